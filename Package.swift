@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// A module of ours: its dependencies are all it may import, which the build checks.
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module, or of what crosses them.
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: ["TestSupport"] + dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "schemefy",
+  products: [
+    .library(name: "Schemefy", targets: ["Schemefy"]),
+    .executable(name: "schemefy", targets: ["SchemefyCommand"]),
+  ],
+  targets: [
+    module("SchemefySource"),
+    module("SchemefyColor"),
+    module("SchemefyTraits", "SchemefyColor"),
+    module("SchemefyHTML", "SchemefySource"),
+    module("SchemefyXML", "SchemefySource", "CLibXML2"),
+    module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
+    .target(
+      name: "Stylesheets",
+      path: "Stylesheets",
+      resources: [.embedInCode("ios.css"), .embedInCode("material.css")],
+      swiftSettings: settings),
+    module(
+      "Schemefy",
+      "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
+      "SchemefyCSS", "Stylesheets"),
+    .executableTarget(
+      name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+    .target(
+      name: "TestSupport", dependencies: ["SchemefySource"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("SchemefySourceTests", "SchemefySource"),
+    tests("SchemefyColorTests", "SchemefyColor"),
+    tests("SchemefyTraitsTests", "SchemefyTraits", "SchemefyColor"),
+    tests("SchemefyHTMLTests", "SchemefyHTML", "SchemefySource"),
+    tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
+    tests("SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML"),
+    tests("ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
+    tests("CommandTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

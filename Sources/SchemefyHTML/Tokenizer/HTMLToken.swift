@@ -1,0 +1,97 @@
+package import SchemefySource
+
+/// A token of the HTML tokenizer: ranges of the text, nothing copied.
+///
+/// The same storage is used for one token after the other, so that the array of attributes is
+/// allocated once per document.
+///
+/// WHATWG HTML §13.2.5 <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
+package struct HTMLToken: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case doctype, startTag, endTag, comment, text, endOfFile
+  }
+
+  package var kind: Kind
+  /// The whole token, from its `<` to behind its `>`, or the run of text.
+  package var range: TextRange
+  /// Tags: the name as written. Doctypes: the name. Not lowercased; NUL not replaced.
+  package var name: TextRange
+  /// Tags: the name, if it is one that the standard names; otherwise `.unknown`.
+  package var tag: TagName
+  /// Tags: whether it ends in `/>`.
+  package var isSelfClosing: Bool
+  /// Tags: in order, duplicates (which the standard drops) marked and kept.
+  package var attributes: [HTMLAttribute]
+  /// Comments: the data between the delimiters. Text: the same as `range`, without the delimiters
+  /// of a CDATA section.
+  package var data: TextRange
+  /// What stands in `data` (text and comments), so that most text needs no second look.
+  package var content: TextContent
+  /// Doctypes: identifiers; `nil` is the standard's *missing*.
+  package var publicIdentifier: TextRange?
+  package var systemIdentifier: TextRange?
+  package var forcesQuirks: Bool
+
+  package init() {
+    kind = .endOfFile
+    range = TextRange(at: 0)
+    name = TextRange(at: 0)
+    tag = .unknown
+    isSelfClosing = false
+    attributes = []
+    data = TextRange(at: 0)
+    content = []
+    publicIdentifier = nil
+    systemIdentifier = nil
+    forcesQuirks = false
+  }
+}
+
+/// What a run of source text contains that its value does not.
+package struct TextContent: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A character reference that has to be decoded (never set where the state decodes none:
+  /// raw text, script data, CDATA sections, comments).
+  package static let references = TextContent(rawValue: 1)
+  /// A CR, which newline normalization turns into LF (or drops before one).
+  package static let carriageReturns = TextContent(rawValue: 2)
+  /// A NUL, which is dropped or becomes U+FFFD, as the place demands.
+  package static let nulls = TextContent(rawValue: 4)
+  /// Something besides TAB, LF, FF, CR and SPACE.
+  package static let nonWhitespace = TextContent(rawValue: 8)
+  /// An ASCII uppercase letter (names only).
+  package static let uppercase = TextContent(rawValue: 16)
+}
+
+/// An attribute of a start or end tag: ranges of the text, decoded on demand.
+package struct HTMLAttribute: Sendable, Hashable {
+  package enum Quote: UInt8, Sendable {
+    /// No value at all: `<input disabled>`. The value's range is empty, behind the name.
+    case absent
+    case unquoted, single, double
+  }
+
+  /// The name as written: not lowercased, NUL not replaced.
+  package var name: TextRange
+  /// The value between the quotes, as written.
+  package var value: TextRange
+  package var quote: Quote
+  /// The same name stands earlier in the tag: to be ignored.
+  package var isDuplicate: Bool
+  package var nameContent: TextContent
+  package var valueContent: TextContent
+
+  package init(
+    name: TextRange, value: TextRange, quote: Quote, isDuplicate: Bool = false,
+    nameContent: TextContent = [], valueContent: TextContent = []
+  ) {
+    self.name = name
+    self.value = value
+    self.quote = quote
+    self.isDuplicate = isDuplicate
+    self.nameContent = nameContent
+    self.valueContent = valueContent
+  }
+}

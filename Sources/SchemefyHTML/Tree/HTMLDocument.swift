@@ -1,0 +1,76 @@
+package import SchemefySource
+
+/// A parsed document: a flat array of nodes in the order of their creation, linked by index.
+///
+/// Nodes hold ranges of the text they were parsed from, never the text itself; whoever holds the
+/// text decodes names and values on demand.
+package struct HTMLDocument: Sendable {
+  package enum QuirksMode: UInt8, Sendable {
+    case noQuirks, limitedQuirks, quirks
+  }
+
+  /// Node 0 is the document itself (or, for a fragment, the root that stands in for it).
+  package var nodes: [HTMLNode]
+  /// The attributes of all elements, each element's in one run.
+  package var attributes: [HTMLAttribute]
+  package var quirksMode: QuirksMode
+
+  package init() {
+    nodes = [HTMLNode(kind: .document, range: TextRange(at: 0))]
+    attributes = []
+    quirksMode = .noQuirks
+  }
+
+  package typealias NodeID = Int32
+
+  /// The attributes of an element, duplicates dropped, those of a second `<html>` or `<body>` tag
+  /// merged in behind the first's.
+  package func attributes(of node: NodeID) -> ArraySlice<HTMLAttribute> {
+    let node = nodes[Int(node)]
+    return attributes[Int(node.attributesStart)..<Int(node.attributesStart + node.attributesCount)]
+  }
+}
+
+/// A node of an ``HTMLDocument``.
+package struct HTMLNode: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case document, doctype, element, text, comment
+    /// The content of a `template` element: its one child.
+    case templateContent
+  }
+  package enum Namespace: UInt8, Sendable {
+    case html, svg, mathml
+  }
+
+  package var kind: Kind
+  package var namespace: Namespace = .html
+  /// Whether no tag in the source stands for the element; its `range` is then empty, at the place
+  /// where the parser made it.
+  package var isImplied = false
+  /// What the node's `data` contains (text, comments).
+  package var content: TextContent = []
+  /// Elements: the name, if it is one that the standard names.
+  package var tag: TagName = .unknown
+  /// The start tag, text run, comment or doctype.
+  package var range: TextRange
+  /// Elements: the name as written. Comments and text: the data.
+  package var name: TextRange
+  /// Elements: the end tag; empty where there is none, at the place where the element was closed.
+  package var endTag: TextRange
+  package var attributesStart: Int32 = 0
+  package var attributesCount: Int32 = 0
+
+  /// Links; -1 where there is none.
+  package var parent: HTMLDocument.NodeID = -1
+  package var firstChild: HTMLDocument.NodeID = -1
+  package var lastChild: HTMLDocument.NodeID = -1
+  package var nextSibling: HTMLDocument.NodeID = -1
+  package var previousSibling: HTMLDocument.NodeID = -1
+
+  package init(kind: Kind, range: TextRange) {
+    self.kind = kind
+    self.range = range
+    name = TextRange(at: range.lowerBound)
+    endTag = TextRange(at: range.upperBound)
+  }
+}

@@ -1,0 +1,42 @@
+/// A half-open range of byte offsets in decoded text: UTF-8 (or what was given for it, where the
+/// input is not valid), without BOM, and with the escapes of whatever surrounds it undone.
+///
+/// Parsers work and report in these offsets; an ``OffsetMap`` leads to the ``SourceRange``.
+package struct TextRange: Hashable, Sendable {
+  @usableFromInline internal var start: UInt32
+  @usableFromInline internal var end: UInt32
+
+  /// - Precondition: `0 <= range.lowerBound`, `range.upperBound <= UInt32.max`.
+  @inlinable
+  package init(_ range: Range<Int>) {
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+  }
+
+  /// The empty range at an offset.
+  @inlinable
+  package init(at offset: Int) {
+    self.init(offset..<offset)
+  }
+
+  /// Offset of the first byte.
+  @inlinable package var lowerBound: Int { Int(start) }
+  /// Offset behind the last byte.
+  @inlinable package var upperBound: Int { Int(end) }
+  /// The number of bytes.
+  @inlinable package var count: Int { Int(end) - Int(start) }
+  /// Whether the range holds no byte: a place between two bytes.
+  @inlinable package var isEmpty: Bool { start == end }
+  /// The offsets as integers.
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The same range, counted from an offset further left by `distance` bytes.
+  @inlinable
+  package func shifted(by distance: Int) -> TextRange {
+    TextRange(lowerBound + distance..<upperBound + distance)
+  }
+}
+
+extension TextRange: CustomStringConvertible {
+  package var description: String { "\(lowerBound)..<\(upperBound)" }
+}
