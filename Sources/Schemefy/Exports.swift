@@ -1,0 +1,3 @@
+@_exported public import SchemefyColor
+@_exported public import SchemefySource
+@_exported public import SchemefyTraits
