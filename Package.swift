@@ -54,6 +54,7 @@ let package = Package(
     tests("SchemefyColorTests", "SchemefyColor"),
     tests("SchemefyTraitsTests", "SchemefyTraits", "SchemefyColor"),
     tests("SchemefyHTMLTests", "SchemefyHTML", "SchemefySource"),
+    tests("SchemefyXMLTests", "SchemefyXML"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests("SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML"),
     tests("ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource"),

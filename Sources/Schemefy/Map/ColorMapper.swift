@@ -3,17 +3,17 @@ internal import SchemefyTraits
 
 /// Decides what each colour becomes, from its role and from what stands beside it in its rule.
 ///
-/// It judges one rule at a time: what lies behind a text that brings no backdrop of its own is
-/// taken to be the brightest surface that the page's colours become, so that the text holds on all
-/// of them.
+/// It judges one rule at a time. A text that brings no backdrop of its own may lie on any surface
+/// of the page on which it can be read in the light; it is solved on the brightest of those in the
+/// dark, and so holds on all of them.
 struct ColorMapper: Sendable {
   let palette: MappingPalette
   let surfaces: SurfaceCurve
   let text: TextCurve
   /// What the page lies on in the light and in the dark: opaque.
   let canvas: (light: Color, dark: Color)
-  /// The brightest backdrop that a text without one of its own may meet in the dark.
-  let brightest: Color
+  /// The surfaces that a text without a backdrop of its own may lie on: opaque.
+  private let bare: [(lightLuminance: Double, dark: Color)]
   /// Whether lighter cards lie on the canvas.
   let isGrouped: Bool
 
@@ -38,8 +38,9 @@ struct ColorMapper: Sendable {
     let curve = SurfaceCurve(background: background, groupedCanvas: isGrouped ? light : nil)
     surfaces = curve
     canvas = (light, curve.map(light, size: .large))
-    brightest = backdrops.bare.map { curve.map($0, size: .medium) }
-      .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
+    bare = ([light] + backdrops.bare).map {
+      ($0.relativeLuminance, curve.map($0, size: .medium))
+    }
   }
 
   /// What a use of a colour becomes; `nil` if it stays.
@@ -89,8 +90,7 @@ extension ColorMapper {
   /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured
   /// one does the same on dark as on light.
   private func mapOverlay(_ color: Color) -> MappedColor? {
-    let isDark = color.relativeLuminance < 0.18
-    guard isDark, OKLCH(color).chroma < Self.neutralChroma, color.alpha <= 0.3 else { return nil }
+    guard color.relativeLuminance < 0.18, OKLCH(color).chroma < Self.neutralChroma, color.alpha <= 0.3 else { return nil }
     let ratio = max(1.05, color.contrastRatio(on: canvas.light))
     let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
     return derived(.surface, color, Color.white.withAlpha(alpha))
@@ -111,11 +111,22 @@ extension ColorMapper {
   /// Text whose rule sets no backdrop. Light text then stands on a dark surface that another rule
   /// sets, and stays light.
   private func mapBareText(_ shown: Color, _ color: Color, _ light: Color) -> MappedColor? {
+    let brightest = brightestBackdrop(of: shown)
     guard shown.contrastRatio(to: light) < 2.2, shown.relativeLuminance > 0.4 else {
       return mapText(shown, color, on: light, inDark: brightest)
     }
-    guard shown.contrastRatio(to: brightest) < text.target else { return nil }
+    guard shown.contrastRatio(to: brightest) < text.minimum else { return nil }
     return derived(.text, color, ContrastSolver(on: brightest).lighter(shown, ratio: text.target))
+  }
+
+  /// The brightest dark surface among those on which a text can be read in the light.
+  private func brightestBackdrop(of text: Color) -> Color {
+    let luminance = text.relativeLuminance
+    return bare.filter {
+      Color.contrastRatio(luminance: $0.lightLuminance, luminance: luminance) >= 2.8
+    }
+    .map(\.dark)
+    .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
   }
 
   private func mapText(
@@ -148,12 +159,14 @@ extension ColorMapper {
 // MARK: - Borders, shadows, graphics
 
 extension ColorMapper {
-  private func mapBorder(_ color: Color, on backdrop: Color?, under text: Color?) -> MappedColor? {
+  private func mapBorder(
+    _ color: Color, on backdrop: Color?, under textColor: Color?
+  ) -> MappedColor? {
     let light = (backdrop ?? canvas.light).composited(over: canvas.light)
-    let lightened = backdrop.map { darkSurface($0, under: text).composited(over: canvas.dark) }
+    let lightened = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
     let dark = lightened ?? canvas.dark
     if let backdrop, backdrop.rounded == color.rounded {
-      return mapSurface(color, under: text)
+      return mapSurface(color, under: textColor)
     }
     // The rule's own dark surface stays, and so does what was drawn on it.
     guard !dark.isEquivalent(to: light.rounded) else { return nil }
