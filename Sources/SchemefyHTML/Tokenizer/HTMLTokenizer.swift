@@ -50,6 +50,10 @@ package struct HTMLTokenizer: Sendable {
   /// - Complexity: linear in the token's length.
   package mutating func next(in text: Span<UInt8>, into token: inout HTMLToken) {
     guard offset < text.count else {
+      if state == .cdataSection {
+        report(.eofInCDATA, at: offset)
+        state = .data
+      }
       endOfFile(from: offset, in: text, into: &token)
       return
     }
