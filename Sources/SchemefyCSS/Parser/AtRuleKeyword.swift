@@ -26,3 +26,18 @@ package enum AtRuleKeyword: String, Sendable, CaseIterable {
   /// A name that is not listed; its text is read where it is needed.
   case unknown = ""
 }
+
+extension AtRuleKeyword {
+  private static let known = allCases.filter { $0 != .unknown }
+
+  /// The keyword that an at-keyword token names, ASCII case-insensitively.
+  ///
+  /// - Precondition: the token's kind is `atKeyword`.
+  package init(_ token: CSSToken, in text: Span<UInt8>) {
+    for keyword in Self.known where token.matches(keyword.rawValue, in: text) {
+      self = keyword
+      return
+    }
+    self = .unknown
+  }
+}

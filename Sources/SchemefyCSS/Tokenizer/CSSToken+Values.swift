@@ -52,16 +52,17 @@ extension CSSToken {
     kind == .delim && text[Int(start)] == byte
   }
 
-  /// Whether it is an ident that names a custom property: `--` and at least one more code point.
+  /// Whether it is an ident that starts with `--`, as the names of custom properties do.
   ///
-  /// css-variables-2 <https://drafts.csswg.org/css-variables-2/#custom-property>
+  /// css-variables-2 <https://drafts.csswg.org/css-variables-2/#custom-property>; `--` alone is
+  /// reserved, but is parsed like them.
   package func isCustomPropertyName(in text: Span<UInt8>) -> Bool {
     guard kind == .ident else { return false }
-    if flags.contains(.dashed) { return end - start > 2 }
+    if flags.contains(.dashed) { return true }
     guard flags.contains(.escapes) else { return false }
     let bytes = decodedBytes(in: text)
     let dash = UInt8(ascii: "-")
-    return bytes.count > 2 && bytes[0] == dash && bytes[1] == dash
+    return bytes.count > 1 && bytes[0] == dash && bytes[1] == dash
   }
 
   /// The value's bytes after decoding; bytes that are not UTF-8 stay as they are.
