@@ -7,12 +7,15 @@
 #endif
 
 /// The functions of the C library that colour maths needs, so that nothing else imports it.
-enum Math {
+package enum Math {
   /// The real cube root, of negative numbers too.
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
 
   /// `base` to the power of `exponent`; the base is not negative.
-  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+  package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  /// The natural logarithm of a positive number.
+  package static func logarithm(_ value: Double) -> Double { log(value) }
 
   /// The power of the magnitude, with the sign of `base`.
   static func signedPower(_ base: Double, _ exponent: Double) -> Double {

@@ -31,6 +31,12 @@ public enum SemanticColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SemanticColor {
+  /// The tints that differ by hue.
+  public static let tints: [SemanticColor] = [
+    .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+    .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+  ]
+
   /// What the names of all roles' custom properties begin with.
   public static let customPropertyPrefix = "--scheme-"
 
