@@ -4,13 +4,14 @@ extension ColorFunction {
   /// Parses what stands in the brackets.
   ///
   /// - Returns: `nil` if it is not what the function takes.
-  func parse(_ arguments: consuming ComponentValueCursor, depth: Int) -> ParsedColor? {
+  func parse(_ contents: borrowing ComponentValueCursor, depth: Int) -> ParsedColor? {
+    var arguments = copy contents
     switch self {
     case .rgb, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .color:
       if arguments.consume(keyword: "from") { return .unresolved }
       return absolute(&arguments)
     case .lightDark:
-      return LightDark(arguments)?.parsedColor(arguments, depth: depth)
+      return LightDark(contents)?.parsedColor(contents, depth: depth)
     case .colorMix, .other:
       return .unresolved
     }

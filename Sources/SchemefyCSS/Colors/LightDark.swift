@@ -7,9 +7,10 @@ package struct LightDark: Hashable, Sendable {
   package var dark: TokenRange
 
   /// Splits what stands in the brackets; `nil` unless there are two arguments, neither empty.
-  package init?(_ contents: consuming ComponentValueCursor) {
-    guard let light = LightDark.argument(&contents), contents.consume(.comma),
-      let dark = LightDark.argument(&contents), contents.isAtEnd
+  package init?(_ contents: borrowing ComponentValueCursor) {
+    var values = copy contents
+    guard let light = LightDark.argument(&values), values.consume(.comma),
+      let dark = LightDark.argument(&values), values.isAtEnd
     else { return nil }
     self.light = light
     self.dark = dark
