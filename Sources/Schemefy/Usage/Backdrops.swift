@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 /// What the surfaces of a page are in the light, so far as sheets tell: summed up over all sheets
-/// that the page uses, in any order.
+/// that the page uses, in their order.
 struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
@@ -16,15 +16,9 @@ struct Backdrops: Sendable, Hashable {
     return bare.contains { $0.relativeLuminance > canvas.relativeLuminance + 0.02 }
   }
 
-  /// Adds what other sheets say. Of two canvases the darker one counts, whatever the order.
-  mutating func merge(_ other: Backdrops) {
-    bare.formUnion(other.bare)
-    guard let theirs = other.canvas else { return }
-    guard let ours = canvas else {
-      canvas = theirs
-      return
-    }
-    canvas = (ours.relativeLuminance, ours.rgb) <= (theirs.relativeLuminance, theirs.rgb)
-      ? ours : theirs
+  /// Adds what sheets further down the page say: their canvas beats the one before.
+  mutating func merge(_ later: Backdrops) {
+    bare.formUnion(later.bare)
+    canvas = later.canvas ?? canvas
   }
 }

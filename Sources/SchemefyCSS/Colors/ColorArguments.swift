@@ -45,7 +45,7 @@ struct ColorArguments {
 extension ComponentValueCursor {
   /// Consumes the next token but white space if it is of a kind.
   @_lifetime(self: copy self)
-  mutating func consume(_ kind: CSSTokenKind) -> Bool {
+  package mutating func consume(_ kind: CSSTokenKind) -> Bool {
     guard peekBeyondWhitespace()?.kind == kind else { return false }
     return nextSkippingWhitespace() != nil
   }
@@ -59,7 +59,7 @@ extension ComponentValueCursor {
 
   /// Consumes the next token but white space if it is an identifier, which is in lower case here.
   @_lifetime(self: copy self)
-  mutating func consume(keyword: String) -> Bool {
+  package mutating func consume(keyword: String) -> Bool {
     guard let token = peekBeyondWhitespace(), token.kind == .ident,
       token.matches(keyword, in: text)
     else { return false }

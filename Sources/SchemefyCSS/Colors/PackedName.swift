@@ -1,17 +1,19 @@
 import SchemefySource
 
-/// A keyword of up to 24 bytes in three integers, so that looking it up compares no text.
-struct PackedName: Hashable, Comparable, Sendable {
+/// A keyword of up to 32 bytes in four integers, so that looking it up compares no text.
+package struct PackedName: Hashable, Comparable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
+  private var fourth: UInt64 = 0
 
-  /// Packs the bytes in ASCII lower case; `nil` for more than 24 bytes.
-  init?(_ bytes: Span<UInt8>) {
-    guard bytes.count <= 24 else { return nil }
+  /// Packs the bytes in ASCII lower case; `nil` for more than 32 bytes.
+  package init?(_ bytes: Span<UInt8>) {
+    guard bytes.count <= 32 else { return nil }
     first = PackedName.pack(bytes, from: 0)
     second = PackedName.pack(bytes, from: 8)
     third = PackedName.pack(bytes, from: 16)
+    fourth = PackedName.pack(bytes, from: 24)
   }
 
   /// Eight bytes, the first one highest; zeros where there are none.
@@ -24,26 +26,27 @@ struct PackedName: Hashable, Comparable, Sendable {
     return packed
   }
 
-  static func < (left: PackedName, right: PackedName) -> Bool {
+  package static func < (left: PackedName, right: PackedName) -> Bool {
     if left.first != right.first { return left.first < right.first }
     if left.second != right.second { return left.second < right.second }
-    return left.third < right.third
+    if left.third != right.third { return left.third < right.third }
+    return left.fourth < right.fourth
   }
 }
 
 /// A fixed set of keywords, found by binary search, ASCII case-insensitively.
-struct KeywordTable<Value: Sendable>: Sendable {
+package struct KeywordTable<Value: Sendable>: Sendable {
   private let names: [PackedName]
   private let values: [Value]
 
-  init(_ entries: [(name: PackedName, value: Value)]) {
+  package init(_ entries: [(name: PackedName, value: Value)]) {
     let sorted = entries.sorted { $0.name < $1.name }
     names = sorted.map(\.name)
     values = sorted.map(\.value)
   }
 
-  /// A table of keywords; each has at most 24 bytes.
-  init(_ keywords: KeyValuePairs<String, Value>) {
+  /// A table of keywords; each has at most 32 bytes.
+  package init(_ keywords: KeyValuePairs<String, Value>) {
     self.init(
       keywords.compactMap { keyword, value in
         PackedName(keyword.utf8.span).map { ($0, value) }
@@ -53,7 +56,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
   /// The value of the keyword that a token spells: an ident, or the name of a function.
   ///
   /// Allocates only if the token holds an escape.
-  func value(of token: CSSToken, in text: Span<UInt8>) -> Value? {
+  package func value(of token: CSSToken, in text: Span<UInt8>) -> Value? {
     guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
       return value(of: token.decodedBytes(in: text).span)
     }
@@ -61,7 +64,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
   }
 
   /// The value of a keyword in any case; `nil` if there is no such keyword.
-  func value(of keyword: Span<UInt8>) -> Value? {
+  package func value(of keyword: Span<UInt8>) -> Value? {
     guard let name = PackedName(keyword) else { return nil }
     var low = 0
     var high = names.count

@@ -1,0 +1,102 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefySource
+
+/// What a sheet's colours are used for: each place where one stands, and what they say together.
+struct SheetUsage: Sendable {
+  /// A colour in a declaration.
+  struct Entry: Sendable {
+    /// Index of the declaration in its sheet.
+    var declaration: Int
+    var found: FoundColor
+    /// The surface that the same rule sets, and the colour of its text.
+    var backdrop: Color?
+    var text: Color?
+    /// The custom property that the declaration defines: the role is that of its uses.
+    var definition: String?
+  }
+
+  var entries: [Entry] = []
+  var facts = SheetFacts()
+}
+
+/// What the value of a custom property is.
+enum VariableValue: Sendable, Hashable {
+  case color(Color)
+  /// Bare channels of a colour, such as `33, 37, 41`.
+  case channels(Color)
+  /// `var(--y)` and nothing else.
+  case alias(String)
+}
+
+/// What sheets say about a page, summed up over all that it uses, in their order.
+struct SheetFacts: Sendable, Hashable {
+  var backdrops = Backdrops()
+  var variables: [String: VariableFacts] = [:]
+  var support = SchemeSupport()
+  /// Whether the root or the body is given a background, and a colour of text.
+  var rootHasBackground = false
+  var rootHasText = false
+  var usesLayers = false
+
+  /// Adds what sheets further down the page say.
+  mutating func merge(_ other: SheetFacts) {
+    backdrops.merge(other.backdrops)
+    variables.merge(other.variables) { $0.merging($1) }
+    support.merge(other.support)
+    rootHasBackground = rootHasBackground || other.rootHasBackground
+    rootHasText = rootHasText || other.rootHasText
+    usesLayers = usesLayers || other.usesLayers
+  }
+}
+
+/// How a custom property is defined and used.
+struct VariableFacts: Sendable, Hashable {
+  /// All values that it is given.
+  var values: Set<VariableValue> = []
+  /// All roles that it is used in.
+  var roles: Set<ColorUse.Role> = []
+
+  func merging(_ other: VariableFacts) -> VariableFacts {
+    VariableFacts(values: values.union(other.values), roles: roles.union(other.roles))
+  }
+}
+
+extension SheetFacts {
+  /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
+  var isSelfSupporting: Bool {
+    support.isSufficient || (backdrops.canvas.map { $0.relativeLuminance < 0.18 } ?? false)
+  }
+
+  /// The colour of a variable that has just one value, through others that it stands for.
+  func color(ofVariable name: String) -> Color? {
+    var name = name
+    // A chain longer than this is a cycle.
+    for _ in 0..<16 {
+      guard let values = variables[name]?.values, values.count == 1, let value = values.first else {
+        return nil
+      }
+      switch value {
+      case .color(let color), .channels(let color): return color
+      case .alias(let other): name = other
+      }
+    }
+    return nil
+  }
+
+  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
+  mutating func resolveAliases() {
+    for _ in 0..<16 {
+      var isChanged = false
+      for facts in variables.values {
+        for case .alias(let target) in facts.values {
+          let known = variables[target]?.roles ?? []
+          guard !facts.roles.isSubset(of: known) else { continue }
+          variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
+          isChanged = true
+        }
+      }
+      guard isChanged else { return }
+    }
+  }
+}
