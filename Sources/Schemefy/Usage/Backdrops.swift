@@ -1,7 +1,6 @@
 internal import SchemefyColor
 
-/// What the surfaces of a page are in the light, so far as sheets tell: summed up over all sheets
-/// that the page uses, in their order.
+/// What the surfaces of a page are in the light, so far as its sheets tell.
 struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
@@ -14,11 +13,5 @@ struct Backdrops: Sendable, Hashable {
       return false
     }
     return bare.contains { $0.relativeLuminance > canvas.relativeLuminance + 0.02 }
-  }
-
-  /// Adds what sheets further down the page say: their canvas beats the one before.
-  mutating func merge(_ later: Backdrops) {
-    bare.formUnion(later.bare)
-    canvas = later.canvas ?? canvas
   }
 }

@@ -10,10 +10,16 @@ struct SheetUsage: Sendable {
     var declaration: Int
     var found: FoundColor
     /// The surface that the same rule sets, and the colour of its text.
-    var backdrop: Color?
-    var text: Color?
+    var backdrop: Paired?
+    var text: Paired?
     /// The custom property that the declaration defines: the role is that of its uses.
     var definition: String?
+  }
+
+  /// What stands beside a colour.
+  enum Paired: Sendable, Hashable {
+    case color(Color)
+    case variable(String)
   }
 
   var entries: [Entry] = []
@@ -31,7 +37,10 @@ enum VariableValue: Sendable, Hashable {
 
 /// What sheets say about a page, summed up over all that it uses, in their order.
 struct SheetFacts: Sendable, Hashable {
-  var backdrops = Backdrops()
+  /// The background of the root or the body.
+  var canvas: SheetUsage.Paired?
+  /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
+  var bareSurfaces: Set<Color> = []
   var variables: [String: VariableFacts] = [:]
   var support = SchemeSupport()
   /// Whether the root or the body is given a background, and a colour of text.
@@ -41,7 +50,8 @@ struct SheetFacts: Sendable, Hashable {
 
   /// Adds what sheets further down the page say.
   mutating func merge(_ other: SheetFacts) {
-    backdrops.merge(other.backdrops)
+    canvas = other.canvas ?? canvas
+    bareSurfaces.formUnion(other.bareSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
     support.merge(other.support)
     rootHasBackground = rootHasBackground || other.rootHasBackground
@@ -68,6 +78,19 @@ extension SheetFacts {
     support.isSufficient || (backdrops.canvas.map { $0.relativeLuminance < 0.18 } ?? false)
   }
 
+  /// What the surfaces of the page are in the light.
+  var backdrops: Backdrops {
+    var backdrops = Backdrops(canvas: nil, bare: bareSurfaces)
+    if let color = color(of: canvas), color.alpha > 0.5 {
+      backdrops.canvas = color.withAlpha(1).rounded
+    }
+    for (name, facts) in variables where facts.roles.contains(.surface) {
+      guard let color = color(ofVariable: name), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    return backdrops
+  }
+
   /// The colour of a variable that has just one value, through others that it stands for.
   func color(ofVariable name: String) -> Color? {
     var name = name
@@ -82,6 +105,15 @@ extension SheetFacts {
       }
     }
     return nil
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  func color(of paired: SheetUsage.Paired?) -> Color? {
+    switch paired {
+    case .color(let color): color
+    case .variable(let name): color(ofVariable: name)
+    case nil: nil
+    }
   }
 
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.

@@ -13,8 +13,8 @@ struct UsageCollector {
   private var pairs: [RulePair]
 
   private struct RulePair {
-    var text: Color?
-    var surface: Color?
+    var text: SheetUsage.Paired?
+    var surface: SheetUsage.Paired?
   }
 
   private init(_ sheet: Stylesheet, states: [RuleState]) {
@@ -73,11 +73,19 @@ struct UsageCollector {
     let isSurface =
       property.role == .surface && (property.syntax == .color || property.syntax == .background)
     guard isText || isSurface, let found = scanner.found.last else { return }
-    if isText {
-      guard sheet.nameToken(of: declaration).matches("color", in: text) else { return }
-      pairs[index].text = found.color.color
-    } else if let color = found.color.color {
-      pairs[index].surface = color.alpha > 0 ? color : nil
+    let paired: SheetUsage.Paired?
+    if found.form == .variable {
+      let name = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
+      paired = .variable(name)
+    } else if let color = found.color.color, color.alpha > 0 {
+      paired = .color(color)
+    } else {
+      paired = nil
+    }
+    if isSurface {
+      pairs[index].surface = paired
+    } else if sheet.nameToken(of: declaration).matches("color", in: text) {
+      pairs[index].text = paired
     }
   }
 
@@ -97,7 +105,7 @@ struct UsageCollector {
       guard entry.found.role == .surface, pair.text == nil, entry.definition == nil,
         let color = entry.found.color.color, color.isOpaque
       else { continue }
-      usage.facts.backdrops.bare.insert(color.rounded)
+      usage.facts.bareSurfaces.insert(color.rounded)
     }
   }
 }
@@ -157,9 +165,7 @@ extension UsageCollector {
         continue
       }
       guard !state.isConditional else { continue }
-      if let surface = pair.surface, surface.alpha > 0.5 {
-        usage.facts.backdrops.canvas = surface.withAlpha(1).rounded
-      }
+      usage.facts.canvas = pair.surface ?? usage.facts.canvas
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
       usage.facts.rootHasText = usage.facts.rootHasText || pair.text != nil
     }
