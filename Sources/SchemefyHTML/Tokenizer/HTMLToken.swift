@@ -63,6 +63,19 @@ package struct TextContent: OptionSet, Hashable, Sendable {
   package static let nonWhitespace = TextContent(rawValue: 8)
   /// An ASCII uppercase letter (names only).
   package static let uppercase = TextContent(rawValue: 16)
+
+  /// Whether all of another set's members are in this one. The standard library's way asks `==`
+  /// through the protocol's witness table, as does `insert` (measured: 6 % of the tokenizer's time).
+  @inline(__always)
+  package func contains(_ members: TextContent) -> Bool {
+    rawValue & members.rawValue == members.rawValue
+  }
+
+  /// Inserts a member.
+  @inline(__always)
+  mutating func note(_ member: TextContent) {
+    self = TextContent(rawValue: rawValue | member.rawValue)
+  }
 }
 
 /// An attribute of a start or end tag: ranges of the text, decoded on demand.
