@@ -52,12 +52,10 @@ extension HTMLTokenizer {
   ) {
     let start = offset
     let name = Self.scanName(text, from: nameStart, endsAtEqualsSign: false)
-    token.kind = kind
+    token.reset(kind, TextRange(at: start))
     token.name = TextRange(nameStart..<name.end)
     token.tag = TagName(name.packed)
     token.content = name.content
-    token.isSelfClosing = false
-    if !token.attributes.isEmpty { token.attributes.removeAll(keepingCapacity: true) }
     if errors != nil { reportNulls(nameStart..<name.end, in: text) }
     let end = consumeAttributes(from: name.end, in: text, into: &token)
     guard end <= text.count else {

@@ -86,8 +86,7 @@ package struct HTMLTokenizer: Sendable {
   mutating func emitText(
     _ range: Range<Int>, data: Range<Int>, content: TextContent, into token: inout HTMLToken
   ) {
-    token.kind = .text
-    token.range = TextRange(range)
+    token.reset(.text, TextRange(range))
     token.data = TextRange(data)
     token.content = content
     offset = range.upperBound
