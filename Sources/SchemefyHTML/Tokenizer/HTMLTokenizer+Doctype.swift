@@ -21,13 +21,15 @@ extension HTMLTokenizer {
     }
     if cursor < text.count {
       cursor += 1
-    } else {
+    } else if cursor == text.count {
       report(.eofInDoctype, at: cursor)
       token.forcesQuirks = true
+    } else {
+      cursor = text.count
     }
     noteContent(of: text, start + 9..<cursor, in: &token.content)
     token.content = token.content.intersection([.carriageReturns, .nulls])
-    token.content.insert(.uppercase)
+    token.content.note(.uppercase)
     token.range = TextRange(start..<cursor)
     offset = cursor
   }
@@ -59,7 +61,7 @@ extension HTMLTokenizer {
 
   /// Consumes what stands between the name and the `>`.
   ///
-  /// - Returns: the offset of the `>`, or the text's end.
+  /// - Returns: the offset of the `>`, or the text's end; more than that if the end is no error.
   private mutating func consumeDoctypeIdentifiers(
     from start: Int, in text: Span<UInt8>, into token: inout HTMLToken
   ) -> Int {
@@ -74,11 +76,12 @@ extension HTMLTokenizer {
     return consumeBogusDoctype(from: start, in: text)
   }
 
-  /// Consumes all up to the `>`.
+  /// Consumes all up to the `>`. That the text ends in a bogus doctype is no error, nor does it
+  /// force quirks: what makes it bogus may have.
   private mutating func consumeBogusDoctype(from start: Int, in text: Span<UInt8>) -> Int {
     let end = text.firstOffset(of: UInt8(ascii: ">"), from: start)
     if errors != nil { reportNulls(start..<end, in: text) }
-    return end
+    return end < text.count ? end : end + 1
   }
 
   /// Consumes what follows `PUBLIC`.
