@@ -1,17 +1,19 @@
 import SchemefySource
 
-/// A keyword of up to 24 bytes in three integers, so that looking it up compares no text.
+/// A keyword of up to 32 bytes in four integers, so that looking it up compares no text.
 struct PackedName: Hashable, Comparable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
+  private var fourth: UInt64 = 0
 
-  /// Packs the bytes in ASCII lower case; `nil` for more than 24 bytes.
+  /// Packs the bytes in ASCII lower case; `nil` for more than 32 bytes.
   init?(_ bytes: Span<UInt8>) {
-    guard bytes.count <= 24 else { return nil }
+    guard bytes.count <= 32 else { return nil }
     first = PackedName.pack(bytes, from: 0)
     second = PackedName.pack(bytes, from: 8)
     third = PackedName.pack(bytes, from: 16)
+    fourth = PackedName.pack(bytes, from: 24)
   }
 
   /// Eight bytes, the first one highest; zeros where there are none.
@@ -27,7 +29,8 @@ struct PackedName: Hashable, Comparable, Sendable {
   static func < (left: PackedName, right: PackedName) -> Bool {
     if left.first != right.first { return left.first < right.first }
     if left.second != right.second { return left.second < right.second }
-    return left.third < right.third
+    if left.third != right.third { return left.third < right.third }
+    return left.fourth < right.fourth
   }
 }
 
@@ -42,7 +45,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
     values = sorted.map(\.value)
   }
 
-  /// A table of keywords; each has at most 24 bytes.
+  /// A table of keywords; each has at most 32 bytes.
   init(_ keywords: KeyValuePairs<String, Value>) {
     self.init(
       keywords.compactMap { keyword, value in
