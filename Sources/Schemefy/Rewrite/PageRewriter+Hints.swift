@@ -1,11 +1,15 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyHTML
 internal import SchemefySource
 
 /// Presentational attributes, and the `meta` for the browser's own colours.
 extension PageRewriter {
   /// Edits attributes that set colours; in auto output, gives rules in their place.
-  mutating func rewriteHints(_ planner: inout SheetPlanner) {
+  mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?) {
+    guard var planner = optionalPlanner else { return }
+    defer { optionalPlanner = planner }
+    rewriteThemeColors(&planner)
     let body = bodyPair()
     for hint in page.hints {
       guard let color = color(of: hint) else { continue }
@@ -15,7 +19,8 @@ extension PageRewriter {
         use.text = hint.role == .surface ? body.text : nil
       }
       guard let mapped = planner.map(use) else { continue }
-      let text = file.text
+      let file = self.file
+    let text = file.text
       if shape.style == nil {
         let value = hint.value.withText(in: text) { value in value.indices.map { value[$0] } }
         rules.add(
@@ -64,6 +69,7 @@ extension PageRewriter {
   }
 
   private mutating func replaceValue(_ value: EmbeddedText, with replacement: [UInt8]) {
+    let file = self.file
     var edits = TextEdits()
     let count = value.withText(in: file.text) { $0.count }
     edits.replace(TextRange(0..<count), with: replacement)
@@ -101,6 +107,7 @@ extension PageRewriter {
   }
 
   private mutating func setContent(_ meta: SchemeMeta, _ scheme: String) {
+    let file = self.file
     let text = file.text
     let current = meta.content.withText(in: text) { content in content.indices.map { content[$0] } }
     guard !current.elementsEqual(scheme.utf8) else { return }
@@ -108,6 +115,7 @@ extension PageRewriter {
   }
 
   private mutating func resolveContent(_ meta: SchemeMeta, _ resolution: SchemeResolution) {
+    let file = self.file
     let text = file.text
     let edits = meta.content.withText(in: text) { content in
       let tokens = CSSTokenizer.tokenize(content)
@@ -122,7 +130,7 @@ extension PageRewriter {
   }
 
   /// Bakes the colour that the browser shows around the page: the canvas'.
-  mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
+  private mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
     guard shape.style != nil else { return }
     for meta in page.metas where meta.name == .themeColor && !meta.hasMedia {
       let color = meta.content.withText(in: file.text) { content in

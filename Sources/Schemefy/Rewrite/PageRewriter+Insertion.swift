@@ -28,6 +28,7 @@ extension PageRewriter {
 
   /// Puts the `meta` and the style into the page, or updates those of an earlier run.
   mutating func insert(needsMeta: Bool, css: String) {
+    let file = self.file
     let text = file.text
     var needsStyle = !css.isEmpty
     for style in page.styles where style.isOurs {
@@ -55,6 +56,7 @@ extension PageRewriter {
   /// Puts lines into the head, in the shape of what stands around.
   private mutating func insert(_ lines: [[UInt8]]) {
     let place = insertionPoint(lines.reduce(0) { $0 + $1.count + 1 })
+    let file = self.file
     let text = file.text
     // A line break and the indentation behind the place are taken over.
     var end = place

@@ -16,6 +16,8 @@ struct PageRewriter {
   var list = EditList()
   var writer: ColorWriter
   var rules = HintRules()
+  /// The links that gave way to their sheets.
+  private var replacedLinks: Set<TextRange> = []
 
   init(
     _ options: SchemeOptions, _ shape: OutputShape, file: SourceFile, page: CollectedPage,
@@ -59,6 +61,7 @@ struct PageRewriter {
     _ sheets: [LoadedSheet], base: ResourceURL, decision: PageDecision,
     planner: inout SheetPlanner?, inlines: Bool
   ) {
+    let file = self.file
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
@@ -92,6 +95,8 @@ struct PageRewriter {
   /// A `style` element in the place of a `link`, with what decides when it applies.
   private mutating func replaceLink(_ link: SheetLink, with css: [UInt8]?) {
     guard let css else { return }
+    replacedLinks.insert(link.range)
+    let file = self.file
     let text = file.text
     var tag = Array("<style".utf8)
     if let media = link.media {
@@ -110,6 +115,7 @@ struct PageRewriter {
 
   func nonceAttribute(_ nonce: TextRange?) -> [UInt8] {
     guard let nonce else { return [] }
+    let file = self.file
     let text = file.text
     return Array(" nonce=\"".utf8) + nonce.range.map { text[$0] } + [UInt8(ascii: "\"")]
   }
@@ -119,6 +125,7 @@ struct PageRewriter {
     _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], decision: PageDecision,
     planner: inout SheetPlanner?
   ) {
+    let file = self.file
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme, rootScheme: nil)
@@ -137,9 +144,10 @@ struct PageRewriter {
   }
 
   /// Edits the `media` attributes, but those of links that were replaced.
-  mutating func rewriteConditions(replaced: [TextRange]) {
+  mutating func rewriteConditions() {
+    let file = self.file
     let text = file.text
-    for condition in page.conditions where !replaced.contains(condition.range) {
+    for condition in page.conditions where !replacedLinks.contains(condition.range) {
       let edits = condition.value.withText(in: text) {
         MediaEdits.edits(of: $0, environment: environment)
       }
@@ -150,6 +158,7 @@ struct PageRewriter {
   }
 
   mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
+    let file = self.file
     list.replace(
       file.embedding.sourceRange(of: range), with: file.embedding.encode(replacement),
       in: file.bytes.span)

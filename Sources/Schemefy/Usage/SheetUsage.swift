@@ -26,6 +26,8 @@ struct SheetUsage: Sendable {
 
   var entries: [Entry] = []
   var facts = SheetFacts()
+  /// Of a style attribute: the surface and the text that it sets.
+  var attributePair: (surface: Paired?, text: Paired?)?
 }
 
 /// What the value of a custom property is.

@@ -32,6 +32,8 @@ struct UsageCollector {
     collector.complete()
     collector.collectRoots(text)
     var usage = collector.usage
+    let pair = collector.pairs[sheet.rules.count]
+    usage.attributePair = (pair.surface, pair.text)
     // What only one scheme shows was chosen for it.
     usage.entries.removeAll { entry in
       collector.state(of: sheet.declarations[entry.declaration].rule).schemes != .both
