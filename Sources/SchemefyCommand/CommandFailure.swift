@@ -5,6 +5,9 @@ struct CommandFailure: Error {
   /// Lower case, no full stop.
   let cause: String
 
+  /// The end that is none: the reader of standard output, such as `head`, has seen enough.
+  static let readerIsGone = CommandFailure("")
+
   /// A failure of the whole call.
   init(_ cause: String) {
     subject = nil
@@ -21,6 +24,11 @@ struct CommandFailure: Error {
   init(_ path: FilePath, _ error: SystemError) {
     self.init(path, error.description)
   }
+
+  /// What the command's status becomes.
+  var status: ExitStatus { isSilent ? .done : .failure }
+  /// Whether there is nothing to say about it.
+  var isSilent: Bool { cause.isEmpty }
 
   /// `file: cause`.
   var message: String {

@@ -1,2 +1,3 @@
 internal import Glibc
-exit(0)
+
+exit(Command(arguments: CommandArguments.given()).run().rawValue)

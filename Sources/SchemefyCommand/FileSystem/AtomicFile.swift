@@ -8,13 +8,20 @@ struct AtomicFile: ~Copyable {
   private let file: OpenFile
   private var isRenamed = false
 
+  /// Which permissions the file gets.
+  enum Permissions {
+    /// These, less what the user's mask takes away.
+    case new(mode_t)
+    /// Exactly these.
+    case kept(mode_t)
+    /// Those of the file that it replaces, and as far as possible also its owner.
+    case replacing(FileStatus)
+  }
+
   /// Starts a file that takes the place of `path` once committed.
-  ///
-  /// - Parameter original: whose permissions, and as far as possible owner, it gets; without one
-  ///   the permissions are those of any new file.
-  init(path: FilePath, like original: FileStatus?) throws(SystemError) {
+  init(path: FilePath, _ permissions: Permissions) throws(SystemError) {
     var temporary = path
-    let file = try Self.create(beside: path, name: &temporary, like: original)
+    let file = try Self.create(beside: path, name: &temporary, permissions)
     self.path = path
     self.temporary = temporary
     self.file = file
@@ -28,24 +35,35 @@ struct AtomicFile: ~Copyable {
 
   /// Makes the temporary file; one that a killed process left behind is stepped over.
   private static func create(
-    beside path: FilePath, name: inout FilePath, like original: FileStatus?
+    beside path: FilePath, name: inout FilePath, _ permissions: Permissions
   ) throws(SystemError) -> OpenFile {
     var attempt = 0
     while true {
       name = path.parent.appending(".schemefy-\(getpid())-\(attempt).tmp")
       do throws(SystemError) {
-        let file = try OpenFile(creating: name, permissions: original == nil ? 0o666 : 0o600)
-        if let original {
-          // Only root can give a file away; for anyone else it stays the user's own.
-          _ = fchown(file.descriptor, original.owner, original.group)
-          // Where modes can't be kept, as on some network file systems, the content still can.
-          _ = fchmod(file.descriptor, original.permissions)
+        // Until its permissions are set, nobody else may look in.
+        guard case .new(let mode) = permissions else {
+          let file = try OpenFile(creating: name, permissions: 0o600)
+          Self.set(permissions, of: file)
+          return file
         }
-        return file
+        return try OpenFile(creating: name, permissions: mode)
       } catch {
         guard error.code == EEXIST, attempt < 100 else { throw error }
         attempt += 1
       }
+    }
+  }
+
+  /// Sets owner and permissions, where the file system and the user's rights allow it.
+  private static func set(_ permissions: Permissions, of file: borrowing OpenFile) {
+    switch permissions {
+    case .new: break
+    case .kept(let mode):
+      _ = fchmod(file.descriptor, mode)
+    case .replacing(let original):
+      _ = fchown(file.descriptor, original.owner, original.group)
+      _ = fchmod(file.descriptor, original.permissions)
     }
   }
 

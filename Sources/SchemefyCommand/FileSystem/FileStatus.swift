@@ -38,10 +38,12 @@ struct FileStatus {
     group = status.st_gid
   }
 
-  /// The status of what a path leads to, symbolic links followed.
-  init(of path: FilePath) throws(SystemError) {
+  /// The status of what a path leads to.
+  init(of path: FilePath, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
-    let result = unsafe path.withCString { unsafe stat($0, &status) }
+    let result = unsafe path.withCString {
+      unsafe followsLinks ? stat($0, &status) : lstat($0, &status)
+    }
     guard result == 0 else { throw .last }
     self.init(status)
   }
