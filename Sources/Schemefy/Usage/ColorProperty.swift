@@ -1,0 +1,106 @@
+internal import SchemefySource
+
+/// How a property uses its colours, and where in its value they may stand.
+struct ColorProperty: Sendable, Hashable {
+  /// What the colours of a value are for, and with what they may be mixed.
+  enum Syntax: UInt8, Sendable {
+    /// One colour or keyword and nothing else.
+    case color
+    /// One to four colours: `border-color`.
+    case colors
+    /// Layers of images, positions and a colour.
+    case background
+    /// Images only.
+    case image
+    /// A line's width, style and colour, also of text decorations.
+    case line
+    /// Shadows: lengths and a colour each.
+    case shadow
+    /// Filter functions, of which `drop-shadow()` has a colour.
+    case filter
+    /// A colour, or a paint server and a colour to fall back to: `fill`.
+    case paint
+  }
+
+  var role: ColorUse.Role
+  var syntax: Syntax
+}
+
+extension ColorProperty {
+  /// The property of a name, without regard to the case of its letters; `nil` if colours have no
+  /// place in it, or are not to be mapped there (`mask`).
+  init?(name: Span<UInt8>) {
+    guard name.count >= 4, name.count <= 32 else { return nil }
+    let key = Self.hash(name)
+    guard let entry = Self.table[key], entry.name.utf8.count == name.count else { return nil }
+    let text = entry.name.utf8.span
+    for index in name.indices where name[index].asciiLowercased != text[index] { return nil }
+    self = entry.property
+  }
+
+  private struct Entry: Sendable {
+    var name: String
+    var property: ColorProperty
+  }
+
+  /// FNV-1a over the lowercase name.
+  private static func hash(_ name: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in name.indices {
+      hash = (hash ^ UInt64(name[index].asciiLowercased)) &* 0x100_0000_01B3
+    }
+    return hash
+  }
+
+  private static let table: [UInt64: Entry] = {
+    var table: [UInt64: Entry] = [:]
+    for (role, syntax, names) in groups {
+      for name in names.split(separator: " ") {
+        let name = String(name)
+        table[hash(name.utf8.span)] = Entry(
+          name: name, property: ColorProperty(role: role, syntax: syntax))
+      }
+    }
+    return table
+  }()
+
+  /// The one table of all properties that are mapped. Not in it, as nothing in them is shown:
+  /// `mask` and its kin; and `forced-color-adjust`, `color-scheme`, which take no colours.
+  private static let groups: [(ColorUse.Role, Syntax, String)] = [
+    (
+      .text, .color,
+      """
+      color -webkit-text-fill-color -webkit-text-stroke-color caret-color text-decoration-color \
+      -webkit-text-decoration-color text-emphasis-color -webkit-text-emphasis-color
+      """
+    ),
+    (.text, .line, "text-decoration -webkit-text-decoration text-emphasis -webkit-text-stroke"),
+    (.surface, .color, "background-color"),
+    (.surface, .background, "background"),
+    (.surface, .image, "background-image border-image-source list-style-image"),
+    (.surface, .background, "border-image"),
+    (
+      .border, .color,
+      """
+      border-top-color border-right-color border-bottom-color border-left-color \
+      border-block-start-color border-block-end-color border-inline-start-color \
+      border-inline-end-color outline-color column-rule-color -webkit-column-rule-color \
+      row-rule-color
+      """
+    ),
+    (.border, .colors, "border-color border-block-color border-inline-color scrollbar-color"),
+    (
+      .border, .line,
+      """
+      border border-top border-right border-bottom border-left border-block border-inline \
+      border-block-start border-block-end border-inline-start border-inline-end outline \
+      column-rule -webkit-column-rule row-rule
+      """
+    ),
+    (.shadow, .shadow, "box-shadow -webkit-box-shadow"),
+    (.textShadow, .shadow, "text-shadow"),
+    (.shadow, .filter, "filter -webkit-filter backdrop-filter -webkit-backdrop-filter"),
+    (.graphic, .paint, "fill stroke"),
+    (.graphic, .color, "stop-color flood-color lighting-color accent-color"),
+  ]
+}

@@ -1,0 +1,342 @@
+// Made by make-tag-lookup.py; not to be edited by hand.
+
+extension TagName {
+  /// The name that has these bytes; `.unknown` if none has.
+  package init(_ name: PackedName) {
+    self = name.count <= 8 ? Self.short(name.low) : Self.long(name)
+  }
+
+  private static func short(_ low: UInt64) -> TagName {
+    switch low {
+    case 0x61: .a
+    case 0x72626261: .abbr
+    case 0x73736572646461: .address
+    case 0x74656c707061: .applet
+    case 0x61657261: .area
+    case 0x656c6369747261: .article
+    case 0x6564697361: .aside
+    case 0x62: .b
+    case 0x65736162: .base
+    case 0x746e6f6665736162: .basefont
+    case 0x646e756f736762: .bgsound
+    case 0x676962: .big
+    case 0x79646f62: .body
+    case 0x7262: .br
+    case 0x6e6f74747562: .button
+    case 0x6e6f6974706163: .caption
+    case 0x7265746e6563: .center
+    case 0x656c63726963: .circle
+    case 0x6874617070696c63: .clipPath
+    case 0x65646f63: .code
+    case 0x6c6f63: .col
+    case 0x70756f72676c6f63: .colgroup
+    case 0x61746164: .data
+    case 0x6464: .dd
+    case 0x73666564: .defs
+    case 0x6c6564: .del
+    case 0x63736564: .desc
+    case 0x736c6961746564: .details
+    case 0x676f6c616964: .dialog
+    case 0x726964: .dir
+    case 0x766964: .div
+    case 0x6c64: .dl
+    case 0x7464: .dt
+    case 0x657370696c6c65: .ellipse
+    case 0x6d65: .em
+    case 0x6465626d65: .embed
+    case 0x746573646c656966: .fieldset
+    case 0x657275676966: .figure
+    case 0x746e6f66: .font
+    case 0x7265746f6f66: .footer
+    case 0x6d726f66: .form
+    case 0x656d617266: .frame
+    case 0x746573656d617266: .frameset
+    case 0x67: .g
+    case 0x3168: .h1
+    case 0x3268: .h2
+    case 0x3368: .h3
+    case 0x3468: .h4
+    case 0x3568: .h5
+    case 0x3668: .h6
+    case 0x64616568: .head
+    case 0x726564616568: .header
+    case 0x70756f726768: .hgroup
+    case 0x7268: .hr
+    case 0x6c6d7468: .html
+    case 0x69: .i
+    case 0x656d61726669: .iframe
+    case 0x6567616d69: .image
+    case 0x676d69: .img
+    case 0x7475706e69: .input
+    case 0x736e69: .ins
+    case 0x6e656779656b: .keygen
+    case 0x6c6562616c: .label
+    case 0x646e6567656c: .legend
+    case 0x696c: .li
+    case 0x656e696c: .line
+    case 0x6b6e696c: .link
+    case 0x676e697473696c: .listing
+    case 0x6e69616d: .main
+    case 0x70616d: .map
+    case 0x6b72616d: .mark
+    case 0x6565757172616d: .marquee
+    case 0x6874616d: .math
+    case 0x756e656d: .menu
+    case 0x6d657469756e656d: .menuitem
+    case 0x6174656d: .meta
+    case 0x6870796c676d: .mglyph
+    case 0x696d: .mi
+    case 0x6e6d: .mn
+    case 0x6f6d: .mo
+    case 0x736d: .ms
+    case 0x747865746d: .mtext
+    case 0x76616e: .nav
+    case 0x72626f6e: .nobr
+    case 0x6465626d656f6e: .noembed
+    case 0x73656d6172666f6e: .noframes
+    case 0x7470697263736f6e: .noscript
+    case 0x7463656a626f: .object
+    case 0x6c6f: .ol
+    case 0x70756f726774706f: .optgroup
+    case 0x6e6f6974706f: .option
+    case 0x74757074756f: .output
+    case 0x70: .p
+    case 0x6d61726170: .param
+    case 0x68746170: .path
+    case 0x6e726574746170: .pattern
+    case 0x65727574636970: .picture
+    case 0x6e6f67796c6f70: .polygon
+    case 0x656e696c796c6f70: .polyline
+    case 0x657270: .pre
+    case 0x73736572676f7270: .progress
+    case 0x71: .q
+    case 0x6272: .rb
+    case 0x74636572: .rect
+    case 0x7072: .rp
+    case 0x7472: .rt
+    case 0x637472: .rtc
+    case 0x79627572: .ruby
+    case 0x73: .s
+    case 0x706d6173: .samp
+    case 0x747069726373: .script
+    case 0x686372616573: .search
+    case 0x6e6f6974636573: .section
+    case 0x7463656c6573: .select
+    case 0x6c6c616d73: .small
+    case 0x656372756f73: .source
+    case 0x6e617073: .span
+    case 0x706f7473: .stop
+    case 0x656b69727473: .strike
+    case 0x676e6f727473: .strong
+    case 0x656c797473: .style
+    case 0x627573: .sub
+    case 0x7972616d6d7573: .summary
+    case 0x707573: .sup
+    case 0x677673: .svg
+    case 0x6c6f626d7973: .symbol
+    case 0x656c626174: .table
+    case 0x79646f6274: .tbody
+    case 0x6474: .td
+    case 0x6574616c706d6574: .template
+    case 0x74786574: .text
+    case 0x6165726174786574: .textarea
+    case 0x746f6f6674: .tfoot
+    case 0x6874: .th
+    case 0x6461656874: .thead
+    case 0x656d6974: .time
+    case 0x656c746974: .title
+    case 0x7274: .tr
+    case 0x6b63617274: .track
+    case 0x6e61707374: .tspan
+    case 0x7474: .tt
+    case 0x75: .u
+    case 0x6c75: .ul
+    case 0x657375: .use
+    case 0x726176: .`var`
+    case 0x6f65646976: .video
+    case 0x726277: .wbr
+    case 0x706d78: .xmp
+    default: .unknown
+    }
+  }
+
+  private static func long(_ name: PackedName) -> TagName {
+    guard name.isComplete else { return .unknown }
+    return switch (name.low, name.high) {
+    case (0x697461746f6e6e61, 0x6c6d782d6e6f): .annotationXml
+    case (0x6f75716b636f6c62, 0x6574): .blockquote
+    case (0x6974706163676966, 0x6e6f): .figcaption
+    case (0x6f6e676965726f66, 0x7463656a62): .foreignObject
+    case (0x72677261656e696c, 0x746e65696461): .linearGradient
+    case (0x616d6e67696c616d, 0x6b72): .malignmark
+    case (0x7865746e69616c70, 0x74): .plaintext
+    case (0x72676c6169646172, 0x746e65696461): .radialGradient
+    case (0x64657463656c6573, 0x746e65746e6f63): .selectedcontent
+    default: .unknown
+    }
+  }
+
+  /// The name in lowercase, as the tokenizer reports it; empty for `.unknown`.
+  package var lowercased: String {
+    switch self {
+    case .unknown: ""
+    case .a: "a"
+    case .abbr: "abbr"
+    case .address: "address"
+    case .annotationXml: "annotation-xml"
+    case .applet: "applet"
+    case .area: "area"
+    case .article: "article"
+    case .aside: "aside"
+    case .b: "b"
+    case .base: "base"
+    case .basefont: "basefont"
+    case .bgsound: "bgsound"
+    case .big: "big"
+    case .blockquote: "blockquote"
+    case .body: "body"
+    case .br: "br"
+    case .button: "button"
+    case .caption: "caption"
+    case .center: "center"
+    case .circle: "circle"
+    case .clipPath: "clippath"
+    case .code: "code"
+    case .col: "col"
+    case .colgroup: "colgroup"
+    case .data: "data"
+    case .dd: "dd"
+    case .defs: "defs"
+    case .del: "del"
+    case .desc: "desc"
+    case .details: "details"
+    case .dialog: "dialog"
+    case .dir: "dir"
+    case .div: "div"
+    case .dl: "dl"
+    case .dt: "dt"
+    case .ellipse: "ellipse"
+    case .em: "em"
+    case .embed: "embed"
+    case .fieldset: "fieldset"
+    case .figcaption: "figcaption"
+    case .figure: "figure"
+    case .font: "font"
+    case .footer: "footer"
+    case .foreignObject: "foreignobject"
+    case .form: "form"
+    case .frame: "frame"
+    case .frameset: "frameset"
+    case .g: "g"
+    case .h1: "h1"
+    case .h2: "h2"
+    case .h3: "h3"
+    case .h4: "h4"
+    case .h5: "h5"
+    case .h6: "h6"
+    case .head: "head"
+    case .header: "header"
+    case .hgroup: "hgroup"
+    case .hr: "hr"
+    case .html: "html"
+    case .i: "i"
+    case .iframe: "iframe"
+    case .image: "image"
+    case .img: "img"
+    case .input: "input"
+    case .ins: "ins"
+    case .keygen: "keygen"
+    case .label: "label"
+    case .legend: "legend"
+    case .li: "li"
+    case .line: "line"
+    case .linearGradient: "lineargradient"
+    case .link: "link"
+    case .listing: "listing"
+    case .main: "main"
+    case .malignmark: "malignmark"
+    case .map: "map"
+    case .mark: "mark"
+    case .marquee: "marquee"
+    case .math: "math"
+    case .menu: "menu"
+    case .menuitem: "menuitem"
+    case .meta: "meta"
+    case .mglyph: "mglyph"
+    case .mi: "mi"
+    case .mn: "mn"
+    case .mo: "mo"
+    case .ms: "ms"
+    case .mtext: "mtext"
+    case .nav: "nav"
+    case .nobr: "nobr"
+    case .noembed: "noembed"
+    case .noframes: "noframes"
+    case .noscript: "noscript"
+    case .object: "object"
+    case .ol: "ol"
+    case .optgroup: "optgroup"
+    case .option: "option"
+    case .output: "output"
+    case .p: "p"
+    case .param: "param"
+    case .path: "path"
+    case .pattern: "pattern"
+    case .picture: "picture"
+    case .plaintext: "plaintext"
+    case .polygon: "polygon"
+    case .polyline: "polyline"
+    case .pre: "pre"
+    case .progress: "progress"
+    case .q: "q"
+    case .radialGradient: "radialgradient"
+    case .rb: "rb"
+    case .rect: "rect"
+    case .rp: "rp"
+    case .rt: "rt"
+    case .rtc: "rtc"
+    case .ruby: "ruby"
+    case .s: "s"
+    case .samp: "samp"
+    case .script: "script"
+    case .search: "search"
+    case .section: "section"
+    case .select: "select"
+    case .selectedcontent: "selectedcontent"
+    case .small: "small"
+    case .source: "source"
+    case .span: "span"
+    case .stop: "stop"
+    case .strike: "strike"
+    case .strong: "strong"
+    case .style: "style"
+    case .sub: "sub"
+    case .summary: "summary"
+    case .sup: "sup"
+    case .svg: "svg"
+    case .symbol: "symbol"
+    case .table: "table"
+    case .tbody: "tbody"
+    case .td: "td"
+    case .template: "template"
+    case .text: "text"
+    case .textarea: "textarea"
+    case .tfoot: "tfoot"
+    case .th: "th"
+    case .thead: "thead"
+    case .time: "time"
+    case .title: "title"
+    case .tr: "tr"
+    case .track: "track"
+    case .tspan: "tspan"
+    case .tt: "tt"
+    case .u: "u"
+    case .ul: "ul"
+    case .use: "use"
+    case .`var`: "var"
+    case .video: "video"
+    case .wbr: "wbr"
+    case .xmp: "xmp"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import SchemefySource
+
+/// The parse errors inside names, values and text, looked for in a second pass and only if asked
+/// for, and those of the input stream.
+extension HTMLTokenizer {
+  /// Notes each NUL of a range.
+  mutating func reportNulls(_ range: Range<Int>, in text: Span<UInt8>) {
+    for index in range where text[index] == 0 { report(.unexpectedNullCharacter, at: index) }
+  }
+
+  /// Notes what is wrong in a run of text or a comment.
+  ///
+  /// - Parameter references: whether the state decodes character references.
+  mutating func reportErrors(
+    inText range: TextRange, _ content: TextContent, references: Bool, in text: Span<UInt8>
+  ) {
+    if content.contains(.nulls) { reportNulls(range.range, in: text) }
+    if references, content.contains(.references) {
+      reportReferences(range.range, inAttribute: false, in: text)
+    }
+  }
+
+  /// Notes what is wrong in an attribute's name, a `=` in front apart.
+  mutating func reportErrors(inAttributeName range: Range<Int>, in text: Span<UInt8>) {
+    reportNulls(range, in: text)
+    for index in range {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
+        report(.unexpectedCharacterInAttributeName, at: index)
+      default: break
+      }
+    }
+  }
+
+  /// Notes what is wrong in an attribute's value.
+  mutating func reportErrors(inValueOf attribute: HTMLAttribute, in text: Span<UInt8>) {
+    let range = attribute.value.range
+    reportNulls(range, in: text)
+    reportReferences(range, inAttribute: true, in: text)
+    guard attribute.quote == .unquoted else { return }
+    for index in range {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: "="),
+        UInt8(ascii: "`"):
+        report(.unexpectedCharacterInUnquotedAttributeValue, at: index)
+      default: break
+      }
+    }
+  }
+
+  /// Notes what is wrong with character references.
+  private mutating func reportReferences(
+    _ range: Range<Int>, inAttribute: Bool, in text: Span<UInt8>
+  ) {
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      guard text[cursor] == UInt8(ascii: "&") else {
+        cursor += 1
+        continue
+      }
+      let outcome = CharacterReferences.read(
+        text, at: cursor, end: range.upperBound, inAttribute: inAttribute)
+      if let error = outcome.error { report(error.code, at: error.offset) }
+      if let error = outcome.secondError { report(error.code, at: error.offset) }
+      cursor = outcome.match?.end ?? cursor + 1
+    }
+  }
+
+  /// Adds the errors of the input stream and sorts all by offset; once, at the text's end.
+  mutating func finishErrors(in text: Span<UInt8>) {
+    guard !hasFinishedErrors else { return }
+    hasFinishedErrors = true
+    reportInputStream(text)
+    errors?.sort { ($0.offset, $0.code.rawValue) < ($1.offset, $1.code.rawValue) }
+  }
+
+  /// Notes surrogates (which only text that is no UTF-8 can hold), noncharacters and controls.
+  ///
+  /// WHATWG HTML §13.2.3.5
+  /// <https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream>
+  private mutating func reportInputStream(_ text: Span<UInt8>) {
+    var cursor = 0
+    while cursor < text.count {
+      let (scalar, length) = Self.scalar(text, at: cursor)
+      switch scalar {
+      case 0xD800...0xDFFF: report(.surrogateInInputStream, at: cursor)
+      case 0xFDD0...0xFDEF: report(.noncharacterInInputStream, at: cursor)
+      case 0x1_0000... where scalar & 0xFFFE == 0xFFFE, 0xFFFE, 0xFFFF:
+        report(.noncharacterInInputStream, at: cursor)
+      case 0, 0x09, 0x0A, 0x0C, 0x0D: break
+      case 0x01...0x1F, 0x7F...0x9F: report(.controlCharacterInInputStream, at: cursor)
+      default: break
+      }
+      cursor += length
+    }
+  }
+
+  /// The code point at an offset, surrogates included, and its length; U+FFFD and 1 where the bytes
+  /// are no UTF-8.
+  private static func scalar(_ text: Span<UInt8>, at offset: Int) -> (UInt32, Int) {
+    let lead = text[offset]
+    let length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard length > 0, lead < 0xF5, offset + length <= text.count else { return (0xFFFD, 1) }
+    guard length > 1 else { return (UInt32(lead), 1) }
+    var scalar = UInt32(lead) & (0x7F >> UInt32(length))
+    for index in 1..<length {
+      let byte = text[offset + index]
+      guard byte & 0xC0 == 0x80 else { return (0xFFFD, 1) }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    return (scalar, length)
+  }
+}

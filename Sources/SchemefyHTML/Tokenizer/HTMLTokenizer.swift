@@ -1,0 +1,119 @@
+import SchemefySource
+
+/// The HTML tokenizer: fills one token after the other with ranges of the text.
+///
+/// The caller pulls tokens and may change ``state`` and ``allowsCDATA`` between two calls, as tree
+/// construction does. What happens inside a token is straight-line code, not a machine that is
+/// resumed per character; so `state` names only the states in which content is read.
+///
+/// The text is UTF-8 or what was given for it: bytes of 0x80 and above pass through unread.
+/// Newlines are not normalised and NULs not replaced; ``TextContent`` says where that is to be done.
+///
+/// The ranges of the tokens tile the text in order. A tag that the text's end cuts off is dropped,
+/// as the standard asks, and lies in the range of the end-of-file token. `</>`, of which the
+/// standard makes nothing, is a text token with empty `data`, as is an empty CDATA section.
+///
+/// WHATWG HTML §13.2.5 <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
+package struct HTMLTokenizer: Sendable {
+  /// The states in which content is read.
+  package enum State: UInt8, Sendable, CaseIterable {
+    case data, rcdata, rawtext, scriptData, plaintext, cdataSection
+  }
+
+  /// How content is read. The tree builder sets it after a start tag; an appropriate end tag, or
+  /// the end of a CDATA section, sets it back to `.data`.
+  package var state: State = .data
+  /// The name of the last start tag, which an *appropriate end tag* must have. Every start tag sets
+  /// it; who starts in the middle of an element sets it by hand. A name of more than 16 bytes
+  /// matches no end tag; no element that changes the state has one.
+  package var lastStartTagName = PackedName()
+  /// Whether the adjusted current node is not in the HTML namespace: only then does `<![CDATA[`
+  /// open a CDATA section.
+  package var allowsCDATA = false
+  /// The parse errors so far; not looked for if `nil`. By offset once the end of file is reached.
+  package var errors: [HTMLParseError]?
+  /// Where the next token starts.
+  package var offset = 0
+  /// Whether the errors of the input stream were added.
+  var hasFinishedErrors = false
+  /// A fingerprint for each attribute of the current tag, to find duplicates.
+  var fingerprints: [UInt64] = []
+  /// The names of the attributes of the current tag, if it has many.
+  var names: Set<[UInt8]> = []
+
+  /// A tokenizer in the data state, at the text's start.
+  package init() {}
+
+  /// Fills `token` with the next token; with the end-of-file token at the text's end, and from then
+  /// on.
+  ///
+  /// - Complexity: linear in the token's length.
+  package mutating func next(in text: Span<UInt8>, into token: inout HTMLToken) {
+    guard offset < text.count else {
+      if state == .cdataSection {
+        report(.eofInCDATA, at: offset)
+        state = .data
+      }
+      endOfFile(from: offset, in: text, into: &token)
+      return
+    }
+    switch state {
+    case .data:
+      guard text[offset] == UInt8(ascii: "<"), consumeMarkup(in: text, into: &token) else {
+        consumeDataText(in: text, into: &token)
+        return
+      }
+    case .rcdata, .rawtext:
+      consumeRawText(in: text, into: &token)
+    case .scriptData:
+      consumeScriptData(in: text, into: &token)
+    case .plaintext:
+      consumePlaintext(in: text, into: &token)
+    case .cdataSection:
+      consumeCDATASection(from: offset, in: text, into: &token)
+    }
+  }
+
+  /// Makes the end-of-file token, whose range starts at what was dropped before it.
+  mutating func endOfFile(from start: Int, in text: Span<UInt8>, into token: inout HTMLToken) {
+    if errors != nil { finishErrors(in: text) }
+    token.reset(.endOfFile, TextRange(start..<max(start, text.count)))
+    offset = text.count
+  }
+
+  /// Makes a text token.
+  @inline(__always)
+  mutating func emitText(
+    _ range: Range<Int>, data: Range<Int>, content: TextContent, into token: inout HTMLToken
+  ) {
+    token.kind = .text
+    token.range = TextRange(range)
+    token.data = TextRange(data)
+    token.content = content
+    offset = range.upperBound
+  }
+
+  /// Notes a parse error, if errors are asked for.
+  @inline(__always)
+  mutating func report(_ code: HTMLParseError.Code, at offset: Int) {
+    if errors != nil { errors?.append(HTMLParseError(code, at: offset)) }
+  }
+}
+
+extension HTMLToken {
+  /// Makes the token an empty one of a kind, keeping its storage.
+  @inline(__always)
+  mutating func reset(_ kind: Kind, _ range: TextRange) {
+    self.kind = kind
+    self.range = range
+    name = TextRange(at: range.lowerBound)
+    tag = .unknown
+    isSelfClosing = false
+    attributes.removeAll(keepingCapacity: true)
+    data = TextRange(at: range.lowerBound)
+    content = []
+    publicIdentifier = nil
+    systemIdentifier = nil
+    forcesQuirks = false
+  }
+}
