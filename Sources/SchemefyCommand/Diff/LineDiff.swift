@@ -3,16 +3,16 @@
 /// The algorithm is the divide and conquer of E. Myers, "An O(ND) Difference Algorithm and Its
 /// Variations" (1986), with a stack of boxes instead of recursion. Where the files differ so much
 /// that it would become slow, a search is cut short, and the script need not be the shortest.
-struct LineDiff {
+package struct LineDiff {
   /// For each old line whether it goes, and for each new one whether it is added.
-  private(set) var isDeleted: [Bool]
-  private(set) var isInserted: [Bool]
+  package private(set) var isDeleted: [Bool]
+  package private(set) var isInserted: [Bool]
 
   private let old: [Int]
   private let new: [Int]
 
   /// - Parameters: the lines' numbers; equal numbers mean equal lines.
-  init(old: [Int], new: [Int]) {
+  package init(old: [Int], new: [Int]) {
     self.old = old
     self.new = new
     isDeleted = Array(repeating: false, count: old.count)

@@ -1,22 +1,22 @@
 /// Two files cut into lines, every distinct line with a number of its own.
-struct LineTable {
+package struct LineTable {
   /// The lines of one file.
-  struct Side {
+  package struct Side {
     let bytes: [UInt8]
     /// The offsets of each line, its line feed included; the last line may lack one.
-    fileprivate(set) var ranges: [Range<Int>] = []
+    package fileprivate(set) var ranges: [Range<Int>] = []
     /// For each line the number of its content.
-    fileprivate(set) var numbers: [Int] = []
+    package fileprivate(set) var numbers: [Int] = []
   }
 
-  private(set) var old: Side
-  private(set) var new: Side
+  package private(set) var old: Side
+  package private(set) var new: Side
 
   private var slots: [Int]
   /// For each number the first line with that content, and its hash.
   private var firsts: [(isOld: Bool, range: Range<Int>, hash: UInt64)] = []
 
-  init(old: [UInt8], new: [UInt8]) {
+  package init(old: [UInt8], new: [UInt8]) {
     self.old = Side(bytes: old, ranges: Self.lines(of: old))
     self.new = Side(bytes: new, ranges: Self.lines(of: new))
     // At most half full, so that the search for a free slot stays short.

@@ -1,5 +1,5 @@
 /// The unified format of the difference of two files, as `patch` reads it.
-struct UnifiedDiff {
+package struct UnifiedDiff {
   /// How many equal lines surround a change.
   private static let context = 3
 
@@ -8,24 +8,26 @@ struct UnifiedDiff {
   private let isColored: Bool
 
   /// The difference as bytes; empty for equal files.
-  static func bytes(
-    old: [UInt8], new: [UInt8], path: FilePath, isColored: Bool
+  ///
+  /// - Parameter path: the name that both files get.
+  package static func bytes(
+    old: [UInt8], new: [UInt8], path: [UInt8], isColored: Bool
   ) -> [UInt8] {
     if old == new { return [] }
     if ContentSniffer.isBinary(old) || ContentSniffer.isBinary(new) {
-      return Array("Binary file \(path) differs\n".utf8)
+      return "Binary file ".utf8 + path + " differs\n".utf8
     }
     let table = LineTable(old: old, new: new)
     let diff = LineDiff(old: table.old.numbers, new: table.new.numbers)
     return UnifiedDiff(table: table, diff: diff, isColored: isColored).bytes(path: path)
   }
 
-  private func bytes(path: FilePath) -> [UInt8] {
+  private func bytes(path: [UInt8]) -> [UInt8] {
     var output = Output(isColored: isColored)
     // `patch` ends a name at a space, unless a tab comes first.
-    let end = path.bytes.contains(UInt8(ascii: " ")) ? "\t" : ""
-    output.add("--- ", Array(path.bytes + end.utf8), "\u{1b}[1m")
-    output.add("+++ ", Array(path.bytes + end.utf8), "\u{1b}[1m")
+    let end = path.contains(UInt8(ascii: " ")) ? "\t" : ""
+    output.add("--- ", Array(path + end.utf8), "\u{1b}[1m")
+    output.add("+++ ", Array(path + end.utf8), "\u{1b}[1m")
     for hunk in hunks() { add(hunk, to: &output) }
     return output.bytes
   }

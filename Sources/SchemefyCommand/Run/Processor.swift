@@ -53,7 +53,7 @@ struct Processor {
     guard result.isChanged else { return .done }
     if settings.isDiff {
       let diff = UnifiedDiff.bytes(
-        old: old, new: result.bytes, path: path, isColored: console.colorsOutput)
+        old: old, new: result.bytes, path: path.bytes, isColored: console.colorsOutput)
       try console.output(diff)
     } else {
       try console.output(path.bytes + [UInt8(ascii: "\n")])
