@@ -33,7 +33,8 @@ struct MappingPalette: Sendable {
   /// A role's value in the light; transparent if the palette lacks it.
   func light(_ role: SemanticColor) -> Color { lightValues[role] ?? .white }
 
-  private func mapped(_ role: SemanticColor) -> MappedColor? {
+  /// A role with its values; `nil` if the palette lacks it.
+  func mapped(_ role: SemanticColor) -> MappedColor? {
     guard let light = lightValues[role], let dark = darkValues[role] else { return nil }
     return MappedColor(source: .role(role), light: light, dark: dark)
   }

@@ -1,7 +1,6 @@
 internal import SchemefyColor
 
-/// What the surfaces of a page are in the light, so far as sheets tell: summed up over all sheets
-/// that the page uses, in any order.
+/// What the surfaces of a page are in the light, so far as its sheets tell.
 struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
@@ -14,17 +13,5 @@ struct Backdrops: Sendable, Hashable {
       return false
     }
     return bare.contains { $0.relativeLuminance > canvas.relativeLuminance + 0.02 }
-  }
-
-  /// Adds what other sheets say. Of two canvases the darker one counts, whatever the order.
-  mutating func merge(_ other: Backdrops) {
-    bare.formUnion(other.bare)
-    guard let theirs = other.canvas else { return }
-    guard let ours = canvas else {
-      canvas = theirs
-      return
-    }
-    canvas = (ours.relativeLuminance, ours.rgb) <= (theirs.relativeLuminance, theirs.rgb)
-      ? ours : theirs
   }
 }

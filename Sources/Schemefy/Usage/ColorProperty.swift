@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// How a property uses its colours, and where in its value they may stand.
@@ -27,42 +28,20 @@ struct ColorProperty: Sendable, Hashable {
 }
 
 extension ColorProperty {
-  /// The property of a name, without regard to the case of its letters; `nil` if colours have no
-  /// place in it, or are not to be mapped there (`mask`).
-  init?(name: Span<UInt8>) {
-    guard name.count >= 4, name.count <= 32 else { return nil }
-    let key = Self.hash(name)
-    guard let entry = Self.table[key], entry.name.utf8.count == name.count else { return nil }
-    let text = entry.name.utf8.span
-    for index in name.indices where name[index].asciiLowercased != text[index] { return nil }
-    self = entry.property
+  /// The property that a token names, without regard to the case of its letters; `nil` if colours
+  /// have no place in it, or are not to be mapped there (`mask`).
+  init?(_ token: CSSToken, in text: Span<UInt8>) {
+    guard let property = Self.table.value(of: token, in: text) else { return nil }
+    self = property
   }
 
-  private struct Entry: Sendable {
-    var name: String
-    var property: ColorProperty
-  }
-
-  /// FNV-1a over the lowercase name.
-  private static func hash(_ name: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in name.indices {
-      hash = (hash ^ UInt64(name[index].asciiLowercased)) &* 0x100_0000_01B3
-    }
-    return hash
-  }
-
-  private static let table: [UInt64: Entry] = {
-    var table: [UInt64: Entry] = [:]
-    for (role, syntax, names) in groups {
-      for name in names.split(separator: " ") {
-        let name = String(name)
-        table[hash(name.utf8.span)] = Entry(
-          name: name, property: ColorProperty(role: role, syntax: syntax))
+  private static let table = KeywordTable<ColorProperty>(
+    groups.flatMap { role, syntax, names in
+      names.split(separator: " ").compactMap { name in
+        let property = ColorProperty(role: role, syntax: syntax)
+        return PackedName(String(name).utf8.span).map { ($0, property) }
       }
-    }
-    return table
-  }()
+    })
 
   /// The one table of all properties that are mapped. Not in it, as nothing in them is shown:
   /// `mask` and its kin; and `forced-color-adjust`, `color-scheme`, which take no colours.

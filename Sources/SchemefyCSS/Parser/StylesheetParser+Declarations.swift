@@ -36,7 +36,8 @@ extension StylesheetParser {
   private func indexOfColon(_ tokens: Span<CSSToken>, after name: Int) -> Int? {
     var index = name + 1
     while index < end, tokens[index].kind.isTrivia { index += 1 }
-    return index < end && tokens[index].kind == .colon ? index : nil
+    guard index < end, tokens[index].kind == .colon else { return nil }
+    return index
   }
 }
 

@@ -16,7 +16,7 @@ package enum RGBColorSpace: Sendable, CaseIterable {
     case .sRGB, .displayP3: LinearRGB.decode(value)
     case .a98RGB: Math.signedPower(value, 563.0 / 256)
     case .proPhotoRGB: abs(value) <= 16.0 / 512 ? value / 16 : Math.signedPower(value, 1.8)
-    case .rec2020: Math.signedPower(value, 2.4)
+    case .rec2020: Rec2020.decode(value)
     }
   }
 
@@ -27,8 +27,29 @@ package enum RGBColorSpace: Sendable, CaseIterable {
     case .sRGB, .displayP3: LinearRGB.encode(value)
     case .a98RGB: Math.signedPower(value, 256.0 / 563)
     case .proPhotoRGB: abs(value) < 1.0 / 512 ? value * 16 : Math.signedPower(value, 1 / 1.8)
-    case .rec2020: Math.signedPower(value, 1 / 2.4)
+    case .rec2020: Rec2020.encode(value)
     }
+  }
+}
+
+/// The transfer function of rec2020: that of ITU-R BT.2020-2, as CSS Color 4's sample code and
+/// browsers have it.
+private enum Rec2020 {
+  static let alpha = 1.09929682680944
+  static let beta = 0.018053968510807
+
+  static func decode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    guard magnitude >= beta * 4.5 else { return value / 4.5 }
+    let linear = Math.power((magnitude + alpha - 1) / alpha, 1 / 0.45)
+    return value < 0 ? -linear : linear
+  }
+
+  static func encode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    guard magnitude > beta else { return value * 4.5 }
+    let encoded = alpha * Math.power(magnitude, 0.45) - (alpha - 1)
+    return value < 0 ? -encoded : encoded
   }
 }
 

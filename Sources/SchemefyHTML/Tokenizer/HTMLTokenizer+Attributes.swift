@@ -100,8 +100,8 @@ extension HTMLTokenizer {
     while cursor < text.count {
       let byte = text[cursor]
       if byte.isASCIIWhitespace || byte == UInt8(ascii: ">") { break }
-      if byte == UInt8(ascii: "&") { attribute.valueContent.insert(.references) }
-      if byte == 0 { attribute.valueContent.insert(.nulls) }
+      if byte == UInt8(ascii: "&") { attribute.valueContent.note(.references) }
+      if byte == 0 { attribute.valueContent.note(.nulls) }
       cursor += 1
     }
     attribute.value = TextRange(start..<cursor)

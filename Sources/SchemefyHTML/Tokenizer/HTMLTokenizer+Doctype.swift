@@ -29,7 +29,7 @@ extension HTMLTokenizer {
     }
     noteContent(of: text, start + 9..<cursor, in: &token.content)
     token.content = token.content.intersection([.carriageReturns, .nulls])
-    token.content.insert(.uppercase)
+    token.content.note(.uppercase)
     token.range = TextRange(start..<cursor)
     offset = cursor
   }

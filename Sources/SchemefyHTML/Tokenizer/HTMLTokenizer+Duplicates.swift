@@ -17,7 +17,6 @@ extension HTMLTokenizer {
     _ token: inout HTMLToken
   ) -> Bool {
     let count = token.attributes.count
-    if count == 0 { fingerprints.removeAll(keepingCapacity: true) }
     guard count < Self.fewAttributes else {
       return noteAmongMany(attribute, in: text, &token)
     }
@@ -27,7 +26,7 @@ extension HTMLTokenizer {
     }
     var index = 0
     var isDuplicate = false
-    while index < fingerprints.count {
+    while index < count {
       if fingerprints[index] == fingerprint,
         Self.hasSameName(attribute, token.attributes[index], in: text)
       {
@@ -36,7 +35,7 @@ extension HTMLTokenizer {
       }
       index += 1
     }
-    fingerprints.append(fingerprint)
+    fingerprints[count] = fingerprint
     return isDuplicate
   }
 

@@ -24,7 +24,7 @@ extension HTMLTokenizer {
   ) {
     guard range.isEmpty else {
       var content = content
-      if Self.hasNonWhitespace(text, range) { content.insert(.nonWhitespace) }
+      if Self.hasNonWhitespace(text, range) { content.note(.nonWhitespace) }
       emitRawText(range, content: content, in: text, into: &token)
       return
     }
@@ -99,8 +99,8 @@ extension HTMLTokenizer {
         {
           escape = .escaped
         }
-      case 0: content.insert(.nulls)
-      case 0x0D: content.insert(.carriageReturns)
+      case 0: content.note(.nulls)
+      case 0x0D: content.note(.carriageReturns)
       default: break
       }
       cursor += 1

@@ -52,12 +52,10 @@ extension HTMLTokenizer {
   ) {
     let start = offset
     let name = Self.scanName(text, from: nameStart, endsAtEqualsSign: false)
-    token.kind = kind
+    token.reset(kind, TextRange(at: start))
     token.name = TextRange(nameStart..<name.end)
     token.tag = TagName(name.packed)
     token.content = name.content
-    token.isSelfClosing = false
-    token.attributes.removeAll(keepingCapacity: true)
     if errors != nil { reportNulls(nameStart..<name.end, in: text) }
     let end = consumeAttributes(from: name.end, in: text, into: &token)
     guard end <= text.count else {
@@ -133,7 +131,7 @@ extension HTMLTokenizer {
       let length = ByteScan.first(stop)
       let kept = ByteScan.prefix(word, length)
       let uppercase = ByteScan.uppercase(kept)
-      if uppercase != 0 { name.content.insert(.uppercase) }
+      if uppercase != 0 { name.content.note(.uppercase) }
       let lowercase = ByteScan.lowercase(kept, uppercase: uppercase)
       name.packed.append(word: lowercase, length: length)
       name.end += length
@@ -155,8 +153,8 @@ extension HTMLTokenizer {
       {
         return
       }
-      if byte == 0 { name.content.insert(.nulls) }
-      if byte.isASCIIUppercase { name.content.insert(.uppercase) }
+      if byte == 0 { name.content.note(.nulls) }
+      if byte.isASCIIUppercase { name.content.note(.uppercase) }
       // A NUL would look like the end of a shorter name.
       name.packed.append(byte == 0 ? 0xFF : byte.asciiLowercased)
       name.end += 1

@@ -20,16 +20,16 @@ extension HTMLTokenizer {
     var content: TextContent = []
     var cursor = start
     while cursor < text.count, text[cursor].isASCIIWhitespace {
-      if text[cursor] == 0x0D { content.insert(.carriageReturns) }
+      if text[cursor] == 0x0D { content.note(.carriageReturns) }
       cursor += 1
     }
     while cursor < text.count {
       let stop = Self.scan(text, from: cursor, to: UInt8(ascii: "<"), noting: &content)
-      if stop > cursor { content.insert(.nonWhitespace) }
+      if stop > cursor { content.note(.nonWhitespace) }
       cursor = stop
       if cursor == text.count || Self.startsMarkup(text, at: cursor) { break }
       reportLoneLessThanSign(at: cursor, in: text)
-      content.insert(.nonWhitespace)
+      content.note(.nonWhitespace)
       cursor += 1
     }
     emitText(start..<cursor, data: start..<cursor, content: content, into: &token)
@@ -102,10 +102,10 @@ extension HTMLTokenizer {
     let run = text.extracting(range)
     var cursor = 0
     while cursor < run.count, run[cursor].isASCIIWhitespace {
-      if run[cursor] == 0x0D { content.insert(.carriageReturns) }
+      if run[cursor] == 0x0D { content.note(.carriageReturns) }
       cursor += 1
     }
-    if cursor < run.count { content.insert(.nonWhitespace) }
+    if cursor < run.count { content.note(.nonWhitespace) }
     while cursor < run.count {
       cursor = Self.scan(run, from: cursor, to: UInt8(ascii: "<"), noting: &content) + 1
     }
@@ -114,7 +114,7 @@ extension HTMLTokenizer {
   /// The offset of the first `stop` at or behind `start`, or the text's end; notes `&`, CR and NUL
   /// on the way.
   ///
-  /// - Precondition: `stop` is none of these, nor SPACE.
+  /// - Precondition: `stop` is none of these.
   @inline(__always)
   static func scan(
     _ text: Span<UInt8>, from start: Int, to stop: UInt8, noting content: inout TextContent
@@ -123,27 +123,26 @@ extension HTMLTokenizer {
     var references: UInt64 = 0
     var carriageReturns: UInt64 = 0
     var nulls: UInt64 = 0
-    var found = false
-    while !found, cursor < text.count {
+    var mark: UInt64 = 0
+    while cursor < text.count {
       let isWhole = cursor + 8 <= text.count
-      var word =
-        isWhole
-        ? text.word(at: cursor) : text.partialWord(at: cursor, padding: stop)
-      let mark = ByteScan.equal(word, stop)
-      let length = ByteScan.first(mark)
-      if mark != 0 {
-        let spaces = ByteScan.ones &* 0x20
-        word = ByteScan.prefix(word, length) | (spaces & ~ByteScan.prefix(~0, length))
-        found = true
-      }
-      references |= ByteScan.equal(word, UInt8(ascii: "&"))
-      carriageReturns |= ByteScan.equal(word, 0x0D)
-      nulls |= ByteScan.equal(word, 0)
-      cursor += length
+      let word =
+        isWhole ? text.word(at: cursor) : text.partialWord(at: cursor, padding: stop)
+      mark = ByteScan.equal(word, stop)
+      // What is marked before the first stop counts: all, if there is none.
+      let before = (mark & (0 &- mark)) &- 1
+      references |= ByteScan.equal(word, UInt8(ascii: "&")) & before
+      carriageReturns |= ByteScan.equal(word, 0x0D) & before
+      nulls |= ByteScan.equal(word, 0) & before
+      if mark != 0 { break }
+      cursor += 8
     }
-    if references != 0 { content.insert(.references) }
-    if carriageReturns != 0 { content.insert(.carriageReturns) }
-    if nulls != 0 { content.insert(.nulls) }
+    if mark != 0 { cursor += ByteScan.first(mark) }
+    if references | carriageReturns | nulls != 0 {
+      if references != 0 { content.note(.references) }
+      if carriageReturns != 0 { content.note(.carriageReturns) }
+      if nulls != 0 { content.note(.nulls) }
+    }
     return cursor
   }
 }

@@ -36,8 +36,8 @@ package struct HTMLTokenizer: Sendable {
   package var offset = 0
   /// Whether the errors of the input stream were added.
   var hasFinishedErrors = false
-  /// A fingerprint for each attribute of the current tag, to find duplicates.
-  var fingerprints: [UInt64] = []
+  /// A fingerprint for each of the first attributes of the current tag, to find duplicates.
+  var fingerprints = InlineArray<16, UInt64>(repeating: 0)
   /// The names of the attributes of the current tag, if it has many.
   var names: Set<[UInt8]> = []
 
@@ -86,8 +86,7 @@ package struct HTMLTokenizer: Sendable {
   mutating func emitText(
     _ range: Range<Int>, data: Range<Int>, content: TextContent, into token: inout HTMLToken
   ) {
-    token.kind = .text
-    token.range = TextRange(range)
+    token.reset(.text, TextRange(range))
     token.data = TextRange(data)
     token.content = content
     offset = range.upperBound
@@ -109,7 +108,7 @@ extension HTMLToken {
     name = TextRange(at: range.lowerBound)
     tag = .unknown
     isSelfClosing = false
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     data = TextRange(at: range.lowerBound)
     content = []
     publicIdentifier = nil

@@ -3,17 +3,31 @@ package import SchemefySource
 /// A parsed document: a flat array of nodes in the order of their creation, linked by index.
 ///
 /// Nodes hold ranges of the text they were parsed from, never the text itself; whoever holds the
-/// text decodes names and values on demand.
+/// text decodes names and values on demand. A node holds one range: text that the DOM has in one
+/// node, but the source in several pieces, is several text nodes in a row, to be read as one.
+///
+/// Nodes that were taken out of the tree again stay in the array, without a parent.
 package struct HTMLDocument: Sendable {
   package enum QuirksMode: UInt8, Sendable {
     case noQuirks, limitedQuirks, quirks
   }
 
+  /// The identifiers of the doctype; `nil` where they are missing.
+  package struct Doctype: Sendable, Hashable {
+    package var publicIdentifier: TextRange?
+    package var systemIdentifier: TextRange?
+  }
+
   /// Node 0 is the document itself (or, for a fragment, the root that stands in for it).
   package var nodes: [HTMLNode]
-  /// The attributes of all elements, each element's in one run.
+  /// The attributes of all elements, each element's in one run. Copies share their original's.
   package var attributes: [HTMLAttribute]
   package var quirksMode: QuirksMode
+  package var doctype: Doctype?
+  /// Limits that bit while the document was parsed.
+  package var limits: HTMLParserLimits = []
+  /// Attributes of further `html` and `body` tags, merged once the text is parsed.
+  var laterAttributes: [LaterAttributes] = []
 
   package init() {
     nodes = [HTMLNode(kind: .document, range: TextRange(at: 0))]
@@ -35,8 +49,10 @@ package struct HTMLDocument: Sendable {
 package struct HTMLNode: Sendable {
   package enum Kind: UInt8, Sendable {
     case document, doctype, element, text, comment
-    /// The content of a `template` element: its one child.
+    /// The content of a `template` element: its first child, behind which there is no other.
     case templateContent
+    /// The content of a `template` element that is its parent's shadow tree.
+    case shadowRoot
   }
   package enum Namespace: UInt8, Sendable {
     case html, svg, mathml
@@ -46,14 +62,21 @@ package struct HTMLNode: Sendable {
   package var namespace: Namespace = .html
   /// Whether no tag in the source stands for the element; its `range` is then empty, at the place
   /// where the parser made it.
+  ///
+  /// It is also set for copies, which share `name` and attributes with their original: formatting
+  /// elements that were made again where markup misnests, and what a `selectedcontent` shows
+  /// (there also text and comments: their `range` is empty, their `name` the original's data).
   package var isImplied = false
-  /// What the node's `data` contains (text, comments).
+  /// What the node's `data` contains (text, comments) or the name (elements).
   package var content: TextContent = []
+  /// Text: whether NULs stand for nothing; otherwise for U+FFFD.
+  package var dropsNulls = false
   /// Elements: the name, if it is one that the standard names.
   package var tag: TagName = .unknown
   /// The start tag, text run, comment or doctype.
   package var range: TextRange
-  /// Elements: the name as written. Comments and text: the data.
+  /// Elements: the name as written (`image` for the `img` that it makes). Doctypes: the name.
+  /// Comments and text: the data.
   package var name: TextRange
   /// Elements: the end tag; empty where there is none, at the place where the element was closed.
   package var endTag: TextRange

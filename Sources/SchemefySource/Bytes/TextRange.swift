@@ -2,7 +2,7 @@
 /// input is not valid), without BOM, and with the escapes of whatever surrounds it undone.
 ///
 /// Parsers work and report in these offsets; an ``OffsetMap`` leads to the ``SourceRange``.
-package struct TextRange: Hashable, Sendable {
+@usableFromInline package struct TextRange: Hashable, Sendable {
   @usableFromInline internal var start: UInt32
   @usableFromInline internal var end: UInt32
 
@@ -38,5 +38,5 @@ package struct TextRange: Hashable, Sendable {
 }
 
 extension TextRange: CustomStringConvertible {
-  package var description: String { "\(lowerBound)..<\(upperBound)" }
+  @usableFromInline package var description: String { "\(lowerBound)..<\(upperBound)" }
 }

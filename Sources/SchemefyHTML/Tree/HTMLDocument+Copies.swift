@@ -1,0 +1,52 @@
+import SchemefySource
+
+/// Nodes that the source does not have: copies.
+extension HTMLDocument {
+  /// Makes a copy of a node without children or parent: implied, at a place.
+  mutating func copyNode(_ original: NodeID, at offset: Int) -> NodeID {
+    var copy = nodes[Int(original)]
+    copy.isImplied = true
+    copy.range = TextRange(at: offset)
+    copy.endTag = copy.range
+    copy.parent = -1
+    copy.firstChild = -1
+    copy.lastChild = -1
+    copy.nextSibling = -1
+    copy.previousSibling = -1
+    let id = NodeID(nodes.count)
+    nodes.append(copy)
+    return id
+  }
+
+  /// Replaces what a `selectedcontent` contains by a copy of an option's content.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/form-elements.html#clone-an-option-into-a-selectedcontent>
+  package mutating func cloneContent(
+    of option: NodeID, into selectedContent: NodeID, at offset: Int
+  ) {
+    var ancestor = selectedContent
+    while ancestor >= 0 {
+      if ancestor == option { return }
+      ancestor = nodes[Int(ancestor)].parent
+    }
+    while nodes[Int(selectedContent)].firstChild >= 0 {
+      unlink(nodes[Int(selectedContent)].firstChild)
+    }
+    var source = option
+    var target = selectedContent
+    while true {
+      // Down, else on; whoever goes up in the source goes up in the copy.
+      var next = nodes[Int(source)].firstChild
+      while next < 0 {
+        if source == option { return }
+        target = nodes[Int(target)].parent
+        next = nodes[Int(source)].nextSibling
+        source = next < 0 ? nodes[Int(source)].parent : source
+      }
+      let copy = copyNode(next, at: offset)
+      link(copy, at: TreePlace(in: target))
+      source = next
+      target = copy
+    }
+  }
+}

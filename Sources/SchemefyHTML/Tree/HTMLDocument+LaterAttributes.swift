@@ -1,0 +1,33 @@
+import SchemefySource
+
+/// The attributes of a further `html` or `body` tag.
+struct LaterAttributes: Sendable {
+  var node: HTMLDocument.NodeID
+  /// Where they stand in the document's attributes, for the time being.
+  var run: Range<Int>
+}
+
+/// Merging attributes of further `html` and `body` tags into the first ones' runs.
+extension HTMLDocument {
+  /// Gives each element that got more attributes one run with all of them, without duplicates.
+  ///
+  /// - Complexity: linear in their number.
+  mutating func mergeLaterAttributes(in text: Span<UInt8>) {
+    var remaining = laterAttributes
+    laterAttributes = []
+    while let node = remaining.first?.node {
+      var seen: Set<[UInt8]> = []
+      var merged: [HTMLAttribute] = []
+      let own = Array(attributes(of: node))
+      let added = remaining.filter { $0.node == node }.map { attributes[$0.run] }
+      for attribute in own + added.joined() {
+        let name = HTMLText.decodeName(text, attribute.name)
+        if seen.insert(name).inserted { merged.append(attribute) }
+      }
+      nodes[Int(node)].attributesStart = Int32(attributes.count)
+      nodes[Int(node)].attributesCount = Int32(merged.count)
+      attributes += merged
+      remaining.removeAll { $0.node == node }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What the parser has to know besides the text.
+package struct HTMLParserOptions: Sendable {
+  /// The element that a fragment is parsed for, as if it were that element's content.
+  ///
+  /// WHATWG HTML §13.4 <https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments>
+  package struct FragmentContext: Sendable {
+    package var tag: TagName
+    package var namespace: HTMLNode.Namespace
+    /// An `annotation-xml` whose `encoding` makes it an HTML integration point.
+    package var isHTMLIntegrationPoint: Bool
+    /// The mode of the document that the fragment is meant for.
+    package var quirksMode: HTMLDocument.QuirksMode
+
+    package init(
+      tag: TagName, namespace: HTMLNode.Namespace = .html, isHTMLIntegrationPoint: Bool = false,
+      quirksMode: HTMLDocument.QuirksMode = .noQuirks
+    ) {
+      self.tag = tag
+      self.namespace = namespace
+      self.isHTMLIntegrationPoint = isHTMLIntegrationPoint
+      self.quirksMode = quirksMode
+    }
+  }
+
+  /// The scripting flag: whether `noscript` holds text (true) or elements.
+  package var scripting = true
+  /// How deep elements may nest; what lies deeper becomes siblings, as in Chromium.
+  package var depthLimit = 512
+  package var fragmentContext: FragmentContext?
+  /// Whether the text is an `iframe`'s `srcdoc`, which needs no doctype to avoid quirks mode.
+  package var isSrcdoc = false
+  /// Whether `<template shadowrootmode>` makes a shadow root.
+  package var allowsDeclarativeShadowRoots = true
+
+  package init() {}
+}
+
+/// Limits that bit while a document was parsed.
+package struct HTMLParserLimits: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Elements nested deeper than ``HTMLParserOptions/depthLimit`` and were flattened.
+  package static let depth = HTMLParserLimits(rawValue: 1)
+  /// More formatting elements were left open than the parser re-creates.
+  package static let formatting = HTMLParserLimits(rawValue: 2)
+}

@@ -1,0 +1,133 @@
+import SchemefySource
+
+/// Creating and inserting nodes.
+///
+/// WHATWG HTML §13.2.6.1
+/// <https://html.spec.whatwg.org/multipage/parsing.html#creating-and-inserting-nodes>
+extension TreeBuilder {
+  /// The appropriate place for inserting a node: in the current node, or where foster parenting
+  /// puts it.
+  ///
+  /// Deeper than the limit, nodes are put beside the current node instead of into it.
+  var appropriatePlace: TreePlace {
+    mutating get {
+      guard let current = open.last else { return TreePlace(in: sink.root) }
+      if fostersParents, current.namespace == .html, current.tag.fostersChildren {
+        return fosterPlace
+      }
+      if open.count > options.depthLimit {
+        let parent = sink.parent(of: current.node)
+        if parent >= 0 {
+          sink.limits.insert(.depth)
+          return TreePlace(in: parent)
+        }
+      }
+      return TreePlace(in: current.childrenParent)
+    }
+  }
+
+  /// The appropriate place, with an element of the stack instead of the current node.
+  func appropriatePlace(in target: OpenElement) -> TreePlace {
+    if fostersParents, target.namespace == .html, target.tag.fostersChildren { return fosterPlace }
+    return TreePlace(in: target.childrenParent)
+  }
+
+  /// Where foster parenting puts a node: before the last table, or in the last template.
+  private var fosterPlace: TreePlace {
+    let table = open.lastIndex(of: .table)
+    if let template = open.lastIndex(of: .template), template > table ?? -1 {
+      return TreePlace(in: open[template].childrenParent)
+    }
+    guard let table else { return TreePlace(in: open[0].childrenParent) }
+    let parent = sink.parent(of: open[table].node)
+    if parent >= 0 { return TreePlace(in: parent, before: open[table].node) }
+    return TreePlace(in: open[max(0, table - 1)].childrenParent)
+  }
+
+  /// Inserts an HTML element for a start tag and makes it the current node.
+  @discardableResult
+  mutating func insertHTMLElement(_ token: HTMLToken) -> NodeID {
+    insertElement(token, tag: token.tag, namespace: .html)
+  }
+
+  /// Inserts an element for a start tag, under a name that may differ from the tag's.
+  @discardableResult
+  mutating func insertElement(
+    _ token: HTMLToken, tag: TagName, namespace: HTMLNode.Namespace,
+    traits extraTraits: ElementTraits = []
+  ) -> NodeID {
+    let element = NewElement(
+      tag: tag, namespace: namespace, range: token.range, name: token.name, isImplied: false)
+    let node = sink.insertElement(element, attributes: token.attributes, at: appropriatePlace)
+    open.push(
+      OpenElement(
+        node: node, childrenParent: node, name: token.name, tag: tag, namespace: namespace,
+        traits: ElementTraits(tag, namespace).union(extraTraits)))
+    return node
+  }
+
+  /// Inserts an HTML element that no tag in the source stands for and makes it the current node.
+  @discardableResult
+  mutating func insertImplied(_ tag: TagName) -> NodeID {
+    insertImplied(tag, at: appropriatePlace)
+  }
+
+  /// Inserts an implied element at a given place and makes it the current node.
+  @discardableResult
+  mutating func insertImplied(_ tag: TagName, at place: TreePlace) -> NodeID {
+    let range = TextRange(at: offset)
+    let element = NewElement(tag: tag, namespace: .html, range: range, name: range, isImplied: true)
+    let node = sink.insertElement(element, attributes: [], at: place)
+    open.push(
+      OpenElement(
+        node: node, childrenParent: node, name: range, tag: tag, namespace: .html,
+        traits: ElementTraits(tag, .html)))
+    return node
+  }
+
+  /// Inserts an element that has no content: it is popped at once.
+  mutating func insertVoidElement(_ token: HTMLToken) {
+    insertHTMLElement(token)
+    pop(endTag: TextRange(at: token.range.upperBound))
+  }
+
+  /// Inserts a comment at the appropriate place.
+  mutating func insertComment(_ token: HTMLToken) {
+    sink.insertComment(token, at: appropriatePlace)
+  }
+
+  /// Inserts an element whose content the tokenizer reads as text.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/parsing.html#parsing-elements-that-contain-only-text>
+  mutating func insertTextElement(_ token: HTMLToken, state: HTMLTokenizer.State) {
+    insertHTMLElement(token)
+    tokenizer.state = state
+    replacesNulls = true
+    originalMode = mode
+    mode = .text
+  }
+
+  /// Adds a second `html` or `body` tag's attributes to the element at an index of the stack.
+  mutating func addAttributes(_ token: HTMLToken, toElementAt index: Int) {
+    guard index < open.count, open[index].node != sink.root else { return }
+    sink.addAttributes(token.attributes, to: open[index].node)
+  }
+}
+
+extension TagName {
+  /// Whether what is not allowed in the element goes before its table.
+  var fostersChildren: Bool {
+    switch self {
+    case .table, .tbody, .tfoot, .thead, .tr: true
+    default: false
+    }
+  }
+
+  /// Whether it is one of the elements that hold rows.
+  var isTableBody: Bool {
+    switch self {
+    case .tbody, .tfoot, .thead: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import SchemefySource
+
+/// What runs of text do in each insertion mode.
+extension TreeBuilder {
+  /// Processes a run of text, splitting it where modes treat white space apart.
+  mutating func processText(_ token: TextRun, in text: Span<UInt8>) {
+    var run = token
+    if skipsNewline {
+      skipsNewline = false
+      run.dropLeadingNewline(in: text)
+    }
+    guard !run.isEmpty else { return }
+    if isInForeignContent, !isAtTextIntegrationPoint {
+      insertForeignText(run, in: text)
+      return
+    }
+    // Each round consumes all, or consumes the white space and goes to a later mode.
+    while !run.isEmpty { processTextByMode(&run, in: text) }
+  }
+
+  private mutating func processTextByMode(_ run: inout TextRun, in text: Span<UInt8>) {
+    switch mode {
+    case .inBody, .inCell, .inCaption, .inTemplate:
+      insertBodyText(run, in: text)
+      run.start = run.end
+    case .text:
+      insertText(run.range, run.content)
+      run.start = run.end
+    case .inTable, .inTableBody, .inRow:
+      startTableText(&run, in: text)
+    case .inTableText:
+      pendingTableText.append(run)
+      run.start = run.end
+    case .initial, .beforeHtml, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .afterBody,
+      .afterAfterBody:
+      processTextAroundBody(&run, in: text)
+    case .inColumnGroup:
+      insertText(run.takeWhitespace(in: text), run.content)
+      if !run.isEmpty, leaveColumnGroup() == .done { run.start = run.end }
+    case .inFrameset, .afterFrameset, .afterAfterFrameset:
+      insertWhitespaceOnly(&run, in: text)
+    }
+  }
+
+  /// Text before and after the body: what is not white space goes into the body.
+  private mutating func processTextAroundBody(_ run: inout TextRun, in text: Span<UInt8>) {
+    let whitespace = run.takeWhitespace(in: text)
+    switch mode {
+    case .inHead, .inHeadNoscript, .afterHead:
+      insertText(whitespace, run.content)
+    case .afterBody, .afterAfterBody:
+      insertBodyText(TextRun(whitespace, run.content.subtracting(.nonWhitespace)), in: text)
+    default:
+      break
+    }
+    guard !run.isEmpty else { return }
+    switch mode {
+    case .initial: leaveInitial()
+    case .beforeHtml: leaveBeforeHtml()
+    case .beforeHead: leaveBeforeHead()
+    case .inHead: leaveHead()
+    case .inHeadNoscript: leaveHeadNoscript()
+    case .afterHead: leaveAfterHead()
+    default: mode = .inBody
+    }
+  }
+
+  /// Text in the frameset modes: all but white space is dropped.
+  private mutating func insertWhitespaceOnly(_ run: inout TextRun, in text: Span<UInt8>) {
+    while !run.isEmpty {
+      let whitespace = run.takeNextWhitespace(in: text)
+      if mode == .afterAfterFrameset, !whitespace.isEmpty { reconstructFormattingElements() }
+      insertText(whitespace, run.content)
+    }
+  }
+
+  /// Text by the rules of "in body".
+  mutating func insertBodyText(_ run: TextRun, in text: Span<UInt8>) {
+    guard !run.isEmpty else { return }
+    if run.content.contains(.nulls) || framesetOK {
+      let (hasCharacters, hasNonWhitespace) = run.survey(in: text)
+      guard hasCharacters || replacesNulls else { return }
+      if hasNonWhitespace || (replacesNulls && run.content.contains(.nulls)) { framesetOK = false }
+    }
+    reconstructFormattingElements()
+    insertText(run.range, run.content)
+  }
+
+  /// Text in foreign content: NULs become U+FFFD.
+  private mutating func insertForeignText(_ run: TextRun, in text: Span<UInt8>) {
+    if framesetOK, run.survey(in: text).hasNonWhitespace { framesetOK = false }
+    sink.insertText(
+      NewText(range: run.range, content: run.content, dropsNulls: false), at: appropriatePlace)
+  }
+
+  /// Inserts text at the appropriate place.
+  mutating func insertText(_ range: TextRange, _ content: TextContent) {
+    guard !range.isEmpty else { return }
+    sink.insertText(
+      NewText(range: range, content: content, dropsNulls: !replacesNulls), at: appropriatePlace)
+  }
+
+  /// Text in a table: collected until it is known whether it is all white space.
+  private mutating func startTableText(_ run: inout TextRun, in text: Span<UInt8>) {
+    let current = open.last
+    if let current, current.namespace == .html,
+      current.tag.fostersChildren || current.tag == .template
+    {
+      pendingTableText.removeAll(keepingCapacity: true)
+      originalMode = mode
+      mode = .inTableText
+    } else {
+      fostersParents = true
+      insertBodyText(run, in: text)
+      fostersParents = false
+      run.start = run.end
+    }
+  }
+
+  /// The end of text in a table: white space stays, anything else goes before the table.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intabletext>
+  mutating func inTableText(in text: Span<UInt8>) -> TokenOutcome {
+    var isWhitespace = true
+    for run in pendingTableText where isWhitespace {
+      isWhitespace = !run.survey(in: text).hasNonWhitespace
+    }
+    for run in pendingTableText {
+      if isWhitespace {
+        if run.survey(in: text).hasCharacters { insertText(run.range, run.content) }
+      } else {
+        fostersParents = true
+        insertBodyText(run, in: text)
+        fostersParents = false
+      }
+    }
+    pendingTableText.removeAll(keepingCapacity: true)
+    mode = originalMode
+    return .reprocess
+  }
+}

@@ -1,0 +1,123 @@
+import SchemefySource
+
+/// Tree construction: takes the tokenizer's tokens and feeds a sink with nodes.
+///
+/// The text is passed to each call and never held. What a token does is decided by the insertion
+/// mode, then by the tag's name: both are small integers. Parse errors are not reported.
+///
+/// WHATWG HTML §13.2.6 <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>
+struct TreeBuilder<Sink: TreeSink> {
+  typealias NodeID = HTMLDocument.NodeID
+
+  var sink: Sink
+  var tokenizer = HTMLTokenizer()
+  let options: HTMLParserOptions
+  /// What a fragment is parsed for; `nil` for a document.
+  let contextElement: OpenElement?
+
+  var mode = InsertionMode.initial
+  /// The mode that "text" and "in table text" return to.
+  var originalMode = InsertionMode.initial
+  var templateModes: [InsertionMode] = []
+  var open = OpenElements()
+  var formatting = ActiveFormattingElements()
+
+  /// The element pointers; -1 while `nil`. -2 stands for a form outside a fragment.
+  var headElement: NodeID = -1
+  var formElement: NodeID = -1
+  var framesetOK = true
+  var fostersParents = false
+  /// Whether a newline at the start of the next token is to be dropped.
+  var skipsNewline = false
+  /// Whether text comes from a state in which the tokenizer replaces NULs.
+  var replacesNulls = false
+  var pendingTableText: [TextRun] = []
+  var openSelects: [OpenSelect] = []
+
+  /// Where the current token starts: the place of implied elements and of closes without end tag.
+  var offset = 0
+  /// How many copies of formatting elements were made.
+  var copies = 0
+  /// The end tags of `body` and `html`, which stay open until the end.
+  var bodyEndTag: TextRange?
+  var htmlEndTag: TextRange?
+
+  init(sink: Sink, options: HTMLParserOptions) {
+    self.sink = sink
+    self.options = options
+    contextElement = TreeBuilder.contextElement(for: options)
+  }
+
+  /// Parses a whole text.
+  ///
+  /// - Complexity: linear in the text's length, for fixed limits.
+  mutating func run(_ text: Span<UInt8>) {
+    if let context = options.fragmentContext { start(in: context) }
+    var token = HTMLToken()
+    repeat {
+      tokenizer.allowsCDATA = isInForeignContent
+      tokenizer.next(in: text, into: &token)
+      offset = token.range.lowerBound
+      if token.kind == .text {
+        processText(TextRun(token.data, token.content), in: text)
+      } else {
+        if token.kind == .endOfFile { offset = text.count }
+        skipsNewline = false
+        process(token, in: text)
+      }
+    } while token.kind != .endOfFile
+    stopParsing(at: text.count)
+  }
+
+  /// The tree construction dispatcher, for all tokens but text.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction-dispatcher>
+  mutating func process(_ token: HTMLToken, in text: Span<UInt8>) {
+    if isInForeignContent, !followsHTMLRules(token),
+      processInForeignContent(token, in: text) == .done
+    {
+      return
+    }
+    while processByMode(token, in: text) == .reprocess {}
+  }
+
+  /// Processes a token by the rules of the current insertion mode.
+  mutating func processByMode(_ token: HTMLToken, in text: Span<UInt8>) -> TokenOutcome {
+    switch mode {
+    case .inBody: inBody(token, in: text)
+    case .text: inText(token)
+    case .inTable: inTable(token, in: text)
+    case .inTableText: inTableText(in: text)
+    case .inTableBody: inTableBody(token, in: text)
+    case .inRow: inRow(token, in: text)
+    case .inCell: inCell(token, in: text)
+    case .inCaption: inCaption(token, in: text)
+    case .inColumnGroup: inColumnGroup(token, in: text)
+    case .inTemplate: inTemplate(token, in: text)
+    case .initial: initial(token, in: text)
+    case .beforeHtml: beforeHtml(token)
+    case .beforeHead: beforeHead(token, in: text)
+    case .inHead: inHead(token, in: text)
+    case .inHeadNoscript: inHeadNoscript(token, in: text)
+    case .afterHead: afterHead(token, in: text)
+    case .afterBody: afterBody(token, in: text)
+    case .inFrameset: inFrameset(token, in: text)
+    case .afterFrameset: afterFrameset(token, in: text)
+    case .afterAfterBody: afterAfterBody(token, in: text)
+    case .afterAfterFrameset: afterAfterFrameset(token, in: text)
+    }
+  }
+
+  /// Closes what is still open.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/parsing.html#stop-parsing>
+  private mutating func stopParsing(at end: Int) {
+    offset = end
+    while let element = open.last {
+      var endTag: TextRange?
+      if element.isHTML(.body) { endTag = bodyEndTag }
+      if element.isHTML(.html) { endTag = htmlEndTag }
+      pop(endTag: endTag ?? TextRange(at: end))
+    }
+  }
+}
