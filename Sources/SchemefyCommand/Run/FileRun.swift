@@ -7,8 +7,8 @@ struct FileRun {
 
   /// Reads standard input and puts the result where it belongs.
   func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
-    let place = Place.standardInput(root: settings.root)
-    let name = FilePath(place.name(of: place.path))
+    let name = FilePath("<stdin>")
+    let place = Place.stream(name: name.description, root: settings.root)
     let bytes: [UInt8]
     do {
       bytes = try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
@@ -23,10 +23,10 @@ struct FileRun {
   func run(_ file: FilePath, _ status: FileStatus, target: Job.Target)
     throws(CommandFailure) -> ExitStatus
   {
-    // A pipe or a device stands nowhere, so there is nothing beside it.
     let place =
       status.kind == .file
-      ? try Place.file(file, root: settings.root) : Place.standardInput(root: settings.root)
+      ? try Place.file(file, root: settings.root)
+      : Place.stream(name: file.description, root: settings.root)
     let bytes: [UInt8]
     do {
       bytes = try OpenFile(reading: file).readAll()

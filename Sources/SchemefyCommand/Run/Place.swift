@@ -26,11 +26,11 @@ struct Place: Sendable {
     file == path ? name : root.appending(file).description
   }
 
-  /// Standard input: it has links only if a root is given.
-  static func standardInput(root: FilePath?) -> Place {
+  /// Standard input, a pipe or a device: what stands nowhere has links only if a root is given.
+  static func stream(name: String, root: FilePath?) -> Place {
     Place(
       path: FilePath("-"), resources: root.map { FileResources(root: RootFolder(path: $0)) },
-      name: "<stdin>", root: root ?? FilePath("."))
+      name: name, root: root ?? FilePath("."))
   }
 
   /// A file that is an input by itself.

@@ -40,6 +40,8 @@ struct FileTests {
       "mkfifo pipe; cat page.html > pipe & schemefy pipe --style dark --map never", in: sandbox)
     #expect(outcome.output == Samples.darkPage)
     #expect(outcome.status == 0)
+    let binary = try Tool.shell("printf 'a\\0b' > pipe & schemefy pipe", in: sandbox)
+    #expect(binary.errors == "pipe: warning: not text, left as it is [binary-file]\n")
   }
 
   @Test func goesToAFile() throws {

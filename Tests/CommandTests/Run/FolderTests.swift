@@ -169,6 +169,14 @@ struct FolderTests {
     #expect(sandbox.read("site/styles/Plain.CSS") == Samples.plainSheet)
   }
 
+  @Test func mayLieInAGivenRoot() throws {
+    makeDocs()
+    #expect(try run("docs", "-o", "site", "--root", ".").errors == "")
+    #expect(try run("./docs/styles", "-o", "styles", "--root=docs").errors == "")
+    #expect(sandbox.read("site/styles/a.css") == Samples.darkSheet)
+    #expect(sandbox.read("styles/a.css") == Samples.darkSheet)
+  }
+
   @Test func mayBeDeep() throws {
     let path = "docs/" + String(repeating: "d/", count: 400) + "a.css"
     sandbox.write(path, Samples.sheet)

@@ -35,10 +35,13 @@ struct ReadmeTests {
     let sandbox = Sandbox()
     let source = Tool.package.appendingPathComponent("Examples/Pages")
     try FileManager.default.copyItem(at: source, to: sandbox.url("Pages"))
-    let first = try Tool.run("Pages/" + page, "--style=dark", "-o", "dark.html", in: sandbox)
+    let input = "Pages/" + page
+    let output = input + ".dark.html"
+    let first = try Tool.run(input, "--style=dark", "-o", output, in: sandbox)
     #expect(first.status == 0)
-    #expect(sandbox.read("dark.html") != sandbox.read("Pages/" + page))
-    let second = try Tool.run("dark.html", "--style=dark", "--check", in: sandbox)
+    let isChanged = sandbox.read(output) != sandbox.read(input)
+    #expect(isChanged)
+    let second = try Tool.run(output, "--style=dark", "--check", in: sandbox)
     #expect(second.status == 0)
     #expect(second.output == "")
   }
