@@ -21,18 +21,19 @@ extension CSSTokenizer {
   ) -> [CSSToken] {
     precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
     let text = text.extracting(first: range.upperBound)
-    var tokenizer = CSSTokenizer()
-    tokenizer.position = range.lowerBound
-    tokenizer.allowsUnicodeRanges = allowsUnicodeRanges
     var tokens: [CSSToken] = []
     tokens.reserveCapacity(range.count / 3 + 8)
     var blocks = BlockMatcher()
-    while true {
-      let token = tokenizer.next(text)
+    var position = range.lowerBound
+    while position < text.count {
+      let token = token(text, at: position, allowsUnicodeRanges: allowsUnicodeRanges)
+      position = Int(token.end)
       tokens.append(token)
-      blocks.add(token.kind, &tokens)
-      if token.kind == .endOfFile { return tokens }
+      if token.kind.isStructural { blocks.add(token.kind, &tokens) }
     }
+    tokens.append(CSSToken(kind: .endOfFile, range: position..<position))
+    blocks.add(.endOfFile, &tokens)
+    return tokens
   }
 }
 
@@ -47,7 +48,6 @@ private struct BlockMatcher {
   private var closing = CSSTokenKind.endOfFile
 
   /// Takes note of the token just appended.
-  @inline(__always)
   mutating func add(_ kind: CSSTokenKind, _ tokens: inout [CSSToken]) {
     switch kind {
     case .function, .openParen: open(.closeParen, &tokens)

@@ -26,10 +26,10 @@ extension CSSTokenizer {
   static func name(_ text: Span<UInt8>, at start: Int, _ flags: inout CSSToken.Flags) -> Int {
     var position = start
     while position < text.count {
-      let byte = text[position]
-      if CSSByte.isASCIIName(byte) {
+      let kind = CSSByteClass.of(text[position])
+      if kind <= CSSByteClass.hyphen {
         position += 1
-      } else if byte >= 0x80 || byte == 0 || byte == UInt8(ascii: "\\") {
+      } else if kind == CSSByteClass.special {
         let end = unusualNamePart(text, at: position, &flags)
         guard end > position else { break }
         position = end
