@@ -28,16 +28,18 @@ package struct CSSTokenizer: Sendable {
     return token
   }
 
-  /// Consumes a token: chooses by its first byte.
+  /// Consumes a token: chooses by its first byte. White space and names, more than half of all
+  /// tokens, are told by branches of their own, which are predicted better than a jump.
   ///
   /// - Precondition: `start < text.count`.
   @inline(__always)
   static func token(
     _ text: Span<UInt8>, at start: Int, allowsUnicodeRanges: Bool
   ) -> CSSToken {
-    switch CSSByteClass.of(text[start]) {
-    case CSSByteClass.letter: identLike(text, at: start)
-    case CSSByteClass.whitespace: whitespace(text, at: start)
+    let kind = CSSByteClass.of(text[start])
+    if kind == CSSByteClass.whitespace { return whitespace(text, at: start) }
+    if kind == CSSByteClass.letter { return identLike(text, at: start) }
+    return switch kind {
     case CSSByteClass.colon: single(.colon, start)
     case CSSByteClass.semicolon: single(.semicolon, start)
     case CSSByteClass.comma: single(.comma, start)
@@ -67,7 +69,7 @@ package struct CSSTokenizer: Sendable {
   /// A token of one byte.
   @inline(__always)
   static func single(_ kind: CSSTokenKind, _ start: Int) -> CSSToken {
-    CSSToken(kind: kind, range: start..<start + 1)
+    CSSToken(kind, [], start, start &+ 1)
   }
 
   /// The byte at an offset; `nil` behind the end.
@@ -82,8 +84,8 @@ package struct CSSTokenizer: Sendable {
     if byte(text, start + 1) == UInt8(ascii: "-"), byte(text, start + 2) == UInt8(ascii: ">") {
       return CSSToken(kind: .cdc, range: start..<start + 3)
     }
-    if startsIdentifier(text, at: start) { return identLike(text, at: start) }
-    return single(.delim, start)
+    guard startsIdentifier(text, at: start) else { return single(.delim, start) }
+    return identLike(text, at: start, flags: dashes(text, at: start))
   }
 
   /// `<!--` or a delim.
