@@ -40,19 +40,19 @@ extension CSSTokenizer {
         count &+= 1
       }
     }
-    return finish(tokens, count: count, blocks, blank)
+    finish(&tokens, count: count, blocks, blank)
+    return tokens
   }
 
   /// Leaves `count` tokens and the one at the end, which closes all that is open.
   private static func finish(
-    _ tokens: consuming [CSSToken], count: Int, _ blocks: BlockMatcher, _ last: CSSToken
-  ) -> [CSSToken] {
+    _ tokens: inout [CSSToken], count: Int, _ blocks: BlockMatcher, _ last: CSSToken
+  ) {
     tokens.removeLast(tokens.count - count)
     tokens.append(last)
     var blocks = blocks
     var storage = tokens.mutableSpan
     blocks.add(.endOfFile, at: count, &storage)
-    return tokens
   }
 }
 
