@@ -78,14 +78,19 @@ package struct CSSTokenizer: Sendable {
     position < text.count ? text[position] : nil
   }
 
-  /// A number, `-->`, an identifier or a delim, in this order.
+  /// A number, `-->`, an identifier or a delim: mostly told by the second byte alone.
   private static func hyphen(_ text: Span<UInt8>, at start: Int) -> CSSToken {
-    if startsNumber(text, at: start) { return numeric(text, at: start) }
-    if byte(text, start + 1) == UInt8(ascii: "-"), byte(text, start + 2) == UInt8(ascii: ">") {
+    guard let next = byte(text, start + 1) else { return single(.delim, start) }
+    let kind = CSSByteClass.of(next)
+    let isDashed = kind == CSSByteClass.hyphen
+    if isDashed, byte(text, start + 2) == UInt8(ascii: ">") {
       return CSSToken(kind: .cdc, range: start..<start + 3)
     }
-    guard startsIdentifier(text, at: start) else { return single(.delim, start) }
-    return identLike(text, at: start, flags: dashes(text, at: start))
+    if kind == CSSByteClass.digit || kind > CSSByteClass.hyphen {
+      if startsNumber(text, at: start) { return numeric(text, at: start) }
+      guard startsIdentifier(text, at: start) else { return single(.delim, start) }
+    }
+    return identLike(text, at: start, flags: isDashed ? .dashed : [])
   }
 
   /// `<!--` or a delim.
