@@ -1,0 +1,118 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// What a page holds that a colour scheme can concern, in the order of the source.
+struct CollectedPage: Sendable {
+  var styles: [StyleElement] = []
+  var attributes: [StyleSource] = []
+  var links: [SheetLink] = []
+  var hints: [PresentationalColor] = []
+  var conditions: [MediaAttribute] = []
+  var metas: [SchemeMeta] = []
+  var outline = PageOutline()
+}
+
+/// A `style` element that holds CSS.
+struct StyleElement: Sendable {
+  var source: StyleSource
+  /// The value of `media`, decoded; `nil` if there is none.
+  var media: EmbeddedText?
+  /// The whole element, tags included.
+  var range: TextRange
+  /// Whether we wrote it.
+  var isOurs: Bool
+}
+
+/// A `link` that brings a style sheet.
+struct SheetLink: Sendable {
+  /// The tag.
+  var range: TextRange
+  var href: [UInt8]
+  var media: EmbeddedText?
+  var nonce: TextRange?
+  /// `disabled`, or an alternative that the page does not start with.
+  var isInactive: Bool
+  var integrity: TextRange?
+}
+
+/// An attribute that sets a colour.
+struct PresentationalColor: Sendable {
+  enum Syntax: Sendable, Hashable {
+    /// HTML's legacy colour values.
+    case legacy
+    /// A CSS colour, as in SVG.
+    case css
+  }
+
+  var element: TagName
+  var attribute: TextRange
+  var value: EmbeddedText
+  var role: ColorUse.Role
+  var syntax: Syntax
+  /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
+  var rule: HintRule
+}
+
+/// The selector and the property that say in CSS what an attribute says.
+struct HintRule: Sendable, Hashable {
+  var property: StaticName
+  /// What stands behind the attribute selector, such as ` :link`.
+  var suffix: StaticName
+
+  enum StaticName: String, Sendable, Hashable {
+    case none = ""
+    case color
+    case backgroundColor = "background-color"
+    case borderColor = "border-color"
+    case fill, stroke
+    case stopColor = "stop-color"
+    case floodColor = "flood-color"
+    case lightingColor = "lighting-color"
+    case links = " :link"
+    case visitedLinks = " :visited"
+    case activeLinks = " :active"
+  }
+}
+
+/// An attribute that holds a media query list.
+struct MediaAttribute: Sendable {
+  var value: EmbeddedText
+  /// The tag around it.
+  var range: TextRange
+}
+
+/// A `meta` that speaks of schemes.
+struct SchemeMeta: Sendable {
+  enum Name: Sendable, Hashable {
+    case colorScheme, supportedColorSchemes, themeColor
+  }
+
+  var name: Name
+  var content: EmbeddedText
+  var range: TextRange
+  var hasMedia: Bool
+  var isOurs: Bool
+}
+
+/// Where things stand in a page, and where something can be put into it.
+struct PageOutline: Sendable {
+  /// Neither doctype nor `html`, `head` or `body` tags.
+  var isFragment = false
+  /// Behind the `head` tag, or where the parser makes the head.
+  var headStart = 0
+  /// Behind the first `meta` that declares the encoding, if it stands in the head.
+  var charsetEnd: Int?
+  /// The first tag that brings style.
+  var firstStyle: Int?
+  /// A nonce of the page's own.
+  var nonce: TextRange?
+  /// The first `base` with `href`, decoded.
+  var baseHref: [UInt8]?
+  /// The marker that we left: what style the page was made for.
+  var marker: [UInt8]?
+  /// Attributes of `body` that say the canvas and the text.
+  var bodyHasBackground = false
+  var bodyHasText = false
+  /// A policy in the page that forbids styles of ours.
+  var forbidsInlineStyle: TextRange?
+}

@@ -1,0 +1,84 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// What an `@import` rule says: which sheet, and when and where its rules apply.
+///
+/// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>
+struct ImportPrelude: Sendable {
+  /// The URL, decoded.
+  var url: [UInt8]
+  /// `nil` without a layer; empty for an anonymous one.
+  var layer: TokenRange?
+  /// What stands in `supports()`.
+  var supports: TokenRange?
+  /// The media query list; empty if there is none.
+  var media: TokenRange
+
+  /// Reads the prelude of an `@import` rule; `nil` for what the grammar does not allow.
+  init?(_ values: consuming ComponentValueCursor) {
+    guard let value = values.nextSkippingWhitespace(),
+      let url = Self.url(value, values)
+    else { return nil }
+    self.url = url
+    values.skipWhitespace()
+    if let token = values.peek(), token.kind == .ident, token.matches("layer", in: values.text) {
+      layer = values.next().map { TokenRange($0.first..<$0.first) }
+      values.skipWhitespace()
+    } else if let contents = values.consumeFunction("layer") {
+      layer = contents
+    }
+    supports = values.consumeFunction("supports")
+    values.skipWhitespace()
+    media = TokenRange(values.position..<values.end)
+  }
+
+  /// The value of a `url` token, a `url()` function or a string.
+  static func url(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+  ) -> [UInt8]? {
+    switch value {
+    case .token(let index):
+      let token = values.token(index)
+      guard token.kind == .url || token.kind == .string else { return nil }
+      return token.decodedBytes(in: values.text)
+    case .function(let open, _):
+      guard values.token(open).matches("url", in: values.text) else { return nil }
+      var contents = values.contents(of: value)
+      guard case .token(let index) = contents.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
+        values.token(index).kind == .string
+      else { return nil }
+      return values.token(index).decodedBytes(in: values.text)
+    case .block:
+      return nil
+    }
+  }
+}
+
+extension ComponentValueCursor {
+  /// Consumes a function of a name, and white space behind it; gives what stands in it.
+  @_lifetime(self: copy self)
+  fileprivate mutating func consumeFunction(_ name: String) -> TokenRange? {
+    guard let token = peek(), token.kind == .function, token.matches(name, in: text),
+      let value = next()
+    else { return nil }
+    skipWhitespace()
+    return value.contents
+  }
+}
+
+extension Stylesheet {
+  /// The indices of the `@import` rules that count: only `@charset` and `@layer` statements may
+  /// come before them.
+  var importRules: [Int] {
+    var indices: [Int] = []
+    for (index, rule) in rules.enumerated() where rule.parent < 0 {
+      switch rule.keyword {
+      case .import where rule.block == nil: indices.append(index)
+      case .charset: continue
+      case .layer where rule.block == nil: continue
+      default: return indices
+      }
+    }
+    return indices
+  }
+}

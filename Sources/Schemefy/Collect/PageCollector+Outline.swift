@@ -1,0 +1,84 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+extension PageCollector {
+  /// Finds the head, and what of it something can be put behind.
+  @_lifetime(self: copy self)
+  mutating func collectOutline() {
+    var hasTags = false
+    var headStart: Int?
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      switch (node.kind, node.tag) {
+      case (.doctype, _):
+        hasTags = true
+      case (.element, .html), (.element, .head), (.element, .body), (.element, .frameset):
+        guard node.namespace == .html else { continue }
+        hasTags = hasTags || !node.isImplied
+        if node.tag == .head, headStart == nil {
+          headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound
+        }
+      case (.element, .meta):
+        visitEncoding(node, HTMLDocument.NodeID(index))
+      default:
+        break
+      }
+    }
+    page.outline.headStart = headStart ?? 0
+    page.outline.isFragment = !hasTags
+  }
+
+  /// Notes a `meta` that declares the encoding, or a policy.
+  @_lifetime(self: copy self)
+  private mutating func visitEncoding(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+    var pragma: [UInt8] = []
+    if let attribute = attribute(id, "http-equiv") {
+      pragma = bytes(of: attribute).map(\.asciiLowercased)
+    }
+    if attribute(id, "charset") != nil || pragma.elementsEqual("content-type".utf8) {
+      guard page.outline.charsetEnd == nil, isInHead(node) else { return }
+      page.outline.charsetEnd = node.range.upperBound
+    } else if pragma.elementsEqual("content-security-policy".utf8),
+      let content = attribute(id, "content"), forbidsInlineStyle(bytes(of: content))
+    {
+      page.outline.forbidsInlineStyle = node.range
+    }
+  }
+
+  private func isInHead(_ node: HTMLNode) -> Bool {
+    node.parent >= 0 && document.nodes[Int(node.parent)].tag == .head
+  }
+
+  /// Whether a policy names sources for styles and `'unsafe-inline'` is not among them.
+  ///
+  /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
+  private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
+    var directives: [String: [Substring]] = [:]
+    for directive in String(decoding: policy, as: UTF8.self).lowercased().split(separator: ";") {
+      let words = directive.split(whereSeparator: \.isWhitespace)
+      guard let name = words.first, directives[String(name)] == nil else { continue }
+      directives[String(name)] = Array(words.dropFirst())
+    }
+    let sources =
+      directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
+    guard let sources else { return false }
+    let hasNonce = sources.contains { $0.hasPrefix("'nonce-") || $0.hasPrefix("'sha") }
+    return hasNonce || !sources.contains("'unsafe-inline'")
+  }
+}
+
+extension SchemeMeta.Name {
+  /// The name of a `meta`, without regard to case.
+  init?(_ name: [UInt8]) {
+    let lowercased = name.map(\.asciiLowercased)
+    if lowercased.elementsEqual("color-scheme".utf8) {
+      self = .colorScheme
+    } else if lowercased.elementsEqual("supported-color-schemes".utf8) {
+      self = .supportedColorSchemes
+    } else if lowercased.elementsEqual("theme-color".utf8) {
+      self = .themeColor
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// Decides what each colour becomes, from its role and from what stands beside it in its rule.
+///
+/// It judges one rule at a time. A text that brings no backdrop of its own may lie on any surface
+/// of the page on which it can be read in the light; it is solved on the brightest of those in the
+/// dark, and so holds on all of them.
+struct ColorMapper: Sendable {
+  let palette: MappingPalette
+  let surfaces: SurfaceCurve
+  let text: TextCurve
+  /// What the page lies on in the light and in the dark: opaque.
+  let canvas: (light: Color, dark: Color)
+  /// The surfaces that a text without a backdrop of its own may lie on: opaque.
+  private let bare: [(lightLuminance: Double, dark: Color)]
+  /// Whether lighter cards lie on the canvas.
+  let isGrouped: Bool
+
+  /// Chroma up to which a colour is neutral: its hue is a nuance of gray.
+  static let neutralChroma = 0.03
+  /// Chroma from which a colour can be one of the system's tints.
+  private static let tintChroma = 0.08
+  /// How near a tint's hue has to be, in degrees.
+  private static let tintDistance = 6.0
+  /// Opacity under which a surface tints what lies behind rather than hiding it.
+  private static let overlayAlpha = 0.5
+
+  /// - Parameters:
+  ///   - minimum: the contrast that text has to have.
+  ///   - backdrops: what the page's surfaces are in the light.
+  init(palette: MappingPalette, minimum: Double, backdrops: Backdrops) {
+    self.palette = palette
+    text = TextCurve(minimum: minimum)
+    isGrouped = backdrops.isGrouped
+    let light = backdrops.canvas ?? .white
+    let background = palette.dark(backdrops.isGrouped ? .systemGroupedBackground : .systemBackground)
+    let curve = SurfaceCurve(background: background, groupedCanvas: isGrouped ? light : nil)
+    surfaces = curve
+    canvas = (light, curve.map(light, size: .large))
+    bare = ([light] + backdrops.bare).map {
+      ($0.relativeLuminance, curve.map($0, size: .medium))
+    }
+  }
+
+  /// What a use of a colour becomes; `nil` if it stays.
+  func map(_ use: ColorUse) -> MappedColor? {
+    guard use.color.alpha > 0.02 else { return nil }
+    return switch use.role {
+    case .text: mapText(use.color, on: use.backdrop)
+    case .surface: mapSurface(use.color, under: use.text)
+    case .border: mapBorder(use.color, on: use.backdrop, under: use.text)
+    case .shadow: mapShadow(use.color)
+    case .textShadow: mapTextShadow(use.color)
+    case .graphic: mapGraphic(use.color)
+    }
+  }
+}
+
+// MARK: - Surfaces
+
+extension ColorMapper {
+  private func mapSurface(_ color: Color, under text: Color?) -> MappedColor? {
+    guard color.alpha >= Self.overlayAlpha else { return mapOverlay(color) }
+    let dark = darkSurface(color, under: text)
+    guard !dark.isEquivalent(to: color.rounded) else { return nil }
+    if OKLCH(color).chroma < Self.neutralChroma, color.isOpaque,
+      let role = palette.surfaceRole(near: dark, isGrouped: isGrouped)
+    {
+      return role
+    }
+    return derived(.surface, color, dark)
+  }
+
+  /// The dark counterpart of a surface, with its opacity kept.
+  ///
+  /// - Parameter text: the colour of the text that the same rule sets.
+  func darkSurface(_ color: Color, under text: Color?) -> Color {
+    let opaque = color.withAlpha(1)
+    guard let text, text.relativeLuminance > opaque.relativeLuminance else {
+      return surfaces.map(opaque, size: .medium).withAlpha(color.alpha)
+    }
+    // Light text: the surface is dark already, and moves only if the pair fails.
+    let shown = text.composited(over: opaque)
+    guard shown.contrastRatio(to: opaque) < self.text.minimum else { return color }
+    return ContrastSolver(on: shown).darker(opaque, ratio: self.text.target)
+      .withAlpha(color.alpha)
+  }
+
+  /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured
+  /// one does the same on dark as on light.
+  private func mapOverlay(_ color: Color) -> MappedColor? {
+    guard color.relativeLuminance < 0.18, OKLCH(color).chroma < Self.neutralChroma, color.alpha <= 0.3 else { return nil }
+    let ratio = max(1.05, color.contrastRatio(on: canvas.light))
+    let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
+    return derived(.surface, color, Color.white.withAlpha(alpha))
+  }
+}
+
+// MARK: - Text
+
+extension ColorMapper {
+  private func mapText(_ color: Color, on backdrop: Color?) -> MappedColor? {
+    let light = (backdrop ?? canvas.light).composited(over: canvas.light)
+    let shown = color.composited(over: light)
+    let dark = backdrop.map { darkSurface($0, under: shown).composited(over: canvas.dark) }
+    guard let dark else { return mapBareText(shown, color, light) }
+    return mapText(shown, color, on: light, inDark: dark)
+  }
+
+  /// Text whose rule sets no backdrop. Light text then stands on a dark surface that another rule
+  /// sets, and stays light.
+  private func mapBareText(_ shown: Color, _ color: Color, _ light: Color) -> MappedColor? {
+    let brightest = brightestBackdrop(of: shown)
+    guard shown.contrastRatio(to: light) < 2.2, shown.relativeLuminance > 0.4 else {
+      return mapText(shown, color, on: light, inDark: brightest)
+    }
+    guard shown.contrastRatio(to: brightest) < text.minimum else { return nil }
+    return derived(.text, color, ContrastSolver(on: brightest).lighter(shown, ratio: text.target))
+  }
+
+  /// The brightest dark surface among those on which a text can be read in the light.
+  private func brightestBackdrop(of text: Color) -> Color {
+    let luminance = text.relativeLuminance
+    return bare.filter {
+      Color.contrastRatio(luminance: $0.lightLuminance, luminance: luminance) >= 2.8
+    }
+    .map(\.dark)
+    .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
+  }
+
+  private func mapText(
+    _ shown: Color, _ color: Color, on light: Color, inDark dark: Color
+  ) -> MappedColor? {
+    let mapped = text.map(shown, on: light, inDark: dark)
+    guard !mapped.isEquivalent(to: color.rounded) else { return nil }
+    let chroma = OKLCH(shown).chroma
+    if shown.relativeLuminance <= light.relativeLuminance {
+      if chroma < Self.neutralChroma,
+        let role = palette.label(forRatio: shown.contrastRatio(to: light)),
+        role.dark.contrastRatio(on: dark) >= text.minimum
+      {
+        return role
+      }
+      if let role = tint(near: shown), role.dark.contrastRatio(on: dark) >= text.minimum {
+        return role
+      }
+    }
+    return derived(.text, color, mapped)
+  }
+
+  private func tint(near color: Color) -> MappedColor? {
+    let lch = OKLCH(color)
+    guard lch.chroma >= Self.tintChroma else { return nil }
+    return palette.tint(nearHue: lch.hue, within: Self.tintDistance)
+  }
+}
+
+// MARK: - Borders, shadows, graphics
+
+extension ColorMapper {
+  private func mapBorder(
+    _ color: Color, on backdrop: Color?, under textColor: Color?
+  ) -> MappedColor? {
+    let light = (backdrop ?? canvas.light).composited(over: canvas.light)
+    let lightened = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
+    let dark = lightened ?? canvas.dark
+    if let backdrop, backdrop.rounded == color.rounded {
+      return mapSurface(color, under: textColor)
+    }
+    // The rule's own dark surface stays, and so does what was drawn on it.
+    guard !dark.isEquivalent(to: light.rounded) else { return nil }
+    let shown = color.composited(over: light)
+    let ratio = shown.contrastRatio(to: light)
+    guard shown.relativeLuminance < light.relativeLuminance, ratio >= 1.02 else {
+      return mapSurface(color, under: nil)
+    }
+    let lch = OKLCH(shown)
+    if lch.chroma < Self.neutralChroma {
+      if ratio < 2.2 { return palette.separator }
+      let line = ContrastSolver(on: dark).lighter(shown, ratio: min(ratio, 10))
+      return derived(.border, color, line)
+    }
+    if shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 { return nil }
+    if let role = tint(near: shown) { return role }
+    let wanted = min(max(ratio, 1.3), text.target)
+    return derived(.border, color, ContrastSolver(on: dark).lighter(shown, ratio: wanted))
+  }
+
+  /// A dark shadow stays dark, and twice as strong where it can; a glow of light becomes dark.
+  private func mapShadow(_ color: Color) -> MappedColor? {
+    if color.relativeLuminance > 0.5 {
+      return color.alpha < 0.3 ? nil : mapSurface(color, under: nil)
+    }
+    guard OKLCH(color).chroma < Self.neutralChroma, color.alpha < 0.6 else { return nil }
+    return derived(.shadow, color, color.withAlpha(min(0.6, color.alpha * 2)))
+  }
+
+  /// Light shadows lift dark text off its surface; around light text they would glow.
+  private func mapTextShadow(_ color: Color) -> MappedColor? {
+    guard color.relativeLuminance > 0.18 else { return nil }
+    return derived(
+      .shadow, color, surfaces.map(color.withAlpha(1), size: .small).withAlpha(color.alpha))
+  }
+
+  /// What is drawn: dark lines turn light, as text does; what is light stays.
+  private func mapGraphic(_ color: Color) -> MappedColor? {
+    let lch = OKLCH(color)
+    guard lch.correctedLightness < 0.55 else { return nil }
+    let dark = text.map(color.withAlpha(1), on: canvas.light, inDark: canvas.dark)
+      .withAlpha(color.alpha)
+    guard !dark.isEquivalent(to: color.rounded) else { return nil }
+    if lch.chroma < Self.neutralChroma, color.isOpaque, let label = palette.label(forRatio: 21),
+      color.contrastRatio(to: .white) > 9
+    {
+      return label
+    }
+    return derived(.graphic, color, dark)
+  }
+
+  private func derived(_ kind: MappedColor.Kind, _ light: Color, _ dark: Color) -> MappedColor? {
+    let dark = dark.rounded
+    guard !dark.isEquivalent(to: light.rounded) else { return nil }
+    return MappedColor(source: .derived(kind), light: light.rounded, dark: dark)
+  }
+}

@@ -1,0 +1,37 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// What a colour becomes: a role of the palette, or a pair derived from the colour.
+struct MappedColor: Sendable, Hashable {
+  enum Source: Sendable, Hashable {
+    case role(SemanticColor)
+    /// A pair of its own; the name tells what it was derived for.
+    case derived(Kind)
+  }
+  enum Kind: String, Sendable, Hashable {
+    case text, surface, border, shadow, graphic
+  }
+
+  var source: Source
+  /// What the light scheme shows, if it is not the author's own value.
+  var light: Color
+  /// What the dark scheme shows.
+  var dark: Color
+
+  /// The custom property that holds it. A derived one is named from its content, so that every
+  /// page and sheet names the same pair alike.
+  var property: String {
+    switch source {
+    case .role(let role): role.customProperty
+    case .derived(let kind):
+      "--scheme-\(kind.rawValue)-\(Self.digits(light))-\(Self.digits(dark))"
+    }
+  }
+
+  /// Six hexadecimal digits, eight if the colour is translucent.
+  private static func digits(_ color: Color) -> String {
+    let value = color.isOpaque ? color.rgb : color.rgb << 8 | UInt32(color.alpha8)
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: (color.isOpaque ? 6 : 8) - text.count) + text
+  }
+}

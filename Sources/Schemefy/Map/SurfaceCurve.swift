@@ -1,0 +1,103 @@
+internal import SchemefyColor
+
+/// Where a light surface goes in the dark: further from white in the light is further from the
+/// palette's background in the dark, so that nested surfaces keep their order and stay apart.
+///
+/// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
+/// a pale tint has depth and room for its hue.
+struct SurfaceCurve: Sendable {
+  /// How much of the page a surface may cover: the larger, the darker and the less colourful.
+  enum Size: Sendable {
+    case large, medium, small
+
+    var maximumLightness: Double {
+      switch self {
+      case .large: 0.31
+      case .medium: 0.37
+      case .small: 0.422
+      }
+    }
+    var maximumChroma: Double {
+      switch self {
+      case .large: 0.05
+      case .medium: 0.08
+      case .small: 0.14
+      }
+    }
+  }
+
+  /// Toe-corrected lightness up to which a surface is dark already.
+  private static let darkLightness = 0.45
+  /// Chroma from which a tint keeps a chroma that can be told from gray.
+  private static let tintChroma = 0.05
+  private static let minimumTintChroma = 0.038
+
+  /// Depth in the light, and toe-corrected lightness in the dark: the gray ramp of iOS, from
+  /// systemBackground over systemGray6 to systemGray2.
+  private static let anchors: [(depth: Double, lightness: Double)] = [
+    (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
+  ]
+  private static let rampEnd = 0.422
+
+  /// The lightness of the palette's own background, where the ramp starts.
+  private let base: Double
+  /// The depth of the page's canvas, if lighter surfaces lie on it: a grouped page. The canvas
+  /// then takes the base, and what is lighter goes one step up.
+  private let groupedDepth: Double?
+
+  /// - Parameters:
+  ///   - background: the dark background that white becomes.
+  ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
+  init(background: Color, groupedCanvas: Color? = nil) {
+    base = OKLCH(background).correctedLightness
+    groupedDepth = groupedCanvas.map { SurfaceCurve.depth(of: OKLCH($0)) }
+  }
+
+  private static func depth(of color: OKLCH) -> Double {
+    let darkness = 1 - color.correctedLightness
+    return (darkness * darkness + color.chroma * color.chroma).squareRoot()
+  }
+
+  /// The dark counterpart of an opaque surface; the same if it is dark already.
+  func map(_ color: Color, size: Size) -> Color {
+    var lch = OKLCH(color)
+    let light = lch.correctedLightness
+    let lightness = min(self.lightness(atDepth: groupedDepth(of: lch)), size.maximumLightness)
+    guard light > Self.darkLightness || lightness < light else { return color }
+    let chroma = min(lch.chroma, size.maximumChroma)
+    let isTint = lch.chroma > Self.tintChroma
+    lch.correctedLightness = lightness
+    lch.chroma = isTint ? max(chroma, Self.minimumTintChroma) : chroma
+    if isTint { raiseIntoGamut(&lch, limit: size.maximumLightness) }
+    return lch.gamutMapped().rounded
+  }
+
+  private func groupedDepth(of color: OKLCH) -> Double {
+    let depth = Self.depth(of: color)
+    guard let groupedDepth else { return depth }
+    if depth < groupedDepth - 0.004 { return Self.anchors[1].depth }
+    if depth < groupedDepth + 0.004 { return 0 }
+    return Self.anchors[1].depth + (depth - groupedDepth)
+  }
+
+  /// Linear between the anchors, which are squeezed into what the palette's base leaves.
+  private func lightness(atDepth depth: Double) -> Double {
+    var result = Self.rampEnd
+    for (low, high) in zip(Self.anchors, Self.anchors.dropFirst()) where depth < high.depth {
+      let part = (depth - low.depth) / (high.depth - low.depth)
+      result = low.lightness + part * (high.lightness - low.lightness)
+      break
+    }
+    guard base < Self.rampEnd else { return base }
+    return base + result * (Self.rampEnd - base) / Self.rampEnd
+  }
+
+  /// Very dark colours have little chroma: a tint that would turn gray is raised instead.
+  private func raiseIntoGamut(_ color: inout OKLCH, limit: Double) {
+    while color.correctedLightness + 0.01 < limit,
+      OKLCH.maximumChroma(lightness: color.lightness, hue: color.hue) < Self.minimumTintChroma
+    {
+      color.correctedLightness += 0.01
+    }
+  }
+}

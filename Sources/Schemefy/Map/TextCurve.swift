@@ -1,0 +1,66 @@
+internal import SchemefyColor
+
+/// Where a text colour goes in the dark: as far from its backdrop as its rank among the texts
+/// demands, and never nearer than the asked contrast.
+struct TextCurve: Sendable {
+  /// The contrast that text has to have, 1 to 21.
+  let minimum: Double
+
+  init(minimum: Double) {
+    self.minimum = minimum
+  }
+
+  /// A little above what is asked, so that a browser's own rounding does not fall below it.
+  var target: Double { minimum + 0.1 }
+
+  /// Share of the way from the minimum to the maximum, by the contrast in the light: the ranks of
+  /// the system's labels (1.74 tertiary, 3.43 secondary, 21 primary).
+  private static let shares: [(ratio: Double, share: Double)] = [
+    (1, 0), (1.74, 0.04), (3.43, 0.22), (21, 1),
+  ]
+
+  /// The dark counterpart of an opaque text colour.
+  ///
+  /// - Parameters:
+  ///   - color: as it is in the light.
+  ///   - light: the backdrop in the light, opaque.
+  ///   - dark: the backdrop in the dark, opaque.
+  func map(_ color: Color, on light: Color, inDark dark: Color) -> Color {
+    let lch = OKLCH(color)
+    let solver = ContrastSolver(on: dark)
+    let isLighter = color.relativeLuminance > dark.relativeLuminance
+    let isInverse = color.relativeLuminance > light.relativeLuminance
+    if isLighter, color.contrastRatio(to: dark) >= target, lch.chroma > 0.08 || isInverse {
+      return color.rounded
+    }
+    if isInverse { return solver.lighter(color, ratio: target) }
+    let maximum = mostContrast(of: lch, on: dark)
+    let share = Self.share(at: color.contrastRatio(to: light))
+    let ratio = maximum > target ? target * Math.power(maximum / target, share) : target
+    return solver.lighter(color, ratio: ratio)
+  }
+
+  /// White's contrast; for a colour, that of the lightest which keeps 60 % of the chroma, so that
+  /// navy stays blue.
+  private func mostContrast(of color: OKLCH, on dark: Color) -> Double {
+    guard color.chroma > 0.03 else { return Color.white.contrastRatio(to: dark) }
+    let wanted = min(color.chroma, 0.2) * 0.6
+    // What chroma sRGB has rises and falls with lightness, so the search goes down from white.
+    var lightness = 0.98
+    while lightness > 0.5,
+      OKLCH.maximumChroma(lightness: lightness, hue: color.hue) < wanted
+    {
+      lightness -= 0.02
+    }
+    let lightest = OKLCH(lightness: lightness, chroma: wanted, hue: color.hue).gamutMapped()
+    return lightest.contrastRatio(to: dark)
+  }
+
+  private static func share(at ratio: Double) -> Double {
+    for (low, high) in zip(shares, shares.dropFirst()) where ratio < high.ratio {
+      let part = Math.logarithm(ratio / low.ratio) / Math.logarithm(high.ratio / low.ratio)
+      return low.share + part * (high.share - low.share)
+    }
+    return 1
+  }
+}

@@ -1,0 +1,57 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// A value of `color-scheme`, of the property or of the `meta`.
+///
+/// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
+struct ColorSchemeValue: Sendable {
+  /// The tokens that are `light` or `dark`, in order.
+  private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
+  private(set) var isOnly = false
+  private(set) var isNormal = false
+
+  /// `nil` for what the grammar does not allow, such as a comma, and for the keywords that every
+  /// property has.
+  init?(_ values: consuming ComponentValueCursor) {
+    var count = 0
+    while let value = values.nextSkippingWhitespace() {
+      guard case .token(let index) = value, values.token(index).kind == .ident, !isNormal else {
+        return nil
+      }
+      let token = values.token(index)
+      if token.matches("only", in: values.text) {
+        guard !isOnly else { return nil }
+        isOnly = true
+        continue
+      }
+      count += 1
+      if token.matches("normal", in: values.text) {
+        guard count == 1, !isOnly else { return nil }
+        isNormal = true
+      } else if token.matches("light", in: values.text) {
+        known.append((index, .light))
+      } else if token.matches("dark", in: values.text) {
+        known.append((index, .dark))
+      } else if Self.reserved.value(of: token, in: values.text) != nil {
+        return nil
+      }
+    }
+    guard count > 0 else { return nil }
+  }
+
+  private static let reserved = KeywordTable<Bool>([
+    "inherit": true, "initial": true, "unset": true, "revert": true, "revert-layer": true,
+    "default": true, "none": true,
+  ])
+
+  /// Whether it lists a style.
+  func lists(_ style: UserInterfaceStyle) -> Bool {
+    known.contains { $0.style == style }
+  }
+
+  /// The scheme that is used under a preference: the preferred if listed, else the first listed.
+  func used(preferring style: UserInterfaceStyle) -> UserInterfaceStyle {
+    lists(style) ? style : known.first?.style ?? .light
+  }
+}

@@ -1,0 +1,52 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Writes what an environment leaves of media conditions.
+enum MediaEdits {
+  /// The edits of all conditions of a sheet: in `@media`, also nested, and in `@import`.
+  static func edits(
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
+  ) -> TextEdits {
+    var edits = TextEdits()
+    for rule in sheet.rules {
+      switch rule.keyword {
+      case .media:
+        resolve(rule.prelude, of: sheet.tokens.span, in: text, environment, &edits)
+      case .import:
+        let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
+        guard let prelude = ImportPrelude(values), !prelude.media.isEmpty else { continue }
+        resolve(prelude.media, of: sheet.tokens.span, in: text, environment, &edits)
+      default:
+        continue
+      }
+    }
+    return edits
+  }
+
+  /// The edit of a whole text that is a media query list, such as a `media` attribute.
+  static func edits(of text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
+    let tokens = CSSTokenizer.tokenize(text)
+    var edits = TextEdits()
+    let all = TokenRange(0..<tokens.count - 1)
+    resolve(all, of: tokens.span, in: text, environment, &edits)
+    return edits
+  }
+
+  private static func resolve(
+    _ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
+    _ environment: MediaEnvironment, _ edits: inout TextEdits
+  ) {
+    let list = MediaQueryList.parse(tokens, in: text, range)
+    guard let first = list.queries.first, let last = list.queries.last else { return }
+    let start = min(first.tokens.lowerBound, last.tokens.lowerBound)
+    let end = max(first.tokens.upperBound, last.tokens.upperBound)
+    guard start < end else { return }
+    let place = TextRange(Int(tokens[start].start)..<Int(tokens[end - 1].end))
+    switch MediaEvaluation(list, tokens, in: text, environment: environment).resolve() {
+    case .unchanged: return
+    case .true: edits.replace(place, with: Array("all".utf8))
+    case .false: edits.replace(place, with: Array("not all".utf8))
+    case .residue(let text): edits.replace(place, with: text)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The value of a media condition: Kleene's three, and one for what the environment leaves open.
+///
+/// Media Queries 4 "Evaluating Media Queries"
+/// <https://drafts.csswg.org/mediaqueries-4/#evaluating>
+package enum MediaTruth: Hashable, Sendable {
+  case `true`, `false`
+  /// A browser does not know either; counts as false in the end, and so does its negation.
+  case unknown
+  /// A browser will know, or find it unknown.
+  case undetermined
+
+  /// A two-valued result.
+  init(_ value: Bool) {
+    self = value ? .true : .false
+  }
+
+  var negated: MediaTruth {
+    switch self {
+    case .true: .false
+    case .false: .true
+    case .unknown, .undetermined: self
+    }
+  }
+
+  /// Both: false if one is, then undetermined, then unknown.
+  func and(_ other: MediaTruth) -> MediaTruth {
+    if self == .false || other == .false { return .false }
+    if self == .undetermined || other == .undetermined { return .undetermined }
+    return self == .unknown || other == .unknown ? .unknown : .true
+  }
+
+  /// Either: true if one is, then undetermined, then unknown.
+  func or(_ other: MediaTruth) -> MediaTruth {
+    negated.and(other.negated).negated
+  }
+}

@@ -1,0 +1,91 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Bakes what depends on the used colour scheme: `color-scheme` and `light-dark()`.
+struct SchemeResolution {
+  /// The style that the traits supply.
+  let style: UserInterfaceStyle
+  /// The scheme that elements use, if it is the same for all of them; `nil` where it can't be
+  /// told without a browser, which then picks from `light-dark()`.
+  let usedScheme: UserInterfaceStyle?
+
+  /// The edits of a sheet, or of a style attribute.
+  func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
+    var edits = TextEdits()
+    for declaration in sheet.declarations {
+      if sheet.nameToken(of: declaration).matches("color-scheme", in: text) {
+        resolveColorScheme(declaration.value, of: sheet.tokens.span, in: text, &edits)
+      } else if let usedScheme {
+        resolveLightDark(usedScheme, declaration.value, of: sheet.tokens.span, in: text, &edits)
+      }
+    }
+    return edits
+  }
+
+  /// `light dark` under a supplied style becomes that style: on every screen, the used scheme is
+  /// the one that it would be under this preference.
+  ///
+  /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
+  func resolveColorScheme(
+    _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    let values = ComponentValueCursor(tokens, in: text, value)
+    guard let schemes = ColorSchemeValue(values), schemes.lists(style) else { return }
+    for (token, listed) in schemes.known where listed != style {
+      edits.replace(Self.word(token, value, tokens), with: [])
+    }
+  }
+
+  /// A keyword with the white space behind it, or in front of it if it is the last.
+  private static func word(
+    _ index: Int, _ value: TokenRange, _ tokens: Span<CSSToken>
+  ) -> TextRange {
+    let token = tokens[index].range
+    if index + 1 < value.upperBound, tokens[index + 1].kind == .whitespace {
+      return TextRange(token.lowerBound..<tokens[index + 1].range.upperBound)
+    }
+    if index > value.lowerBound, tokens[index - 1].kind == .whitespace {
+      return TextRange(tokens[index - 1].range.lowerBound..<token.upperBound)
+    }
+    return token
+  }
+
+  /// Leaves of each `light-dark()` the argument that is used. What is cut away is cut as a whole;
+  /// in what is left, others may be nested.
+  ///
+  /// CSS Color 5 §9 <https://drafts.csswg.org/css-color-5/#light-dark>
+  private func resolveLightDark(
+    _ used: UserInterfaceStyle, _ value: TokenRange, of tokens: Span<CSSToken>,
+    in text: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    var index = value.lowerBound
+    // Where the part that is left of the innermost function ends, and the function itself.
+    var open: [(end: Int, close: Int)] = []
+    while index < value.upperBound {
+      while let last = open.last, index >= last.end {
+        index = last.close
+        open.removeLast()
+      }
+      guard index < value.upperBound else { break }
+      let token = tokens[index]
+      guard token.kind == .function, token.matches("light-dark", in: text) else {
+        index += 1
+        continue
+      }
+      let contents = TokenRange(index + 1..<min(token.match, value.upperBound))
+      guard let arguments = LightDark(ComponentValueCursor(tokens, in: text, contents)) else {
+        index += 1
+        continue
+      }
+      let kept = used == .dark ? arguments.dark : arguments.light
+      let close = min(token.match + 1, value.upperBound)
+      let start = tokens[kept.lowerBound].range.lowerBound
+      let end = tokens[kept.upperBound - 1].range.upperBound
+      edits.replace(TextRange(token.range.lowerBound..<start), with: [])
+      edits.replace(TextRange(end..<tokens[close - 1].range.upperBound), with: [])
+      open.append((kept.upperBound, close))
+      index = kept.lowerBound
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// How the output shows what colours become.
+struct OutputShape: Sendable, Hashable {
+  /// The style that is baked into the output; `nil` leaves it to the browser.
+  var style: UserInterfaceStyle?
+  var lightColors: SchemeOptions.LightColors
+
+  init(_ options: SchemeOptions) {
+    style = options.traits.userInterfaceStyle == .unspecified
+      ? nil : options.traits.userInterfaceStyle
+    lightColors = options.lightColors
+  }
+
+  /// The name that marks the output.
+  var marker: String { style?.rawValue ?? "auto" }
+
+  /// What the page then declares to support.
+  var colorScheme: String { style?.rawValue ?? "light dark" }
+
+  /// Whether anything is to be mapped: not where light shows the author's own values.
+  var mapsColors: Bool { style != .light || lightColors == .palette }
+
+  /// The value that a baked style shows.
+  func baked(_ color: MappedColor) -> Color {
+    style == .light ? color.light : color.dark
+  }
+}

@@ -1,0 +1,52 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// The block of definitions that an earlier run put into a sheet: between two comments.
+struct OwnBlock: Sendable, Hashable {
+  /// From the first comment to the end of the second.
+  var range: TextRange
+  /// The style that the sheet was made for.
+  var marker: [UInt8]
+
+  private static let start = "/*schemefy "
+  private static let end = "/*schemefy end*/"
+
+  /// The block, with a marker and CSS in it.
+  static func text(marker: String, css: String) -> String {
+    "\(start)\(marker)*/\(css)\(end)"
+  }
+
+  /// Finds the block in a sheet.
+  init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
+    let comments = sheet.tokens.lazy.filter { $0.kind == .comment }
+    var found: (range: TextRange, marker: [UInt8])?
+    for comment in comments {
+      let bytes = Self.bytes(comment.range, of: text)
+      if let found, bytes.elementsEqual(Self.end.utf8) {
+        range = TextRange(found.range.lowerBound..<comment.range.upperBound)
+        marker = found.marker
+        return
+      }
+      guard found == nil, bytes.starts(with: Self.start.utf8), bytes.count >= Self.start.utf8.count + 2
+      else { continue }
+      found = (comment.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
+    }
+    return nil
+  }
+
+  private static func bytes(_ range: TextRange, of text: Span<UInt8>) -> [UInt8] {
+    // Only short comments are ours; the others need not be copied.
+    guard range.count <= 40 else { return [] }
+    return range.range.map { text[$0] }
+  }
+
+  /// The indices of the rules in the block.
+  static func rules(of sheet: Stylesheet, in text: Span<UInt8>) -> Range<Int> {
+    guard let block = OwnBlock(sheet, in: text) else { return 0..<0 }
+    let inside = sheet.rules.indices.filter { index in
+      block.range.range.contains(Int(sheet.tokens[sheet.rules[index].tokens.lowerBound].start))
+    }
+    guard let first = inside.first, let last = inside.last else { return 0..<0 }
+    return first..<last + 1
+  }
+}

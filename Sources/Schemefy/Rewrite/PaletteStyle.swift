@@ -1,0 +1,70 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// The CSS that we add to a page or a sheet: definitions of custom properties, and the rules that
+/// complete what the page leaves open.
+struct PaletteStyle: Sendable {
+  /// Declarations by the names of properties.
+  var definitions: [String: ColorWriter.Definition] = [:]
+  /// Rules for what is missing, and in place of attributes; each a selector and a declaration.
+  var rules: [String] = []
+  /// Whether the page has cascade layers of its own, which rules of ours must not beat.
+  var usesLayers = false
+
+  var isEmpty: Bool { definitions.isEmpty && rules.isEmpty }
+
+  /// The style sheet.
+  ///
+  /// - Parameter highContrast: the value of a role with more contrast; `nil` if it is the same.
+  func css(
+    _ shape: OutputShape, highContrast: (SemanticColor, UserInterfaceStyle) -> Color?
+  ) -> String {
+    guard shape.style == nil else { return bakedCSS() }
+    var css = ""
+    if shape.lightColors == .palette, !definitions.isEmpty {
+      css += root(style: .light)
+      css += moreContrast(style: .light, highContrast)
+    }
+    var dark = definitions.isEmpty ? "" : root(style: .dark)
+    dark += moreContrast(style: .dark, highContrast)
+    if !dark.isEmpty { css += Self.darkScreen + "{" + dark + "}" }
+    guard !rules.isEmpty else { return css }
+    // A hint outside the media block would wipe the attribute in light.
+    let block = shape.lightColors == .palette ? rules.joined() : "\(Self.darkScreen){\(rules.joined())}"
+    return "@layer schemefy{\(block)}" + css
+  }
+
+  static let darkScreen = "@media screen and (prefers-color-scheme:dark)"
+
+  /// Old engines know no layers; where the page has none, it is enough to come first.
+  private func bakedCSS() -> String {
+    guard !rules.isEmpty else { return "" }
+    return usesLayers ? "@layer schemefy{\(rules.joined())}" : rules.joined()
+  }
+
+  private func root(style: UserInterfaceStyle) -> String {
+    let body = definitions.sorted { $0.key < $1.key }.map { property, definition in
+      let color = style == .light ? definition.color.light : definition.color.dark
+      return declaration(property, definition, color)
+    }
+    return ":root{\(body.joined(separator: ";"))}"
+  }
+
+  private func moreContrast(
+    style: UserInterfaceStyle, _ highContrast: (SemanticColor, UserInterfaceStyle) -> Color?
+  ) -> String {
+    let body = definitions.sorted { $0.key < $1.key }.compactMap { property, definition in
+      guard case .role(let role) = definition.color.source else { return nil as String? }
+      return highContrast(role, style).map { declaration(property, definition, $0) }
+    }
+    guard !body.isEmpty else { return "" }
+    return "@media (prefers-contrast:more){:root{\(body.joined(separator: ";"))}}"
+  }
+
+  private func declaration(
+    _ property: String, _ definition: ColorWriter.Definition, _ color: Color
+  ) -> String {
+    let value = ColorWriter.value(definition, of: color, property: property)
+    return "\(property):\(String(decoding: value, as: UTF8.self))"
+  }
+}

@@ -1,0 +1,6 @@
+/// What marks our own work in the output, so that a second run recognises it.
+enum SchemeMarker {
+  /// The attribute of the `meta` and the `style` that we put into a page. Its value is the style
+  /// that the page was made for: `light`, `dark` or `auto`.
+  static let attribute: StaticString = "data-schemefy"
+}

@@ -1,0 +1,17 @@
+internal import SchemefyColor
+
+/// What the surfaces of a page are in the light, so far as its sheets tell.
+struct Backdrops: Sendable, Hashable {
+  /// The background of the root or the body.
+  var canvas: Color?
+  /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
+  var bare: Set<Color> = []
+
+  /// Whether the page is a canvas of pale gray with lighter cards on it.
+  var isGrouped: Bool {
+    guard let canvas, canvas.relativeLuminance > 0.5, canvas.relativeLuminance < 0.97 else {
+      return false
+    }
+    return bare.contains { $0.relativeLuminance > canvas.relativeLuminance + 0.02 }
+  }
+}

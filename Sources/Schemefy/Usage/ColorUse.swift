@@ -1,0 +1,25 @@
+internal import SchemefyColor
+
+/// One use of a colour: what it is for, and what its rule sets beside it.
+struct ColorUse: Sendable, Hashable {
+  enum Role: UInt8, Sendable, Hashable {
+    case text, surface, border, shadow, textShadow
+    /// Drawn shapes: `fill`, `stroke`, gradient stops of SVG.
+    case graphic
+  }
+
+  var role: Role
+  /// As the author wrote it, opacity kept.
+  var color: Color
+  /// The surface that the same rule sets, if it does.
+  var backdrop: Color?
+  /// The colour of text that the same rule sets, if it does.
+  var text: Color?
+
+  init(_ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil) {
+    self.role = role
+    self.color = color
+    self.backdrop = backdrop
+    self.text = text
+  }
+}

@@ -1,0 +1,134 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefySource
+
+/// What a sheet's colours are used for: each place where one stands, and what they say together.
+struct SheetUsage: Sendable {
+  /// A colour in a declaration.
+  struct Entry: Sendable {
+    /// Index of the declaration in its sheet.
+    var declaration: Int
+    var found: FoundColor
+    /// The surface that the same rule sets, and the colour of its text.
+    var backdrop: Paired?
+    var text: Paired?
+    /// The custom property that the declaration defines: the role is that of its uses.
+    var definition: String?
+  }
+
+  /// What stands beside a colour.
+  enum Paired: Sendable, Hashable {
+    case color(Color)
+    case variable(String)
+  }
+
+  var entries: [Entry] = []
+  var facts = SheetFacts()
+}
+
+/// What the value of a custom property is.
+enum VariableValue: Sendable, Hashable {
+  case color(Color)
+  /// Bare channels of a colour, such as `33, 37, 41`.
+  case channels(Color)
+  /// `var(--y)` and nothing else.
+  case alias(String)
+}
+
+/// What sheets say about a page, summed up over all that it uses, in their order.
+struct SheetFacts: Sendable, Hashable {
+  /// The background of the root or the body.
+  var canvas: SheetUsage.Paired?
+  /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
+  var bareSurfaces: Set<Color> = []
+  var variables: [String: VariableFacts] = [:]
+  var support = SchemeSupport()
+  /// Whether the root or the body is given a background, and a colour of text.
+  var rootHasBackground = false
+  var rootHasText = false
+  var usesLayers = false
+
+  /// Adds what sheets further down the page say.
+  mutating func merge(_ other: SheetFacts) {
+    canvas = other.canvas ?? canvas
+    bareSurfaces.formUnion(other.bareSurfaces)
+    variables.merge(other.variables) { $0.merging($1) }
+    support.merge(other.support)
+    rootHasBackground = rootHasBackground || other.rootHasBackground
+    rootHasText = rootHasText || other.rootHasText
+    usesLayers = usesLayers || other.usesLayers
+  }
+}
+
+/// How a custom property is defined and used.
+struct VariableFacts: Sendable, Hashable {
+  /// All values that it is given.
+  var values: Set<VariableValue> = []
+  /// All roles that it is used in.
+  var roles: Set<ColorUse.Role> = []
+
+  func merging(_ other: VariableFacts) -> VariableFacts {
+    VariableFacts(values: values.union(other.values), roles: roles.union(other.roles))
+  }
+}
+
+extension SheetFacts {
+  /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
+  var isSelfSupporting: Bool {
+    support.isSufficient || (backdrops.canvas.map { $0.relativeLuminance < 0.18 } ?? false)
+  }
+
+  /// What the surfaces of the page are in the light.
+  var backdrops: Backdrops {
+    var backdrops = Backdrops(canvas: nil, bare: bareSurfaces)
+    if let color = color(of: canvas), color.alpha > 0.5 {
+      backdrops.canvas = color.withAlpha(1).rounded
+    }
+    for (name, facts) in variables where facts.roles.contains(.surface) {
+      guard let color = color(ofVariable: name), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    return backdrops
+  }
+
+  /// The colour of a variable that has just one value, through others that it stands for.
+  func color(ofVariable name: String) -> Color? {
+    var name = name
+    // A chain longer than this is a cycle.
+    for _ in 0..<16 {
+      guard let values = variables[name]?.values, values.count == 1, let value = values.first else {
+        return nil
+      }
+      switch value {
+      case .color(let color), .channels(let color): return color
+      case .alias(let other): name = other
+      }
+    }
+    return nil
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  func color(of paired: SheetUsage.Paired?) -> Color? {
+    switch paired {
+    case .color(let color): color
+    case .variable(let name): color(ofVariable: name)
+    case nil: nil
+    }
+  }
+
+  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
+  mutating func resolveAliases() {
+    for _ in 0..<16 {
+      var isChanged = false
+      for facts in variables.values {
+        for case .alias(let target) in facts.values {
+          let known = variables[target]?.roles ?? []
+          guard !facts.roles.isSubset(of: known) else { continue }
+          variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
+          isChanged = true
+        }
+      }
+      guard isChanged else { return }
+    }
+  }
+}

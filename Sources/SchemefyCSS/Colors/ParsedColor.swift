@@ -1,0 +1,88 @@
+package import SchemefyColor
+
+/// A CSS colour as far as it can be known from its text.
+///
+/// CSS Color 5 "color syntax" <https://drafts.csswg.org/css-color-5/#color-syntax>
+package enum ParsedColor: Hashable, Sendable {
+  /// An absolute colour, and how it was written. Missing components (`none`) are 0.
+  case color(Color, ColorNotation)
+  case currentColor
+  case system(SystemColor)
+  /// `light-dark()`: its two arguments, without white space and comments at their ends. Each is
+  /// a colour.
+  case lightDark(light: TokenRange, dark: TokenRange)
+  /// What may be a colour, but is not computed here: it depends on other values (`var()`,
+  /// relative colours of `currentcolor`) or on mathematics that is not done here.
+  case unresolved
+}
+
+/// How an absolute colour is written.
+package enum ColorNotation: Hashable, Sendable {
+  case named, hex
+  /// `rgb()`, `hsl()` and `hwb()`: colours that CSS computes to eight-bit sRGB.
+  case sRGBFunction
+  /// All other functions: colours that may lie outside sRGB.
+  case wideGamutFunction
+}
+
+extension ParsedColor {
+  /// The colour, if it is an absolute one.
+  package var color: Color? {
+    if case .color(let color, _) = self { color } else { nil }
+  }
+
+  /// Parses a range of tokens that must be one colour, with white space and comments around it.
+  ///
+  /// - Returns: `nil` for anything but a colour.
+  package init?(_ tokens: Span<CSSToken>, in text: Span<UInt8>, _ range: TokenRange) {
+    var values = ComponentValueCursor(tokens, in: text, range)
+    guard let value = values.nextSkippingWhitespace(), values.isAtEnd,
+      let color = ParsedColor(value, in: values)
+    else { return nil }
+    self = color
+  }
+
+  /// Parses a component value that a cursor gave.
+  ///
+  /// - Returns: `nil` for anything but a colour.
+  package init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor) {
+    self.init(value, in: values, depth: 0)
+  }
+
+  /// The nesting of colours in colours that is followed.
+  static let depthLimit = 16
+
+  init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor, depth: Int) {
+    let token = values.token(value.first)
+    switch token.kind {
+    case .hash:
+      guard let color = HexColor.color(token, in: values.text) else { return nil }
+      self = .color(color, .hex)
+    case .ident:
+      guard let keyword = ColorKeyword.table.value(of: token, in: values.text) else { return nil }
+      self.init(keyword)
+    case .function:
+      guard let function = ColorFunction.table.value(of: token, in: values.text) else { return nil }
+      let arguments = values.contents(of: value)
+      guard let color = function.parse(arguments, depth: depth) else {
+        guard Unresolvable.isIn(value.contents, of: values.tokens, in: values.text) else {
+          return nil
+        }
+        self = .unresolved
+        return
+      }
+      self = color
+    default:
+      return nil
+    }
+  }
+
+  private init(_ keyword: ColorKeyword) {
+    switch keyword {
+    case .named(let rgb): self = .color(Color(rgb: rgb), .named)
+    case .transparent: self = .color(.transparent, .named)
+    case .currentColor: self = .currentColor
+    case .system(let color): self = .system(color)
+    }
+  }
+}

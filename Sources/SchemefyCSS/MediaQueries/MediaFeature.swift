@@ -1,0 +1,59 @@
+/// A media feature in its brackets: a name, and what it is compared with.
+///
+/// Media Queries 4 "Media Features" <https://drafts.csswg.org/mediaqueries-4/#mq-features>
+package struct MediaFeature: Hashable, Sendable {
+  /// `min-` or `max-` in front of the name.
+  package enum Prefix: Hashable, Sendable {
+    case none, min, max
+  }
+
+  /// How the feature stands to a value: `feature < value` and so on.
+  package enum Comparison: Hashable, Sendable {
+    case less, lessOrEqual, equal, greaterOrEqual, greater
+
+    /// The comparison read from the other side: `value < feature` is `feature > value`.
+    var flipped: Comparison {
+      switch self {
+      case .less: .greater
+      case .lessOrEqual: .greaterOrEqual
+      case .equal: .equal
+      case .greaterOrEqual: .lessOrEqual
+      case .greater: .less
+      }
+    }
+
+    /// Whether two comparisons may stand around a name: `1px < width <= 2px`.
+    func chains(with other: Comparison) -> Bool {
+      switch (self, other) {
+      case (.less, .less), (.less, .lessOrEqual), (.lessOrEqual, .less),
+        (.lessOrEqual, .lessOrEqual), (.greater, .greater), (.greater, .greaterOrEqual),
+        (.greaterOrEqual, .greater), (.greaterOrEqual, .greaterOrEqual):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// `<mf-value>`: indices of tokens.
+  package enum Value: Hashable, Sendable {
+    /// A number, a dimension or an identifier.
+    case token(Int)
+    case ratio(Int, Int)
+    /// A math function, or another one.
+    case function(open: Int, close: Int)
+  }
+
+  /// A comparison with a value.
+  package struct Bound: Hashable, Sendable {
+    package var comparison: Comparison
+    package var value: Value
+  }
+
+  package var name: MediaFeatureName
+  package var prefix: Prefix
+  /// None in a boolean context; two for `1px < width < 2px`.
+  package var first: Bound?
+  package var second: Bound?
+  /// Whether written with `<`, `=` or `>`, which only ranges allow.
+  package var isComparison: Bool
+}

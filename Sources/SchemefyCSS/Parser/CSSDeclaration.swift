@@ -1,0 +1,23 @@
+/// A declaration: ranges of tokens, nothing copied.
+///
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#declaration>. As with rules, what is "not
+/// valid in the current context" is kept.
+package struct CSSDeclaration: Hashable, Sendable {
+  /// Index of the ident token that is the name.
+  package var name: UInt32
+  /// The value without `!important`, and without white space and comments at its ends. Empty
+  /// values (which only custom properties may have) are a place behind the colon.
+  package var value: TokenRange
+  /// From `!` to behind `important`; empty if the declaration is not important.
+  package var importance: TokenRange
+  /// Index of the rule around it in ``Stylesheet/rules``; -1 in a style attribute.
+  package var rule: Int32
+
+  /// Whether it ends in `!important`.
+  package var isImportant: Bool { !importance.isEmpty }
+
+  /// From the name to behind the value, or behind `!important`; without the semicolon.
+  package var tokens: TokenRange {
+    TokenRange(Int(name)..<max(value.upperBound, importance.upperBound))
+  }
+}

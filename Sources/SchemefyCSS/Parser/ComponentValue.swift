@@ -1,0 +1,26 @@
+/// A component value: a preserved token, a function or a simple block, as indices of tokens.
+///
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#component-value>. Which kind of block it
+/// is, and the name of the function, is said by the opening token.
+package enum ComponentValue: Hashable, Sendable {
+  case token(Int)
+  /// Indices of the function token and of the `)`, or of the end of the text.
+  case function(open: Int, close: Int)
+  /// Indices of the opening token and of the closing one, or of the end of the text.
+  case block(open: Int, close: Int)
+
+  /// Index of the first token.
+  package var first: Int {
+    switch self {
+    case .token(let index), .function(let index, _), .block(let index, _): index
+    }
+  }
+
+  /// What stands between the opening and the closing token; empty for a token.
+  package var contents: TokenRange {
+    switch self {
+    case .token(let index): TokenRange(index..<index)
+    case .function(let open, let close), .block(let open, let close): TokenRange(open + 1..<close)
+    }
+  }
+}

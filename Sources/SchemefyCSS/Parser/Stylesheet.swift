@@ -1,0 +1,23 @@
+package import SchemefySource
+
+/// A parsed style sheet, or the declarations of a style attribute: flat arrays over the tokens.
+///
+/// Rules stand in the order of their first tokens, so that a rule's descendants follow it;
+/// declarations in the order of their names.
+///
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#parsing>
+package struct Stylesheet: Sendable {
+  /// All tokens of the text, comments included, with an `endOfFile` token at the end.
+  package var tokens: [CSSToken]
+  package var rules: [CSSRule]
+  package var declarations: [CSSDeclaration]
+}
+
+extension Stylesheet {
+  /// The text that tokens cover; for an empty range, the place in front of its token.
+  package func textRange(_ range: TokenRange) -> TextRange {
+    let start = Int(tokens[range.lowerBound].start)
+    guard !range.isEmpty else { return TextRange(at: start) }
+    return TextRange(start..<Int(tokens[range.upperBound - 1].end))
+  }
+}

@@ -1,0 +1,69 @@
+/// Classes of bytes, as bit masks rather than a table: fewer loads, and nothing to initialise.
+///
+/// css-syntax-3 §4.2 <https://drafts.csswg.org/css-syntax/#tokenizer-definitions>, for text that
+/// has not been preprocessed: CR and FF are newlines, and NUL stands for U+FFFD.
+enum CSSByte {
+  /// Bit n is set if ASCII byte n is an ident code point: letters, digits, `_` and `-`.
+  private static let nameLow: UInt64 = 0x03FF_2000_0000_0000
+  private static let nameHigh: UInt64 = 0x07FF_FFFE_87FF_FFFE
+
+  /// Whether an ASCII byte is an ident code point. False for bytes above 0x7F, and for NUL, which
+  /// is one but has to be noticed.
+  @inline(__always)
+  static func isASCIIName(_ byte: UInt8) -> Bool {
+    guard byte < 0x80 else { return false }
+    let mask = byte < 64 ? nameLow : nameHigh
+    return (mask &>> UInt64(byte & 63)) & 1 != 0
+  }
+
+  /// Whether an ASCII byte is an ident-start code point. False where `isASCIIName` is.
+  @inline(__always)
+  static func isASCIINameStart(_ byte: UInt8) -> Bool {
+    isASCIIName(byte) && !isDigit(byte) && byte != UInt8(ascii: "-")
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// LF, and what preprocessing turns into it: CR and FF.
+  @inline(__always)
+  static func isNewline(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D || byte == 0x0C
+  }
+
+  @inline(__always)
+  static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || isNewline(byte)
+  }
+
+  /// U+0000–0008, 000B, 000E–001F, 007F; NUL is not, as it stands for U+FFFD, nor is FF.
+  @inline(__always)
+  static func isNonPrintable(_ byte: UInt8) -> Bool {
+    (byte < 0x20 && byte != 0 && !isWhitespace(byte)) || byte == 0x7F
+  }
+
+  /// The value of a hexadecimal digit; `nil` for other bytes.
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt32? {
+    if isDigit(byte) { return UInt32(byte & 15) }
+    let letter = byte | 0x20
+    return letter &- 0x61 < 6 ? UInt32(letter &- 0x61 &+ 10) : nil
+  }
+}
+
+/// Comparison without regard to the case of ASCII letters.
+enum ASCIILetters {
+  /// Whether `bytes` in lower case equal `name`.
+  ///
+  /// - Precondition: `name` has no ASCII capitals.
+  static func equal(_ bytes: Span<UInt8>, _ name: Span<UInt8>) -> Bool {
+    guard bytes.count == name.count else { return false }
+    for index in bytes.indices where lowercased(bytes[index]) != name[index] { return false }
+    return true
+  }
+
+  @inline(__always)
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+}

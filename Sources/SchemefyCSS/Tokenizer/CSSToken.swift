@@ -1,0 +1,62 @@
+package import SchemefySource
+
+/// A token of the CSS tokenizer: a kind and a range of the text, 16 bytes, nothing copied.
+///
+/// Names, strings and numbers are decoded when they are asked for, from the text that was
+/// tokenized (`in text:` of all accessors). The ranges of all tokens, in order, tile the text.
+///
+/// css-syntax-3 §4 <https://drafts.csswg.org/css-syntax/#tokenization>
+package struct CSSToken: Hashable, Sendable {
+  package var kind: CSSTokenKind
+  package var flags: Flags
+  /// Offset of the first byte in the text.
+  package var start: UInt32
+  /// Offset behind the last byte in the text.
+  package var end: UInt32
+  /// Opening tokens: index of the matching token. Dimensions: offset of the unit.
+  @usableFromInline internal var link: UInt32
+
+  /// A token; `range` in bytes of the text.
+  @inlinable
+  package init(kind: CSSTokenKind, flags: Flags = [], range: Range<Int>, link: Int = 0) {
+    self.kind = kind
+    self.flags = flags
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    self.link = UInt32(truncatingIfNeeded: link)
+  }
+}
+
+extension CSSToken {
+  /// What was noticed on the way, so that most tokens need no second look.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// An escape, in a name, string, unit or url.
+    package static let escapes = Flags(rawValue: 1)
+    /// A NUL, CR or FF in a name, string, unit or url, which decoding replaces.
+    package static let preprocessed = Flags(rawValue: 2)
+    /// Hash tokens: the type flag is "id": what follows `#` is an identifier.
+    package static let id = Flags(rawValue: 4)
+    /// Numeric tokens: the type flag is "integer".
+    package static let integer = Flags(rawValue: 8)
+    /// Numeric tokens: written with `+` or `-`.
+    package static let sign = Flags(rawValue: 16)
+    /// The text ended before the token did: strings, urls and comments.
+    package static let unterminated = Flags(rawValue: 32)
+    /// Names and units: starts with `--`, not escaped; for hashes, what follows the `#`.
+    package static let dashed = Flags(rawValue: 64)
+  }
+
+  /// The token in the text: delimiters, quotes and units included.
+  @inlinable
+  package var range: TextRange { TextRange(Int(start)..<Int(end)) }
+
+  /// Opening tokens: index of the token that closes the block or function in the same array of
+  /// tokens; where the text ends before, that of the ``CSSTokenKind/endOfFile`` token.
+  ///
+  /// - Precondition: `kind.isOpening`; the value means nothing for other tokens.
+  @inlinable
+  package var match: Int { Int(link) }
+}

@@ -1,0 +1,60 @@
+/// What a token is.
+///
+/// css-syntax-3 §4 <https://drafts.csswg.org/css-syntax/#tokenization>. Besides the standard's
+/// kinds there is `comment`: comments are kept, so that the ranges of the tokens tile the text.
+package enum CSSTokenKind: UInt8, Sendable {
+  case ident
+  /// A name with its `(`; ``CSSToken/match`` leads to the `)`.
+  case function
+  case atKeyword
+  case hash
+  case string
+  case badString
+  /// `url(…)` without quotes; with quotes it is a `function` whose argument is a `string`.
+  case url
+  case badURL
+  /// Any other code point.
+  case delim
+  case number, percentage, dimension
+  /// Only where the tokenizer is told to expect it: the `unicode-range` descriptor.
+  case unicodeRange
+  case whitespace, comment
+  /// `<!--`
+  case cdo
+  /// `-->`
+  case cdc
+  case colon, semicolon, comma
+  case openSquare, closeSquare
+  case openParen, closeParen
+  case openCurly, closeCurly
+  /// The last token of every array of tokens: empty, at the end of the text.
+  case endOfFile
+}
+
+extension CSSTokenKind {
+  /// Whether the token starts a block or a function, and so has a ``CSSToken/match``.
+  @inlinable
+  package var isOpening: Bool {
+    switch self {
+    case .function, .openSquare, .openParen, .openCurly: true
+    default: false
+    }
+  }
+
+  /// Whether the token is white space or a comment, which separates but carries no value.
+  @inlinable
+  package var isTrivia: Bool { self == .whitespace || self == .comment }
+
+  /// The kind of token that ends a block or function started by this one.
+  ///
+  /// css-syntax-3 §5.5.9 <https://drafts.csswg.org/css-syntax/#consume-simple-block>
+  @inlinable
+  package var mirror: CSSTokenKind? {
+    switch self {
+    case .function, .openParen: .closeParen
+    case .openSquare: .closeSquare
+    case .openCurly: .closeCurly
+    default: nil
+    }
+  }
+}

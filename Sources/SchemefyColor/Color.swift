@@ -1,0 +1,56 @@
+/// A colour in sRGB.
+///
+/// Red, green and blue are gamma-encoded; in gamut they are in 0...1. What comes from a wider
+/// space may lie outside (the extended transfer function of CSS Color 4,
+/// <https://drafts.csswg.org/css-color-4/#predefined-sRGB>), until it is written down.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  /// Opacity in 0...1, as a decimal: never rounded to eight bits unasked.
+  public var alpha: Double
+
+  /// A colour of gamma-encoded components.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Transparent black, what CSS calls `transparent`.
+  public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour with another opacity.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Whether nothing shows through.
+  public var isOpaque: Bool { alpha >= 1 }
+
+  /// Whether red, green and blue lie in 0...1.
+  public var isInGamut: Bool {
+    isInGamut(tolerance: 0)
+  }
+
+  /// Whether red, green and blue lie in 0...1, give or take `tolerance`.
+  package func isInGamut(tolerance: Double) -> Bool {
+    let range = -tolerance...(1 + tolerance)
+    return range.contains(red) && range.contains(green) && range.contains(blue)
+  }
+
+  /// The colour with each component forced into 0...1 on its own; what is not a number becomes 0.
+  public var clamped: Color {
+    Color(
+      red: Color.clamp(red), green: Color.clamp(green), blue: Color.clamp(blue),
+      alpha: Color.clamp(alpha))
+  }
+
+  /// The nearest value in 0...1; 0 for what is not a number.
+  static func clamp(_ value: Double) -> Double {
+    value >= 1 ? 1 : value > 0 ? value : 0
+  }
+}

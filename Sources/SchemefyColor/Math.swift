@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The functions of the C library that colour maths needs, so that nothing else imports it.
+package enum Math {
+  /// The real cube root, of negative numbers too.
+  static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+
+  /// `base` to the power of `exponent`; the base is not negative.
+  package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  /// The natural logarithm of a positive number.
+  package static func logarithm(_ value: Double) -> Double { log(value) }
+
+  /// The power of the magnitude, with the sign of `base`.
+  static func signedPower(_ base: Double, _ exponent: Double) -> Double {
+    base < 0 ? -pow(-base, exponent) : pow(base, exponent)
+  }
+
+  /// The length of a vector.
+  static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+  /// The angle of a vector in degrees, 0..<360.
+  static func angle(x: Double, y: Double) -> Double {
+    normalizedHue(atan2(y, x) * 180 / .pi)
+  }
+
+  /// The cosine and sine of an angle in degrees.
+  static func direction(degrees: Double) -> (x: Double, y: Double) {
+    let radians = degrees * .pi / 180
+    return (cos(radians), sin(radians))
+  }
+
+  /// The same angle in 0..<360; 0 for what is not finite.
+  static func normalizedHue(_ degrees: Double) -> Double {
+    guard degrees.isFinite else { return 0 }
+    let remainder = degrees.truncatingRemainder(dividingBy: 360)
+    let angle = remainder < 0 ? remainder + 360 : remainder
+    return angle < 360 ? angle : 0
+  }
+}

@@ -1,0 +1,70 @@
+/// The matrices of the RGB spaces, derived in exact fractions from the chromaticities that
+/// CSS Color 4 publishes for each of them.
+extension RGBColorSpace {
+  /// Linear light to XYZ under the space's own white.
+  var xyzFromLight: Matrix3 {
+    switch self {
+    case .sRGB, .linearSRGB: RGBColorSpace.xyzFromSRGB
+    case .displayP3, .linearDisplayP3: RGBColorSpace.xyzFromDisplayP3
+    case .a98RGB: RGBColorSpace.xyzFromA98RGB
+    case .proPhotoRGB: RGBColorSpace.xyzFromProPhotoRGB
+    case .rec2020: RGBColorSpace.xyzFromRec2020
+    }
+  }
+
+  /// XYZ under the space's own white to linear light.
+  var lightFromXYZ: Matrix3 {
+    switch self {
+    case .sRGB, .linearSRGB: RGBColorSpace.sRGBFromXYZ
+    case .displayP3, .linearDisplayP3: RGBColorSpace.displayP3FromXYZ
+    case .a98RGB: RGBColorSpace.a98RGBFromXYZ
+    case .proPhotoRGB: RGBColorSpace.proPhotoRGBFromXYZ
+    case .rec2020: RGBColorSpace.rec2020FromXYZ
+    }
+  }
+
+  private static let xyzFromSRGB = Matrix3(
+    Vector3(0.4123907992659595, 0.35758433938387796, 0.1804807884018343),
+    Vector3(0.21263900587151036, 0.7151686787677559, 0.07219231536073371),
+    Vector3(0.01933081871559185, 0.11919477979462599, 0.9505321522496606))
+  private static let sRGBFromXYZ = Matrix3(
+    Vector3(3.2409699419045213, -1.5373831775700935, -0.4986107602930033),
+    Vector3(-0.9692436362808798, 1.8759675015077206, 0.04155505740717561),
+    Vector3(0.05563007969699361, -0.20397695888897657, 1.0569715142428786))
+
+  private static let xyzFromDisplayP3 = Matrix3(
+    Vector3(0.48657094864821626, 0.26566769316909294, 0.1982172852343625),
+    Vector3(0.22897456406974884, 0.6917385218365062, 0.079286914093745),
+    Vector3(0, 0.045113381858902575, 1.0439443689009757))
+  private static let displayP3FromXYZ = Matrix3(
+    Vector3(2.4934969119414245, -0.9313836179191236, -0.40271078445071684),
+    Vector3(-0.829488969561575, 1.7626640603183468, 0.02362468584194359),
+    Vector3(0.035845830243784335, -0.07617238926804171, 0.9568845240076873))
+
+  private static let xyzFromA98RGB = Matrix3(
+    Vector3(0.5766690429101308, 0.18555823790654627, 0.18822864623499472),
+    Vector3(0.29734497525053616, 0.627363566255466, 0.07529145849399789),
+    Vector3(0.027031361386412378, 0.07068885253582714, 0.9913375368376389))
+  private static let a98RGBFromXYZ = Matrix3(
+    Vector3(2.041587903810746, -0.5650069742788596, -0.3447313507783295),
+    Vector3(-0.9692436362808798, 1.8759675015077206, 0.04155505740717561),
+    Vector3(0.013444280632031024, -0.11836239223101824, 1.0151749943912054))
+
+  private static let xyzFromProPhotoRGB = Matrix3(
+    Vector3(0.7977666449006423, 0.13518129740053308, 0.0313477341283922),
+    Vector3(0.2880748288194013, 0.711835234241873, 0.0000899369387256457),
+    Vector3(0, 0, 0.8251046025104602))
+  private static let proPhotoRGBFromXYZ = Matrix3(
+    Vector3(1.3457868816471583, -0.25557208737979464, -0.05110186497554526),
+    Vector3(-0.5446307051249019, 1.5082477428451468, 0.020527447436421393),
+    Vector3(0, 0, 1.2119675456389452))
+
+  private static let xyzFromRec2020 = Matrix3(
+    Vector3(0.6369580483012913, 0.14461690358620838, 0.16888097516417205),
+    Vector3(0.26270021201126703, 0.677998071518871, 0.059301716469861945),
+    Vector3(0, 0.028072693049087508, 1.0609850577107909))
+  private static let rec2020FromXYZ = Matrix3(
+    Vector3(1.7166511879712676, -0.3556707837763924, -0.2533662813736598),
+    Vector3(-0.666684351832489, 1.616481236634939, 0.01576854581391113),
+    Vector3(0.017639857445310915, -0.042770613257808655, 0.942103121235474))
+}

@@ -1,0 +1,96 @@
+/// Leads from offsets in decoded text back to offsets in what it was decoded from.
+///
+/// The map is a list of runs. Within a run, every `textStep` bytes of text come from `sourceStep`
+/// bytes of source: 1 and 1 where nothing was escaped, 1 and 2 for ASCII in UTF-16, 1 and 5 for
+/// one `&amp;`. Source that left no text lies between two runs.
+package struct OffsetMap: Sendable, Hashable {
+  private struct Run: Sendable, Hashable {
+    var text: UInt32
+    var source: UInt32
+    var textStep: UInt32
+    var sourceStep: UInt32
+  }
+
+  private var runs: [Run]
+  /// The number of bytes of text that the map covers.
+  package private(set) var textCount: Int
+  /// The offset in the source behind all that the map covers.
+  private var sourceEnd: Int
+
+  /// The map of text that is a part of its source, `start` bytes into it.
+  package init(identityFrom start: Int, count: Int) {
+    runs = [Run(text: 0, source: UInt32(start), textStep: 1, sourceStep: 1)]
+    textCount = count
+    sourceEnd = start + count
+  }
+
+  /// An empty map, to be appended to, of text whose source starts at `start`.
+  package init(from start: Int) {
+    runs = []
+    textCount = 0
+    sourceEnd = start
+  }
+
+  /// Adds text that was taken over as it stood in `source`.
+  package mutating func appendVerbatim(_ source: Range<Int>) {
+    append(source, units: source.count, textStep: 1, sourceStep: 1)
+  }
+
+  /// Adds `textCount` bytes of text that stand for all of `source`, such as a character reference.
+  ///
+  /// Without text, the source is skipped.
+  package mutating func appendUnit(_ source: Range<Int>, textCount: Int) {
+    append(source, units: 1, textStep: textCount, sourceStep: source.count)
+  }
+
+  private mutating func append(_ source: Range<Int>, units: Int, textStep: Int, sourceStep: Int) {
+    sourceEnd = source.upperBound
+    guard units > 0, textStep > 0 else { return }
+    if let last = runs.last, last.textStep == textStep, last.sourceStep == sourceStep,
+      (textCount - Int(last.text)) / textStep * sourceStep + Int(last.source) == source.lowerBound
+    {
+      // It goes on as the run before it did.
+    } else {
+      runs.append(
+        Run(
+          text: UInt32(textCount), source: UInt32(source.lowerBound),
+          textStep: UInt32(textStep), sourceStep: UInt32(sourceStep)))
+    }
+    textCount += units * textStep
+  }
+
+  /// The source of a range of the text: whole escapes where the range cuts one.
+  ///
+  /// - Complexity: O(log n) in the number of runs.
+  package func source(of range: Range<Int>) -> Range<Int> {
+    let lower = sourceOffset(startingAt: range.lowerBound)
+    guard !range.isEmpty else { return lower..<lower }
+    return lower..<max(lower, sourceOffset(endingAt: range.upperBound))
+  }
+
+  /// Where the source of the text at `offset` starts.
+  private func sourceOffset(startingAt offset: Int) -> Int {
+    guard offset < textCount, let run = run(at: offset) else { return sourceEnd }
+    return Int(run.source) + (offset - Int(run.text)) / Int(run.textStep) * Int(run.sourceStep)
+  }
+
+  /// Where the source of the text before `offset` ends.
+  private func sourceOffset(endingAt offset: Int) -> Int {
+    guard offset > 0, let run = run(at: offset - 1) else {
+      return sourceOffset(startingAt: offset)
+    }
+    let step = Int(run.textStep)
+    return Int(run.source) + (offset - Int(run.text) + step - 1) / step * Int(run.sourceStep)
+  }
+
+  /// The last run that starts at or before `offset`.
+  private func run(at offset: Int) -> Run? {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].text) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? runs[low - 1] : nil
+  }
+}

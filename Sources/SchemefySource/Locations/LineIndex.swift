@@ -1,0 +1,32 @@
+/// The starts of a text's lines, to show an offset as line and column.
+///
+/// A line ends with LF, CR LF or CR, as in HTML and CSS.
+package struct LineIndex: Sendable {
+  private var starts: [UInt32] = [0]
+
+  package init(_ text: Span<UInt8>) {
+    for offset in text.indices {
+      switch text[offset] {
+      case UInt8(ascii: "\n"):
+        starts.append(UInt32(offset + 1))
+      case UInt8(ascii: "\r") where offset + 1 == text.count || text[offset + 1] != 0x0A:
+        starts.append(UInt32(offset + 1))
+      default:
+        break
+      }
+    }
+  }
+
+  /// Line and column of an offset, both from 1, the column in bytes of UTF-8.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return (low, offset - Int(starts[low - 1]) + 1)
+  }
+}

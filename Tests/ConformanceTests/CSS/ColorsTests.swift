@@ -1,0 +1,115 @@
+import Foundation
+import SchemefyCSS
+import SchemefyColor
+import SchemefySource
+import Testing
+
+/// css-color.json: inputs of web-platform-tests, verdicts and figures of Chromium.
+@Suite(.enabled(if: CSSSuite.isPresent, "the conformance data is not there: skipped"))
+struct ColorsTests {
+  @Test(arguments: ColorCase.all)
+  func parses(_ test: ColorCase) {
+    let parsed = ColorText.parse(test.input)
+    if let reason = ColorExpectedFailures.reason(test) {
+      withKnownIssue(Comment(rawValue: reason)) { expect(parsed, test) }
+    } else {
+      expect(parsed, test)
+    }
+  }
+
+  private func expect(_ parsed: ParsedColor?, _ test: ColorCase) {
+    guard test.valid, let expected = test.rgb8, let alpha = test.alpha else {
+      #expect(parsed == nil)
+      return
+    }
+    switch parsed {
+    case .color(let color, _):
+      let found = [color.rgb >> 16, color.rgb >> 8 & 0xFF, color.rgb & 0xFF].map(Double.init)
+      // Chromium computes in single precision: one step of 255 may go either way.
+      for (component, reference) in zip(found, expected) {
+        #expect(abs(component - reference) <= 1, "\(found) for \(expected)")
+      }
+      #expect(abs(color.alpha - alpha) < 0.003)
+    case .currentColor:
+      #expect(expected == [10, 20, 30])
+    case .system, .lightDark:
+      break
+    case .unresolved:
+      Issue.record("not computed")
+    case nil:
+      Issue.record("not a colour")
+    }
+  }
+
+  /// What is listed as not computed is counted, so that the number is seen.
+  @Test func countOfWhatIsNotComputed() {
+    var counts: [String: Int] = [:]
+    for test in ColorCase.all {
+      if let reason = ColorExpectedFailures.reason(test) { counts[reason, default: 0] += 1 }
+    }
+    for (reason, count) in counts.sorted(by: { $0.key < $1.key }) {
+      print("css-color.json: \(count) of \(ColorCase.all.count): \(reason)")
+    }
+    #expect(counts.values.reduce(0, +) < ColorCase.all.count / 2)
+  }
+
+  @Test("The colours of css-parsing-tests", arguments: ["color3", "color3_hsl", "color3_keywords"])
+  func cssParsingTests(file: String) {
+    for test in CSSSuite.cases(file, convention: .original) {
+      guard ColorExpectedFailures.colors3[test.input] == nil else { continue }
+      let parsed = ColorText.parse(test.input)
+      switch test.expected {
+      case .null:
+        #expect(parsed == nil, "\(test.input)")
+      case .string:
+        #expect(parsed == .currentColor, "\(test.input)")
+      default:
+        // Keywords have components of 0...255, the other files of 0...1.
+        let scale = file == "color3_keywords" ? 1.0 : 255
+        let numbers = test.expected.elements.compactMap(\.number)
+        let rgb = numbers.prefix(3).map { UInt32(min(max($0 * scale, 0), 255) + 0.5) }
+        let color = parsed?.color
+        let found = color.map { [$0.rgb >> 16, $0.rgb >> 8 & 0xFF, $0.rgb & 0xFF] }
+        #expect(found == rgb, "\(test.input)")
+        #expect(abs((color?.alpha ?? -1) - min(max(numbers[3], 0), 1)) < 1e-9, "\(test.input)")
+      }
+    }
+  }
+}
+
+extension CSSJSON {
+  fileprivate var number: Double? {
+    if case .number(let value) = self { value } else { nil }
+  }
+}
+
+/// A case of css-color.json; its `about` says how to read it.
+struct ColorCase: Decodable, Sendable, CustomTestStringConvertible {
+  let input: String
+  let valid: Bool
+  let rgb8: [Double]?
+  let alpha: Double?
+  let source: String
+
+  var testDescription: String { input.debugDescription }
+
+  static let all: [ColorCase] = {
+    struct File: Decodable { let cases: [ColorCase] }
+    guard CSSSuite.isPresent else { return [] }
+    let url = CSSSuite.folder.appending(path: "css-color.json")
+    do {
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
+    } catch {
+      preconditionFailure("\(url.path): \(error)")
+    }
+  }()
+}
+
+/// Parses a text that shall be one colour.
+enum ColorText {
+  static func parse(_ input: String) -> ParsedColor? {
+    let bytes = Array(input.utf8)
+    let tokens = CSSTokenizer.tokenize(bytes.span)
+    return ParsedColor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1))
+  }
+}

@@ -1,0 +1,92 @@
+import SchemefyCSS
+import SchemefyColor
+import SchemefySource
+import Testing
+
+struct ParsedColorTests {
+  private func parse(_ text: String) -> ParsedColor? {
+    let bytes = Array(text.utf8)
+    let tokens = CSSTokenizer.tokenize(bytes.span)
+    return ParsedColor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1))
+  }
+
+  @Test(arguments: [
+    ("RebeccaPurple", UInt32(0x663399), ColorNotation.named),
+    ("lightgoldenrodyellow", 0xFAFAD2, .named),
+    ("#0f08", 0x00FF00, .hex),
+    ("rgb(1 2 3)", 0x010203, .sRGBFunction),
+    ("RGBA(10%, 20%, 30%, .5)", 0x1A334D, .sRGBFunction),
+    ("hsl(0.5turn 100% 25%)", 0x008080, .sRGBFunction),
+    ("hwb(0 0 0)", 0xFF0000, .sRGBFunction),
+    ("oklch(62.7955% 0.257683 29.2339)", 0xFF0000, .wideGamutFunction),
+    ("color(xyz 0.07719 0.15438 0.02573)", 0x008000, .wideGamutFunction),
+    ("rgb(calc(1 + 2 * 3) min(9, 8) max(1, 2, 3))", 0x070803, .sRGBFunction),
+    ("rgb(clamp(0, 300, 200) calc((1 + 1) * 2) calc(infinity))", 0xC804FF, .sRGBFunction),
+    ("rgb(1 2 3", 0x010203, .sRGBFunction),
+  ])
+  func absolute(text: String, rgb: UInt32, notation: ColorNotation) {
+    guard case .color(let color, notation) = parse(text) else {
+      Issue.record("\(String(describing: parse(text)))")
+      return
+    }
+    #expect(color.rgb == rgb)
+  }
+
+  @Test(arguments: [
+    ("Canvas", SystemColor.canvas), ("buttonface", .buttonFace), ("ThreeDFace", .buttonFace),
+    ("WINDOWTEXT", .canvasText), ("Scrollbar", .canvas), ("InactiveCaptionText", .grayText),
+  ])
+  func system(text: String, color: SystemColor) {
+    #expect(parse(text) == .system(color))
+  }
+
+  @Test(arguments: [
+    "rgb(var(--x))", "rgb(1, 2, var(--x))", "rgb(1 2 3 / env(x))", "hsl(sin(30deg) 0 0)",
+    "oklch(0.5 --chroma() 0)",
+  ])
+  func unresolved(text: String) {
+    #expect(parse(text) == .unresolved)
+  }
+
+  @Test(arguments: [
+    "", "none", "auto", "rgb()", "rgb(1 2)", "rgb(1 2 3 4)", "rgb(1, 2 3)", "rgb(1 2 3 , 4)",
+    "red blue", "rgb(1px 2 3)", "rgb(1deg 2 3)", "lab(1, 2, 3)", "#12345", "#ggg", "url(x)",
+    "rgb(calc(1 +2) 3 4)", "rgb(calc(1 / 2px) 3 4)", "rgb(calc() 3 4)", "rgb(clamp(1, 2) 3 4)",
+    "light-dark(red)", "light-dark(red, 5px)", "light-dark(red, blue, green)",
+    "light-dark(, red)", "inherit", "transparent!",
+  ])
+  func others(text: String) {
+    #expect(parse(text) == nil)
+  }
+
+  @Test func lightDark() {
+    let text = "light-dark( /**/ red , light-dark(Canvas, #123) )"
+    let bytes = Array(text.utf8)
+    let tokens = CSSTokenizer.tokenize(bytes.span)
+    guard
+      case .lightDark(let light, let dark) = ParsedColor(
+        tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1))
+    else {
+      Issue.record("no light-dark()")
+      return
+    }
+    func source(_ range: TokenRange) -> String {
+      let start = Int(tokens[range.lowerBound].start)
+      let end = Int(tokens[range.upperBound - 1].end)
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+    #expect(source(light) == "red")
+    #expect(source(dark) == "light-dark(Canvas, #123)")
+    #expect(
+      ParsedColor(tokens.span, in: bytes.span, light)
+        == .color(Color(rgb: 0xFF0000), .named))
+  }
+
+  @Test("Deep nesting ends", arguments: [10, 1000, 100_000])
+  func deepNesting(depth: Int) {
+    let brackets = String(repeating: "(", count: depth)
+    #expect(parse("rgb(calc(" + brackets + "1") == nil)
+    let nested = String(repeating: "light-dark(red,", count: depth) + "red"
+    _ = parse(nested)
+  }
+}
