@@ -87,4 +87,15 @@ import Testing
     #expect(texts.last?.range.upperBound == source.range(5, 5).lowerBound)
     #expect(tree.dump.contains("|   \" \n\t\"\n|   <body>\n|     \"x\"\n"))
   }
+
+  @Test(arguments: [
+    "<pre>\n1️⃣x2️⃣", "<pre></>\r\n1️⃣x2️⃣", "<listing>\r1️⃣x2️⃣", "<pre>&#10;1️⃣\nx2️⃣",
+    "<pre>&NewLine;1️⃣x2️⃣", "<pre>1️⃣&#13;x2️⃣", "<textarea>\n1️⃣\n2️⃣</textarea>",
+    "<pre><!---->1️⃣\n2️⃣",
+  ])
+  func newlineAfterPre(marked: String) {
+    let source = MarkedText(marked)
+    let texts = ParsedTree(source.bytes).nodes.filter { $0.kind == .text }
+    #expect(texts.map(\.range) == [source.range(1, 2)])
+  }
 }
