@@ -68,7 +68,7 @@ let package = Package(
     tests(
       "ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
-    tests("CommandTests"),
+    tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

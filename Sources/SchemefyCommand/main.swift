@@ -1,1 +1,3 @@
-print("schemefy")
+internal import Glibc
+
+exit(Command(arguments: CommandArguments.given()).run().rawValue)

@@ -1,0 +1,41 @@
+internal import Schemefy
+
+/// What a call asks for.
+struct CommandSettings: Sendable {
+  /// How much is said on standard error.
+  enum Verbosity: Sendable {
+    /// Errors.
+    case quiet
+    /// Errors, warnings and notes.
+    case normal
+    /// Also what became of every file.
+    case verbose
+  }
+
+  /// When output is coloured.
+  enum ColorMode: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// Files and folders in the order given; `-` is standard input.
+  var inputs: [FilePath] = []
+  /// Where the result goes; `-` or `nil` is standard output.
+  var output: FilePath?
+  /// Whether results take the place of the inputs.
+  var isInPlace = false
+  /// Whether to say only what would change.
+  var isCheck = false
+  /// Whether to show only how it would change.
+  var isDiff = false
+  /// What the library is asked for.
+  var scheme = SchemeOptions()
+  /// The folder outside of which nothing is read; `nil` infers it from the input.
+  var root: FilePath?
+  var verbosity = Verbosity.normal
+  var color = ColorMode.auto
+  var showsHelp = false
+  var showsVersion = false
+
+  /// Whether results are written, rather than compared.
+  var writes: Bool { !isCheck && !isDiff }
+}

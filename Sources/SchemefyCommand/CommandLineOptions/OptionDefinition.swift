@@ -1,0 +1,54 @@
+/// An option of the command: all that parsing, help, completions and a manual page need to know.
+struct OptionDefinition: Sendable {
+  /// What follows an option's name.
+  enum Value: Sendable {
+    /// Nothing: the option is on by being there.
+    case none
+    /// One of some words; the first column of help lists them.
+    case oneOf([String])
+    /// Anything, shown as a placeholder such as `FILE`.
+    case any(String)
+  }
+
+  /// The heading under which help lists an option.
+  enum Section: String, Sendable, CaseIterable {
+    case result = "Result"
+    case scheme = "Scheme"
+    case colors = "Colours"
+    case input = "Input"
+    case messages = "Messages"
+  }
+
+  /// How it is spelt: an optional short name such as `-o`, then the long name.
+  let names: [String]
+  let value: Value
+  let section: Section
+  /// One sentence or two without the final full stop, as help shows it.
+  let help: String
+  /// What it does to the settings. The value is empty for an option without one, and one of the
+  /// words for an option with words.
+  let apply: @Sendable (inout CommandSettings, FilePath) -> Void
+
+  init(
+    _ names: String..., value: Value = .none, section: Section, help: String,
+    apply: @escaping @Sendable (inout CommandSettings, FilePath) -> Void
+  ) {
+    self.names = names
+    self.value = value
+    self.section = section
+    self.help = help
+    self.apply = apply
+  }
+
+  /// Whether something has to follow the name.
+  var takesValue: Bool {
+    if case .none = value { return false }
+    return true
+  }
+
+  /// The words that its value can be; `nil` where it can be anything or there is none.
+  var words: [String]? {
+    if case .oneOf(let words) = value { return words }
+    return nil
+  }
+}

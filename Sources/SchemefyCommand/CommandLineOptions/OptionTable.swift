@@ -1,0 +1,121 @@
+internal import Schemefy
+
+/// The options of the command, in the order in which help lists them.
+enum OptionTable {
+  /// All options.
+  static var all: [OptionDefinition] { result + scheme + colors + input + messages }
+
+  private static var result: [OptionDefinition] {
+    [
+      OptionDefinition(
+        "-o", "--output", value: .any("PATH"), section: .result,
+        help: "Write to a file; for a folder or several inputs, to files in a folder"
+      ) { $0.output = $1 },
+      OptionDefinition(
+        "--in-place", section: .result,
+        help: "Write the result in place of the input, where it differs"
+      ) { settings, _ in settings.isInPlace = true },
+      OptionDefinition(
+        "--check", section: .result,
+        help: "Write nothing; list what would change, and exit with 1 if anything would"
+      ) { settings, _ in settings.isCheck = true },
+      OptionDefinition(
+        "--diff", section: .result,
+        help: "Write nothing; show what would change, and exit with 1 if anything would"
+      ) { settings, _ in settings.isDiff = true },
+    ]
+  }
+
+  private static var scheme: [OptionDefinition] {
+    [
+      OptionDefinition(
+        "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
+        help: "The style to show: one of the two, written into the result, or left to the"
+          + " browser (auto, the default; both means the same)"
+      ) {
+        $0.scheme.traits.userInterfaceStyle =
+          UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
+      },
+      OptionDefinition(
+        "--contrast", value: .oneOf(["normal", "high"]), section: .scheme,
+        help: "The contrast the user asked the system for"
+      ) {
+        $0.scheme.traits.accessibilityContrast =
+          AccessibilityContrast(rawValue: $1.description) ?? .unspecified
+      },
+      OptionDefinition(
+        "--level", value: .oneOf(["base", "elevated"]), section: .scheme,
+        help: "Where the content lies: at the base, or raised above it, as in a sheet or a popover"
+      ) {
+        $0.scheme.traits.userInterfaceLevel =
+          UserInterfaceLevel(rawValue: $1.description) ?? .unspecified
+      },
+    ]
+  }
+
+  private static var colors: [OptionDefinition] {
+    [
+      OptionDefinition(
+        "--map", value: .oneOf(["missing", "always", "never"]), section: .colors,
+        help: "What gets the palette's colours: content that does not support the style (missing,"
+          + " the default), everything, or nothing"
+      ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing },
+      OptionDefinition(
+        "--light-colors", value: .oneOf(["author", "palette"]), section: .colors,
+        help: "Whose colours the light style shows; the author's by default"
+      ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
+      OptionDefinition(
+        "--palette", value: .oneOf(["ios", "material"]), section: .colors,
+        help: "The palette; ios by default"
+      ) { $0.scheme.palette = .init(rawValue: $1.description) ?? .ios },
+    ]
+  }
+
+  private static var input: [OptionDefinition] {
+    [
+      OptionDefinition(
+        "--type", value: .oneOf(["html", "css", "text/html", "text/css"]), section: .input,
+        help: "What the input is, where its name does not tell"
+      ) { settings, value in
+        settings.scheme.contentType = ContentType.allCases.first {
+          $0.rawValue == value.description || $0.rawValue == "text/\(value)"
+        }
+      },
+      OptionDefinition(
+        "--fragment", section: .input,
+        help: "The input is a piece of a page, to be put into another: it gets no head"
+      ) { settings, _ in settings.scheme.isFragment = true },
+      OptionDefinition(
+        "--root", value: .any("FOLDER"), section: .input,
+        help: "The folder outside of which nothing is read. By default a folder that is an input"
+          + " is its own, the working directory is that of the files in it, and another file's is"
+          + " the nearest folder that holds it and its style sheets. Standard input has none"
+      ) { $0.root = $1 },
+      OptionDefinition(
+        "--base", value: .any("URL"), section: .input,
+        help: "The address that the page's links start from; its own place by default"
+      ) { $0.scheme.base = $1.description },
+    ]
+  }
+
+  private static var messages: [OptionDefinition] {
+    [
+      OptionDefinition("--quiet", section: .messages, help: "Say nothing but errors") {
+        settings, _ in settings.verbosity = .quiet
+      },
+      OptionDefinition(
+        "--verbose", section: .messages, help: "Also say what became of each file"
+      ) { settings, _ in settings.verbosity = .verbose },
+      OptionDefinition(
+        "--color", value: .oneOf(["auto", "always", "never"]), section: .messages,
+        help: "When to colour messages and differences; by default on a terminal"
+      ) { $0.color = .init(rawValue: $1.description) ?? .auto },
+      OptionDefinition("-h", "--help", section: .messages, help: "Show this help") {
+        settings, _ in settings.showsHelp = true
+      },
+      OptionDefinition("--version", section: .messages, help: "Show the version") {
+        settings, _ in settings.showsVersion = true
+      },
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+/// How the command ended, as the shell sees it.
+enum ExitStatus: Int32 {
+  /// Everything asked for was done.
+  case done = 0
+  /// `--check` or `--diff` found something that would change.
+  case findings = 1
+  /// Something could not be read, written or understood; standard error says what.
+  case failure = 2
+
+  /// The status of two steps together: the worse one.
+  func combined(with other: ExitStatus) -> ExitStatus {
+    rawValue >= other.rawValue ? self : other
+  }
+}

@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// Reads from a descriptor that somebody else closes.
+struct ByteReader {
+  let descriptor: Int32
+
+  /// Reads until the end.
+  ///
+  /// - Parameter expected: the number of bytes a regular file has; 0 if it is not known.
+  func readAll(expected: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One byte more than expected shows the end without a second read.
+    var capacity = max(expected + 1, 1 << 16)
+    while true {
+      let chunk = try read(upTo: capacity)
+      if chunk.isEmpty { return bytes }
+      let isEnd = expected > 0 && bytes.isEmpty && chunk.count == expected
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if isEnd { return bytes }
+      capacity = 1 << 16
+    }
+  }
+
+  /// Reads some bytes; none at the end.
+  func read(upTo capacity: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      repeat {
+        // SAFETY: the buffer has room for `capacity` bytes.
+        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, capacity)
+        count = max(result, 0)
+        failure = result < 0 ? .last : nil
+      } while failure?.code == EINTR
+    }
+    if let failure { throw failure }
+    return chunk
+  }
+}

@@ -1,0 +1,99 @@
+/// A path as the system knows it: bytes, not text, since names need not be valid UTF-8.
+struct FilePath: Hashable, Sendable {
+  /// The bytes, without the terminating NUL.
+  private(set) var bytes: [UInt8]
+
+  /// - Parameter bytes: everything behind a NUL is dropped, as the system would do.
+  init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes.prefix { $0 != 0 })
+  }
+
+  init(_ text: String) {
+    self.init(bytes: text.utf8)
+  }
+
+  static let slash = UInt8(ascii: "/")
+
+  var isEmpty: Bool { bytes.isEmpty }
+  /// Whether it starts at the file system's root.
+  var isAbsolute: Bool { bytes.first == Self.slash }
+  /// Whether it ends in `/`, and so can only mean a folder.
+  var hasTrailingSlash: Bool { bytes.last == Self.slash }
+
+  /// The names between the slashes, without `.`; `..` stays.
+  var components: [[UInt8]] {
+    bytes.split(separator: Self.slash).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
+  }
+
+  /// Whether `..` is one of its components.
+  var hasParentComponent: Bool {
+    components.contains { $0 == Array("..".utf8) }
+  }
+
+  /// The last name; empty for `/` and for the empty path.
+  var lastComponent: FilePath {
+    FilePath(bytes: components.last ?? [])
+  }
+
+  /// The folder that holds it: `.` for a lone name, `/` for what lies in the root.
+  var parent: FilePath {
+    var end = bytes.count
+    while end > 1, bytes[end - 1] == Self.slash { end -= 1 }
+    while end > 0, bytes[end - 1] != Self.slash { end -= 1 }
+    while end > 1, bytes[end - 1] == Self.slash { end -= 1 }
+    return end == 0 ? FilePath(".") : FilePath(bytes: bytes[..<end])
+  }
+
+  /// The path of something inside this folder; `.` and the empty path add nothing.
+  func appending(_ relative: FilePath) -> FilePath {
+    if relative.isEmpty { return self }
+    if isEmpty || bytes == [UInt8(ascii: ".")] { return relative }
+    return FilePath(bytes: bytes + (hasTrailingSlash ? [] : [Self.slash]) + relative.bytes)
+  }
+
+  /// The path of a name inside this folder.
+  func appending(_ name: String) -> FilePath {
+    appending(FilePath(name))
+  }
+
+  /// What is left of the path behind a folder that holds it, component by component.
+  ///
+  /// - Returns: `nil` if it does not lie in the folder; the empty path for the folder itself.
+  func relative(to folder: FilePath) -> FilePath? {
+    let own = components
+    let others = folder.components
+    guard isAbsolute == folder.isAbsolute, own.starts(with: others) else { return nil }
+    return FilePath(components: own.dropFirst(others.count))
+  }
+
+  /// A relative path of names.
+  init(components: some Sequence<[UInt8]>) {
+    bytes = Array(components.joined(separator: [Self.slash]))
+  }
+
+  /// Calls a function of the system's with the path.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    var terminated = unsafe [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+      for index in bytes.indices { unsafe buffer[index] = CChar(bitPattern: bytes[index]) }
+      unsafe buffer[bytes.count] = 0
+      count = bytes.count + 1
+    }
+    // SAFETY: the array ends in NUL and outlives the call.
+    return unsafe terminated.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("no terminating NUL") }
+      return unsafe body(UnsafePointer(start))
+    }
+  }
+}
+
+extension FilePath: CustomStringConvertible {
+  /// The path as text, with U+FFFD for what is not valid UTF-8.
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension FilePath: Comparable {
+  /// By bytes, so that the order depends on no locale.
+  static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}

@@ -1,0 +1,10 @@
+internal import Schemefy
+
+/// What a page's links lead to: the regular files inside a root, and nothing else.
+struct FileResources: ResourceProvider {
+  let root: RootFolder
+
+  func bytes(at path: String) -> [UInt8]? {
+    try? root.read(FilePath(path))
+  }
+}

@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// What the system says about a file.
+struct FileStatus {
+  /// What kind of thing a path leads to.
+  enum Kind {
+    case file, folder, symbolicLink
+    /// A pipe, socket or device.
+    case special
+  }
+
+  /// Two paths with equal identities lead to the same file.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let kind: Kind
+  let identity: Identity
+  /// In bytes.
+  let size: Int
+  /// The permission bits, without set-user-ID and the like.
+  let permissions: mode_t
+  let owner: uid_t
+  let group: gid_t
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .symbolicLink
+    default: kind = .special
+    }
+    identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    size = Int(status.st_size)
+    permissions = status.st_mode & 0o777
+    owner = status.st_uid
+    group = status.st_gid
+  }
+
+  /// The status of what a path leads to.
+  init(of path: FilePath, followsLinks: Bool = true) throws(SystemError) {
+    var status = stat()
+    let result = unsafe path.withCString {
+      unsafe followsLinks ? stat($0, &status) : lstat($0, &status)
+    }
+    guard result == 0 else { throw .last }
+    self.init(status)
+  }
+
+  /// The status of an open file.
+  init(of file: borrowing OpenFile) throws(SystemError) {
+    var status = stat()
+    guard unsafe fstat(file.descriptor, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  /// The status of a name in an open folder, a symbolic link not followed.
+  init(ofName name: FilePath, in folder: borrowing OpenFile) throws(SystemError) {
+    var status = stat()
+    let descriptor = folder.descriptor
+    let result = unsafe name.withCString {
+      unsafe fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW)
+    }
+    guard result == 0 else { throw .last }
+    self.init(status)
+  }
+}

@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// An open file or folder, closed at the end of its life.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+
+  /// Takes over a descriptor.
+  private init(owning descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+
+  /// Opens a file that the user named, symbolic links followed; for a named pipe this waits.
+  init(reading path: FilePath) throws(SystemError) {
+    let descriptor = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// Opens what is no regular file, such as a device or a pipe, for writing.
+  init(writingSpecial path: FilePath) throws(SystemError) {
+    let descriptor = unsafe path.withCString { unsafe open($0, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// Makes a new file that nothing else writes to.
+  init(creating path: FilePath, permissions: mode_t) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = unsafe path.withCString { unsafe open($0, flags, permissions) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// Opens a name in an open folder; fails with `ELOOP` or `ENOTDIR` at a symbolic link, and never
+  /// waits for the other end of a pipe.
+  init(name: FilePath, in folder: borrowing OpenFile, isFolder: Bool) throws(SystemError) {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | (isFolder ? O_DIRECTORY : 0)
+    let parent = folder.descriptor
+    let descriptor = unsafe name.withCString { unsafe openat(parent, $0, flags) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// The rest of the file.
+  borrowing func readAll() throws(SystemError) -> [UInt8] {
+    let size = try FileStatus(of: self).size
+    return try ByteReader(descriptor: descriptor).readAll(expected: size)
+  }
+
+  /// Writes all bytes.
+  borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
+    try ByteWriter(descriptor: descriptor).write(bytes)
+  }
+
+  /// The names in a folder, in the order of their bytes, without `.` and `..`.
+  borrowing func names() throws(SystemError) -> [FilePath] {
+    let copy = dup(descriptor)
+    guard copy >= 0 else { throw .last }
+    guard let stream = unsafe fdopendir(copy) else {
+      let error = SystemError.last
+      close(copy)
+      throw error
+    }
+    defer { unsafe closedir(stream) }
+    unsafe rewinddir(stream)
+    var names: [FilePath] = []
+    while let entry = unsafe readdir(stream) {
+      // SAFETY: `d_name` ends in NUL within the entry, which lives until the next `readdir`.
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe FilePath(bytes: $0) }
+      if name.bytes != Array(".".utf8), name.bytes != Array("..".utf8) { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// A folder whose content is read through it alone: nothing outside can be reached, neither by
+/// `..` nor through a symbolic link.
+struct RootFolder: Sendable {
+  /// As the user named it.
+  let path: FilePath
+
+  /// Opens a file or folder inside.
+  ///
+  /// Symbolic links are followed as long as they stay inside. Every folder on the way is opened by
+  /// itself and without following links, so that nothing swapped in between leads astray.
+  ///
+  /// - Parameter relative: names between slashes; empty for the root itself.
+  /// - Throws: `EXDEV` for what lies outside.
+  func open(_ relative: FilePath, isFolder: Bool = false) throws(SystemError) -> OpenFile {
+    guard !relative.isAbsolute, !relative.hasParentComponent else {
+      throw SystemError(code: EXDEV)
+    }
+    do throws(SystemError) {
+      return try walk(relative, isFolder: isFolder)
+    } catch {
+      // At a symbolic link: ask where it leads, and go there without it.
+      guard error.code == ELOOP || error.code == ENOTDIR else { throw error }
+      let target = try path.appending(relative).resolved()
+      guard let inside = target.relative(to: try path.resolved()) else {
+        throw SystemError(code: EXDEV)
+      }
+      return try walk(inside, isFolder: isFolder)
+    }
+  }
+
+  /// Opens one component after the other.
+  private func walk(_ relative: FilePath, isFolder: Bool) throws(SystemError) -> OpenFile {
+    var current = try OpenFile(reading: path)
+    let components = relative.components
+    for (index, component) in components.enumerated() {
+      let isLast = index == components.count - 1
+      current = try OpenFile(
+        name: FilePath(bytes: component), in: current, isFolder: !isLast || isFolder)
+    }
+    return current
+  }
+
+  /// Reads a regular file inside.
+  ///
+  /// - Throws: `EISDIR` for a folder, `EINVAL` for a pipe, a device and the like.
+  func read(_ relative: FilePath) throws(SystemError) -> [UInt8] {
+    let file = try open(relative)
+    switch try FileStatus(of: file).kind {
+    case .file: return try file.readAll()
+    case .folder: throw SystemError(code: EISDIR)
+    case .symbolicLink, .special: throw SystemError(code: EINVAL)
+    }
+  }
+}

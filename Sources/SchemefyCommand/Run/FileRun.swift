@@ -1,0 +1,111 @@
+internal import Glibc
+
+/// The work on an input that is a single file, or standard input.
+struct FileRun {
+  let processor: Processor
+  private var settings: CommandSettings { processor.settings }
+
+  /// Reads standard input and puts the result where it belongs.
+  func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
+    let name = FilePath("<stdin>")
+    let place = Place.stream(name: name.description, root: settings.root)
+    let bytes: [UInt8]
+    do {
+      bytes = try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
+    } catch {
+      throw CommandFailure(FilePath("standard input"), error)
+    }
+    let result = processor.rewrite(bytes, place: place)
+    return try deliver(result, of: bytes, name: name, to: target, permissions: 0o666)
+  }
+
+  /// Reads a file and puts the result where it belongs.
+  func run(_ file: FilePath, _ status: FileStatus, target: Job.Target)
+    throws(CommandFailure) -> ExitStatus
+  {
+    let place =
+      status.kind == .file
+      ? try Place.file(file, root: settings.root)
+      : Place.stream(name: file.description, root: settings.root)
+    let bytes: [UInt8]
+    do {
+      bytes = try OpenFile(reading: file).readAll()
+    } catch {
+      throw CommandFailure(file, error)
+    }
+    let result = processor.rewrite(bytes, place: place)
+    if case .inPlace = target {
+      try replace(file, by: result)
+      return .done
+    }
+    return try deliver(result, of: bytes, name: file, to: target, permissions: status.permissions)
+  }
+
+  private func deliver(
+    _ result: ProcessedFile, of bytes: [UInt8], name: FilePath, to target: Job.Target,
+    permissions: mode_t
+  ) throws(CommandFailure) -> ExitStatus {
+    switch target {
+    case .comparison:
+      return try processor.compare(bytes, with: result, at: name)
+    case .standardOutput:
+      try processor.console.output(result.bytes)
+    case .file(let output):
+      try write(result.bytes, to: output, permissions)
+      processor.console.tell(name, "written to \(output)")
+    case .folder, .inPlace:
+      preconditionFailure("a single file goes to a file or a stream")
+    }
+    return .done
+  }
+
+  /// Writes to a file that may be there already: through a symbolic link, and as it is into a
+  /// device or a pipe.
+  private func write(
+    _ bytes: [UInt8], to output: FilePath, _ permissions: mode_t
+  ) throws(CommandFailure) {
+    guard let existing = try? FileStatus(of: output) else {
+      if output.lastComponent != output { try makeFolder(of: output) }
+      return try processor.write(bytes, to: output, .new(permissions))
+    }
+    do throws(SystemError) {
+      if existing.kind == .special {
+        return try OpenFile(writingSpecial: output).write(bytes)
+      }
+      let target = try output.resolved()
+      let file = try AtomicFile(path: target, .replacing(existing))
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      throw Processor.failure(writing: output, error)
+    }
+  }
+
+  /// Makes the folder that was asked for by a slash at its end, or for several inputs.
+  private func makeFolder(of output: FilePath) throws(CommandFailure) {
+    guard let folder = settings.output, folder.hasTrailingSlash || settings.inputs.count > 1 else {
+      return
+    }
+    do {
+      try folder.makeFolders()
+    } catch {
+      throw CommandFailure(folder, "can't be made: \(error)")
+    }
+  }
+
+  /// Puts the result in place of its input, if they differ.
+  private func replace(_ file: FilePath, by result: ProcessedFile) throws(CommandFailure) {
+    guard result.isChanged else { return processor.console.tell(file, "unchanged") }
+    do throws(SystemError) {
+      let target = try file.resolved()
+      let status = try FileStatus(of: target)
+      guard status.kind == .file else { throw SystemError(code: EINVAL) }
+      let output = try AtomicFile(path: target, .replacing(status))
+      try output.write(result.bytes)
+      try output.commit()
+    } catch {
+      throw Processor.failure(writing: file, error)
+    }
+    processor.console.tell(file, "rewritten")
+  }
+}

@@ -1,0 +1,71 @@
+internal import Glibc
+
+/// The folder that a processed folder is written to.
+struct FolderOutput {
+  let folder: FilePath
+
+  /// Makes the folders, having made sure that nothing of the input is written over.
+  func prepare(_ entries: [FolderEntry], of input: FilePath) throws(CommandFailure) {
+    let folders = entries.filter { $0.kind == .folder }
+    var inputs = Set(folders.map(\.status.identity))
+    if let status = try? FileStatus(of: input) { inputs.insert(status.identity) }
+    for path in [FilePath("")] + folders.map(\.path) {
+      let output = folder.appending(path)
+      guard let status = try? FileStatus(of: output) else { continue }
+      if inputs.contains(status.identity) {
+        throw CommandFailure(output, "belongs to the input, and would be written over")
+      }
+    }
+    do {
+      try folder.makeFolders()
+    } catch {
+      throw CommandFailure(folder, "can't be made: \(error)")
+    }
+    for entry in folders { try make(entry) }
+  }
+
+  /// Makes a folder, for the time being one that can be written to.
+  private func make(_ entry: FolderEntry) throws(CommandFailure) {
+    let path = folder.appending(entry.path)
+    if let status = try? FileStatus(of: path, followsLinks: false) {
+      guard status.kind != .folder else { return }
+      throw CommandFailure(path, "exists and is not a folder")
+    }
+    do {
+      try path.makeFolder(permissions: entry.status.permissions | 0o700)
+    } catch {
+      throw CommandFailure(path, "can't be made: \(error)")
+    }
+  }
+
+  /// Copies a file byte by byte.
+  func copy(_ entry: FolderEntry, from source: RootFolder) throws(CommandFailure) {
+    let input: OpenFile
+    do {
+      input = try source.open(entry.path)
+    } catch {
+      throw CommandFailure(source.path.appending(entry.path), error)
+    }
+    let path = folder.appending(entry.path)
+    do throws(SystemError) {
+      let output = try AtomicFile(path: path, .kept(entry.status.permissions))
+      let reader = ByteReader(descriptor: input.descriptor)
+      while true {
+        let chunk = try reader.read(upTo: 1 << 17)
+        if chunk.isEmpty { break }
+        try output.write(chunk)
+      }
+      try output.commit()
+    } catch {
+      throw Processor.failure(writing: path, error)
+    }
+  }
+
+  /// Gives the folders their permissions, the inner ones first. Where that is not possible they
+  /// stay as they were made.
+  func finish(_ entries: [FolderEntry]) {
+    for entry in entries.reversed() where entry.kind == .folder {
+      try? folder.appending(entry.path).setPermissions(entry.status.permissions)
+    }
+  }
+}

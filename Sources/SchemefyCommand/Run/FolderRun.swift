@@ -1,0 +1,145 @@
+internal import Schemefy
+
+/// The work on an input that is a folder.
+struct FolderRun {
+  let processor: Processor
+  let folder: FilePath
+  let target: Job.Target
+  /// Outside of this nothing is read.
+  private let root: FilePath
+  /// The folder's path in the root.
+  private let prefix: FilePath
+  private let contents: RootFolder
+
+  init(processor: Processor, folder: FilePath, target: Job.Target) throws(CommandFailure) {
+    self.processor = processor
+    self.folder = folder
+    self.target = target
+    contents = RootFolder(path: folder)
+    guard let given = processor.settings.root else {
+      root = folder
+      prefix = FilePath("")
+      return
+    }
+    root = given
+    guard let inside = try Place.relativePath(of: folder, inside: given) else {
+      throw CommandFailure(folder, "does not lie in the root '\(given)'")
+    }
+    prefix = inside
+  }
+
+  /// Processes pages and style sheets, and copies everything else where there is a place for it.
+  ///
+  /// What fails is reported, and the rest is still done.
+  func run() throws(CommandFailure) -> ExitStatus {
+    var excluded: FileStatus.Identity?
+    if case .folder(let output) = target { excluded = (try? FileStatus(of: output))?.identity }
+    let walk = FolderWalk(contents, excluded: excluded)
+    var status = ExitStatus.done
+    for failure in walk.failures {
+      processor.console.report(failure)
+      status = .failure
+    }
+    if case .folder(let output) = target {
+      try FolderOutput(folder: output).prepare(walk.entries, of: folder)
+    }
+    let survey = survey(walk.entries)
+    for entry in walk.entries {
+      do throws(CommandFailure) {
+        status = status.combined(with: try run(entry, survey))
+      } catch {
+        if error.isSilent { break }
+        processor.console.report(error)
+        status = .failure
+      }
+    }
+    if case .folder(let output) = target {
+      FolderOutput(folder: output).finish(walk.entries)
+    }
+    return status
+  }
+
+  /// What all files say about the style sheets that they share. One that can't be read is
+  /// reported when its turn comes.
+  private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
+    var survey = SiteSurvey()
+    for entry in entries {
+      guard case .content = entry.kind else { continue }
+      guard let bytes = try? contents.read(entry.path) else { continue }
+      survey.merge(processor.survey(bytes, place: place(of: entry)))
+    }
+    return survey
+  }
+
+  private func place(of entry: FolderEntry) -> Place {
+    Place.member(entry.path, of: folder, prefix: prefix, root: root)
+  }
+
+  private func run(_ entry: FolderEntry, _ survey: SiteSurvey) throws(CommandFailure) -> ExitStatus
+  {
+    if case .content = entry.kind { return try rewrite(entry, survey) }
+    guard case .folder(let output) = target else { return .done }
+    let name = folder.appending(entry.path)
+    let path = output.appending(entry.path)
+    switch entry.kind {
+    case .other:
+      try FolderOutput(folder: output).copy(entry, from: contents)
+      processor.console.tell(name, "copied to \(path)")
+    case .link(let text):
+      try copyLink(entry, text, to: path)
+    case .special:
+      processor.console.warn(name, "special-file", "not a file, a folder or a link, left out")
+    case .folder, .content:
+      break
+    }
+    return .done
+  }
+
+  /// Rewrites a page or a style sheet.
+  private func rewrite(
+    _ entry: FolderEntry, _ survey: SiteSurvey
+  ) throws(CommandFailure) -> ExitStatus {
+    let name = folder.appending(entry.path)
+    let bytes: [UInt8]
+    do {
+      bytes = try contents.read(entry.path)
+    } catch {
+      throw CommandFailure(name, error)
+    }
+    let result = processor.rewrite(bytes, place: place(of: entry), survey: survey)
+    switch target {
+    case .folder(let output):
+      let path = output.appending(entry.path)
+      try processor.write(result.bytes, to: path, .kept(entry.status.permissions))
+      processor.console.tell(name, "written to \(path)")
+    case .inPlace where result.isChanged:
+      try processor.write(result.bytes, to: name, .replacing(entry.status))
+      processor.console.tell(name, "rewritten")
+    case .inPlace:
+      processor.console.tell(name, "unchanged")
+    case .comparison, .standardOutput, .file:
+      return try processor.compare(bytes, with: result, at: name)
+    }
+    return .done
+  }
+
+  /// Makes the same link in the output, if it leads to something inside that is there as well.
+  private func copyLink(
+    _ entry: FolderEntry, _ text: FilePath, to path: FilePath
+  ) throws(CommandFailure) {
+    let name = folder.appending(entry.path)
+    guard let resolved = try? folder.resolved(), let target = try? name.resolved(),
+      target.relative(to: resolved) != nil, !text.isAbsolute,
+      SymbolicLink.staysInside(text, at: entry.path)
+    else {
+      let message = "symbolic link to '\(text)' does not lead to something inside, left out"
+      return processor.console.warn(name, "symbolic-link", message)
+    }
+    do {
+      try path.makeLink(to: text)
+    } catch {
+      throw Processor.failure(writing: path, error)
+    }
+    processor.console.tell(name, "copied to \(path)")
+  }
+}

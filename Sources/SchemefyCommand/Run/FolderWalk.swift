@@ -1,0 +1,72 @@
+internal import Schemefy
+
+/// A thing in a folder.
+struct FolderEntry {
+  /// What it is to the command.
+  enum Kind: Equatable {
+    case folder
+    case content(ContentType)
+    /// A file without colours, to be copied.
+    case other
+    /// A symbolic link, with what it says.
+    case link(FilePath)
+    /// A pipe, socket or device.
+    case special
+  }
+
+  /// Relative to the folder.
+  let path: FilePath
+  let kind: Kind
+  let status: FileStatus
+}
+
+/// All that a folder holds, in an order that depends on the names alone.
+struct FolderWalk {
+  /// Each folder comes before what it holds.
+  private(set) var entries: [FolderEntry] = []
+  /// What could not be looked at.
+  private(set) var failures: [CommandFailure] = []
+
+  /// Walks a folder, without following symbolic links.
+  ///
+  /// - Parameter excluded: a folder to be left out: the one that is written to.
+  init(_ root: RootFolder, excluded: FileStatus.Identity?) {
+    var folders = [FilePath("")]
+    while let folder = folders.popLast() {
+      let members: [FolderEntry]
+      do throws(SystemError) {
+        members = try Self.members(of: folder, in: root)
+      } catch {
+        failures.append(CommandFailure(root.path.appending(folder), error))
+        continue
+      }
+      let kept = members.filter { $0.status.identity != excluded }
+      entries += kept
+      // The last in is the first out.
+      folders += kept.filter { $0.kind == .folder }.map(\.path).reversed()
+    }
+  }
+
+  /// What a folder holds, by name.
+  private static func members(
+    of folder: FilePath, in root: RootFolder
+  ) throws(SystemError) -> [FolderEntry] {
+    let file = try root.open(folder, isFolder: true)
+    var members: [FolderEntry] = []
+    for name in try file.names() {
+      // What has vanished since its name was read is not there.
+      guard let status = try? FileStatus(ofName: name, in: file) else { continue }
+      let path = folder.appending(name)
+      let kind: FolderEntry.Kind
+      switch status.kind {
+      case .folder: kind = .folder
+      case .file:
+        kind = ContentType(fileName: name.description).map { .content($0) } ?? .other
+      case .symbolicLink: kind = .link(try root.path.appending(path).linkText())
+      case .special: kind = .special
+      }
+      members.append(FolderEntry(path: path, kind: kind, status: status))
+    }
+    return members
+  }
+}

@@ -1,0 +1,23 @@
+/// One input of the call, and where its result goes.
+struct Job {
+  /// What is read.
+  enum Source {
+    case standardInput
+    case file(FilePath, FileStatus)
+    case folder(FilePath, FileStatus)
+  }
+
+  /// What becomes of the result.
+  enum Target {
+    /// It is compared with the input.
+    case comparison
+    case standardOutput
+    case file(FilePath)
+    case folder(FilePath)
+    /// It takes the place of the input.
+    case inPlace
+  }
+
+  let source: Source
+  let target: Target
+}

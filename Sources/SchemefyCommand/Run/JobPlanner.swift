@@ -1,0 +1,119 @@
+internal import Schemefy
+
+/// Checks what a call asks for against what is there, before anything is read or written.
+struct JobPlanner {
+  let settings: CommandSettings
+
+  /// The jobs in the order of the inputs.
+  func jobs() throws(CommandFailure) -> [Job] {
+    guard !settings.inputs.isEmpty else {
+      throw CommandFailure("no input; 'schemefy --help' says how to call it")
+    }
+    var sources: [Job.Source] = []
+    for input in settings.inputs { sources.append(try source(input)) }
+    try checkCombination(sources)
+    var jobs: [Job] = []
+    for source in sources {
+      jobs.append(Job(source: source, target: try target(of: source)))
+    }
+    try checkTargets(jobs)
+    return jobs
+  }
+
+  private func source(_ input: FilePath) throws(CommandFailure) -> Job.Source {
+    if input == FilePath("-") { return .standardInput }
+    do {
+      let status = try FileStatus(of: input)
+      return status.kind == .folder ? .folder(input, status) : .file(input, status)
+    } catch {
+      throw CommandFailure(input, error)
+    }
+  }
+
+  /// Refuses options and inputs that do not go together.
+  private func checkCombination(_ sources: [Job.Source]) throws(CommandFailure) {
+    if settings.isInPlace, settings.output != nil {
+      throw CommandFailure("'--output' and '--in-place' exclude each other")
+    }
+    let streams = sources.filter { if case .standardInput = $0 { true } else { false } }
+    if !streams.isEmpty, settings.isInPlace, settings.writes {
+      throw CommandFailure("'--in-place' does not go with standard input")
+    }
+    if streams.count > 1 {
+      throw CommandFailure("standard input can be only one of the inputs")
+    }
+    for source in sources {
+      guard case .folder(let folder, _) = source else { continue }
+      if settings.scheme.contentType != nil {
+        throw CommandFailure(folder, "'--type' does not go with a folder")
+      }
+      if settings.writes, !settings.isInPlace, isStandardOutput(settings.output) {
+        throw CommandFailure(folder, "is a folder; it needs '-o FOLDER' or '--in-place'")
+      }
+    }
+    guard sources.count > 1, settings.writes, !settings.isInPlace else { return }
+    if isStandardOutput(settings.output) {
+      throw CommandFailure("several inputs need '-o FOLDER' or '--in-place'")
+    }
+    if !streams.isEmpty {
+      throw CommandFailure("standard input has no name, and so can't be one of several inputs")
+    }
+  }
+
+  private func isStandardOutput(_ path: FilePath?) -> Bool {
+    path == nil || path == FilePath("-")
+  }
+
+  private func target(of source: Job.Source) throws(CommandFailure) -> Job.Target {
+    if !settings.writes { return .comparison }
+    if settings.isInPlace { return .inPlace }
+    guard let output = settings.output, !isStandardOutput(output) else { return .standardOutput }
+    let status = try? FileStatus(of: output)
+    let isSeveral = settings.inputs.count > 1
+    switch source {
+    case .folder(let folder, _):
+      try checkFolder(output, status)
+      return .folder(isSeveral ? output.appending(folder.lastComponent) : output)
+    case .file(let file, _) where isSeveral || output.hasTrailingSlash || status?.kind == .folder:
+      try checkFolder(output, status)
+      return .file(output.appending(file.lastComponent))
+    case .standardInput where status?.kind == .folder || output.hasTrailingSlash:
+      throw CommandFailure(output, "is a folder; standard input needs the name of a file")
+    case .file, .standardInput:
+      return .file(output)
+    }
+  }
+
+  private func checkFolder(_ output: FilePath, _ status: FileStatus?) throws(CommandFailure) {
+    if let status, status.kind != .folder {
+      throw CommandFailure(output, "exists and is not a folder")
+    }
+  }
+
+  /// Refuses to write over an input, or to one place twice.
+  private func checkTargets(_ jobs: [Job]) throws(CommandFailure) {
+    var inputs: Set<FileStatus.Identity> = []
+    for job in jobs {
+      switch job.source {
+      case .file(_, let status) where status.kind == .file: inputs.insert(status.identity)
+      case .folder(_, let status): inputs.insert(status.identity)
+      case .file, .standardInput: break
+      }
+    }
+    var outputs: Set<FilePath> = []
+    for job in jobs {
+      let path: FilePath
+      switch job.target {
+      case .file(let file): path = file
+      case .folder(let folder): path = folder
+      case .comparison, .standardOutput, .inPlace: continue
+      }
+      if let status = try? FileStatus(of: path), inputs.contains(status.identity) {
+        throw CommandFailure(path, "is an input; '--in-place' allows to write there")
+      }
+      if !outputs.insert(path).inserted {
+        throw CommandFailure(path, "would be written twice: two inputs have this name")
+      }
+    }
+  }
+}

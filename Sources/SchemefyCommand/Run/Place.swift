@@ -1,0 +1,107 @@
+internal import Schemefy
+
+/// Where an input stands: what the library calls it, what it may read beside it, and how the user
+/// knows the files.
+struct Place: Sendable {
+  /// The path that the library gets, relative to the root of the resources.
+  let path: String
+  /// What the input's links lead to; `nil` if it stands nowhere.
+  let resources: (any ResourceProvider)?
+  /// The input as the user named it.
+  private let name: String
+  /// The root as the user would name it.
+  private let root: FilePath
+
+  private init(
+    path: FilePath, resources: (any ResourceProvider)?, name: String, root: FilePath
+  ) {
+    self.path = path.description
+    self.resources = resources
+    self.name = name
+    self.root = root
+  }
+
+  /// A file of the library's as the user knows it.
+  func name(of file: String) -> String {
+    file == path ? name : root.appending(file).description
+  }
+
+  /// Standard input, a pipe or a device: what stands nowhere has links only if a root is given.
+  static func stream(name: String, root: FilePath?) -> Place {
+    Place(
+      path: FilePath("-"), resources: root.map { FileResources(root: RootFolder(path: $0)) },
+      name: name, root: root ?? FilePath("."))
+  }
+
+  /// A file that is an input by itself.
+  ///
+  /// - Throws: if it does not lie in a given root.
+  static func file(_ file: FilePath, root: FilePath?) throws(CommandFailure) -> Place {
+    if let root { return try self.file(file, inside: root) }
+    let working = FilePath(".")
+    let name = file.description
+    if !file.isAbsolute, !file.hasParentComponent {
+      // Most calls end here, without asking the system.
+      return Place(
+        path: FilePath(components: file.components),
+        resources: FileResources(root: RootFolder(path: working)), name: name, root: working)
+    }
+    do {
+      let folder = try file.parent.resolved()
+      let resolved = folder.appending(file.lastComponent)
+      if let path = resolved.relative(to: try working.resolved()) {
+        return Place(
+          path: path, resources: FileResources(root: RootFolder(path: working)), name: name,
+          root: working)
+      }
+      return Place(
+        path: FilePath(components: resolved.components),
+        resources: NearestRootResources(folder: folder), name: name, root: FilePath("/"))
+    } catch {
+      throw CommandFailure(file, error)
+    }
+  }
+
+  /// A file in a root that is given.
+  private static func file(
+    _ file: FilePath, inside root: FilePath
+  ) throws(CommandFailure) -> Place {
+    guard let path = try relativePath(of: file, inside: root) else {
+      throw CommandFailure(file, "does not lie in the root '\(root)'")
+    }
+    return Place(
+      path: path, resources: FileResources(root: RootFolder(path: root)), name: file.description,
+      root: root)
+  }
+
+  /// The path from a root to a file or folder, whatever way both are named; `nil` if it does not
+  /// lie inside.
+  static func relativePath(
+    of file: FilePath, inside root: FilePath
+  ) throws(CommandFailure) -> FilePath? {
+    let resolvedRoot: FilePath
+    do {
+      resolvedRoot = try root.resolved()
+    } catch {
+      throw CommandFailure(root, error.isMissingFile ? "no such folder" : error.description)
+    }
+    do {
+      return try file.parent.resolved().appending(file.lastComponent).relative(to: resolvedRoot)
+    } catch {
+      throw CommandFailure(file, error)
+    }
+  }
+
+  /// A file of a folder that is an input.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the folder.
+  ///   - prefix: the folder's own path, relative to the root.
+  static func member(
+    _ path: FilePath, of folder: FilePath, prefix: FilePath, root: FilePath
+  ) -> Place {
+    Place(
+      path: prefix.appending(path), resources: FileResources(root: RootFolder(path: root)),
+      name: folder.appending(path).description, root: root)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Schemefy
+
+/// What is done to every page and style sheet, wherever it comes from and goes to.
+struct Processor {
+  let settings: CommandSettings
+  let console: Console
+  private let rewriter: SchemeRewriter
+
+  init(settings: CommandSettings, console: Console) {
+    self.settings = settings
+    self.console = console
+    rewriter = SchemeRewriter(options: settings.scheme)
+  }
+
+  /// What a file says about the style sheets that it shares with others.
+  func survey(_ bytes: [UInt8], place: Place) -> SiteSurvey {
+    guard isProcessed(bytes) else { return SiteSurvey() }
+    return rewriter.survey(bytes, path: place.path)
+  }
+
+  /// The file as it shall be; what was noticed on the way is shown.
+  ///
+  /// - Parameter survey: given for a file of a folder.
+  func rewrite(_ bytes: [UInt8], place: Place, survey: SiteSurvey? = nil) -> ProcessedFile {
+    guard isProcessed(bytes) else {
+      let name = FilePath(place.name(of: place.path))
+      if bytes.count > Self.largestSize {
+        console.warn(name, "file-size", "larger than 4 GiB, left as it is")
+      } else {
+        console.warn(name, "binary-file", "not text, left as it is")
+      }
+      return ProcessedFile(bytes: bytes, isChanged: false)
+    }
+    let result = rewriter.rewrite(
+      bytes, path: place.path, resources: place.resources, survey: survey)
+    console.show(result.diagnostics, name: place.name)
+    return ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
+  }
+
+  /// Places in files have 32 bits.
+  private static let largestSize = Int(UInt32.max)
+
+  /// Whether bytes can be a page or a style sheet. Who names the type is believed.
+  private func isProcessed(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= Self.largestSize
+      && (settings.scheme.contentType != nil || !ContentSniffer.isBinary(bytes))
+  }
+
+  /// Says on standard output how a file would change.
+  func compare(_ old: [UInt8], with result: ProcessedFile, at path: FilePath)
+    throws(CommandFailure) -> ExitStatus
+  {
+    guard result.isChanged else { return .done }
+    if settings.isDiff {
+      let diff = UnifiedDiff.bytes(
+        old: old, new: result.bytes, path: path.bytes, isColored: console.colorsOutput)
+      try console.output(diff)
+    } else {
+      try console.output(path.bytes + [UInt8(ascii: "\n")])
+    }
+    return .findings
+  }
+
+  /// Writes a file whole, or not at all.
+  func write(
+    _ bytes: [UInt8], to path: FilePath, _ permissions: AtomicFile.Permissions
+  ) throws(CommandFailure) {
+    do throws(SystemError) {
+      let file = try AtomicFile(path: path, permissions)
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      throw Self.failure(writing: path, error)
+    }
+  }
+
+  /// Why a file could not be written.
+  static func failure(writing path: FilePath, _ error: SystemError) -> CommandFailure {
+    if error.isMissingFile { return CommandFailure(path.parent, "no such folder") }
+    return CommandFailure(path, "can't be written: \(error)")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Options that can't be understood, and inputs that do not go with them.
+struct OptionTests {
+  /// Arguments that end with status 2, and what is said about them.
+  static let refused: [(arguments: [String], message: String)] = [
+    ([], "schemefy: no input; 'schemefy --help' says how to call it"),
+    (["--stlye", "dark", "a.css"], "schemefy: unknown option '--stlye'; did you mean '--style'?"),
+    (["--stlye=dark", "a.css"], "schemefy: unknown option '--stlye'; did you mean '--style'?"),
+    (["--colour", "a.css"], "schemefy: unknown option '--colour'; did you mean '--color'?"),
+    (["--light", "a.css"], "schemefy: unknown option '--light'; did you mean '--light-colors'?"),
+    (["--ver", "a.css"], "schemefy: unknown option '--ver'"),
+    (["--wonderful", "a.css"], "schemefy: unknown option '--wonderful'"),
+    (["-x", "a.css"], "schemefy: unknown option '-x'"),
+    (["-hx", "a.css"], "schemefy: unknown option '-hx'"),
+    (["--check=yes", "a.css"], "schemefy: option '--check' takes no value"),
+    (["a.css", "--output"], "schemefy: option '--output' needs a value"),
+    (["a.css", "-o"], "schemefy: option '-o' needs a value"),
+    (["a.css", "--output="], "schemefy: option '--output' needs a value that is not empty"),
+    (
+      ["a.css", "--style"],
+      "schemefy: option '--style' needs a value: light, dark, auto or both"
+    ),
+    (
+      ["a.css", "--style", "drak"],
+      "schemefy: option '--style' can't be 'drak': light, dark, auto or both; did you mean 'dark'?"
+    ),
+    (
+      ["a.css", "--map=sometimes"],
+      "schemefy: option '--map' can't be 'sometimes': missing, always or never"
+    ),
+    (["none.html"], "schemefy: none.html: no such file"),
+    (["a.css/b.css"], "schemefy: a.css/b.css: not a folder"),
+    (["folder"], "schemefy: folder: is a folder; it needs '-o FOLDER' or '--in-place'"),
+    (["folder", "-o", "-"], "schemefy: folder: is a folder; it needs '-o FOLDER' or '--in-place'"),
+    (
+      ["folder", "--in-place", "--type=css"], "schemefy: folder: '--type' does not go with a folder"
+    ),
+    (["folder", "-o", "a.css"], "schemefy: a.css: exists and is not a folder"),
+    (["a.css", "b.css"], "schemefy: several inputs need '-o FOLDER' or '--in-place'"),
+    (["a.css", "b.css", "-o", "a.css"], "schemefy: a.css: exists and is not a folder"),
+    (
+      ["a.css", "folder/a.css", "-o", "out"],
+      "schemefy: out/a.css: would be written twice: two inputs have this name"
+    ),
+    (
+      ["a.css", "-o", "b", "--in-place"], "schemefy: '--output' and '--in-place' exclude each other"
+    ),
+    (["-", "--in-place"], "schemefy: '--in-place' does not go with standard input"),
+    (["-", "-", "--check"], "schemefy: standard input can be only one of the inputs"),
+    (
+      ["-", "a.css", "-o", "out"],
+      "schemefy: standard input has no name, and so can't be one of several inputs"
+    ),
+    (
+      ["-", "-o", "folder"],
+      "schemefy: folder: is a folder; standard input needs the name of a file"
+    ),
+    (
+      ["a.css", "-o", "./a.css"],
+      "schemefy: ./a.css: is an input; '--in-place' allows to write there"
+    ),
+    (
+      ["folder/a.css", "-o", "folder"],
+      "schemefy: folder/a.css: is an input; '--in-place' allows to write there"
+    ),
+    (
+      ["folder", "-o", "folder/"],
+      "schemefy: folder/: is an input; '--in-place' allows to write there"
+    ),
+    (["a.css", "--root", "none"], "schemefy: none: no such folder"),
+    (["a.css", "--root", "folder"], "schemefy: a.css: does not lie in the root 'folder'"),
+    (
+      ["folder", "--check", "--root", "other"], "schemefy: folder: does not lie in the root 'other'"
+    ),
+    (["a.css", "-o", "none/b.css"], "schemefy: none: no such folder"),
+  ]
+
+  @Test(arguments: refused.indices)
+  func refusesWithAMessage(index: Int) throws {
+    let (arguments, message) = Self.refused[index]
+    let sandbox = Sandbox()
+    sandbox.write("a.css", Samples.sheet)
+    sandbox.write("b.css", Samples.sheet)
+    sandbox.write("folder/a.css", Samples.sheet)
+    sandbox.makeFolder("other")
+    let before = sandbox.list()
+    let outcome = try Tool.run(arguments, in: sandbox)
+    #expect(outcome.errors == message + "\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.outputData.isEmpty)
+    #expect(sandbox.list() == before)
+    #expect(sandbox.read("a.css") == Samples.sheet)
+    #expect(sandbox.read("folder/a.css") == Samples.sheet)
+  }
+
+  /// Ways to say `--style dark --map never a.css -o out.css`.
+  @Test(arguments: [
+    ["--style", "dark", "--map", "never", "a.css", "-o", "out.css"],
+    ["--style=dark", "--map=never", "--output=out.css", "a.css"],
+    ["a.css", "--style", "dark", "-oout.css", "--map", "never"],
+    ["--style=light", "--style=dark", "--map", "never", "--output", "out.css", "--", "a.css"],
+  ])
+  func understandsAllSpellings(arguments: [String]) throws {
+    let sandbox = Sandbox()
+    sandbox.write("a.css", Samples.sheet)
+    let outcome = try Tool.run(arguments, in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(sandbox.read("out.css") == Samples.darkSheet)
+  }
+
+  @Test func takesEverythingBehindTwoDashesForInputs() throws {
+    let sandbox = Sandbox()
+    sandbox.write("--style", "a { margin: 0 }\n")
+    let outcome = try Tool.run("--type", "css", "--", "--style", in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "a { margin: 0 }\n")
+  }
+
+  /// What is in the table works: every word of every option is accepted.
+  @Test(arguments: [
+    "--style=light", "--style=dark", "--style=auto", "--style=both", "--contrast=normal",
+    "--contrast=high", "--level=base", "--level=elevated", "--map=missing", "--map=always",
+    "--map=never", "--light-colors=author", "--light-colors=palette", "--palette=ios",
+    "--palette=material", "--type=css", "--type=text/css", "--fragment", "--root=.",
+    "--base=https://example.org/a/", "--quiet", "--verbose", "--color=auto", "--color=always",
+    "--color=never",
+  ])
+  func accepts(option: String) throws {
+    let sandbox = Sandbox()
+    sandbox.write("a.css", Samples.plainSheet)
+    let outcome = try Tool.run(option, "a.css", in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == Samples.plainSheet)
+  }
+}

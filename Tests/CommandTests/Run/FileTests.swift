@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+/// A single file, or standard input.
+struct FileTests {
+  private let sandbox = Sandbox()
+
+  private func run(_ arguments: String..., input: String = "") throws -> Tool.Outcome {
+    try Tool.run(
+      ["--style=dark", "--map=never"] + arguments, in: sandbox, input: Data(input.utf8))
+  }
+
+  @Test func goesToStandardOutput() throws {
+    sandbox.write("page.html", Samples.page)
+    let outcome = try run("page.html")
+    #expect(outcome.output == Samples.darkPage)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(sandbox.read("page.html") == Samples.page)
+    #expect(sandbox.list() == ["page.html"])
+  }
+
+  @Test(arguments: [["-"], ["-", "-o", "-"]])
+  func comesFromStandardInput(arguments: [String]) throws {
+    let outcome = try Tool.run(
+      arguments + ["--style=dark", "--map=never"], in: sandbox, input: Data(Samples.page.utf8))
+    #expect(outcome.output == Samples.darkPage)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func ofTypeThatTheNameDoesNotTell() throws {
+    #expect(try run("-", "--type=css", input: Samples.sheet).output == Samples.darkSheet)
+    #expect(try run("-", "--type=text/css", input: Samples.sheet).output == Samples.darkSheet)
+  }
+
+  @Test func comesFromAPipe() throws {
+    sandbox.write("page.html", Samples.page)
+    let outcome = try Tool.shell(
+      "mkfifo pipe; cat page.html > pipe & schemefy pipe --style dark --map never", in: sandbox)
+    #expect(outcome.output == Samples.darkPage)
+    #expect(outcome.status == 0)
+    let binary = try Tool.shell("printf 'a\\0b' > pipe & schemefy pipe", in: sandbox)
+    #expect(binary.errors == "pipe: warning: not text, left as it is [binary-file]\n")
+  }
+
+  @Test func goesToAFile() throws {
+    sandbox.write("page.html", Samples.page, mode: 0o640)
+    let outcome = try run("page.html", "-o", "dark.html")
+    #expect(outcome.outputData.isEmpty)
+    #expect(outcome.errors == "")
+    #expect(sandbox.read("dark.html") == Samples.darkPage)
+    #expect(sandbox.mode("dark.html") == 0o640)
+    #expect(sandbox.read("page.html") == Samples.page)
+    #expect(sandbox.list() == ["dark.html", "page.html"])
+  }
+
+  @Test func goesToAFileThatIsThere() throws {
+    sandbox.write("page.html", Samples.page)
+    sandbox.write("dark.html", "old", mode: 0o604)
+    #expect(try run("page.html", "-o", "dark.html").status == 0)
+    #expect(sandbox.read("dark.html") == Samples.darkPage)
+    #expect(sandbox.mode("dark.html") == 0o604)
+  }
+
+  @Test func goesThroughALinkToAFile() throws {
+    sandbox.write("page.html", Samples.page)
+    sandbox.write("real/dark.html", "old")
+    sandbox.link("dark.html", to: "real/dark.html")
+    #expect(try run("page.html", "-o", "dark.html").status == 0)
+    #expect(sandbox.read("real/dark.html") == Samples.darkPage)
+    #expect(sandbox.linkText("dark.html") == "real/dark.html")
+  }
+
+  @Test(arguments: ["site", "site/", "new/", "new/er/"])
+  func goesToAFolder(output: String) throws {
+    sandbox.write("page.html", Samples.page)
+    sandbox.makeFolder("site")
+    #expect(try run("page.html", "-o", output).status == 0)
+    #expect(sandbox.read(output + "/page.html") == Samples.darkPage)
+  }
+
+  @Test func severalGoToAFolder() throws {
+    sandbox.write("page.html", Samples.page)
+    sandbox.write("styles/a.css", Samples.sheet)
+    sandbox.write("docs/b/c.html", Samples.page)
+    let outcome = try run("page.html", "styles/a.css", "docs", "-o", "new/site")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(sandbox.read("new/site/page.html") == Samples.darkPage)
+    #expect(sandbox.read("new/site/a.css") == Samples.darkSheet)
+    #expect(sandbox.read("new/site/docs/b/c.html") == Samples.darkPage)
+  }
+
+  @Test func isReplacedWhereItDiffers() throws {
+    sandbox.write("page.html", Samples.page, mode: 0o600)
+    sandbox.write("plain.css", Samples.plainSheet)
+    let number = sandbox.number("plain.css")
+    let outcome = try run("page.html", "plain.css", "--in-place", "--verbose")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == "schemefy: page.html: rewritten\nschemefy: plain.css: unchanged\n")
+    #expect(sandbox.read("page.html") == Samples.darkPage)
+    #expect(sandbox.mode("page.html") == 0o600)
+    #expect(sandbox.number("plain.css") == number)
+    #expect(sandbox.list() == ["page.html", "plain.css"])
+  }
+
+  @Test func isReplacedBehindALink() throws {
+    sandbox.write("real/page.html", Samples.page)
+    sandbox.link("page.html", to: "real/page.html")
+    #expect(try run("page.html", "--in-place").status == 0)
+    #expect(sandbox.linkText("page.html") == "real/page.html")
+    #expect(sandbox.read("real/page.html") == Samples.darkPage)
+  }
+
+  @Test func stillMissesNoneOfTheOthers() throws {
+    sandbox.write("a.css", Samples.sheet)
+    sandbox.makeFolder("c.css/d")
+    sandbox.write("b.css", Samples.sheet)
+    sandbox.write("out/a.css/in-the-way")
+    let outcome = try run("a.css", "b.css", "-o", "out")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "schemefy: out/a.css: can't be written: is a folder\n")
+    #expect(sandbox.read("out/b.css") == Samples.darkSheet)
+    #expect(sandbox.list("out") == ["a.css", "a.css/in-the-way", "b.css"])
+  }
+
+  @Test(arguments: ["empty.css", "empty.txt"])
+  func mayBeEmpty(name: String) throws {
+    sandbox.write(name)
+    let outcome = try run(name, "--type=css")
+    #expect(outcome.outputData.isEmpty)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func ofBytesThatAreNotTextIsLeftAsItIs() throws {
+    let bytes = Data([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]) + Data(Samples.sheet.utf8)
+    sandbox.write("a.css", data: bytes)
+    let outcome = try run("a.css")
+    #expect(outcome.outputData == bytes)
+    #expect(outcome.errors == "a.css: warning: not text, left as it is [binary-file]\n")
+    #expect(outcome.status == 0)
+    #expect(try run("a.css", "--quiet").errors == "")
+    // Who names the type is believed.
+    #expect(try run("a.css", "--type=css").errors == "")
+  }
+
+  @Test func ofUTF16IsText() throws {
+    let bytes = Data([0xff, 0xfe]) + Data(Samples.plainSheet.utf16.flatMap { [UInt8($0), 0] })
+    sandbox.write("a.css", data: bytes)
+    let outcome = try run("a.css")
+    #expect(outcome.outputData == bytes)
+    #expect(!outcome.errors.contains("binary-file"))
+  }
+
+  /// Even root can't read this one.
+  @Test func thatCanNotBeReadIsNamed() throws {
+    let outcome = try run("/proc/self/mem")
+    #expect(outcome.errors == "schemefy: /proc/self/mem: input/output error\n")
+    #expect(outcome.status == 2)
+  }
+
+  /// Root may read everything, so this is left out for root.
+  @Test(.enabled(if: getuid() != 0)) func thatMayNotBeReadIsNamed() throws {
+    sandbox.write("a.css", Samples.sheet, mode: 0)
+    let outcome = try run("a.css")
+    #expect(outcome.errors == "schemefy: a.css: permission denied\n")
+    #expect(outcome.status == 2)
+  }
+
+  /// File names are bytes; and what would play tricks on a terminal is not shown as it is.
+  @Test func mayHaveAnyName() throws {
+    sandbox.write("a.css", Samples.sheet)
+    let copy = try Tool.shell(
+      "n=$(printf 'x\\377\\033[31m.css'); cp a.css \"$n\";"
+        + " schemefy --style dark --map never --verbose --in-place \"$n\"; cat \"$n\"", in: sandbox)
+    #expect(copy.output == Samples.darkSheet)
+    #expect(copy.errors == "schemefy: x\u{fffd}\\u{1b}[31m.css: rewritten\n")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Law 8: nothing is lost, whatever happens while writing.
+struct SafetyTests {
+  private let sandbox = Sandbox()
+
+  /// More than a limit of one block lets through.
+  private static let large = String(repeating: Samples.sheet, count: 200)
+
+  @Test func aFullDeviceIsReported() throws {
+    sandbox.write("a.css", Samples.sheet)
+    let file = try Tool.run("a.css", "-o", "/dev/full", in: sandbox)
+    #expect(
+      file.errors == "schemefy: /dev/full: can't be written: no space left on the device\n")
+    #expect(file.status == 2)
+    let stream = try Tool.shell("schemefy a.css > /dev/full", in: sandbox)
+    #expect(stream.errors == "schemefy: standard output: no space left on the device\n")
+    #expect(stream.status == 2)
+  }
+
+  @Test func aClosedStreamIsReported() throws {
+    sandbox.write("a.css", Samples.sheet)
+    let outcome = try Tool.shell("schemefy a.css >&-", in: sandbox)
+    #expect(outcome.errors == "schemefy: standard output: not open\n")
+    #expect(outcome.status == 2)
+  }
+
+  /// A reader that has seen enough is no failure.
+  @Test func aClosedPipeEndsQuietly() throws {
+    sandbox.write("a.css", String(repeating: Samples.plainSheet, count: 20_000))
+    let outcome = try Tool.shell(
+      "{ schemefy a.css; echo $? > status; } | head -c 1", in: sandbox)
+    #expect(outcome.output == "a")
+    #expect(outcome.errors == "")
+    #expect(sandbox.read("status") == "0\n")
+  }
+
+  /// Ways to write, each of which runs into a limit.
+  @Test(arguments: ["--in-place", "-o old.css", "-o site/", "--in-place folder", "folder -o site"])
+  func aWriteThatFailsLeavesTheOldFile(arguments: String) throws {
+    for path in ["a.css", "old.css", "site/a.css", "folder/a.css"] {
+      sandbox.write(path, path == "a.css" || path == "folder/a.css" ? Self.large : "old")
+    }
+    let input = arguments.contains("folder") ? "" : "a.css"
+    let outcome = try Tool.shell(
+      "ulimit -f 1; schemefy \(input) \(arguments) --style dark --map never", in: sandbox)
+    #expect(outcome.errors.hasSuffix(": can't be written: the file would be too large\n"))
+    #expect(outcome.status == 2)
+    #expect(sandbox.read("a.css") == Self.large)
+    #expect(sandbox.read("folder/a.css") == Self.large)
+    #expect(sandbox.read("old.css") == "old")
+    #expect(sandbox.read("site/a.css") == "old")
+    #expect(sandbox.list().filter { $0.hasSuffix(".tmp") } == [])
+  }
+
+  /// Killed while it copies, it leaves the old file, and another run does its work.
+  @Test func aKilledRunLeavesTheOldFile() throws {
+    sandbox.write("docs/large.bin")
+    let handle = try FileHandle(forWritingTo: sandbox.url("docs/large.bin"))
+    try handle.truncate(atOffset: 1 << 28)
+    try handle.close()
+    sandbox.write("site/large.bin", "old")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["docs", "-o", "site"]
+    process.currentDirectoryURL = sandbox.url
+    try process.run()
+    while process.isRunning, !sandbox.list("site").contains(where: { $0.hasSuffix(".tmp") }) {
+      usleep(100)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let size = try FileManager.default.attributesOfItem(atPath: sandbox.path("site/large.bin"))[
+      .size]
+    #expect([3, 1 << 28].contains(size as? Int))
+    // The test means nothing if the run was done before it was killed.
+    #expect(process.terminationReason == .uncaughtSignal)
+    sandbox.write("docs/large.bin", "new")
+    #expect(try Tool.run("docs", "-o", "site", in: sandbox).status == 0)
+    #expect(sandbox.read("site/large.bin") == "new")
+  }
+
+  @Test func aFolderThatCanNotBeWrittenToIsNamed() throws {
+    sandbox.write("a.css", Samples.sheet)
+    let outcome = try Tool.run("a.css", "-o", "/proc/a.css", in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("schemefy: /proc"))
+  }
+}
