@@ -1,19 +1,27 @@
-public import SchemefySource
+internal import SchemefySource
+public import SchemefyTraits
 
 /// Makes content follow the colour scheme.
+///
+/// A rewriter is made once and used for any number of files, from any number of tasks.
 public struct SchemeRewriter: Sendable {
   public let options: SchemeOptions
+  /// The palette, read from its style sheet.
+  public let palette: Palette
 
   public init(options: SchemeOptions = SchemeOptions()) {
     self.options = options
+    palette = Palette(builtIn: options.palette)
   }
 
-  /// What one page says about the style sheets that it shares with others: to be merged over all
-  /// pages of a site, in any order, before any of its files is rewritten.
-  public func survey(
-    _ bytes: [UInt8], path: String, resources: (any ResourceProvider)? = nil
-  ) -> SiteSurvey {
-    SiteSurvey()
+  /// What one page or style sheet says about the sheets that it shares with others: to be merged
+  /// over all files of a site, in any order, before any of them is rewritten.
+  ///
+  /// - Parameter path: of the file, relative to the site's root, `/` between its parts.
+  public func survey(_ bytes: [UInt8], path: String) -> SiteSurvey {
+    let file = SourceFile(name: path, bytes: bytes)
+    return Pipeline(options, palette: palette, resources: nil)
+      .survey(file, type: contentType(of: file))
   }
 
   /// Rewrites a page or a style sheet.
@@ -29,18 +37,18 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, resources: (any ResourceProvider)? = nil,
     survey: SiteSurvey? = nil
   ) -> RewriteResult {
-    RewriteResult(bytes: bytes, isChanged: false, diagnostics: [])
+    let file = SourceFile(name: path, bytes: bytes)
+    let pipeline = Pipeline(options, palette: palette, resources: resources)
+    switch contentType(of: file) {
+    case .html: return pipeline.rewritePage(file, survey: survey)
+    case .css: return pipeline.rewriteSheet(file, survey: survey)
+    }
   }
-}
 
-/// What became of a file.
-public struct RewriteResult: Sendable {
-  /// The file as it shall be.
-  public var bytes: [UInt8]
-  /// Whether `bytes` differ from the input.
-  public var isChanged: Bool
-  /// What was noticed, in the order of its places.
-  public var diagnostics: [Diagnostic]
+  /// What the options say, else the name, else HTML.
+  private func contentType(of file: SourceFile) -> ContentType {
+    options.contentType ?? ContentType(fileName: file.name) ?? .html
+  }
 }
 
 /// Gives the files that a page links to. The library reads nothing else.
@@ -50,12 +58,4 @@ public protocol ResourceProvider: Sendable {
   /// - Parameter path: relative to the root, `/` between its parts, without `.` and `..`.
   /// - Returns: `nil` if there is no such file inside the root, or it can't be read.
   func bytes(at path: String) -> [UInt8]?
-}
-
-/// What the pages of a site say about the style sheets that they share.
-public struct SiteSurvey: Sendable {
-  public init() {}
-
-  /// Adds what other pages say; the order does not matter.
-  public mutating func merge(_ other: SiteSurvey) {}
 }

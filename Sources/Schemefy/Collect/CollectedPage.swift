@@ -4,7 +4,7 @@ internal import SchemefySource
 /// What a page holds that a colour scheme can concern, in the order of the source.
 struct CollectedPage: Sendable {
   var styles: [StyleElement] = []
-  var attributes: [StyleSource] = []
+  var attributes: [StyleAttribute] = []
   var links: [SheetLink] = []
   var hints: [PresentationalColor] = []
   var conditions: [MediaAttribute] = []
@@ -21,6 +21,13 @@ struct StyleElement: Sendable {
   var range: TextRange
   /// Whether we wrote it.
   var isOurs: Bool
+}
+
+/// A `style` attribute.
+struct StyleAttribute: Sendable {
+  var source: StyleSource
+  /// The element that carries it.
+  var element: TagName
 }
 
 /// A `link` that brings a style sheet.
@@ -113,6 +120,8 @@ struct PageOutline: Sendable {
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false
+  /// The label of the encoding that the page declares, decoded.
+  var encodingLabel: [UInt8]?
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }

@@ -10,7 +10,10 @@ extension PageCollector {
   mutating func visitColors(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
     for attribute in document.attributes(of: id) where !attribute.value.isEmpty {
       if matches(attribute.name, "style") {
-        page.attributes.append(StyleSource(kind: .declarations, text: embedded(attribute)))
+        page.attributes.append(
+          StyleAttribute(
+            source: StyleSource(kind: .declarations, text: embedded(attribute)),
+            element: node.namespace == .html ? node.tag : .unknown))
       } else if node.namespace == .svg {
         visitPaint(attribute, of: node)
       } else if node.namespace == .html {

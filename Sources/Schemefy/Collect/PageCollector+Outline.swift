@@ -18,6 +18,8 @@ extension PageCollector {
         if node.tag == .head, headStart == nil {
           headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound
         }
+      case (.comment, _):
+        visitComment(node)
       case (.element, .meta):
         visitEncoding(node, HTMLDocument.NodeID(index))
       default:
@@ -35,6 +37,11 @@ extension PageCollector {
     if let attribute = attribute(id, "http-equiv") {
       pragma = bytes(of: attribute).map(\.asciiLowercased)
     }
+    if let charset = attribute(id, "charset") {
+      page.outline.encodingLabel = page.outline.encodingLabel ?? bytes(of: charset)
+    } else if pragma.elementsEqual("content-type".utf8), let content = attribute(id, "content") {
+      page.outline.encodingLabel = page.outline.encodingLabel ?? charset(in: bytes(of: content))
+    }
     if attribute(id, "charset") != nil || pragma.elementsEqual("content-type".utf8) {
       guard page.outline.charsetEnd == nil, isInHead(node) else { return }
       page.outline.charsetEnd = node.range.upperBound
@@ -43,6 +50,38 @@ extension PageCollector {
     {
       page.outline.forbidsInlineStyle = node.range
     }
+  }
+
+  /// The label in `text/html; charset=…`.
+  ///
+  /// HTML "extracting a character encoding from a meta element"
+  /// <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements>
+  private func charset(in content: [UInt8]) -> [UInt8]? {
+    let lowercased = content.map(\.asciiLowercased)
+    let name = Array("charset".utf8)
+    for start in lowercased.indices where lowercased[start...].starts(with: name) {
+      var rest = lowercased[(start + name.count)...].drop(while: \.isASCIIWhitespace)
+      guard rest.first == UInt8(ascii: "=") else { continue }
+      rest = rest.dropFirst().drop(while: \.isASCIIWhitespace)
+      guard let first = rest.first else { return nil }
+      if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+        return Array(rest.dropFirst().prefix { $0 != first })
+      }
+      return Array(rest.prefix { !$0.isASCIIWhitespace && $0 != UInt8(ascii: ";") })
+    }
+    return nil
+  }
+
+  /// Notes the marker that we leave in fragments.
+  @_lifetime(self: copy self)
+  private mutating func visitComment(_ node: HTMLNode) {
+    let prefix = SchemeMarker.commentPrefix
+    guard page.outline.marker == nil, 
+      node.name.count > prefix.utf8.count, node.name.count < 32
+    else { return }
+    let data = node.name.range.map { text[$0] }
+    guard data.starts(with: prefix.utf8) else { return }
+    page.outline.marker = Array(data.dropFirst(prefix.utf8.count))
   }
 
   private func isInHead(_ node: HTMLNode) -> Bool {

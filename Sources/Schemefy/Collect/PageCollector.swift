@@ -95,10 +95,12 @@ struct PageCollector: ~Escapable {
     guard let name = attribute(id, "name"), let content = attribute(id, "content"),
       let name = SchemeMeta.Name(bytes(of: name))
     else { return }
+    let marker = attribute(id, SchemeMarker.attribute)
+    if let marker { page.outline.marker = bytes(of: marker) }
     page.metas.append(
       SchemeMeta(
         name: name, content: embedded(content), range: node.range, hasMedia: media != nil,
-        isOurs: attribute(id, SchemeMarker.attribute) != nil))
+        isOurs: marker != nil))
   }
 
   /// The content of a `style` element. In HTML it is raw text; in foreign content references are

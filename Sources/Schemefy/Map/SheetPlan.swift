@@ -24,22 +24,16 @@ struct SheetPlanner {
   }
 
   /// What the colours of a sheet become.
-  mutating func plan(_ usage: SheetUsage, variableName: (FoundColor) -> String) -> SheetPlan {
+  mutating func plan(_ usage: SheetUsage) -> SheetPlan {
     var colors: [MappedColor?] = []
     colors.reserveCapacity(usage.entries.count)
-    for entry in usage.entries {
-      colors.append(plan(entry, variableName: variableName))
-    }
+    for entry in usage.entries { colors.append(plan(entry)) }
     return SheetPlan(colors: colors)
   }
 
-  private mutating func plan(
-    _ entry: SheetUsage.Entry, variableName: (FoundColor) -> String
-  ) -> MappedColor? {
+  private mutating func plan(_ entry: SheetUsage.Entry) -> MappedColor? {
     if let name = entry.definition { return planDefinition(entry, of: name) }
-    guard entry.found.form == .color else {
-      return planVariable(entry, named: variableName(entry.found))
-    }
+    if let name = entry.variable { return planVariable(entry, named: name) }
     switch entry.found.color {
     case .color(let color, _):
       return map(

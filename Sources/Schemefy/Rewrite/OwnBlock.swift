@@ -16,6 +16,30 @@ struct OwnBlock: Sendable, Hashable {
     "\(start)\(marker)*/\(css)\(end)"
   }
 
+  /// The edits that put the block into a sheet, or bring an earlier one up to date.
+  ///
+  /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
+  static func update(
+    _ old: OwnBlock?, css: String, marker: String, needed: Bool, _ sheet: Stylesheet
+  ) -> TextEdits {
+    var edits = TextEdits()
+    guard needed || old != nil else { return edits }
+    let text = Array(text(marker: marker, css: css).utf8)
+    if let old {
+      edits.replace(old.range, with: text)
+      return edits
+    }
+    var offset = 0
+    for rule in sheet.rules where rule.parent < 0 {
+      guard rule.block == nil, [.charset, .import, .namespace, .layer].contains(rule.keyword) else {
+        break
+      }
+      offset = sheet.textRange(rule.tokens).upperBound
+    }
+    edits.insert(text, at: offset)
+    return edits
+  }
+
   /// Finds the block in a sheet.
   init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
     let comments = sheet.tokens.lazy.filter { $0.kind == .comment }

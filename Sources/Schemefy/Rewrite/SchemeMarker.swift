@@ -3,4 +3,7 @@ enum SchemeMarker {
   /// The attribute of the `meta` and the `style` that we put into a page. Its value is the style
   /// that the page was made for: `light`, `dark` or `auto`.
   static let attribute: StaticString = "data-schemefy"
+
+  /// What the comment in a fragment begins with; the style follows.
+  static let commentPrefix = "schemefy "
 }

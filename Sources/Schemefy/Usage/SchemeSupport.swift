@@ -1,16 +1,63 @@
-/// What a page does for dark schemes by itself.
+internal import SchemefyTraits
+
+/// What a page does for colour schemes by itself.
 struct SchemeSupport: Sendable, Hashable {
+  /// The schemes that the root uses under each preference.
+  struct UsedSchemes: Sendable, Hashable {
+    var light: UserInterfaceStyle
+    var dark: UserInterfaceStyle
+
+    init(_ value: ColorSchemeValue) {
+      light = value.used(preferring: .light)
+      dark = value.used(preferring: .dark)
+    }
+
+    func used(preferring style: UserInterfaceStyle) -> UserInterfaceStyle {
+      style == .dark ? dark : light
+    }
+  }
+
   /// Rules or sheets for `prefers-color-scheme: dark` set the colours of the page.
   var hasDarkRules = false
   /// `color-scheme`, in `meta` or on the root, lists dark.
   var declaresDark = false
   /// The root says `only light`.
   var isOnlyLight = false
+  /// `color-scheme` on the root; `nil` if there is none, or none that can be told.
+  private(set) var root: UsedSchemes?
+  /// Whether elements may use another scheme than the root.
+  var hasLocalSchemes = false
 
+  /// Adds what sheets further down the page say.
   mutating func merge(_ other: SchemeSupport) {
     hasDarkRules = hasDarkRules || other.hasDarkRules
     declaresDark = declaresDark || other.declaresDark
     isOnlyLight = isOnlyLight || other.isOnlyLight
+    hasLocalSchemes = hasLocalSchemes || other.hasLocalSchemes
+    if let theirs = other.root { note(root: theirs) }
+  }
+
+  /// Takes up a `color-scheme` of the whole page.
+  mutating func note(_ schemes: ColorSchemeValue) {
+    declaresDark = declaresDark || schemes.lists(.dark)
+    isOnlyLight = isOnlyLight || (schemes.isOnly && schemes.lists(.light) && !schemes.lists(.dark))
+    if !schemes.isNormal { note(root: UsedSchemes(schemes)) }
+  }
+
+  /// Two declarations that differ leave open which one counts.
+  private mutating func note(root schemes: UsedSchemes) {
+    hasLocalSchemes = hasLocalSchemes || (root.map { $0 != schemes } ?? false)
+    root = schemes
+  }
+
+  /// The scheme that all elements use under a preference; `nil` if that can't be told.
+  ///
+  /// - Parameter meta: what the page's `meta` says.
+  func usedScheme(
+    preferring style: UserInterfaceStyle, meta: ColorSchemeValue?
+  ) -> UserInterfaceStyle? {
+    guard !hasLocalSchemes else { return nil }
+    return root?.used(preferring: style) ?? meta?.used(preferring: style) ?? .light
   }
 
   /// Whether the page follows the scheme by itself, or must not follow it.

@@ -14,6 +14,8 @@ struct SheetUsage: Sendable {
     var text: Paired?
     /// The custom property that the declaration defines: the role is that of its uses.
     var definition: String?
+    /// The custom property that is used in the place of a colour.
+    var variable: String?
   }
 
   /// What stands beside a colour.
@@ -24,6 +26,8 @@ struct SheetUsage: Sendable {
 
   var entries: [Entry] = []
   var facts = SheetFacts()
+  /// Of a style attribute: the surface and the text that it sets.
+  var attributePair: (surface: Paired?, text: Paired?)?
 }
 
 /// What the value of a custom property is.

@@ -31,7 +31,14 @@ struct UsageCollector {
     for index in sheet.declarations.indices { collector.visit(index, text) }
     collector.complete()
     collector.collectRoots(text)
-    return collector.usage
+    var usage = collector.usage
+    let pair = collector.pairs[sheet.rules.count]
+    usage.attributePair = (pair.surface, pair.text)
+    // What only one scheme shows was chosen for it.
+    usage.entries.removeAll { entry in
+      collector.state(of: sheet.declarations[entry.declaration].rule).schemes != .both
+    }
+    return usage
   }
 
   private func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
@@ -58,8 +65,9 @@ struct UsageCollector {
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
     guard scanner.scan(values, property) else { return }
     for found in scanner.found {
-      usage.entries.append(SheetUsage.Entry(declaration: index, found: found))
-      noteVariable(found, text)
+      let variable = noteVariable(found, text)
+      usage.entries.append(
+        SheetUsage.Entry(declaration: index, found: found, variable: variable))
     }
     notePair(declaration, property, text)
   }
@@ -89,10 +97,12 @@ struct UsageCollector {
     }
   }
 
-  private mutating func noteVariable(_ found: FoundColor, _ text: Span<UInt8>) {
-    guard found.form != .color else { return }
+  /// Notes in what role a variable is used; gives its name.
+  private mutating func noteVariable(_ found: FoundColor, _ text: Span<UInt8>) -> String? {
+    guard found.form != .color else { return nil }
     let name = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
     usage.facts.variables[name, default: VariableFacts()].roles.insert(found.role)
+    return name
   }
 
   /// Gives every colour what its rule sets beside it.
@@ -190,23 +200,19 @@ extension UsageCollector {
   }
 
   private mutating func collectColorSchemes(_ text: Span<UInt8>) {
-    for declaration in sheet.declarations where declaration.rule >= 0 {
-      let rule = sheet.rules[Int(declaration.rule)]
-      guard state(of: declaration.rule).schemes == .both,
-        sheet.nameToken(of: declaration).matches("color-scheme", in: text),
-        RootSelector.matches(rule.prelude, of: sheet, in: text),
-        let schemes = ColorSchemeValue(
-          ComponentValueCursor(sheet.tokens.span, in: text, declaration.value))
-      else { continue }
-      usage.facts.support.note(schemes)
+    let sheet = self.sheet
+    for declaration in sheet.declarations {
+      guard sheet.nameToken(of: declaration).matches("color-scheme", in: text) else { continue }
+      let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+      let state = state(of: declaration.rule)
+      if declaration.rule >= 0, state.schemes == .both, !state.isConditional,
+        let schemes = ColorSchemeValue(values),
+        RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
+      {
+        usage.facts.support.note(schemes)
+      } else {
+        usage.facts.support.hasLocalSchemes = true
+      }
     }
-  }
-}
-
-extension SchemeSupport {
-  /// Takes up a `color-scheme` of the whole page.
-  mutating func note(_ schemes: ColorSchemeValue) {
-    declaresDark = declaresDark || schemes.lists(.dark)
-    isOnlyLight = isOnlyLight || (schemes.isOnly && schemes.lists(.light) && !schemes.lists(.dark))
   }
 }

@@ -58,11 +58,12 @@ struct FolderRun {
     return status
   }
 
-  /// What all pages say about the style sheets that they share. A page that can't be read is
+  /// What all files say about the style sheets that they share. One that can't be read is
   /// reported when its turn comes.
   private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
     var survey = SiteSurvey()
-    for entry in entries where entry.kind == .content(.html) {
+    for entry in entries {
+      guard case .content = entry.kind else { continue }
       guard let bytes = try? contents.read(entry.path) else { continue }
       survey.merge(processor.survey(bytes, place: place(of: entry)))
     }

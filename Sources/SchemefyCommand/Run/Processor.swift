@@ -12,10 +12,10 @@ struct Processor {
     rewriter = SchemeRewriter(options: settings.scheme)
   }
 
-  /// What a page says about the style sheets that it shares with others.
+  /// What a file says about the style sheets that it shares with others.
   func survey(_ bytes: [UInt8], place: Place) -> SiteSurvey {
     guard isProcessed(bytes) else { return SiteSurvey() }
-    return rewriter.survey(bytes, path: place.path, resources: place.resources)
+    return rewriter.survey(bytes, path: place.path)
   }
 
   /// The file as it shall be; what was noticed on the way is shown.

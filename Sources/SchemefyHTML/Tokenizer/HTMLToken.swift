@@ -26,7 +26,7 @@ package struct HTMLToken: Sendable {
   /// of a CDATA section. Text may be empty (`<![CDATA[]]>`, `</>`): then there is none to insert.
   package var data: TextRange
   /// What stands in `data` (text and comments), so that most text needs no second look. Tags: what
-  /// stands in `name`. Doctypes: in the name and the identifiers, or not.
+  /// stands in `name`. Doctypes: at least what stands in the name and the identifiers.
   package var content: TextContent
   /// Doctypes: identifiers; `nil` is the standard's *missing*.
   package var publicIdentifier: TextRange?
@@ -63,7 +63,7 @@ package struct TextContent: OptionSet, Hashable, Sendable {
   /// A byte besides TAB, LF, FF, CR and SPACE (text and comments only). An `&` or NUL is one, even
   /// if a space or nothing comes of it.
   package static let nonWhitespace = TextContent(rawValue: 8)
-  /// An ASCII uppercase letter (names only).
+  /// An ASCII uppercase letter (names only; always set for a doctype).
   package static let uppercase = TextContent(rawValue: 16)
 
   /// Whether all of another set's members are in this one. The standard library's way asks `==`

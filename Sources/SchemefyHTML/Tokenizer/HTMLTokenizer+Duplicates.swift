@@ -46,6 +46,7 @@ extension HTMLTokenizer {
   }
 
   /// The same, by way of the name's value.
+  @inline(never)
   private static func fingerprint(of attribute: HTMLAttribute, in text: Span<UInt8>) -> UInt64 {
     var name = PackedName()
     for byte in HTMLText.decodeName(text, attribute.name) { name.append(byte) }
@@ -53,6 +54,7 @@ extension HTMLTokenizer {
   }
 
   /// Whether two attributes have the same name.
+  @inline(never)
   private static func hasSameName(
     _ one: HTMLAttribute, _ other: HTMLAttribute, in text: Span<UInt8>
   ) -> Bool {
@@ -68,6 +70,7 @@ extension HTMLTokenizer {
   }
 
   /// The same as `noteAttribute`, by a set of all the tag's names.
+  @inline(never)
   private mutating func noteAmongMany(
     _ attribute: HTMLAttribute, in text: Span<UInt8>, _ token: inout HTMLToken
   ) -> Bool {

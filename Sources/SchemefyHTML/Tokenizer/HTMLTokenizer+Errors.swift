@@ -4,6 +4,7 @@ import SchemefySource
 /// for, and those of the input stream.
 extension HTMLTokenizer {
   /// Notes each NUL of a range.
+  @inline(never)
   mutating func reportNulls(_ range: Range<Int>, in text: Span<UInt8>) {
     for index in range where text[index] == 0 { report(.unexpectedNullCharacter, at: index) }
   }
@@ -11,6 +12,7 @@ extension HTMLTokenizer {
   /// Notes what is wrong in a run of text or a comment.
   ///
   /// - Parameter references: whether the state decodes character references.
+  @inline(never)
   mutating func reportErrors(
     inText range: TextRange, _ content: TextContent, references: Bool, in text: Span<UInt8>
   ) {
@@ -21,6 +23,7 @@ extension HTMLTokenizer {
   }
 
   /// Notes what is wrong in an attribute's name, a `=` in front apart.
+  @inline(never)
   mutating func reportErrors(inAttributeName range: Range<Int>, in text: Span<UInt8>) {
     reportNulls(range, in: text)
     for index in range {
@@ -33,6 +36,7 @@ extension HTMLTokenizer {
   }
 
   /// Notes what is wrong in an attribute's value.
+  @inline(never)
   mutating func reportErrors(inValueOf attribute: HTMLAttribute, in text: Span<UInt8>) {
     let range = attribute.value.range
     reportNulls(range, in: text)
@@ -67,6 +71,7 @@ extension HTMLTokenizer {
   }
 
   /// Adds the errors of the input stream and sorts all by offset; once, at the text's end.
+  @inline(never)
   mutating func finishErrors(in text: Span<UInt8>) {
     guard !hasFinishedErrors else { return }
     hasFinishedErrors = true

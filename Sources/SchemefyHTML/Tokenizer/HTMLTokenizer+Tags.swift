@@ -128,21 +128,24 @@ extension HTMLTokenizer {
       var stop = ByteScan.below(word, 0x21)
       stop |= ByteScan.equal(word, UInt8(ascii: "/")) | ByteScan.equal(word, UInt8(ascii: ">"))
       if endsAtEqualsSign { stop |= ByteScan.equal(word, UInt8(ascii: "=")) }
-      let length = ByteScan.first(stop)
-      let kept = ByteScan.prefix(word, length)
+      let kept = ByteScan.prefix(word, before: stop)
       let uppercase = ByteScan.uppercase(kept)
       if uppercase != 0 { name.content.note(.uppercase) }
-      let lowercase = ByteScan.lowercase(kept, uppercase: uppercase)
-      name.packed.append(word: lowercase, length: length)
-      name.end += length
-      if stop != 0 { break }
+      let length = ByteScan.first(stop)
+      name.packed.append(
+        word: ByteScan.lowercase(kept, uppercase: uppercase), length: length)
+      name.end &+= length
+      guard stop != 0 else { continue }
+      let byte = text[name.end]
+      if byte > 0x20 || byte.isASCIIWhitespace { return name }
+      break
     }
     finishName(&name, text, endsAtEqualsSign: endsAtEqualsSign)
     return name
   }
 
   /// Reads the rest of a name byte by byte.
-  @inline(__always)
+  @inline(never)
   private static func finishName(
     _ name: inout ScannedName, _ text: Span<UInt8>, endsAtEqualsSign: Bool
   ) {

@@ -120,29 +120,48 @@ extension HTMLTokenizer {
     _ text: Span<UInt8>, from start: Int, to stop: UInt8, noting content: inout TextContent
   ) -> Int {
     var cursor = start
-    var references: UInt64 = 0
-    var carriageReturns: UInt64 = 0
-    var nulls: UInt64 = 0
-    var mark: UInt64 = 0
+    let stops = SIMD16(repeating: stop)
+    let ampersands = SIMD16(repeating: UInt8(ascii: "&"))
+    let carriageReturns = SIMD16(repeating: 0x0D as UInt8)
+    let zeros = SIMD16(repeating: 0 as UInt8)
+    var others = ByteScan.BlockMask(repeating: false)
+    while cursor &+ 16 <= text.count {
+      let block = text.block(at: cursor)
+      if ByteScan.isAny(block .== stops) { break }
+      others = others .| (block .== ampersands) .| (block .== carriageReturns) .| (block .== zeros)
+      cursor &+= 16
+    }
+    var rest: UInt64 = 0
     while cursor < text.count {
-      let isWhole = cursor + 8 <= text.count
+      let isWhole = cursor &+ 8 <= text.count
       let word =
         isWhole ? text.word(at: cursor) : text.partialWord(at: cursor, padding: stop)
-      mark = ByteScan.equal(word, stop)
-      // What is marked before the first stop counts: all, if there is none.
-      let before = (mark & (0 &- mark)) &- 1
-      references |= ByteScan.equal(word, UInt8(ascii: "&")) & before
-      carriageReturns |= ByteScan.equal(word, 0x0D) & before
-      nulls |= ByteScan.equal(word, 0) & before
+      let mark = ByteScan.equal(word, stop)
+      let other =
+        ByteScan.equal(word, UInt8(ascii: "&")) | ByteScan.equal(word, 0x0D)
+        | ByteScan.equal(word, 0)
+      rest |= ByteScan.marks(other, before: mark)
+      cursor &+= ByteScan.first(mark)
       if mark != 0 { break }
-      cursor += 8
     }
-    if mark != 0 { cursor += ByteScan.first(mark) }
-    if references | carriageReturns | nulls != 0 {
-      if references != 0 { content.note(.references) }
-      if carriageReturns != 0 { content.note(.carriageReturns) }
-      if nulls != 0 { content.note(.nulls) }
-    }
+    if rest != 0 || ByteScan.isAny(others) { noteFlags(text, start..<cursor, in: &content) }
     return cursor
+  }
+
+  /// Notes which of `&`, CR and NUL are in a range.
+  @inline(never)
+  private static func noteFlags(
+    _ text: Span<UInt8>, _ range: Range<Int>, in content: inout TextContent
+  ) {
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      switch text[cursor] {
+      case UInt8(ascii: "&"): content.note(.references)
+      case 0x0D: content.note(.carriageReturns)
+      case 0: content.note(.nulls)
+      default: break
+      }
+      cursor &+= 1
+    }
   }
 }

@@ -95,7 +95,13 @@ package struct HTMLTokenizer: Sendable {
   /// Notes a parse error, if errors are asked for.
   @inline(__always)
   mutating func report(_ code: HTMLParseError.Code, at offset: Int) {
-    if errors != nil { errors?.append(HTMLParseError(code, at: offset)) }
+    if errors != nil { append(HTMLParseError(code, at: offset)) }
+  }
+
+  /// Kept out of line, so that the parsing code stays small.
+  @inline(never)
+  private mutating func append(_ error: HTMLParseError) {
+    errors?.append(error)
   }
 }
 

@@ -4,6 +4,8 @@
 /// A *mark* is a word that has bit 7 set in the bytes that were looked for. Marks are exact up to
 /// the first (lowest) marked byte; above it, a borrow may have marked a byte wrongly. So a mark
 /// answers *is there one* and *where is the first*, and marks may be united.
+///
+/// Long runs are crossed in blocks of sixteen bytes, of which only *is there one* is asked.
 @usableFromInline package enum ByteScan {
   @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable package static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -42,10 +44,27 @@
   @inlinable @inline(__always)
   package static func first(_ mark: UInt64) -> Int { mark.trailingZeroBitCount >> 3 }
 
-  /// The first `count` bytes, the others zero.
+  /// The bytes before the first marked one, the others zero; all if none is marked.
   @inlinable @inline(__always)
-  package static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
-    count >= 8 ? word : word & ((1 &<< UInt64(count &* 8)) &- 1)
+  package static func prefix(_ word: UInt64, before mark: UInt64) -> UInt64 {
+    word & ((mark & (0 &- mark)) &>> 7 &- 1)
+  }
+
+  /// The marks before the first of `stops`; all if there is none.
+  @inlinable @inline(__always)
+  package static func marks(_ mark: UInt64, before stops: UInt64) -> UInt64 {
+    mark & ((stops & (0 &- stops)) &- 1)
+  }
+
+  /// What was found in a block of sixteen bytes.
+  @usableFromInline package typealias BlockMask = SIMDMask<SIMD16<Int8>>
+
+  /// Whether any byte of a block was found.
+  @inlinable @inline(__always)
+  package static func isAny(_ mask: BlockMask) -> Bool {
+    // SAFETY: both are sixteen bytes of which any bit pattern is valid. (`any(_:)` goes lane by lane.)
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] != 0
   }
 }
 
@@ -58,6 +77,15 @@ extension Span<UInt8> {
     // SAFETY: the load checks its bounds; a UInt64 may hold any bit pattern.
     let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
+  }
+
+  /// The sixteen bytes at an offset.
+  ///
+  /// - Precondition: `0 <= offset`, `offset + 16 <= count`; checked.
+  @inlinable @inline(__always)
+  package func block(at offset: Int) -> SIMD16<UInt8> {
+    // SAFETY: the load checks its bounds; a vector of UInt8 may hold any bit pattern.
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
   /// The bytes from an offset, at most eight, filled up with `padding`.
@@ -80,7 +108,10 @@ extension Span<UInt8> {
   @inlinable
   package func firstOffset(of byte: UInt8, from offset: Int) -> Int {
     var cursor = offset
-    while cursor + 8 <= count {
+    while cursor &+ 16 <= count, !ByteScan.isAny(block(at: cursor) .== SIMD16(repeating: byte)) {
+      cursor &+= 16
+    }
+    while cursor &+ 8 <= count {
       let mark = ByteScan.equal(word(at: cursor), byte)
       if mark != 0 { return cursor + ByteScan.first(mark) }
       cursor += 8

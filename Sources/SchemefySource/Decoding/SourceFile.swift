@@ -48,6 +48,9 @@ public struct SourceFile: Sendable {
     }
   }
 
+  /// Whether a byte order mark says the encoding.
+  package var hasByteOrderMark: Bool { markCount > 0 }
+
   /// The decoded text, without byte order mark.
   package var text: Span<UInt8> {
     @_lifetime(borrow self)

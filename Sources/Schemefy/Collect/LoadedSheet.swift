@@ -1,0 +1,29 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyXML
+
+/// A style sheet of a page, parsed, with what its colours are used for.
+struct LoadedSheet: Sendable {
+  /// What brings the sheet.
+  enum Origin: Sendable, Hashable {
+    /// Index of a `style` element of the page.
+    case element(Int)
+    /// Index of a `link` of the page.
+    case link(Int)
+    /// An `@import` rule of another sheet; both are indices.
+    case imported(by: Int, rule: Int)
+    /// The sheet is the input.
+    case file
+  }
+
+  var origin: Origin
+  /// In the text of the page, or decoded from a file.
+  var text: EmbeddedText
+  /// What its URLs are relative to.
+  var url: ResourceURL
+  var sheet: Stylesheet
+  var states: [RuleState]
+  var usage: SheetUsage
+  /// The sheets that it imports, by the indices of their rules.
+  var imports: [Int: Int] = [:]
+}

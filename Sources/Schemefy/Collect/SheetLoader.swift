@@ -1,0 +1,178 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Loads the style sheets of a page: its own, those it links, and what they import.
+///
+/// Nothing is read but what the caller's provider gives, and only files under its root.
+struct SheetLoader {
+  private(set) var sheets: [LoadedSheet] = []
+  /// The order in which the sheets' rules apply: imported ones before those that import them.
+  private(set) var order: [Int] = []
+  private(set) var diagnostics: [PlacedDiagnostic] = []
+  /// The files that were asked for, whether they are there or not.
+  private(set) var paths: [String] = []
+  private let resources: (any ResourceProvider)?
+  private let bakesAllMedia: Bool
+  /// The URLs of the sheets around the one that is loaded, to tell cycles.
+  private var ancestors: [ResourceURL] = []
+
+  /// How deep imports may nest, and how many sheets one page may have.
+  private static let depthLimit = 32
+  private static let sheetLimit = 512
+
+  /// A diagnostic at a place of the page's text.
+  struct PlacedDiagnostic: Sendable {
+    var severity: Diagnostic.Severity
+    var identifier: String
+    var message: String
+    var place: TextRange
+  }
+
+  init(_ resources: (any ResourceProvider)?, bakesAllMedia: Bool) {
+    self.resources = resources
+    self.bakesAllMedia = bakesAllMedia
+  }
+
+  /// Loads the sheets of a page, in the order of their elements.
+  mutating func load(_ page: CollectedPage, text: Span<UInt8>, base: ResourceURL) {
+    var elements = page.styles.indices.map { (page.styles[$0].range, LoadedSheet.Origin.element($0)) }
+    elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
+    elements.sort { $0.0.lowerBound < $1.0.lowerBound }
+    for (_, origin) in elements {
+      switch origin {
+      case .element(let index):
+        let style = page.styles[index]
+        guard !style.isOurs else { continue }
+        let state = outerState(style.media, text)
+        load(style.source.text, at: base, origin, state, place: style.range, in: text)
+      case .link(let index):
+        loadLink(page.links[index], origin, text, base)
+      case .imported, .file:
+        continue
+      }
+    }
+  }
+
+  /// Loads a sheet that is the input itself.
+  mutating func load(_ text: Span<UInt8>, url: ResourceURL) {
+    ancestors = [url]
+    load(.whole(text), at: url, .file, .always, place: TextRange(at: 0), in: text)
+  }
+
+  private mutating func loadLink(
+    _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
+  ) {
+    guard !link.isInactive, let url = base.resolving(link.href),
+      let file = file(at: url, named: link.href, place: link.range)
+    else { return }
+    ancestors = [url]
+    load(file, at: url, origin, outerState(link.media, text), place: link.range, in: text)
+    ancestors = []
+  }
+
+  private func outerState(_ media: EmbeddedText?, _ text: Span<UInt8>) -> RuleState {
+    guard let media else { return .always }
+    return media.withText(in: text) { media in
+      let tokens = CSSTokenizer.tokenize(media)
+      return RuleState.always.narrowed(
+        byMedia: TokenRange(0..<tokens.count - 1), of: tokens.span, in: media,
+        bakesAllMedia: bakesAllMedia)
+    }
+  }
+
+  /// Parses a sheet and loads what it imports.
+  @discardableResult
+  private mutating func load(
+    _ source: EmbeddedText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    place: TextRange, in text: Span<UInt8>
+  ) -> Int {
+    let index = sheets.count
+    let loaded = source.withText(in: text) { css in
+      let sheet = Stylesheet.parse(css)
+      let states = RuleState.states(
+        of: sheet, in: css, outer: state, bakesAllMedia: bakesAllMedia)
+      return LoadedSheet(
+        origin: origin, text: source, url: url, sheet: sheet, states: states,
+        usage: UsageCollector.collect(sheet, text: css, states: states))
+    }
+    sheets.append(loaded)
+    for rule in loaded.sheet.importRules {
+      loadImport(rule, of: index, state, place: place, in: text)
+    }
+    order.append(index)
+    return index
+  }
+
+  private mutating func loadImport(
+    _ rule: Int, of index: Int, _ outer: RuleState, place: TextRange, in text: Span<UInt8>
+  ) {
+    let loaded = sheets[index]
+    let found = loaded.text.withText(in: text) { css -> (url: [UInt8], state: RuleState)? in
+      let tokens = loaded.sheet.tokens.span
+      let prelude = loaded.sheet.rules[rule].prelude
+      guard let prelude = ImportPrelude(ComponentValueCursor(tokens, in: css, prelude)) else {
+        return nil
+      }
+      var state = outer
+      if !prelude.media.isEmpty {
+        state = outer.narrowed(
+          byMedia: prelude.media, of: tokens, in: css, bakesAllMedia: bakesAllMedia)
+      }
+      if prelude.supports != nil { state.isConditional = true }
+      return (prelude.url, state)
+    }
+    guard let found, let url = loaded.url.resolving(found.url) else { return }
+    guard !ancestors.contains(url) else {
+      note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
+      return
+    }
+    guard ancestors.count < Self.depthLimit, sheets.count < Self.sheetLimit else {
+      note(.warning, "import-limit", "too many nested style sheets; the rest is left out", place)
+      return
+    }
+    guard let file = file(at: url, named: found.url, place: place) else { return }
+    ancestors.append(url)
+    let child = load(
+      file, at: url, .imported(by: index, rule: rule), found.state, place: place, in: text)
+    sheets[index].imports[rule] = child
+    ancestors.removeLast()
+  }
+
+  /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
+  private mutating func file(
+    at url: ResourceURL, named name: [UInt8], place: TextRange
+  ) -> EmbeddedText? {
+    guard let path = url.localPath else {
+      note(
+        .note, "stylesheet-remote", "style sheet '\(Self.name(name))' is not a file of this site",
+        place)
+      return nil
+    }
+    paths.append(path)
+    guard let resources else { return nil }
+    guard let bytes = resources.bytes(at: path) else {
+      note(
+        .warning, "stylesheet-missing", "style sheet '\(Self.name(name))' is not found", place)
+      return nil
+    }
+    let file = SourceFile(name: path, bytes: bytes)
+    var text: [UInt8] = []
+    let span = file.text
+    text.reserveCapacity(span.count)
+    for index in span.indices { text.append(span[index]) }
+    return EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count)))
+  }
+
+  private static func name(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(200), as: UTF8.self)
+  }
+
+  private mutating func note(
+    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ place: TextRange
+  ) {
+    diagnostics.append(
+      PlacedDiagnostic(
+        severity: severity, identifier: identifier, message: message, place: place))
+  }
+}

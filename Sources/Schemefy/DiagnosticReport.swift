@@ -1,0 +1,32 @@
+internal import SchemefySource
+
+/// Collects diagnostics of one file, and finds their lines when the first one comes.
+struct DiagnosticReport {
+  private let file: SourceFile
+  private var lines: LineIndex?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// Adds a diagnostic at a place of the text; without one, it is of the file as a whole.
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, at place: TextRange?
+  ) {
+    var location = SourceLocation(file: file.name)
+    if let place {
+      let index = lines ?? LineIndex(file.text)
+      lines = index
+      let position = index.position(of: place.lowerBound)
+      location = SourceLocation(file: file.name, line: position.line, column: position.column)
+    }
+    diagnostics.append(Diagnostic(severity, identifier, message, at: location))
+  }
+
+  mutating func add(_ placed: [SheetLoader.PlacedDiagnostic]) {
+    for diagnostic in placed {
+      add(diagnostic.severity, diagnostic.identifier, diagnostic.message, at: diagnostic.place)
+    }
+  }
+}

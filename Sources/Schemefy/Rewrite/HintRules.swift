@@ -1,0 +1,41 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Rules that say in CSS what attributes say that cannot carry `var()`.
+struct HintRules: Sendable {
+  /// In the order of the source; each rule once.
+  private(set) var rules: [String] = []
+  private var known: Set<String> = []
+
+  /// Adds the rule for an attribute of a value.
+  mutating func add(
+    _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: [UInt8]
+  ) {
+    let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
+    let element = hint.syntax == .legacy ? Self.name(of: hint.element) : ""
+    let rule =
+      "\(element)[\(name)=\(Self.string(value)) i]\(hint.rule.suffix.rawValue)"
+      + "{\(hint.rule.property.rawValue):\(String(decoding: color, as: UTF8.self))}"
+    if known.insert(rule).inserted { rules.append(rule) }
+  }
+
+  private static func name(of tag: TagName) -> String {
+    tag == .unknown ? "" : String(describing: tag)
+  }
+
+  /// A CSS string of any value.
+  ///
+  /// CSSOM "serialize a string" <https://drafts.csswg.org/cssom/#serialize-a-string>
+  static func string(_ value: [UInt8]) -> String {
+    var text = "\""
+    for scalar in String(decoding: value, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\0": text += "\u{FFFD}"
+      case "\u{1}"..."\u{1F}", "\u{7F}", "<": text += "\\\(String(scalar.value, radix: 16)) "
+      case "\"", "\\": text += "\\\(scalar)"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

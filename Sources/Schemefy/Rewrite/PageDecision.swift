@@ -1,0 +1,58 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// What is done to a page, from what it says of itself.
+struct PageDecision: Sendable {
+  /// Whether its colours are mapped.
+  var isMapped = false
+  /// What the page is to declare to support; `nil` leaves that as it is.
+  var colorScheme: String?
+  /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
+  var usedScheme: UserInterfaceStyle?
+
+  /// - Parameters:
+  ///   - facts: of all sheets and attributes of the page.
+  ///   - meta: what its `meta` declares, not counting one of ours.
+  init(
+    _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?
+  ) {
+    var support = facts.support
+    if let meta { support.note(meta) }
+    var whole = facts
+    whole.support = support
+    switch options.map {
+    case .never: isMapped = false
+    case .always: isMapped = shape.mapsColors
+    case .missing: isMapped = shape.mapsColors && !whole.isSelfSupporting
+    }
+    // Dark rules without a declaration are support that only has to be turned on.
+    let isCompleted =
+      options.map == .missing && support.hasDarkRules && !support.declaresDark
+      && !support.isOnlyLight && shape.style != .light
+    if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    if let style = shape.style {
+      usedScheme =
+        colorScheme == nil
+        ? facts.support.usedScheme(preferring: style, meta: meta)
+        : facts.support.hasLocalSchemes ? nil : style
+    }
+  }
+}
+
+extension CollectedPage {
+  /// The first `meta` that declares schemes, not counting one of ours.
+  ///
+  /// HTML "Standard metadata names" <https://html.spec.whatwg.org/#meta-color-scheme>
+  func declaredSchemes(in text: Span<UInt8>) -> (meta: SchemeMeta, value: ColorSchemeValue)? {
+    for meta in metas where meta.name == .colorScheme && !meta.isOurs {
+      let value = meta.content.withText(in: text) { content in
+        let tokens = CSSTokenizer.tokenize(content)
+        return ColorSchemeValue(
+          ComponentValueCursor(tokens.span, in: content, TokenRange(0..<tokens.count - 1)))
+      }
+      if let value { return (meta, value) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Presentational attributes, and the `meta` for the browser's own colours.
+extension PageRewriter {
+  /// Edits attributes that set colours; in auto output, gives rules in their place.
+  mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?) {
+    guard var planner = optionalPlanner else { return }
+    defer { optionalPlanner = planner }
+    rewriteThemeColors(&planner)
+    let body = bodyPair()
+    for hint in page.hints {
+      guard let color = color(of: hint) else { continue }
+      var use = ColorUse(hint.role, color)
+      if hint.element == .body {
+        use.backdrop = hint.role == .text ? body.surface : nil
+        use.text = hint.role == .surface ? body.text : nil
+      }
+      guard let mapped = planner.map(use) else { continue }
+      let file = self.file
+    let text = file.text
+      if shape.style == nil {
+        let value = hint.value.withText(in: text) { value in value.indices.map { value[$0] } }
+        rules.add(
+          hint, attribute: hint.attribute.range.map { text[$0] }, value: value,
+          color: writer.spellOwn(mapped))
+      } else {
+        let spelled =
+          hint.syntax == .css
+          ? writer.spell(mapped, original: [])
+          : writer.spellLegacy(mapped, on: planner.mapper.canvas.dark)
+        replaceValue(hint.value, with: spelled)
+      }
+    }
+  }
+
+  private func bodyPair() -> (surface: Color?, text: Color?) {
+    var pair: (surface: Color?, text: Color?)
+    for hint in page.hints where hint.element == .body && hint.rule.suffix == .none {
+      if hint.role == .surface { pair.surface = color(of: hint) }
+      if hint.role == .text { pair.text = color(of: hint) }
+    }
+    return pair
+  }
+
+  /// What surfaces and text the attributes set.
+  func hintFacts() -> SheetFacts {
+    var facts = SheetFacts()
+    for hint in page.hints where hint.role == .surface {
+      guard let color = color(of: hint) else { continue }
+      if hint.element == .body { facts.canvas = .color(color) }
+      facts.bareSurfaces.insert(color.rounded)
+    }
+    return facts
+  }
+
+  private func color(of hint: PresentationalColor) -> Color? {
+    hint.value.withText(in: file.text) { value in
+      switch hint.syntax {
+      case .legacy:
+        return LegacyColor.parse(value)
+      case .css:
+        let tokens = CSSTokenizer.tokenize(value)
+        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
+      }
+    }
+  }
+
+  private mutating func replaceValue(_ value: EmbeddedText, with replacement: [UInt8]) {
+    let file = self.file
+    var edits = TextEdits()
+    let count = value.withText(in: file.text) { $0.count }
+    edits.replace(TextRange(0..<count), with: replacement)
+    edits.add(to: &list, through: value.embedding(in: file.embedding), in: file.bytes.span)
+  }
+
+  // MARK: Meta
+
+  /// Edits the `meta` that declares schemes, and says whether one has to be put in.
+  mutating func rewriteMeta(
+    _ declared: (meta: SchemeMeta, value: ColorSchemeValue)?, decision: PageDecision
+  ) -> Bool {
+    guard let scheme = decision.colorScheme else {
+      if let declared, let style = shape.style {
+        resolveContent(declared.meta, SchemeResolution(style: style, usedScheme: nil))
+      }
+      return false
+    }
+    if let ours = page.metas.first(where: { $0.name == .colorScheme && $0.isOurs }) {
+      setContent(ours, scheme)
+      return false
+    }
+    guard let declared else { return true }
+    setContent(declared.meta, scheme)
+    // It tells a second run that what it declares is our doing.
+    replace(
+      TextRange(at: endOfName(declared.meta)),
+      with: Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8))
+    return false
+  }
+
+  /// Behind the name of a tag, where an attribute can be put.
+  private func endOfName(_ meta: SchemeMeta) -> Int {
+    meta.range.lowerBound + "<meta".utf8.count
+  }
+
+  private mutating func setContent(_ meta: SchemeMeta, _ scheme: String) {
+    let file = self.file
+    let text = file.text
+    let current = meta.content.withText(in: text) { content in content.indices.map { content[$0] } }
+    guard !current.elementsEqual(scheme.utf8) else { return }
+    replaceValue(meta.content, with: Array(scheme.utf8))
+  }
+
+  private mutating func resolveContent(_ meta: SchemeMeta, _ resolution: SchemeResolution) {
+    let file = self.file
+    let text = file.text
+    let edits = meta.content.withText(in: text) { content in
+      let tokens = CSSTokenizer.tokenize(content)
+      var edits = TextEdits()
+      resolution.resolveColorScheme(
+        TokenRange(0..<tokens.count - 1), of: tokens.span, in: content, &edits)
+      return edits
+    }
+    guard !edits.isEmpty else { return }
+    edits.add(
+      to: &list, through: meta.content.embedding(in: file.embedding), in: file.bytes.span)
+  }
+
+  /// Bakes the colour that the browser shows around the page: the canvas'.
+  private mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
+    guard shape.style != nil else { return }
+    for meta in page.metas where meta.name == .themeColor && !meta.hasMedia {
+      let color = meta.content.withText(in: file.text) { content in
+        let tokens = CSSTokenizer.tokenize(content)
+        return ParsedColor(tokens.span, in: content, TokenRange(0..<tokens.count - 1))?.color
+      }
+      guard let color, let mapped = planner.map(ColorUse(.surface, color)) else { continue }
+      replaceValue(meta.content, with: writer.spell(mapped, original: []))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// What is put into a page: the `meta`, the palette's style, the missing halves.
+extension PageRewriter {
+  /// Rules for what the page leaves open, where it lies on a canvas that turned dark.
+  mutating func missingHalves(
+    _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
+  ) -> [String] {
+    guard !isFragment else { return [] }
+    var declarations: [String] = []
+    if !facts.rootHasBackground, !page.outline.bodyHasBackground,
+      let background = palette.mapped(.systemBackground)
+    {
+      declarations.append("background-color:" + spelled(background))
+    }
+    if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
+      declarations.append("color:" + spelled(label))
+    }
+    return declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+  }
+
+  private mutating func spelled(_ color: MappedColor) -> String {
+    String(decoding: writer.spellOwn(color), as: UTF8.self)
+  }
+
+  /// Puts the `meta` and the style into the page, or updates those of an earlier run.
+  mutating func insert(needsMeta: Bool, css: String) {
+    let file = self.file
+    let text = file.text
+    var needsStyle = !css.isEmpty
+    for style in page.styles where style.isOurs {
+      let current = style.source.text.withText(in: text) { css in css.indices.map { css[$0] } }
+      if !current.elementsEqual(css.utf8), case .slice(let range) = style.source.text.storage {
+        replace(range, with: Array(css.utf8))
+      }
+      needsStyle = false
+    }
+    guard needsMeta || needsStyle else { return }
+    let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
+    var lines: [[UInt8]] = []
+    if needsMeta {
+      let meta = "<meta name=\"color-scheme\" content=\"\(shape.colorScheme)\" \(marker)>"
+      lines.append(Array(meta.utf8))
+    }
+    if needsStyle {
+      lines.append(
+        Array("<style \(marker)".utf8) + nonceAttribute(page.outline.nonce)
+          + Array(">\(css)</style>".utf8))
+    }
+    insert(lines)
+  }
+
+  /// Puts lines into the head, in the shape of what stands around.
+  private mutating func insert(_ lines: [[UInt8]]) {
+    let place = insertionPoint(lines.reduce(0) { $0 + $1.count + 1 })
+    let file = self.file
+    let text = file.text
+    // A line break and the indentation behind the place are taken over.
+    var end = place
+    while end < text.count, text[end].isASCIIWhitespace { end += 1 }
+    let space = text.extracting(place..<end)
+    let hasBreak = space.indices.contains { space[$0] == 0x0A || space[$0] == 0x0D }
+    var inserted: [UInt8] = []
+    for line in lines {
+      if hasBreak { inserted += space.indices.map { space[$0] } }
+      inserted += line
+    }
+    replace(TextRange(at: place), with: inserted)
+  }
+
+  /// Behind the `meta` that declares the encoding, which has to stay within the first 1024 bytes;
+  /// but before the first style, if there is room for both.
+  private func insertionPoint(_ length: Int) -> Int {
+    let outline = page.outline
+    guard !outline.isFragment else { return 0 }
+    guard let charset = outline.charsetEnd else { return outline.headStart }
+    guard let style = outline.firstStyle, style < charset, charset + length <= 1024 else {
+      return charset
+    }
+    return outline.headStart
+  }
+
+  /// Puts what a fragment needs in front of it.
+  mutating func insertIntoFragment(css: String) {
+    guard shape.style == nil else {
+      guard !list.isEmpty else { return }
+      let comment = "<!--\(SchemeMarker.commentPrefix)\(shape.marker)-->"
+      replace(TextRange(at: 0), with: Array(comment.utf8))
+      return
+    }
+    insert(needsMeta: false, css: css)
+  }
+}

@@ -1,0 +1,166 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// Rewrites one page: collects, resolves, maps, and gives the edits.
+struct PageRewriter {
+  let options: SchemeOptions
+  let shape: OutputShape
+  let file: SourceFile
+  let page: CollectedPage
+  let url: ResourceURL
+  let environment: MediaEnvironment
+  var list = EditList()
+  var writer: ColorWriter
+  var rules = HintRules()
+  /// The links that gave way to their sheets.
+  private var replacedLinks: Set<TextRange> = []
+
+  init(
+    _ options: SchemeOptions, _ shape: OutputShape, file: SourceFile, page: CollectedPage,
+    url: ResourceURL
+  ) {
+    self.options = options
+    self.shape = shape
+    self.file = file
+    self.page = page
+    self.url = url
+    environment = MediaEnvironment(traits: options.traits)
+    writer = ColorWriter(shape)
+  }
+
+  /// The URL that the page's references are relative to.
+  static func base(
+    of page: CollectedPage, url: ResourceURL, options: SchemeOptions
+  ) -> ResourceURL {
+    let own = options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url
+    return page.outline.baseHref.flatMap { own.resolving($0) } ?? own
+  }
+
+  /// Parses the `style` attributes.
+  static func attributes(
+    of page: CollectedPage, in text: Span<UInt8>
+  ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
+    page.attributes.map { attribute in
+      attribute.source.text.withText(in: text) { css in
+        let sheet = Stylesheet.parseDeclarations(css)
+        return (sheet, UsageCollector.collect(sheet, text: css, states: []))
+      }
+    }
+  }
+
+  // MARK: Sheets
+
+  /// Edits the page's own sheets, and puts the sheets that it links in their place.
+  ///
+  /// - Parameter planner: `nil` if the page is not mapped.
+  mutating func rewriteSheets(
+    _ sheets: [LoadedSheet], base: ResourceURL, decision: PageDecision,
+    planner: inout SheetPlanner?, inlines: Bool
+  ) {
+    let file = self.file
+    let text = file.text
+    let sheetWriter = SheetWriter(
+      shape, environment: environment, usedScheme: decision.usedScheme,
+      rootScheme: decision.colorScheme)
+    var edits: [TextEdits] = []
+    for loaded in sheets {
+      edits.append(
+        loaded.text.withText(in: text) { css in
+          var edits = sheetWriter.resolve(loaded.sheet, in: css)
+          if let plan = planner?.plan(loaded.usage) {
+            edits.append(
+              sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
+          }
+          return edits
+        })
+    }
+    let inliner = SheetInliner(sheets: sheets, edits: edits, base: base)
+    for (index, loaded) in sheets.enumerated() {
+      switch loaded.origin {
+      case .element:
+        let own = inlines ? inliner.edits(of: index, in: text) ?? edits[index] : edits[index]
+        own.add(to: &list, through: loaded.text.embedding(in: file.embedding), in: file.bytes.span)
+      case .link(let link) where inlines:
+        replaceLink(page.links[link], with: inliner.text(of: index, in: text))
+      case .link, .imported, .file:
+        continue
+      }
+    }
+  }
+
+  /// A `style` element in the place of a `link`, with what decides when it applies.
+  private mutating func replaceLink(_ link: SheetLink, with css: [UInt8]?) {
+    guard let css else { return }
+    replacedLinks.insert(link.range)
+    let file = self.file
+    let text = file.text
+    var tag = Array("<style".utf8)
+    if let media = link.media {
+      let edits = media.withText(in: text) { MediaEdits.edits(of: $0, environment: environment) }
+      let value = media.withText(in: text) { media in
+        edits.applied(to: media.indices.map { media[$0] })
+      }
+      tag += Array(" media=\"".utf8)
+      HTMLSpelling.attribute(.double).append(value, to: &tag)
+      tag.append(UInt8(ascii: "\""))
+    }
+    tag += nonceAttribute(link.nonce)
+    tag.append(UInt8(ascii: ">"))
+    replace(link.range, with: tag + css + Array("</style>".utf8))
+  }
+
+  func nonceAttribute(_ nonce: TextRange?) -> [UInt8] {
+    guard let nonce else { return [] }
+    let file = self.file
+    let text = file.text
+    return Array(" nonce=\"".utf8) + nonce.range.map { text[$0] } + [UInt8(ascii: "\"")]
+  }
+
+  /// Edits the `style` attributes.
+  mutating func rewriteAttributes(
+    _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], decision: PageDecision,
+    planner: inout SheetPlanner?
+  ) {
+    let file = self.file
+    let text = file.text
+    let sheetWriter = SheetWriter(
+      shape, environment: environment, usedScheme: decision.usedScheme, rootScheme: nil)
+    for (attribute, parsed) in zip(page.attributes, attributes) {
+      let source = attribute.source.text
+      let edits = source.withText(in: text) { css in
+        var edits = sheetWriter.resolve(parsed.sheet, in: css)
+        if let plan = planner?.plan(parsed.usage) {
+          edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
+        }
+        return edits
+      }
+      guard !edits.isEmpty else { continue }
+      edits.add(to: &list, through: source.embedding(in: file.embedding), in: file.bytes.span)
+    }
+  }
+
+  /// Edits the `media` attributes, but those of links that were replaced.
+  mutating func rewriteConditions() {
+    let file = self.file
+    let text = file.text
+    for condition in page.conditions where !replacedLinks.contains(condition.range) {
+      let edits = condition.value.withText(in: text) {
+        MediaEdits.edits(of: $0, environment: environment)
+      }
+      guard !edits.isEmpty else { continue }
+      edits.add(
+        to: &list, through: condition.value.embedding(in: file.embedding), in: file.bytes.span)
+    }
+  }
+
+  mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
+    let file = self.file
+    list.replace(
+      file.embedding.sourceRange(of: range), with: file.embedding.encode(replacement),
+      in: file.bytes.span)
+  }
+}

@@ -1,0 +1,195 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Writes linked and imported sheets in the place of what brings them.
+///
+/// Only sheets that change are written; all others stay where they are.
+struct SheetInliner {
+  let sheets: [LoadedSheet]
+  /// For each sheet, the edits of its own text.
+  let edits: [TextEdits]
+  /// Where the text will stand.
+  let base: ResourceURL
+
+  /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
+  /// imports changes, or if it can't be put elsewhere.
+  func text(of index: Int, in page: Span<UInt8>) -> [UInt8]? {
+    guard isChanged(index) else { return nil }
+    let loaded = sheets[index]
+    guard let own = edits(of: index, in: page) else { return nil }
+    let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
+    let result = own.applied(to: text)
+    return Self.containsEndTag(result) ? nil : result
+  }
+
+  /// The edits of a sheet, with imports written out and URLs rebased; `nil` if that is not
+  /// possible.
+  func edits(of index: Int, in page: Span<UInt8>) -> TextEdits? {
+    let loaded = sheets[index]
+    var result = edits[index]
+    var replaced = TextEdits()
+    let isOwn = loaded.url == base
+    for rule in loaded.sheet.importRules {
+      guard let child = loaded.imports[rule], let content = text(of: child, in: page) else {
+        // Rules can't come before an import that stays.
+        guard replaced.isEmpty else { return nil }
+        continue
+      }
+      guard let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page) else {
+        guard replaced.isEmpty else { return nil }
+        continue
+      }
+      replaced.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: flat)
+    }
+    let gone = replaced.edits.map(\.range)
+    if !isOwn { result.append(rebasing(loaded, in: page)) }
+    var remaining = TextEdits()
+    for (range, replacement) in result.edits
+    where !gone.contains(where: { $0.range.contains(range.lowerBound) }) {
+      remaining.replace(range, with: replacement)
+    }
+    remaining.append(replaced)
+    return remaining
+  }
+
+  private func isChanged(_ index: Int) -> Bool {
+    // Children come behind those that import them, so the search goes one way.
+    var pending = [index]
+    while let next = pending.popLast() {
+      if !edits[next].isEmpty { return true }
+      pending += sheets[next].imports.values
+    }
+    return false
+  }
+
+  /// An imported sheet as rules, in the conditions and the layer of its import.
+  private func flattened(
+    _ content: [UInt8], _ rule: Int, of loaded: LoadedSheet, child: LoadedSheet,
+    in page: Span<UInt8>
+  ) -> [UInt8]? {
+    // Neither is legal inside a block, or behind other rules.
+    let keeps = child.sheet.rules.contains { rule in
+      rule.parent < 0 && rule.keyword == .namespace
+    }
+    let stays = child.sheet.importRules.contains { child.imports[$0] == nil }
+    guard !keeps, !stays else { return nil }
+    return loaded.text.withText(in: page) { css -> [UInt8]? in
+      let tokens = loaded.sheet.tokens.span
+      let prelude = loaded.sheet.rules[rule].prelude
+      guard let prelude = ImportPrelude(ComponentValueCursor(tokens, in: css, prelude)) else {
+        return nil
+      }
+      var open = ""
+      func text(_ range: TokenRange) -> String {
+        let range = loaded.sheet.textRange(range).range
+        return String(decoding: range.map { css[$0] }, as: UTF8.self)
+      }
+      if !prelude.media.isEmpty { open += "@media \(mediaText(prelude.media, loaded, css)){" }
+      if let supports = prelude.supports { open += "@supports (\(text(supports))){" }
+      if let layer = prelude.layer {
+        open += layer.isEmpty ? "@layer{" : "@layer \(text(layer)){"
+      }
+      let close = String(repeating: "}", count: open.utf8.count { $0 == UInt8(ascii: "{") })
+      return Array(open.utf8) + content + Array(close.utf8)
+    }
+  }
+
+  /// The media queries of an import, with what was decided of them.
+  private func mediaText(
+    _ range: TokenRange, _ loaded: LoadedSheet, _ css: Span<UInt8>
+  ) -> String {
+    let place = loaded.sheet.textRange(range)
+    guard let index = sheets.firstIndex(where: { $0.url == loaded.url && $0.origin == loaded.origin })
+    else { return "" }
+    var inner = TextEdits()
+    for (range, replacement) in edits[index].edits
+    where place.range.contains(range.lowerBound) {
+      inner.replace(range.shifted(by: -place.lowerBound), with: replacement)
+    }
+    return String(decoding: inner.applied(to: place.range.map { css[$0] }), as: UTF8.self)
+  }
+
+  /// `</style` would end the element around the sheet.
+  private static func containsEndTag(_ text: [UInt8]) -> Bool {
+    let name = Array("</style".utf8)
+    return text.indices.contains { start in
+      text[start] == name[0] && start + name.count <= text.count
+        && text[start..<start + name.count].map(\.asciiLowercased) == name
+    }
+  }
+}
+
+// MARK: - URLs
+
+extension SheetInliner {
+  /// Makes relative URLs lead from the new place to where they led.
+  private func rebasing(_ loaded: LoadedSheet, in page: Span<UInt8>) -> TextEdits {
+    loaded.text.withText(in: page) { css in
+      var edits = TextEdits()
+      var isURL = false
+      for token in loaded.sheet.tokens {
+        switch token.kind {
+        case .url:
+          let value = token.decodedBytes(in: css)
+          if let url = rebased(value, from: loaded.url) {
+            edits.replace(token.range, with: Self.quoted(url, isFunction: true))
+          }
+        case .function:
+          isURL = token.matches("url", in: css) || token.matches("src", in: css)
+          continue
+        case .whitespace where isURL:
+          continue
+        case .string where isURL:
+          if let url = rebased(token.decodedBytes(in: css), from: loaded.url) {
+            edits.replace(token.range, with: Self.quoted(url, isFunction: false))
+          }
+        default:
+          break
+        }
+        isURL = false
+      }
+      rebaseImports(loaded, css, &edits)
+      return edits
+    }
+  }
+
+  /// `@import "x"`: a string that is a URL.
+  private func rebaseImports(
+    _ loaded: LoadedSheet, _ css: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    for rule in loaded.sheet.importRules {
+      let first = loaded.sheet.rules[rule].prelude.lowerBound
+      let token = loaded.sheet.tokens[first]
+      guard token.kind == .string,
+        let url = rebased(token.decodedBytes(in: css), from: loaded.url)
+      else { continue }
+      edits.replace(token.range, with: Self.quoted(url, isFunction: false))
+    }
+  }
+
+  /// The reference from the new place; `nil` if the old one does as well.
+  private func rebased(_ reference: [UInt8], from old: ResourceURL) -> String? {
+    guard let first = reference.first, first != UInt8(ascii: "#"),
+      !Self.hasScheme(reference), let target = old.resolving(reference)
+    else { return nil }
+    let url = target.reference(from: base)
+    return url.utf8.elementsEqual(reference) ? nil : url
+  }
+
+  /// Whether a reference is absolute, such as `data:` and `https:`.
+  private static func hasScheme(_ reference: [UInt8]) -> Bool {
+    guard let colon = reference.firstIndex(of: UInt8(ascii: ":")), let first = reference.first,
+      first.isASCIIAlpha
+    else { return false }
+    return reference[..<colon].allSatisfy { byte in
+      byte.isASCIIAlphanumeric || "+-.".utf8.contains(byte)
+    }
+  }
+
+  private static func quoted(_ url: String, isFunction: Bool) -> [UInt8] {
+    // A resolved URL has neither quotes nor backslashes: both are escaped in it.
+    let string = "\"" + url + "\""
+    return Array((isFunction ? "url(\(string))" : string).utf8)
+  }
+}

@@ -1,0 +1,99 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Turns what was decided of a sheet, or of a style attribute, into edits of its text.
+struct SheetWriter {
+  let shape: OutputShape
+  let environment: MediaEnvironment
+  let resolution: SchemeResolution?
+  /// What the root is to declare, where the page is mapped.
+  let rootScheme: String?
+
+  init(
+    _ shape: OutputShape, environment: MediaEnvironment, usedScheme: UserInterfaceStyle?,
+    rootScheme: String?
+  ) {
+    self.shape = shape
+    self.environment = environment
+    self.rootScheme = rootScheme
+    resolution = shape.style.map { SchemeResolution(style: $0, usedScheme: usedScheme) }
+  }
+
+  /// The edits that conditions and used schemes demand.
+  func resolve(_ sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
+    var edits = MediaEdits.edits(of: sheet, in: text, environment: environment)
+    if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
+    if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }
+    return edits
+  }
+
+  /// The edits that a plan demands.
+  func map(
+    _ usage: SheetUsage, _ plan: SheetPlan, of sheet: Stylesheet, in text: Span<UInt8>,
+    _ writer: inout ColorWriter
+  ) -> TextEdits {
+    var edits = TextEdits()
+    for (entry, color) in zip(usage.entries, plan.colors) {
+      guard let color else { continue }
+      let range = sheet.textRange(entry.found.tokens)
+      let original = original(of: entry.found, sheet, in: text)
+      let isTriplet = entry.found.form == .channels
+      let replacement =
+        isTriplet
+        ? writer.spellChannels(
+          color, original: original, usesCommas: usesCommas(entry.found, sheet, in: text))
+        : writer.spell(color, original: original)
+      edits.replace(range, with: replacement)
+    }
+    return edits
+  }
+
+  /// The author's own spelling: of what an earlier run wrote, the fallback.
+  private func original(
+    of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
+  ) -> [UInt8] {
+    var range = sheet.textRange(found.tokens)
+    if found.form == .color, let fallback = ownFallback(of: found, sheet, in: text) {
+      range = sheet.textRange(fallback)
+    }
+    return range.range.map { text[$0] }
+  }
+
+  /// In `var(--scheme-…, X)`, the tokens of X.
+  private func ownFallback(
+    of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
+  ) -> TokenRange? {
+    let open = found.tokens.lowerBound
+    guard sheet.tokens[open].kind == .function, sheet.tokens[open].matches("var", in: text) else {
+      return nil
+    }
+    var values = ComponentValueCursor(
+      sheet.tokens.span, in: text, TokenRange(open + 1..<found.tokens.upperBound - 1))
+    guard values.nextSkippingWhitespace() != nil, values.consume(.comma) else { return nil }
+    values.skipWhitespace()
+    return TokenRange(values.position..<values.end)
+  }
+
+  private func usesCommas(
+    _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, found.tokens)
+    return ChannelTriplet(values)?.usesCommas ?? true
+  }
+
+  /// A root that lists only the other scheme would beat what the page now declares.
+  private func declare(
+    _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    for declaration in sheet.declarations where declaration.rule >= 0 {
+      guard sheet.nameToken(of: declaration).matches("color-scheme", in: text),
+        RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
+        let schemes = ColorSchemeValue(
+          ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
+        !schemes.isNormal, !schemes.lists(.dark)
+      else { continue }
+      edits.replace(sheet.textRange(declaration.value), with: Array(scheme.utf8))
+    }
+  }
+}
