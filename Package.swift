@@ -69,6 +69,10 @@ let package = Package(
       "ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "TestSupport"],
+      path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
