@@ -41,18 +41,6 @@ struct ColorsTests {
     }
   }
 
-  /// What is listed as not computed is counted, so that the number is seen.
-  @Test func countOfWhatIsNotComputed() {
-    var counts: [String: Int] = [:]
-    for test in ColorCase.all {
-      if let reason = ColorExpectedFailures.reason(test) { counts[reason, default: 0] += 1 }
-    }
-    for (reason, count) in counts.sorted(by: { $0.key < $1.key }) {
-      print("css-color.json: \(count) of \(ColorCase.all.count): \(reason)")
-    }
-    #expect(counts.values.reduce(0, +) < ColorCase.all.count / 2)
-  }
-
   @Test("The colours of css-parsing-tests", arguments: ["color3", "color3_hsl", "color3_keywords"])
   func cssParsingTests(file: String) {
     for test in CSSSuite.cases(file, convention: .original) {
