@@ -101,4 +101,31 @@ struct ParsedColorTests {
     let nested = String(repeating: "light-dark(red,", count: depth) + "red"
     _ = parse(nested)
   }
+
+  /// Any tokens end in a colour that can be written, or in none.
+  @Test("Generated values", arguments: 1...8)
+  func anyTokens(seed: UInt64) {
+    let pieces = [
+      "rgb(", "rgb(from ", "hsl(", "hwb(", "lab(", "lch(", "oklab(", "oklch(from ", "color(",
+      "color(from ", "color-mix(in ", "light-dark(", "calc(", "min(", "clamp(", "(", ")", ")", ")",
+      " ", ",", "/", " * ", " - ", "+", "red", "#12345678", "none", "infinity", "NaN", "1e999",
+      "-1e308", "0", "50%", "1e-400", "99999999deg", "-1e300turn", "srgb", "xyz-d50", "oklch",
+      "hsl",
+      "longer hue", "r", "g", "b", "l", "h", "alpha", "currentcolor", "var(--x)", "\\", "\u{0}",
+      "é",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<2000 {
+      var text = pieces[next(12)]
+      for _ in 0..<next(14) { text += pieces[next(pieces.count)] + (next(3) == 0 ? "" : " ") }
+      guard let color = parse(text)?.color else { continue }
+      let written = parse(color.cssText)?.color
+      #expect(written?.isEquivalent(to: color) == true, "\(text)")
+      #expect(OKLCH(color).gamutMapped().isInGamut, "\(text)")
+    }
+  }
 }
