@@ -41,6 +41,20 @@ struct ColorsTests {
     }
   }
 
+  /// The figures of csstools, which follows another of the algorithms that CSS Color 4 describes:
+  /// both reduce chroma, and end about as far apart as is just noticeable.
+  @Test(arguments: ColorCase.all.filter { $0.gamutMapped != nil && $0.inGamut == false })
+  func gamutMapping(_ test: ColorCase) throws {
+    let color = try #require(ColorText.parse(test.input)?.color)
+    let mapped = OKLCH(color).gamutMapped()
+    let expected = try #require(ColorText.parse(test.gamutMapped ?? "")?.color)
+    #expect(mapped.isInGamut)
+    // Near black, one step of eight bits is a large difference.
+    let isNearBlack = max(mapped.relativeLuminance, expected.relativeLuminance) < 0.001
+    let limit = isNearBlack ? 0.06 : 0.03
+    #expect(mapped.difference(to: expected) < limit, "\(mapped) for \(expected)")
+  }
+
   @Test("The colours of css-parsing-tests", arguments: ["color3", "color3_hsl", "color3_keywords"])
   func cssParsingTests(file: String) {
     for test in CSSSuite.cases(file, convention: .original) {
@@ -78,6 +92,14 @@ struct ColorCase: Decodable, Sendable, CustomTestStringConvertible {
   let rgb8: [Double]?
   let alpha: Double?
   let source: String
+  let inGamut: Bool?
+  let gamutMapped: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case input, valid, rgb8, alpha, source
+    case inGamut = "in_gamut"
+    case gamutMapped = "gamut_mapped_srgb"
+  }
 
   var testDescription: String { input.debugDescription }
 
