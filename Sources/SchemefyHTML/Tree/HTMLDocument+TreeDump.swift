@@ -115,8 +115,10 @@ extension HTMLDocument {
       lines.append((Array(prefix.utf8) + name.localName, value(of: attribute, in: text)))
     }
     // UTF-8 sorts like code points; the tests ask for UTF-16 units, which differ beyond U+FFFF.
-    lines.sort { String(decoding: $0.name, as: UTF8.self).utf16.lexicographicallyPrecedes(
-      String(decoding: $1.name, as: UTF8.self).utf16) }
+    lines.sort {
+      String(decoding: $0.name, as: UTF8.self).utf16.lexicographicallyPrecedes(
+        String(decoding: $1.name, as: UTF8.self).utf16)
+    }
     for line in lines {
       indent(depth, into: &output)
       output += line.name

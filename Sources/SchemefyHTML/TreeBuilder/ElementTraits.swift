@@ -1,4 +1,4 @@
-/// What the tree builder asks of an open element again and again, as one byte's bits.
+/// What the tree builder asks of an open element again and again, as bits.
 struct ElementTraits: OptionSet {
   let rawValue: UInt16
 
@@ -20,6 +20,9 @@ struct ElementTraits: OptionSet {
   static let impliedEnd = ElementTraits(rawValue: 256)
   /// Generating all implied end tags thoroughly pops it.
   static let impliedEndThoroughly = ElementTraits(rawValue: 512)
+
+  /// A template in it has made its shadow root.
+  static let shadowHost = ElementTraits(rawValue: 1024)
 
   static let scope: ElementTraits = [.scopeMarker]
   static let listItemScope: ElementTraits = [.scopeMarker, .listScopeMarker]

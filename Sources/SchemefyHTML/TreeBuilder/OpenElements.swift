@@ -72,6 +72,12 @@ struct OpenElements {
     items[index].childrenParent = node
   }
 
+  /// Adds traits to the current node.
+  mutating func addTraits(_ traits: ElementTraits) {
+    guard !items.isEmpty else { return }
+    items[items.count - 1].traits.formUnion(traits)
+  }
+
   /// The index of an element, or `nil` if it is not (or too deep) on the stack.
   func index(of node: HTMLDocument.NodeID) -> Int? {
     let floor = searchFloor

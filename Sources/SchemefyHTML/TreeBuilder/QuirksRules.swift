@@ -22,7 +22,7 @@ enum QuirksRules {
       return .quirks
     }
     for prefix in quirksPrefixes where text.starts(identifier, with: prefix) { return .quirks }
-    let hasSystem = token.systemIdentifier != nil
+    let hasSystem = token.systemIdentifier.map { !$0.isEmpty } ?? false
     for prefix in html401Prefixes where text.starts(identifier, with: prefix) {
       return hasSystem ? .limitedQuirks : .quirks
     }
@@ -36,7 +36,7 @@ enum QuirksRules {
     ["-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html"]
   }
 
-  /// Quirks without a system identifier, limited quirks with one.
+  /// Quirks without a system identifier (or an empty one), limited quirks with one.
   private static var html401Prefixes: [StaticString] {
     ["-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//"]
   }

@@ -26,8 +26,8 @@ struct TextRun {
   var isEmpty: Bool { start >= end }
   var range: TextRange { TextRange(start..<end) }
 
-  /// Whether all that the token held is plain white space, known without looking.
-  var isKnownWhitespace: Bool { !content.contains(.nonWhitespace) }
+  /// What a part that is all white space may contain.
+  var whitespaceContent: TextContent { content.subtracting([.nonWhitespace, .nulls]) }
 
   /// Takes the white space at the front.
   mutating func takeWhitespace(in text: Span<UInt8>) -> TextRange {

@@ -15,7 +15,7 @@ extension TreeBuilder {
     }
     for _ in 0..<8 {
       guard let listIndex = formatting.lastIndex(of: subject) else {
-        anyOtherEndTag(token, in: text)
+        anyOtherEndTag(token, endTag: endTag, in: text)
         return
       }
       let node = formatting[listIndex].node

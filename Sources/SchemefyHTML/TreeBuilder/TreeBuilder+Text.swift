@@ -5,6 +5,8 @@ extension TreeBuilder {
   /// Processes a run of text, splitting it where modes treat white space apart.
   mutating func processText(_ token: TextRun, in text: Span<UInt8>) {
     var run = token
+    // `</>` makes no token in the standard, so a newline behind it may still be dropped.
+    guard !run.isEmpty else { return }
     if skipsNewline {
       skipsNewline = false
       run.dropLeadingNewline(in: text)
@@ -35,7 +37,7 @@ extension TreeBuilder {
       .afterAfterBody:
       processTextAroundBody(&run, in: text)
     case .inColumnGroup:
-      insertText(run.takeWhitespace(in: text), run.content)
+      insertText(run.takeWhitespace(in: text), run.whitespaceContent)
       if !run.isEmpty, leaveColumnGroup() == .done { run.start = run.end }
     case .inFrameset, .afterFrameset, .afterAfterFrameset:
       insertWhitespaceOnly(&run, in: text)
@@ -47,9 +49,9 @@ extension TreeBuilder {
     let whitespace = run.takeWhitespace(in: text)
     switch mode {
     case .inHead, .inHeadNoscript, .afterHead:
-      insertText(whitespace, run.content)
+      insertText(whitespace, run.whitespaceContent)
     case .afterBody, .afterAfterBody:
-      insertBodyText(TextRun(whitespace, run.content.subtracting(.nonWhitespace)), in: text)
+      insertBodyText(TextRun(whitespace, run.whitespaceContent), in: text)
     default:
       break
     }
@@ -70,7 +72,7 @@ extension TreeBuilder {
     while !run.isEmpty {
       let whitespace = run.takeNextWhitespace(in: text)
       if mode == .afterAfterFrameset, !whitespace.isEmpty { reconstructFormattingElements() }
-      insertText(whitespace, run.content)
+      insertText(whitespace, run.whitespaceContent)
     }
   }
 

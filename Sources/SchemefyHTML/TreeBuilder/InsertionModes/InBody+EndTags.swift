@@ -46,7 +46,7 @@ extension TreeBuilder {
       pop(endTag: token.range)
       framesetOK = false
     default:
-      anyOtherEndTag(token, in: text)
+      anyOtherEndTag(token, endTag: token.range, in: text)
     }
     return .done
   }
@@ -79,15 +79,16 @@ extension TreeBuilder {
 
   /// An end tag without rules of its own closes the nearest element with its name, if no special
   /// element lies between.
-  mutating func anyOtherEndTag(_ token: HTMLToken, in text: Span<UInt8>) {
+  ///
+  /// - Parameter endTag: the end tag; the empty range at a start tag that is treated as one.
+  mutating func anyOtherEndTag(_ token: HTMLToken, endTag: TextRange, in text: Span<UInt8>) {
     let floor = open.searchFloor
     var index = open.count - 1
     while index >= floor {
       let element = open[index]
       if element.namespace == .html, element.hasName(of: token, in: text) {
         // Implied end tags stop at the element itself, which may be one of those they close.
-        while open.count > index + 1 { pop() }
-        pop(endTag: token.range)
+        pop(through: index, endTag: endTag)
         return
       }
       if element.traits.contains(.special) { return }

@@ -12,6 +12,7 @@ extension TreeBuilder {
     mode = .inTemplate
     templateModes.append(.inTemplate)
     let isShadowRoot = isDeclarativeShadowRoot(token, in: text)
+    if isShadowRoot { open.addTraits(.shadowHost) }
     insertHTMLElement(token)
     guard var element = open.popLast() else { return }
     element.childrenParent = sink.insertTemplateContent(
@@ -22,7 +23,8 @@ extension TreeBuilder {
   /// Whether a template's start tag attaches a shadow root to the current node.
   private func isDeclarativeShadowRoot(_ token: HTMLToken, in text: Span<UInt8>) -> Bool {
     guard options.allowsDeclarativeShadowRoots, open.count > 1, let host = open.last,
-      host.namespace == .html, host.tag.canHostShadowRoot(host.name, in: text),
+      host.namespace == .html, !host.traits.contains(.shadowHost),
+      host.tag.canHostShadowRoot(host.name, in: text),
       let mode = token.attribute("shadowrootmode", in: text),
       text.isEqual(mode, to: "open") || text.isEqual(mode, to: "closed")
     else { return false }

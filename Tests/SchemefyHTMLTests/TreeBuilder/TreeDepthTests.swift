@@ -1,0 +1,53 @@
+import SchemefyHTML
+import Testing
+
+/// Deep and repetitive input takes linear time, and the tree stays flat enough to walk.
+@Suite(.serialized) struct TreeDepthTests {
+  static let patterns: [(String, String)] = [
+    ("<div>", ""), ("<b>", ""), ("<table>", ""), ("<table><td>", ""), ("<table><td><b>", ""),
+    ("<template>", ""), ("<svg><g>", ""), ("<math><mi>", ""), ("<select><div>", ""),
+    ("<p><b><i>", ""), ("<a>", "</p>"), ("<a><div>", ""), ("<b><div>", "</b>"),
+    ("<div>", "</b>"), ("<b><p>", "</p>"), ("<nobr>", ""), ("<button><p>", ""), ("<x-y>", "</x>"),
+    ("<svg><x>", "</y>"), ("<ul><li>", "</p>"), ("<table>x", ""), ("<table><a>x", ""),
+    ("<html a>", ""), ("<body a=1><p>", ""), ("<form><p>", "</form>"), ("</p>", ""), ("&#32;", ""),
+    ("<option selected>x", ""), ("<ruby><rt>", ""), ("<h1><span>", "</h2>"), ("\0", "x"),
+    ("<frameset>", ""), ("<table><caption>", ""), ("<table><colgroup>x", ""), ("<object>", ""),
+    ("<svg><desc>", ""), ("<p><font size=2>x", ""), ("<pre>\n", ""), ("<plaintext>", ""),
+  ]
+
+  @Test(arguments: patterns)
+  func isLinear(opening: String, closing: String) {
+    let clock = ContinuousClock()
+    func time(_ count: Int) -> Duration {
+      let text =
+        String(repeating: opening, count: count) + String(repeating: closing, count: count)
+      var best = Duration.seconds(1000)
+      for _ in 0..<2 {
+        best = min(best, clock.measure { _ = ParsedTree(text) })
+      }
+      return best
+    }
+    _ = time(100)
+    let once = time(2_000)
+    let thrice = time(6_000)
+    #expect(thrice < once * 6 + .milliseconds(20), "\(opening)\(closing): \(once), \(thrice)")
+  }
+
+  @Test(arguments: ["<div>", "<b>", "<table>", "<b id=", "<svg>"])
+  func isFlattened(tag: String) {
+    var text = ""
+    for index in 0..<100_000 { text += tag.hasSuffix("=") ? "\(tag)\(index)>" : tag }
+    let tree = ParsedTree(text + "x")
+    #expect(tree.depth <= 1100)
+    if tag != "<table>" { #expect(!tree.document.limits.isEmpty) }
+  }
+
+  @Test func copiesAreLimited() {
+    var text = "<p>"
+    for index in 0..<400 { text += "<b id=\(index)>" }
+    text += String(repeating: "<p>x", count: 20_000)
+    let tree = ParsedTree(text)
+    #expect(tree.document.limits.contains(.formatting))
+    #expect(tree.document.nodes.count < text.utf8.count + 60_000)
+  }
+}

@@ -1,0 +1,88 @@
+import SchemefyHTML
+import Testing
+
+/// What the parser's options change.
+@Suite struct TreeOptionTests {
+  @Test func scripting() {
+    let source = "<head><noscript><link></noscript><body><noscript><p></noscript>"
+    #expect(ParsedTree(source).elements(.link).isEmpty)
+    var options = HTMLParserOptions()
+    options.scripting = false
+    #expect(ParsedTree(source, options: options).elements(.link).count == 1)
+    #expect(ParsedTree(source, options: options).elements(.p).count == 1)
+  }
+
+  @Test(arguments: [
+    ("<p>", HTMLDocument.QuirksMode.quirks),
+    ("<!doctype html><p>", .noQuirks),
+    ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'>", .quirks),
+    ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN' ''>", .quirks),
+    ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN' 'x'>", .limitedQuirks),
+    ("<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Frameset//EN'>", .limitedQuirks),
+    ("<!DOCTYPE html SYSTEM 'about:legacy-compat'>", .noQuirks),
+    ("<!DOCTYPE html PUBLIC '-//ietf//dtd html//x'>", .quirks),
+    ("<!DOCTYPE html PUBLIC 'HTML'>", .quirks),
+    ("<!DOCTYPE html", .quirks),
+    ("<!DOCTYPE svg>", .quirks),
+  ])
+  func quirksMode(source: String, mode: HTMLDocument.QuirksMode) {
+    #expect(ParsedTree(source).document.quirksMode == mode)
+    var options = HTMLParserOptions()
+    options.isSrcdoc = true
+    #expect(ParsedTree(source, options: options).document.quirksMode == .noQuirks)
+  }
+
+  @Test func declarativeShadowRoots() {
+    let source = """
+      <div><template shadowrootmode=open><p></template><template shadowrootmode=closed>\
+      <i></template></div><table><template shadowrootmode=open></template></table>\
+      <my-element><template shadowrootmode=&#99;losed></template></my-element>\
+      <p><template shadowrootmode=x></template>
+      """
+    let kinds = { (options: HTMLParserOptions) in
+      ParsedTree(source, options: options).elements(.template).map { element in
+        ParsedTree(source, options: options).document.nodes[Int(element.firstChild)].kind
+      }
+    }
+    var options = HTMLParserOptions()
+    #expect(
+      kinds(options) == [
+        .shadowRoot, .templateContent, .templateContent, .shadowRoot, .templateContent,
+      ])
+    options.allowsDeclarativeShadowRoots = false
+    #expect(kinds(options) == Array(repeating: .templateContent, count: 5))
+  }
+
+  @Test func depthLimit() {
+    var options = HTMLParserOptions()
+    options.depthLimit = 5
+    let tree = ParsedTree(
+      "<div><div><div><div>a<div>b<div>c</div>d</div></div></div>e", options: options)
+    #expect(tree.document.limits == .depth)
+    #expect(
+      tree.dump == """
+        | <html>
+        |   <head>
+        |   <body>
+        |     <div>
+        |       <div>
+        |         <div>
+        |           <div>
+        |           "a"
+        |           <div>
+        |           "b"
+        |           <div>
+        |           "cd"
+        |         "e"
+
+        """)
+  }
+
+  @Test func nulls() {
+    let source = "<p>a\0b<svg>c\0d</svg><title>e\0f</title><!--g\0--><a b='\0'>"
+    let dump = ParsedTree(source).dump
+    for value in ["\"ab\"", "\"c\u{FFFD}d\"", "\"e\u{FFFD}f\"", "g\u{FFFD} -->", "b=\"\u{FFFD}\""] {
+      #expect(dump.contains(value))
+    }
+  }
+}
