@@ -72,7 +72,7 @@ let package = Package(
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "TestSupport"],
+      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits", "TestSupport"],
       path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
