@@ -1,25 +1,12 @@
-/// Classes of bytes, as bit masks rather than a table: fewer loads, and nothing to initialise.
+/// Single classes of bytes, where ``CSSByteClass`` tells too much or too little.
 ///
 /// css-syntax-3 §4.2 <https://drafts.csswg.org/css-syntax/#tokenizer-definitions>, for text that
 /// has not been preprocessed: CR and FF are newlines, and NUL stands for U+FFFD.
 enum CSSByte {
-  /// Bit n is set if ASCII byte n is an ident code point: letters, digits, `_` and `-`.
-  private static let nameLow: UInt64 = 0x03FF_2000_0000_0000
-  private static let nameHigh: UInt64 = 0x07FF_FFFE_87FF_FFFE
-
-  /// Whether an ASCII byte is an ident code point. False for bytes above 0x7F, and for NUL, which
-  /// is one but has to be noticed.
-  @inline(__always)
-  static func isASCIIName(_ byte: UInt8) -> Bool {
-    guard byte < 0x80 else { return false }
-    let mask = byte < 64 ? nameLow : nameHigh
-    return (mask &>> UInt64(byte & 63)) & 1 != 0
-  }
-
-  /// Whether an ASCII byte is an ident-start code point. False where `isASCIIName` is.
+  /// Whether an ASCII byte is an ident-start code point; not NUL, which is one.
   @inline(__always)
   static func isASCIINameStart(_ byte: UInt8) -> Bool {
-    isASCIIName(byte) && !isDigit(byte) && byte != UInt8(ascii: "-")
+    CSSByteClass.of(byte) <= CSSByteClass.letterU
   }
 
   @inline(__always)

@@ -38,6 +38,6 @@ package enum CSSIdentifier {
 
   private static func isIdent(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x80
-      ? CSSByte.isASCIIName(UInt8(scalar.value)) : UTF8Decoding.isIdent(scalar)
+      ? CSSByteClass.isName(UInt8(scalar.value)) : UTF8Decoding.isIdent(scalar)
   }
 }

@@ -25,6 +25,16 @@ package struct CSSToken: Hashable, Sendable {
     end = UInt32(truncatingIfNeeded: range.upperBound)
     self.link = UInt32(truncatingIfNeeded: link)
   }
+
+  /// The same for the tokenizer's hot paths, where bounds are known to be in order.
+  @inline(__always)
+  init(_ kind: CSSTokenKind, _ flags: Flags, _ start: Int, _ end: Int) {
+    self.kind = kind
+    self.flags = flags
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+    link = 0
+  }
 }
 
 extension CSSToken {

@@ -2,10 +2,10 @@
 ///
 /// css-syntax-3 §4 <https://drafts.csswg.org/css-syntax/#tokenization>. Besides the standard's
 /// kinds there is `comment`: comments are kept, so that the ranges of the tokens tile the text.
+///
+/// Kinds that take part in the nesting of blocks come last, so that one comparison finds them.
 package enum CSSTokenKind: UInt8, Sendable {
   case ident
-  /// A name with its `(`; ``CSSToken/match`` leads to the `)`.
-  case function
   case atKeyword
   case hash
   case string
@@ -24,22 +24,30 @@ package enum CSSTokenKind: UInt8, Sendable {
   /// `-->`
   case cdc
   case colon, semicolon, comma
-  case openSquare, closeSquare
-  case openParen, closeParen
-  case openCurly, closeCurly
+  /// A name with its `(`; ``CSSToken/match`` leads to the `)`.
+  case function
+  case openParen, openSquare, openCurly
+  case closeParen, closeSquare, closeCurly
   /// The last token of every array of tokens: empty, at the end of the text.
   case endOfFile
 }
 
 extension CSSTokenKind {
+  /// Inlined into other modules, where the compiler's own is called by way of the conformance.
+  @inlinable
+  package static func == (left: CSSTokenKind, right: CSSTokenKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
   /// Whether the token starts a block or a function, and so has a ``CSSToken/match``.
   @inlinable
   package var isOpening: Bool {
-    switch self {
-    case .function, .openSquare, .openParen, .openCurly: true
-    default: false
-    }
+    rawValue >= Self.function.rawValue && rawValue <= Self.openCurly.rawValue
   }
+
+  /// Whether the token starts or ends a block or function, or the text.
+  @inlinable
+  package var isStructural: Bool { rawValue >= Self.function.rawValue }
 
   /// Whether the token is white space or a comment, which separates but carries no value.
   @inlinable

@@ -21,18 +21,38 @@ extension CSSTokenizer {
   ) -> [CSSToken] {
     precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
     let text = text.extracting(first: range.upperBound)
-    var tokenizer = CSSTokenizer()
-    tokenizer.position = range.lowerBound
-    tokenizer.allowsUnicodeRanges = allowsUnicodeRanges
-    var tokens: [CSSToken] = []
-    tokens.reserveCapacity(range.count / 3 + 8)
+    let blank = CSSToken(.endOfFile, [], text.count, text.count)
+    var tokens = [CSSToken](repeating: blank, count: range.count / 3 + 8)
     var blocks = BlockMatcher()
-    while true {
-      let token = tokenizer.next(text)
-      tokens.append(token)
-      blocks.add(token.kind, &tokens)
-      if token.kind == .endOfFile { return tokens }
+    var position = range.lowerBound
+    var count = 0
+    while position < text.count {
+      if count == tokens.count {
+        tokens.append(contentsOf: repeatElement(blank, count: count / 2))
+      }
+      // A span has no uniqueness to check, which costs an array a call per token.
+      var storage = tokens.mutableSpan
+      while position < text.count, count < storage.count {
+        let token = token(text, at: position, allowsUnicodeRanges: allowsUnicodeRanges)
+        position = Int(token.end)
+        storage[count] = token
+        if token.kind.isStructural { blocks.add(token.kind, at: count, &storage) }
+        count &+= 1
+      }
     }
+    finish(&tokens, count: count, blocks, blank)
+    return tokens
+  }
+
+  /// Leaves `count` tokens and the one at the end, which closes all that is open.
+  private static func finish(
+    _ tokens: inout [CSSToken], count: Int, _ blocks: BlockMatcher, _ last: CSSToken
+  ) {
+    tokens.removeLast(tokens.count - count)
+    tokens.append(last)
+    var blocks = blocks
+    var storage = tokens.mutableSpan
+    blocks.add(.endOfFile, at: count, &storage)
   }
 }
 
@@ -46,31 +66,31 @@ private struct BlockMatcher {
   /// The kind of token that closes it; `endOfFile` if there is none.
   private var closing = CSSTokenKind.endOfFile
 
-  /// Takes note of the token just appended.
-  @inline(__always)
-  mutating func add(_ kind: CSSTokenKind, _ tokens: inout [CSSToken]) {
+  /// Takes note of a structural token at an index.
+  mutating func add(_ kind: CSSTokenKind, at index: Int, _ tokens: inout MutableSpan<CSSToken>) {
     switch kind {
-    case .function, .openParen: open(.closeParen, &tokens)
-    case .openSquare: open(.closeSquare, &tokens)
-    case .openCurly: open(.closeCurly, &tokens)
+    case .function, .openParen: open(.closeParen, at: index, &tokens)
+    case .openSquare: open(.closeSquare, at: index, &tokens)
+    case .openCurly: open(.closeCurly, at: index, &tokens)
     case .closeParen, .closeSquare, .closeCurly:
-      if kind == closing { close(&tokens) }
+      if kind == closing { close(at: index, &tokens) }
     case .endOfFile:
-      while top >= 0 { close(&tokens) }
+      while top >= 0 { close(at: index, &tokens) }
     default: break
     }
   }
 
-  private mutating func open(_ mirror: CSSTokenKind, _ tokens: inout [CSSToken]) {
-    let index = tokens.count - 1
+  private mutating func open(
+    _ mirror: CSSTokenKind, at index: Int, _ tokens: inout MutableSpan<CSSToken>
+  ) {
     tokens[index].link = UInt32(truncatingIfNeeded: top)
     top = index
     closing = mirror
   }
 
-  private mutating func close(_ tokens: inout [CSSToken]) {
+  private mutating func close(at index: Int, _ tokens: inout MutableSpan<CSSToken>) {
     let outer = Int(Int32(truncatingIfNeeded: tokens[top].link))
-    tokens[top].link = UInt32(truncatingIfNeeded: tokens.count - 1)
+    tokens[top].link = UInt32(truncatingIfNeeded: index)
     top = outer
     closing = outer < 0 ? .endOfFile : tokens[outer].kind.mirror ?? .endOfFile
   }

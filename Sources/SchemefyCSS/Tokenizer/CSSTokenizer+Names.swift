@@ -3,15 +3,17 @@ extension CSSTokenizer {
   ///
   /// css-syntax-3 §4.3.4 <https://drafts.csswg.org/css-syntax/#consume-ident-like-token>
   ///
-  /// - Precondition: an identifier starts at `start`.
+  /// - Precondition: an identifier starts at `start`; `flags` hold ``dashes(_:at:)``.
   @inline(__always)
-  static func identLike(_ text: Span<UInt8>, at start: Int) -> CSSToken {
-    var flags = CSSToken.Flags()
+  static func identLike(
+    _ text: Span<UInt8>, at start: Int, flags: CSSToken.Flags = []
+  ) -> CSSToken {
+    var flags = flags
     let end = name(text, at: start, &flags)
     guard byte(text, end) == UInt8(ascii: "(") else {
-      return CSSToken(kind: .ident, flags: flags, range: start..<end)
+      return CSSToken(.ident, flags, start, end)
     }
-    let function = CSSToken(kind: .function, flags: flags, range: start..<end + 1)
+    let function = CSSToken(.function, flags, start, end + 1)
     let mayBeURL = end - start == 3 || flags.contains(.escapes)
     return mayBeURL ? urlOrFunction(text, function) : function
   }
@@ -26,10 +28,10 @@ extension CSSTokenizer {
   static func name(_ text: Span<UInt8>, at start: Int, _ flags: inout CSSToken.Flags) -> Int {
     var position = start
     while position < text.count {
-      let byte = text[position]
-      if CSSByte.isASCIIName(byte) {
-        position += 1
-      } else if byte >= 0x80 || byte == 0 || byte == UInt8(ascii: "\\") {
+      let kind = CSSByteClass.of(text[position])
+      if kind <= CSSByteClass.hyphen {
+        position &+= 1
+      } else if kind == CSSByteClass.special {
         let end = unusualNamePart(text, at: position, &flags)
         guard end > position else { break }
         position = end
@@ -37,10 +39,6 @@ extension CSSTokenizer {
         break
       }
     }
-    let isDashed =
-      position - start > 1 && text[start] == UInt8(ascii: "-")
-      && text[start + 1] == UInt8(ascii: "-")
-    if isDashed { flags.insert(.dashed) }
     return position
   }
 
@@ -63,9 +61,16 @@ extension CSSTokenizer {
     }
   }
 
+  /// The `dashed` flag, if a name starts with two hyphens.
+  static func dashes(_ text: Span<UInt8>, at start: Int) -> CSSToken.Flags {
+    let hyphen = UInt8(ascii: "-")
+    return byte(text, start) == hyphen && byte(text, start + 1) == hyphen ? .dashed : []
+  }
+
   /// Consumes a hash token, or a delim if no name follows.
   static func hash(_ text: Span<UInt8>, at start: Int) -> CSSToken {
-    var flags: CSSToken.Flags = startsIdentifier(text, at: start + 1) ? .id : []
+    var flags = dashes(text, at: start + 1)
+    if startsIdentifier(text, at: start + 1) { flags.insert(.id) }
     let end = name(text, at: start + 1, &flags)
     guard end > start + 1 else { return single(.delim, start) }
     return CSSToken(kind: .hash, flags: flags, range: start..<end)
@@ -74,7 +79,7 @@ extension CSSTokenizer {
   /// Consumes an at-keyword token; `nil` if no identifier follows the `@`.
   static func atKeyword(_ text: Span<UInt8>, at start: Int) -> CSSToken? {
     guard startsIdentifier(text, at: start + 1) else { return nil }
-    var flags = CSSToken.Flags()
+    var flags = dashes(text, at: start + 1)
     let end = name(text, at: start + 1, &flags)
     return CSSToken(kind: .atKeyword, flags: flags, range: start..<end)
   }

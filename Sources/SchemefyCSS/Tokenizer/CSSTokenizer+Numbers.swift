@@ -13,6 +13,7 @@ extension CSSTokenizer {
     guard startsIdentifier(text, at: end) else {
       return CSSToken(kind: .number, flags: flags, range: start..<end)
     }
+    flags.formUnion(dashes(text, at: end))
     let unitEnd = name(text, at: end, &flags)
     return CSSToken(kind: .dimension, flags: flags, range: start..<unitEnd, link: end)
   }

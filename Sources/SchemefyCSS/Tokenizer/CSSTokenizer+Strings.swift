@@ -100,14 +100,14 @@ extension CSSTokenizer {
   /// Consumes as much white space as possible.
   @inline(__always)
   static func whitespace(_ text: Span<UInt8>, at start: Int) -> CSSToken {
-    CSSToken(kind: .whitespace, range: start..<endOfWhitespace(text, at: start + 1))
+    CSSToken(.whitespace, [], start, endOfWhitespace(text, at: start &+ 1))
   }
 
   /// The offset behind the white space at an offset, if any.
   @inline(__always)
   static func endOfWhitespace(_ text: Span<UInt8>, at start: Int) -> Int {
     var position = start
-    while position < text.count, CSSByte.isWhitespace(text[position]) { position += 1 }
+    while position < text.count, CSSByte.isWhitespace(text[position]) { position &+= 1 }
     return position
   }
 

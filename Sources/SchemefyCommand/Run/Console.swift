@@ -19,12 +19,12 @@ struct Console: Sendable {
     colorsErrors = Self.isColored(STDERR_FILENO, color)
   }
 
-  /// Whether a stream is coloured; `NO_COLOR` (<https://no-color.org>) rules out the automatic.
+  /// Whether a stream is coloured; with `NO_COLOR` (<https://no-color.org>) only where asked for.
   private static func isColored(_ descriptor: Int32, _ mode: CommandSettings.ColorMode) -> Bool {
     switch mode {
     case .always: true
     case .never: false
-    case .auto: unsafe isatty(descriptor) == 1 && getenv("NO_COLOR") == nil
+    case .auto: unsafe isatty(descriptor) == 1 && (getenv("NO_COLOR")?.pointee ?? 0) == 0
     }
   }
 

@@ -34,10 +34,6 @@ struct FileRun {
       throw CommandFailure(file, error)
     }
     let result = processor.rewrite(bytes, place: place)
-    if case .inPlace = target {
-      try replace(file, by: result)
-      return .done
-    }
     return try deliver(result, of: bytes, name: file, to: target, permissions: status.permissions)
   }
 
@@ -50,11 +46,14 @@ struct FileRun {
       return try processor.compare(bytes, with: result, at: name)
     case .standardOutput:
       try processor.console.output(result.bytes)
-    case .file(let output):
+    case .path(let output):
       try write(result.bytes, to: output, permissions)
       processor.console.tell(name, "written to \(output)")
-    case .folder, .inPlace:
-      preconditionFailure("a single file goes to a file or a stream")
+    case .inPlace where result.isChanged:
+      try write(result.bytes, to: name, permissions)
+      processor.console.tell(name, "rewritten")
+    case .inPlace:
+      processor.console.tell(name, "unchanged")
     }
     return .done
   }
@@ -65,24 +64,23 @@ struct FileRun {
     _ bytes: [UInt8], to output: FilePath, _ permissions: mode_t
   ) throws(CommandFailure) {
     guard let existing = try? FileStatus(of: output) else {
-      if output.lastComponent != output { try makeFolder(of: output) }
+      try makeFolder()
       return try processor.write(bytes, to: output, .new(permissions))
     }
+    let target: FilePath
     do throws(SystemError) {
       if existing.kind == .special {
         return try OpenFile(writingSpecial: output).write(bytes)
       }
-      let target = try output.resolved()
-      let file = try AtomicFile(path: target, .replacing(existing))
-      try file.write(bytes)
-      try file.commit()
+      target = try output.resolved()
     } catch {
       throw Processor.failure(writing: output, error)
     }
+    try processor.write(bytes, to: target, named: output, .replacing(existing))
   }
 
   /// Makes the folder that was asked for by a slash at its end, or for several inputs.
-  private func makeFolder(of output: FilePath) throws(CommandFailure) {
+  private func makeFolder() throws(CommandFailure) {
     guard let folder = settings.output, folder.hasTrailingSlash || settings.inputs.count > 1 else {
       return
     }
@@ -91,21 +89,5 @@ struct FileRun {
     } catch {
       throw CommandFailure(folder, "can't be made: \(error)")
     }
-  }
-
-  /// Puts the result in place of its input, if they differ.
-  private func replace(_ file: FilePath, by result: ProcessedFile) throws(CommandFailure) {
-    guard result.isChanged else { return processor.console.tell(file, "unchanged") }
-    do throws(SystemError) {
-      let target = try file.resolved()
-      let status = try FileStatus(of: target)
-      guard status.kind == .file else { throw SystemError(code: EINVAL) }
-      let output = try AtomicFile(path: target, .replacing(status))
-      try output.write(result.bytes)
-      try output.commit()
-    } catch {
-      throw Processor.failure(writing: file, error)
-    }
-    processor.console.tell(file, "rewritten")
   }
 }

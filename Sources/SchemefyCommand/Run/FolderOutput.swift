@@ -4,6 +4,9 @@ internal import Glibc
 struct FolderOutput {
   let folder: FilePath
 
+  /// What tells the folder from others; `nil` before it is made.
+  var identity: FileStatus.Identity? { (try? FileStatus(of: folder))?.identity }
+
   /// Makes the folders, having made sure that nothing of the input is written over.
   func prepare(_ entries: [FolderEntry], of input: FilePath) throws(CommandFailure) {
     let folders = entries.filter { $0.kind == .folder }

@@ -4,7 +4,10 @@ internal import Schemefy
 struct FolderRun {
   let processor: Processor
   let folder: FilePath
-  let target: Job.Target
+  /// Where a copy goes; `nil` if nothing is copied.
+  private let output: FolderOutput?
+  /// Whether results take the place of the inputs.
+  private let isInPlace: Bool
   /// Outside of this nothing is read.
   private let root: FilePath
   /// The folder's path in the root.
@@ -14,35 +17,33 @@ struct FolderRun {
   init(processor: Processor, folder: FilePath, target: Job.Target) throws(CommandFailure) {
     self.processor = processor
     self.folder = folder
-    self.target = target
     contents = RootFolder(path: folder)
+    if case .path(let path) = target {
+      output = FolderOutput(folder: path)
+    } else {
+      output = nil
+    }
+    if case .inPlace = target { isInPlace = true } else { isInPlace = false }
     guard let given = processor.settings.root else {
       root = folder
       prefix = FilePath("")
       return
     }
     root = given
-    guard let inside = try Place.relativePath(of: folder, inside: given) else {
-      throw CommandFailure(folder, "does not lie in the root '\(given)'")
-    }
-    prefix = inside
+    prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
   }
 
   /// Processes pages and style sheets, and copies everything else where there is a place for it.
   ///
   /// What fails is reported, and the rest is still done.
   func run() throws(CommandFailure) -> ExitStatus {
-    var excluded: FileStatus.Identity?
-    if case .folder(let output) = target { excluded = (try? FileStatus(of: output))?.identity }
-    let walk = FolderWalk(contents, excluded: excluded)
+    let walk = FolderWalk(contents, excluded: output?.identity)
     var status = ExitStatus.done
     for failure in walk.failures {
       processor.console.report(failure)
       status = .failure
     }
-    if case .folder(let output) = target {
-      try FolderOutput(folder: output).prepare(walk.entries, of: folder)
-    }
+    try output?.prepare(walk.entries, of: folder)
     let survey = survey(walk.entries)
     for entry in walk.entries {
       do throws(CommandFailure) {
@@ -53,9 +54,7 @@ struct FolderRun {
         status = .failure
       }
     }
-    if case .folder(let output) = target {
-      FolderOutput(folder: output).finish(walk.entries)
-    }
+    output?.finish(walk.entries)
     return status
   }
 
@@ -78,12 +77,12 @@ struct FolderRun {
   private func run(_ entry: FolderEntry, _ survey: SiteSurvey) throws(CommandFailure) -> ExitStatus
   {
     if case .content = entry.kind { return try rewrite(entry, survey) }
-    guard case .folder(let output) = target else { return .done }
+    guard let output else { return .done }
     let name = folder.appending(entry.path)
-    let path = output.appending(entry.path)
+    let path = output.folder.appending(entry.path)
     switch entry.kind {
     case .other:
-      try FolderOutput(folder: output).copy(entry, from: contents)
+      try output.copy(entry, from: contents)
       processor.console.tell(name, "copied to \(path)")
     case .link(let text):
       try copyLink(entry, text, to: path)
@@ -107,18 +106,17 @@ struct FolderRun {
       throw CommandFailure(name, error)
     }
     let result = processor.rewrite(bytes, place: place(of: entry), survey: survey)
-    switch target {
-    case .folder(let output):
-      let path = output.appending(entry.path)
+    if let output {
+      let path = output.folder.appending(entry.path)
       try processor.write(result.bytes, to: path, .kept(entry.status.permissions))
       processor.console.tell(name, "written to \(path)")
-    case .inPlace where result.isChanged:
+    } else if !isInPlace {
+      return try processor.compare(bytes, with: result, at: name)
+    } else if result.isChanged {
       try processor.write(result.bytes, to: name, .replacing(entry.status))
       processor.console.tell(name, "rewritten")
-    case .inPlace:
+    } else {
       processor.console.tell(name, "unchanged")
-    case .comparison, .standardOutput, .file:
-      return try processor.compare(bytes, with: result, at: name)
     }
     return .done
   }

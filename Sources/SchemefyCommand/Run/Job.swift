@@ -12,8 +12,8 @@ struct Job {
     /// It is compared with the input.
     case comparison
     case standardOutput
-    case file(FilePath)
-    case folder(FilePath)
+    /// A file, or for a folder a folder.
+    case path(FilePath)
     /// It takes the place of the input.
     case inPlace
   }

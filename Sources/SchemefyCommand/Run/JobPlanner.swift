@@ -43,6 +43,9 @@ struct JobPlanner {
       throw CommandFailure("standard input can be only one of the inputs")
     }
     for source in sources {
+      if case .file(let file, let status) = source, status.kind == .special, settings.isInPlace {
+        throw CommandFailure(file, "'--in-place' goes with files and folders only")
+      }
       guard case .folder(let folder, _) = source else { continue }
       if settings.scheme.contentType != nil {
         throw CommandFailure(folder, "'--type' does not go with a folder")
@@ -73,14 +76,17 @@ struct JobPlanner {
     switch source {
     case .folder(let folder, _):
       try checkFolder(output, status)
-      return .folder(isSeveral ? output.appending(folder.lastComponent) : output)
+      guard isSeveral else { return .path(output) }
+      // `.` and `..` have names, too.
+      return .path(
+        output.appending((try? folder.resolved())?.lastComponent ?? folder.lastComponent))
     case .file(let file, _) where isSeveral || output.hasTrailingSlash || status?.kind == .folder:
       try checkFolder(output, status)
-      return .file(output.appending(file.lastComponent))
+      return .path(output.appending(file.lastComponent))
     case .standardInput where status?.kind == .folder || output.hasTrailingSlash:
       throw CommandFailure(output, "is a folder; standard input needs the name of a file")
     case .file, .standardInput:
-      return .file(output)
+      return .path(output)
     }
   }
 
@@ -102,12 +108,7 @@ struct JobPlanner {
     }
     var outputs: Set<FilePath> = []
     for job in jobs {
-      let path: FilePath
-      switch job.target {
-      case .file(let file): path = file
-      case .folder(let folder): path = folder
-      case .comparison, .standardOutput, .inPlace: continue
-      }
+      guard case .path(let path) = job.target else { continue }
       if let status = try? FileStatus(of: path), inputs.contains(status.identity) {
         throw CommandFailure(path, "is an input; '--in-place' allows to write there")
       }

@@ -66,30 +66,37 @@ struct Place: Sendable {
   private static func file(
     _ file: FilePath, inside root: FilePath
   ) throws(CommandFailure) -> Place {
-    guard let path = try relativePath(of: file, inside: root) else {
-      throw CommandFailure(file, "does not lie in the root '\(root)'")
-    }
+    let path = try relativePath(of: file, isFolder: false, inside: root)
     return Place(
       path: path, resources: FileResources(root: RootFolder(path: root)), name: file.description,
       root: root)
   }
 
-  /// The path from a root to a file or folder, whatever way both are named; `nil` if it does not
-  /// lie inside.
+  /// The path from a root to a file or folder, whatever way both are named.
+  ///
+  /// - Throws: if it does not lie inside.
   static func relativePath(
-    of file: FilePath, inside root: FilePath
-  ) throws(CommandFailure) -> FilePath? {
+    of file: FilePath, isFolder: Bool, inside root: FilePath
+  ) throws(CommandFailure) -> FilePath {
     let resolvedRoot: FilePath
     do {
       resolvedRoot = try root.resolved()
     } catch {
       throw CommandFailure(root, error.isMissingFile ? "no such folder" : error.description)
     }
+    let resolved: FilePath
     do {
-      return try file.parent.resolved().appending(file.lastComponent).relative(to: resolvedRoot)
+      // A file that is a symbolic link stands where the link is.
+      resolved =
+        isFolder
+        ? try file.resolved() : try file.parent.resolved().appending(file.lastComponent)
     } catch {
       throw CommandFailure(file, error)
     }
+    guard let path = resolved.relative(to: resolvedRoot) else {
+      throw CommandFailure(file, "does not lie in the root '\(root)'")
+    }
+    return path
   }
 
   /// A file of a folder that is an input.

@@ -62,15 +62,18 @@ struct Processor {
   }
 
   /// Writes a file whole, or not at all.
+  ///
+  /// - Parameter name: the file as the user named it, where that is not its path.
   func write(
-    _ bytes: [UInt8], to path: FilePath, _ permissions: AtomicFile.Permissions
+    _ bytes: [UInt8], to path: FilePath, named name: FilePath? = nil,
+    _ permissions: AtomicFile.Permissions
   ) throws(CommandFailure) {
     do throws(SystemError) {
       let file = try AtomicFile(path: path, permissions)
       try file.write(bytes)
       try file.commit()
     } catch {
-      throw Self.failure(writing: path, error)
+      throw Self.failure(writing: name ?? path, error)
     }
   }
 

@@ -48,6 +48,10 @@ struct OptionTests {
       ["a.css", "-o", "b", "--in-place"], "schemefy: '--output' and '--in-place' exclude each other"
     ),
     (["-", "--in-place"], "schemefy: '--in-place' does not go with standard input"),
+    (
+      ["/dev/null", "--in-place"],
+      "schemefy: /dev/null: '--in-place' goes with files and folders only"
+    ),
     (["-", "-", "--check"], "schemefy: standard input can be only one of the inputs"),
     (
       ["-", "a.css", "-o", "out"],

@@ -175,6 +175,11 @@ struct FolderTests {
     #expect(try run("./docs/styles", "-o", "styles", "--root=docs").errors == "")
     #expect(sandbox.read("site/styles/a.css") == Samples.darkSheet)
     #expect(sandbox.read("styles/a.css") == Samples.darkSheet)
+    let outcome = try Tool.shell(
+      "cd docs/a; schemefy .. ../styles -o ../../out --root ../..", in: sandbox)
+    #expect(outcome.errors == "")
+    #expect(sandbox.list("out").contains("docs/a/page.htm"))
+    #expect(sandbox.list("out").contains("styles/a.css"))
   }
 
   @Test func mayBeDeep() throws {

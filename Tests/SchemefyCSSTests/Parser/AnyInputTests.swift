@@ -41,6 +41,20 @@ struct AnyInputTests {
     for sheet in Self.sheets { #expect(Invariants(sheet).failures == []) }
   }
 
+  /// Every source in csstree's fixtures, and mutations of each.
+  @Test(.enabled(if: CSSTreeSources.isPresent, "no test data: set SCHEMEFY_CONFORMANCE"))
+  func thirdPartySources() throws {
+    let sources = try CSSTreeSources.all()
+    #expect(sources.count > 400)
+    var random = SeededRandom(seed: 9)
+    for source in sources {
+      let bytes = Array(source.utf8)
+      #expect(Invariants(bytes).failures == [], "\(source)")
+      let mutated = bytes.mutated(using: &random, inserting: Self.pieces)
+      #expect(Invariants(mutated).failures == [], "seed 9: \(mutated)")
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
