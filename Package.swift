@@ -67,7 +67,8 @@ let package = Package(
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests("SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML"),
     tests(
-      "ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource",
+      "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
+      "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
     .target(

@@ -80,6 +80,13 @@ struct Pipeline {
     } else {
       rewriter.insert(needsMeta: needsMeta, css: css)
     }
+    if survey != nil, decision.isMapped {
+      for link in page.links where link.hasIntegrity {
+        report.add(
+          .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
+          at: link.range)
+      }
+    }
     if !css.isEmpty, let policy = page.outline.forbidsInlineStyle {
       report.add(
         .warning, "content-security-policy", "the page's policy forbids the style put into it",

@@ -39,7 +39,8 @@ struct SheetLink: Sendable {
   var nonce: TextRange?
   /// `disabled`, or an alternative that the page does not start with.
   var isInactive: Bool
-  var integrity: TextRange?
+  /// Whether `integrity` names what the file has to be, which then must not change.
+  var hasIntegrity: Bool
 }
 
 /// An attribute that sets a colour.

@@ -84,7 +84,7 @@ extension PageCollector {
     page.outline.marker = Array(data.dropFirst(prefix.utf8.count))
   }
 
-  private func isInHead(_ node: HTMLNode) -> Bool {
+  func isInHead(_ node: HTMLNode) -> Bool {
     node.parent >= 0 && document.nodes[Int(node.parent)].tag == .head
   }
 

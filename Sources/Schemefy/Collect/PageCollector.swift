@@ -8,25 +8,38 @@ internal import SchemefySource
 struct PageCollector: ~Escapable {
   let document: HTMLDocument
   let text: Span<UInt8>
-  var page = CollectedPage()
+  /// Where the text that the document was parsed from starts in the page's.
+  let origin: Int
+  var page: CollectedPage
 
   @_lifetime(copy text)
-  init(_ document: HTMLDocument, text: Span<UInt8>) {
+  init(_ document: HTMLDocument, text: Span<UInt8>, origin: Int = 0, page: CollectedPage = .init())
+  {
     self.document = document
     self.text = text
+    self.origin = origin
+    self.page = page
   }
 
   /// Everything that the page holds.
   static func collect(_ document: HTMLDocument, text: Span<UInt8>) -> CollectedPage {
     var collector = PageCollector(document, text: text)
     collector.collectOutline()
+    collector.visitElements()
+    return collector.page
+  }
+
+  @_lifetime(self: copy self)
+  mutating func visitElements() {
     for index in document.nodes.indices {
       let node = document.nodes[index]
       guard node.kind == .element, !node.isImplied else { continue }
-      collector.visit(node, HTMLDocument.NodeID(index))
+      visit(node, HTMLDocument.NodeID(index))
     }
-    return collector.page
   }
+
+  /// A range of the text that the document was parsed from, in the page's.
+  func placed(_ range: TextRange) -> TextRange { range.shifted(by: origin) }
 
   @_lifetime(self: copy self)
   private mutating func visit(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
@@ -41,6 +54,8 @@ struct PageCollector: ~Escapable {
       if page.outline.baseHref == nil, let href = attribute(id, "href") {
         page.outline.baseHref = bytes(of: href)
       }
+    case (.html, .noscript):
+      visitNoscript(node)
     case (.html, .source):
       if let media = attribute(id, "media") { addCondition(media, node) }
     default:
@@ -64,7 +79,9 @@ struct PageCollector: ~Escapable {
       StyleElement(
         source: StyleSource(kind: .stylesheet, text: content(of: node)),
         media: embedded(media),
-        range: TextRange(node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound)),
+        range: placed(
+          TextRange(
+            node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound))),
         isOurs: marker != nil))
   }
 
@@ -81,11 +98,11 @@ struct PageCollector: ~Escapable {
     noteStyle(node, id)
     page.links.append(
       SheetLink(
-        range: node.range, href: bytes(of: href), media: embedded(media),
-        nonce: attribute(id, "nonce")?.value,
+        range: placed(node.range), href: bytes(of: href), media: embedded(media),
+        nonce: attribute(id, "nonce").map(\.value)?.shifted(by: origin),
         isInactive: attribute(id, "disabled") != nil
           || relations.contains { $0.elementsEqual("alternate".utf8) },
-        integrity: attribute(id, "integrity")?.value))
+        hasIntegrity: attribute(id, "integrity") != nil))
   }
 
   @_lifetime(self: copy self)
@@ -99,7 +116,7 @@ struct PageCollector: ~Escapable {
     if let marker { page.outline.marker = bytes(of: marker) }
     page.metas.append(
       SchemeMeta(
-        name: name, content: embedded(content), range: node.range, hasMedia: media != nil,
+        name: name, content: embedded(content), range: placed(node.range), hasMedia: media != nil,
         isOurs: marker != nil))
   }
 
@@ -109,10 +126,10 @@ struct PageCollector: ~Escapable {
     let start = node.range.upperBound
     if node.namespace == .html {
       let end = node.firstChild < 0 ? start : document.nodes[Int(node.firstChild)].range.upperBound
-      return EmbeddedText(storage: .slice(TextRange(start..<end)))
+      return EmbeddedText(storage: .slice(placed(TextRange(start..<end))))
     }
     var bytes: [UInt8] = []
-    var map = OffsetMap(from: start)
+    var map = OffsetMap(from: start + origin)
     var child = node.firstChild
     while child >= 0 {
       let text = document.nodes[Int(child)]
@@ -134,17 +151,17 @@ struct PageCollector: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func noteStyle(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
     if page.outline.nonce == nil, let nonce = attribute(id, "nonce"), !nonce.value.isEmpty {
-      page.outline.nonce = nonce.value
+      page.outline.nonce = placed(nonce.value)
     }
     guard page.outline.firstStyle == nil, attribute(id, SchemeMarker.attribute) == nil else {
       return
     }
-    page.outline.firstStyle = node.range.lowerBound
+    page.outline.firstStyle = placed(node.range).lowerBound
   }
 
   @_lifetime(self: copy self)
   private mutating func addCondition(_ media: HTMLAttribute, _ node: HTMLNode) {
-    page.conditions.append(MediaAttribute(value: embedded(media), range: node.range))
+    page.conditions.append(MediaAttribute(value: embedded(media), range: placed(node.range)))
   }
 }
 
@@ -183,10 +200,10 @@ extension PageCollector {
   func embedded(_ attribute: HTMLAttribute) -> EmbeddedText {
     let spelling = HTMLSpelling.attribute(attribute.quote)
     if attribute.valueContent.isDisjoint(with: [.references, .carriageReturns, .nulls]) {
-      return EmbeddedText(storage: .slice(attribute.value), spelling: spelling)
+      return EmbeddedText(storage: .slice(placed(attribute.value)), spelling: spelling)
     }
     var bytes: [UInt8] = []
-    var map = OffsetMap(from: attribute.value.lowerBound)
+    var map = OffsetMap(from: placed(attribute.value).lowerBound)
     decode(attribute.value, attribute.valueContent, inAttribute: true, to: &bytes, &map)
     return EmbeddedText(storage: .decoded(bytes, map), spelling: spelling)
   }
@@ -199,10 +216,10 @@ extension PageCollector {
       text, range, content: content, inAttribute: inAttribute, nulls: .replace
     ) { piece, replacement in
       if let replacement {
-        map.appendUnit(piece.range, textCount: replacement.count)
+        map.appendUnit(placed(piece).range, textCount: replacement.count)
         for index in 0..<replacement.count { bytes.append(replacement[index]) }
       } else {
-        map.appendVerbatim(piece.range)
+        map.appendVerbatim(placed(piece).range)
         for index in piece.range { bytes.append(text[index]) }
       }
     }

@@ -115,8 +115,12 @@ extension ColorMapper {
     guard shown.contrastRatio(to: light) < 2.2, shown.relativeLuminance > 0.4 else {
       return mapText(shown, color, on: light, inDark: brightest)
     }
-    guard shown.contrastRatio(to: brightest) < text.minimum else { return nil }
-    return derived(.text, color, ContrastSolver(on: brightest).lighter(shown, ratio: text.target))
+    guard color.contrastRatio(on: brightest) < text.minimum else { return nil }
+    let solver = ContrastSolver(on: brightest)
+    // What is weak by its opacity stays so, as far as it can be read.
+    let opaque = solver.lighter(color.withAlpha(1), ratio: text.target)
+    let alpha = max(color.alpha, solver.smallestAlpha(of: opaque, ratio: text.target))
+    return derived(.text, color, opaque.withAlpha(alpha))
   }
 
   /// The brightest dark surface among those on which a text can be read in the light.

@@ -74,17 +74,22 @@ struct SheetPlanner {
     return order.first(where: roles.contains)
   }
 
-  /// A use in another role than the one that decided gets a value of its own, if what the variable
-  /// holds is known.
+  /// A use in another role than the one that decided gets a value of its own where it has to
+  /// differ, if what the variable holds is known.
   private mutating func planVariable(
     _ entry: SheetUsage.Entry, named name: String
   ) -> MappedColor? {
-    guard let main = mainRole(of: name), main == .surface, entry.found.role != main,
-      let color = facts.color(ofVariable: name), map(ColorUse(main, color)) != nil
+    guard let main = mainRole(of: name), entry.found.role != main,
+      let color = facts.color(ofVariable: name)
     else { return nil }
-    let use = ColorUse(entry.found.role, color, backdrop: facts.color(of: entry.backdrop))
+    let defined = map(ColorUse(main, color))
+    let wanted = map(
+      ColorUse(
+        entry.found.role, color, backdrop: facts.color(of: entry.backdrop),
+        text: facts.color(of: entry.text)))
+    guard main == .surface, defined?.dark != wanted?.dark else { return nil }
     let mapped =
-      map(use) ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
+      wanted ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
     return entry.found.form == .channels ? opaque(mapped) : mapped
   }
 

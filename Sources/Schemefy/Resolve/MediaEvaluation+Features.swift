@@ -15,8 +15,11 @@ extension MediaEvaluation {
     let result = evaluate(first, of: feature)
     guard let second = feature.second else { return result }
     let other = evaluate(second, of: feature)
-    // A value that is not allowed makes the whole feature unknown, whatever the other one says.
-    if result == .unknown || other == .unknown { return .unknown }
+    // A value that is not allowed makes the whole feature unknown, whatever the other one says;
+    // and one that is left open may prove to be such a value.
+    for value in [MediaTruth.unknown, .undetermined] where result == value || other == value {
+      return value
+    }
     return result.and(other)
   }
 

@@ -28,7 +28,7 @@ extension MediaEvaluation {
   /// What remains of the list.
   ///
   /// Of an undecided list the false queries go, and one true query decides it. A query that cannot
-  /// be parsed stays.
+  /// be parsed stays, unless it is empty: alone, it would become the empty list, which is true.
   package func resolve() -> MediaResolution {
     var bytes: [UInt8] = []
     var isChanged = false
@@ -36,7 +36,7 @@ extension MediaEvaluation {
     var previous: Int?
     var isFirst = true
     for query in list.queries {
-      let remainder = query.isValid ? remainder(of: query) : .unchanged(query.tokens)
+      let remainder = remainder(of: query)
       if case .decided(let value) = remainder {
         if value { return isDecidedByEnvironment ? .true : .unchanged }
         isChanged = true
@@ -77,8 +77,11 @@ extension MediaEvaluation {
     }
   }
 
-  /// What remains of one query that follows the grammar.
+  /// What remains of one query.
   private func remainder(of query: MediaQuery) -> Remainder {
+    guard query.isValid else {
+      return query.tokens.isEmpty ? .decided(false) : .unchanged(query.tokens)
+    }
     let type = query.mediaType.map { evaluate(mediaType: tokens[$0]) } ?? .true
     var condition = Remainder.decided(true)
     if let node = query.condition { condition = remainder(node: node) }

@@ -67,7 +67,9 @@ struct MediaValueReader: ~Escapable {
     guard first.kind == .number, second.kind == .number else { return .invalid }
     let width = first.numericValue(in: text)
     let height = second.numericValue(in: text)
-    return width < 0 || height < 0 ? .invalid : .known(.ratio(width, height))
+    if width < 0 || height < 0 { return .invalid }
+    // 0/0 counts as infinite, as 1/0 does.
+    return .known(.ratio(width == 0 && height == 0 ? 1 : width, height))
   }
 
   /// The initial font size in CSS pixels, which font-relative units refer to.
@@ -124,6 +126,7 @@ struct MediaValueReader: ~Escapable {
     }
     guard token.kind == .dimension else { return .invalid }
     let value = token.numericValue(in: text)
+    guard value >= 0 else { return .invalid }
     if token.matches("dppx", in: text) || token.matches("x", in: text) {
       return .known(.number(value))
     }

@@ -14,7 +14,11 @@ struct SchemeResolution {
   func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
     var edits = TextEdits()
     for declaration in sheet.declarations {
-      if sheet.nameToken(of: declaration).matches("color-scheme", in: text) {
+      let name = sheet.nameToken(of: declaration)
+      // Old WebKit, and mail clients built on it, read the name of a draft.
+      if name.matches("color-scheme", in: text)
+        || name.matches("supported-color-schemes", in: text)
+      {
         resolveColorScheme(declaration.value, of: sheet.tokens.span, in: text, &edits)
       } else if let usedScheme {
         resolveLightDark(usedScheme, declaration.value, of: sheet.tokens.span, in: text, &edits)

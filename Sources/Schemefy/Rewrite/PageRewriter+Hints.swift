@@ -82,10 +82,9 @@ extension PageRewriter {
   mutating func rewriteMeta(
     _ declared: (meta: SchemeMeta, value: ColorSchemeValue)?, decision: PageDecision
   ) -> Bool {
+    rewriteOldMetas(decision)
     guard let scheme = decision.colorScheme else {
-      if let declared, let style = shape.style {
-        resolveContent(declared.meta, SchemeResolution(style: style, usedScheme: nil))
-      }
+      if let declared { resolveContent(declared.meta) }
       return false
     }
     if let ours = page.metas.first(where: { $0.name == .colorScheme && $0.isOurs }) {
@@ -114,7 +113,20 @@ extension PageRewriter {
     replaceValue(meta.content, with: Array(scheme.utf8))
   }
 
-  private mutating func resolveContent(_ meta: SchemeMeta, _ resolution: SchemeResolution) {
+  /// `supported-color-schemes`, the name of a draft, says what `color-scheme` does.
+  private mutating func rewriteOldMetas(_ decision: PageDecision) {
+    for meta in page.metas where meta.name == .supportedColorSchemes {
+      if let scheme = decision.colorScheme {
+        setContent(meta, scheme)
+      } else {
+        resolveContent(meta)
+      }
+    }
+  }
+
+  private mutating func resolveContent(_ meta: SchemeMeta) {
+    guard let style = shape.style else { return }
+    let resolution = SchemeResolution(style: style, usedScheme: nil)
     let file = self.file
     let text = file.text
     let edits = meta.content.withText(in: text) { content in

@@ -7,6 +7,12 @@ struct Backdrops: Sendable, Hashable {
   /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
   var bare: Set<Color> = []
 
+  /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
+  var isDark: Bool {
+    guard let canvas, canvas.relativeLuminance < 0.18 else { return false }
+    return !bare.contains { $0.relativeLuminance > 0.5 }
+  }
+
   /// Whether the page is a canvas of pale gray with lighter cards on it.
   var isGrouped: Bool {
     guard let canvas, canvas.relativeLuminance > 0.5, canvas.relativeLuminance < 0.97 else {

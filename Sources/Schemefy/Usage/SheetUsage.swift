@@ -79,7 +79,7 @@ struct VariableFacts: Sendable, Hashable {
 extension SheetFacts {
   /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
   var isSelfSupporting: Bool {
-    support.isSufficient || (backdrops.canvas.map { $0.relativeLuminance < 0.18 } ?? false)
+    support.isSufficient || backdrops.isDark
   }
 
   /// What the surfaces of the page are in the light.

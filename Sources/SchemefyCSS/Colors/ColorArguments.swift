@@ -1,5 +1,3 @@
-import SchemefyColor
-
 /// The arguments of a colour function: three components and an opacity.
 struct ColorArguments {
   var first: ColorComponent
@@ -10,35 +8,25 @@ struct ColorArguments {
   var isLegacy: Bool
 
   /// Parses `a b c`, `a b c / alpha`, `a, b, c` or `a, b, c, alpha`; `nil` for anything else.
+  ///
+  /// - Parameter channels: what keywords stand for in a relative colour.
   @_lifetime(values: copy values)
-  init?(_ values: inout ComponentValueCursor) {
-    guard let first = ColorComponent.parse(&values) else { return nil }
+  init?(_ values: inout ComponentValueCursor, _ channels: OriginChannels? = nil) {
+    guard let first = ColorComponent.parse(&values, channels) else { return nil }
     isLegacy = values.consume(.comma)
-    guard let second = ColorComponent.parse(&values), !isLegacy || values.consume(.comma),
-      let third = ColorComponent.parse(&values)
+    guard let second = ColorComponent.parse(&values, channels), !isLegacy || values.consume(.comma),
+      let third = ColorComponent.parse(&values, channels)
     else { return nil }
     self.first = first
     self.second = second
     self.third = third
-    alpha = .number(1)
+    alpha = channels?.alpha ?? .number(1)
     guard !values.isAtEnd else { return }
     guard isLegacy ? values.consume(.comma) : values.consumeSlash(),
-      let alpha = ColorComponent.parse(&values), values.isAtEnd,
+      let alpha = ColorComponent.parse(&values, channels), values.isAtEnd,
       !isLegacy || alpha != .none
     else { return nil }
     self.alpha = alpha
-  }
-
-  /// The components as numbers, each percentage being a share of its reference; `nil` if one is
-  /// an angle.
-  func values(
-    percentagesOf first: Double, _ second: Double, _ third: Double
-  ) -> Vector3? {
-    guard let x = self.first.value(percentageOf: first),
-      let y = self.second.value(percentageOf: second),
-      let z = self.third.value(percentageOf: third)
-    else { return nil }
-    return Vector3(x, y, z)
   }
 }
 

@@ -45,15 +45,20 @@ enum ColorComponent: Hashable, Sendable {
 
 extension ColorComponent {
   /// Parses the next component value; `nil` if it is none of these.
+  ///
+  /// - Parameter channels: what keywords stand for in a relative colour.
   @_lifetime(values: copy values)
-  static func parse(_ values: inout ComponentValueCursor) -> ColorComponent? {
+  static func parse(
+    _ values: inout ComponentValueCursor, _ channels: OriginChannels?
+  ) -> ColorComponent? {
     guard let value = values.nextSkippingWhitespace() else { return nil }
     let token = values.token(value.first)
     switch token.kind {
     case .ident:
-      return token.matches("none", in: values.text) ? ColorComponent.none : nil
+      if token.matches("none", in: values.text) { return ColorComponent.none }
+      return channels?.component(token, in: values.text)
     case .number, .percentage, .dimension, .function:
-      return MathValue.parse(value, in: values)?.component
+      return MathValue.parse(value, in: values, channels)?.component
     default:
       return nil
     }

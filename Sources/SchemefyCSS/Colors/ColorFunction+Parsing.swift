@@ -4,36 +4,72 @@ extension ColorFunction {
   /// Parses what stands in the brackets.
   ///
   /// - Returns: `nil` if it is not what the function takes.
-  func parse(_ contents: borrowing ComponentValueCursor, depth: Int) -> ParsedColor? {
+  func parse(_ contents: borrowing ComponentValueCursor, depth: Int) -> ComputedColor? {
     var arguments = copy contents
     switch self {
     case .rgb, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .color:
-      if arguments.consume(keyword: "from") { return .unresolved }
+      if arguments.consume(keyword: "from") {
+        return relative(&arguments, depth: depth)
+      }
       return absolute(&arguments)
     case .lightDark:
-      return LightDark(contents)?.parsedColor(contents, depth: depth)
-    case .colorMix, .other:
-      return .unresolved
+      return LightDark(contents)?.parsedColor(contents, depth: depth).map(ComputedColor.other)
+    case .colorMix:
+      return ColorMix.parse(&arguments, depth: depth)
+    case .other:
+      return .other(.unresolved)
     }
   }
 
   /// An absolute colour: three components and perhaps an opacity.
   @_lifetime(arguments: copy arguments)
-  private func absolute(_ arguments: inout ComponentValueCursor) -> ParsedColor? {
-    var space: ColorFunctionSpace?
-    if self == .color {
-      guard let name = arguments.nextSkippingWhitespace(),
-        arguments.token(name.first).kind == .ident,
-        let found = ColorFunction.spaces.value(
-          of: arguments.token(name.first), in: arguments.text)
-      else { return nil }
-      space = found
-    }
-    guard let components = ColorArguments(&arguments), allows(components),
-      let alpha = components.alpha.alpha,
-      let color = color(components, space: space)
+  private func absolute(_ arguments: inout ComponentValueCursor) -> ComputedColor? {
+    guard let space = space(&arguments), let components = ColorArguments(&arguments),
+      allows(components), let color = color(components, in: space)
     else { return nil }
-    return .color(color.withAlpha(alpha), notation)
+    return .absolute(clipped(color), notation)
+  }
+
+  /// A colour made of the components of another one.
+  ///
+  /// CSS Color 5 "Relative Colors" <https://drafts.csswg.org/css-color-5/#relative-colors>
+  @_lifetime(arguments: copy arguments)
+  private func relative(
+    _ arguments: inout ComponentValueCursor, depth: Int
+  ) -> ComputedColor? {
+    guard let value = arguments.nextSkippingWhitespace(),
+      let origin = ComputedColor.parse(value, in: arguments, depth: depth + 1),
+      let space = space(&arguments)
+    else { return nil }
+    // Where the origin is not known, black shows whether the rest is valid.
+    let known = origin.absolute ?? SpacedColor(.black, in: space)
+    let channels = OriginChannels(known.converted(to: space), of: self)
+    guard let components = ColorArguments(&arguments, channels), !components.isLegacy,
+      let color = color(components, in: space)
+    else { return nil }
+    guard origin.absolute != nil else { return .other(.unresolved) }
+    return .absolute(limited(color), .wideGamutFunction)
+  }
+
+  /// The colour space of the function; of `color()`, the one that it names.
+  @_lifetime(arguments: copy arguments)
+  private func space(_ arguments: inout ComponentValueCursor) -> ColorSpace? {
+    switch self {
+    case .rgb: return .rgb(.sRGB)
+    case .hsl: return .hsl
+    case .hwb: return .hwb
+    case .lab: return .lab
+    case .lch: return .lch
+    case .oklab: return .oklab
+    case .oklch: return .oklch
+    case .color:
+      guard let name = arguments.nextSkippingWhitespace(),
+        arguments.token(name.first).kind == .ident
+      else { return nil }
+      return ColorFunction.spaces.value(of: arguments.token(name.first), in: arguments.text)
+    case .colorMix, .lightDark, .other:
+      return nil
+    }
   }
 
   private var notation: ColorNotation {
@@ -56,71 +92,5 @@ extension ColorFunction {
     default:
       return false
     }
-  }
-
-  private func color(_ arguments: ColorArguments, space: ColorFunctionSpace?) -> Color? {
-    switch self {
-    case .rgb: return rgb(arguments)
-    case .hsl, .hwb: return cylindrical(arguments)
-    case .lab, .oklab: return rectangular(arguments)
-    case .lch, .oklch: return polar(arguments)
-    case .color:
-      guard let space, let values = arguments.values(percentagesOf: 1, 1, 1) else { return nil }
-      switch space {
-      case .rgb(let space): return Color(values.x, values.y, values.z, in: space)
-      case .xyz(let white): return Color(XYZ(values.x, values.y, values.z, white: white))
-      }
-    case .colorMix, .lightDark, .other:
-      return nil
-    }
-  }
-
-  /// CSS Color 4 "rgb()" <https://drafts.csswg.org/css-color-4/#rgb-functions>; clipped, as the
-  /// standard allows for legacy colours and browsers do.
-  private func rgb(_ arguments: ColorArguments) -> Color? {
-    arguments.values(percentagesOf: 255, 255, 255).map {
-      Color(red: $0.x / 255, green: $0.y / 255, blue: $0.z / 255).clamped
-    }
-  }
-
-  /// CSS Color 4 "hsl()" <https://drafts.csswg.org/css-color-4/#the-hsl-notation> and "hwb()"
-  /// <https://drafts.csswg.org/css-color-4/#the-hwb-notation>.
-  private func cylindrical(_ arguments: ColorArguments) -> Color? {
-    guard let hue = arguments.first.hue, let second = arguments.second.value(percentageOf: 100),
-      let third = arguments.third.value(percentageOf: 100)
-    else { return nil }
-    if self == .hsl {
-      let hsl = HSL(hue: hue, saturation: max(second, 0) / 100, lightness: third / 100)
-      return Color(hsl).clamped
-    }
-    return Color(HWB(hue: hue, whiteness: second / 100, blackness: third / 100)).clamped
-  }
-
-  /// CSS Color 4 "lab()" <https://drafts.csswg.org/css-color-4/#specifying-lab-lch> and "oklab()"
-  /// <https://drafts.csswg.org/css-color-4/#specifying-oklab-oklch>. Lightness is clipped.
-  private func rectangular(_ arguments: ColorArguments) -> Color? {
-    if self == .lab {
-      return arguments.values(percentagesOf: 100, 125, 125).map {
-        Color(CIELab(lightness: min(max($0.x, 0), 100), a: $0.y, b: $0.z))
-      }
-    }
-    return arguments.values(percentagesOf: 1, 0.4, 0.4).map {
-      Color(OKLab(lightness: min(max($0.x, 0), 1), a: $0.y, b: $0.z))
-    }
-  }
-
-  /// CSS Color 4 "lch()" and "oklch()". Lightness is clipped, and chroma is not negative.
-  private func polar(_ arguments: ColorArguments) -> Color? {
-    let isOK = self == .oklch
-    guard let lightness = arguments.first.value(percentageOf: isOK ? 1 : 100),
-      let chroma = arguments.second.value(percentageOf: isOK ? 0.4 : 150),
-      let hue = arguments.third.hue
-    else { return nil }
-    if isOK {
-      return Color(
-        OKLCH(lightness: min(max(lightness, 0), 1), chroma: max(chroma, 0), hue: hue))
-    }
-    return Color(
-      CIELab(lightness: min(max(lightness, 0), 100), chroma: max(chroma, 0), hue: hue))
   }
 }

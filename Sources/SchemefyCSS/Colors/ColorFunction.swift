@@ -23,18 +23,10 @@ package enum ColorFunction: Hashable, Sendable {
   ])
 
   /// What `color()` calls its spaces.
-  static let spaces = KeywordTable<ColorFunctionSpace>([
+  static let spaces = KeywordTable<ColorSpace>([
     "srgb": .rgb(.sRGB), "srgb-linear": .rgb(.linearSRGB), "display-p3": .rgb(.displayP3),
     "display-p3-linear": .rgb(.linearDisplayP3), "a98-rgb": .rgb(.a98RGB),
     "prophoto-rgb": .rgb(.proPhotoRGB), "rec2020": .rgb(.rec2020), "xyz": .xyz(.d65),
     "xyz-d50": .xyz(.d50), "xyz-d65": .xyz(.d65),
   ])
-}
-
-/// The colour space of `color()`.
-///
-/// CSS Color 4 "Predefined Color Spaces" <https://drafts.csswg.org/css-color-4/#predefined>
-enum ColorFunctionSpace: Hashable, Sendable {
-  case rgb(RGBColorSpace)
-  case xyz(XYZ.WhitePoint)
 }

@@ -33,7 +33,6 @@ package struct LightDark: Hashable, Sendable {
   func parsedColor(
     _ contents: borrowing ComponentValueCursor, depth: Int
   ) -> ParsedColor? {
-    guard depth < ParsedColor.depthLimit else { return .unresolved }
     guard isColor(light, contents, depth), isColor(dark, contents, depth) else { return nil }
     return .lightDark(light: light, dark: dark)
   }
@@ -43,6 +42,6 @@ package struct LightDark: Hashable, Sendable {
   ) -> Bool {
     var values = ComponentValueCursor(contents.tokens, in: contents.text, range)
     guard let value = values.nextSkippingWhitespace(), values.isAtEnd else { return false }
-    return ParsedColor(value, in: values, depth: depth + 1) != nil
+    return ComputedColor.parse(value, in: values, depth: depth + 1) != nil
   }
 }

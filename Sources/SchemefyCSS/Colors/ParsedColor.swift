@@ -11,8 +11,8 @@ package enum ParsedColor: Hashable, Sendable {
   /// `light-dark()`: its two arguments, without white space and comments at their ends. Each is
   /// a colour.
   case lightDark(light: TokenRange, dark: TokenRange)
-  /// What may be a colour, but is not computed here: it depends on other values (`var()`,
-  /// relative colours of `currentcolor`) or on mathematics that is not done here.
+  /// What may be a colour, but is not computed here: it depends on other values (`var()`, or a
+  /// mixture with `currentcolor`) or on mathematics that is not done here.
   case unresolved
 }
 
@@ -46,43 +46,10 @@ extension ParsedColor {
   ///
   /// - Returns: `nil` for anything but a colour.
   package init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor) {
-    self.init(value, in: values, depth: 0)
+    guard let color = ComputedColor.parse(value, in: values, depth: 0) else { return nil }
+    self = color.parsedColor
   }
 
   /// The nesting of colours in colours that is followed.
   static let depthLimit = 16
-
-  init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor, depth: Int) {
-    let token = values.token(value.first)
-    switch token.kind {
-    case .hash:
-      guard let color = HexColor.color(token, in: values.text) else { return nil }
-      self = .color(color, .hex)
-    case .ident:
-      guard let keyword = ColorKeyword.table.value(of: token, in: values.text) else { return nil }
-      self.init(keyword)
-    case .function:
-      guard let function = ColorFunction.table.value(of: token, in: values.text) else { return nil }
-      let arguments = values.contents(of: value)
-      guard let color = function.parse(arguments, depth: depth) else {
-        guard Unresolvable.isIn(value.contents, of: values.tokens, in: values.text) else {
-          return nil
-        }
-        self = .unresolved
-        return
-      }
-      self = color
-    default:
-      return nil
-    }
-  }
-
-  private init(_ keyword: ColorKeyword) {
-    switch keyword {
-    case .named(let rgb): self = .color(Color(rgb: rgb), .named)
-    case .transparent: self = .color(.transparent, .named)
-    case .currentColor: self = .currentColor
-    case .system(let color): self = .system(color)
-    }
-  }
 }

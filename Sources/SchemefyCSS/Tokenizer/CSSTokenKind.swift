@@ -33,6 +33,12 @@ package enum CSSTokenKind: UInt8, Sendable {
 }
 
 extension CSSTokenKind {
+  /// Inlined into other modules, where the compiler's own is called by way of the conformance.
+  @inlinable
+  package static func == (left: CSSTokenKind, right: CSSTokenKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
   /// Whether the token starts a block or a function, and so has a ``CSSToken/match``.
   @inlinable
   package var isOpening: Bool {

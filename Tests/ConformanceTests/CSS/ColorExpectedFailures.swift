@@ -1,11 +1,8 @@
-/// What the colour parser does not compute, or judges otherwise, by category.
+/// Where the colour parser differs, with reasons.
 enum ColorExpectedFailures {
   /// Why a case of css-color.json fails; `nil` if it must pass.
   static func reason(_ test: ColorCase) -> String? {
-    let input = test.input.lowercased()
-    if input.contains("color-mix(") { return "color-mix() is not computed" }
-    if input.contains("(from ") { return "relative colours are not computed" }
-    return others[test.input]
+    others[test.input]
   }
 
   private static let extreme = "far outside every gamut, where single precision decides"

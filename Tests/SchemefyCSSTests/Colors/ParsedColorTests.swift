@@ -23,6 +23,12 @@ struct ParsedColorTests {
     ("rgb(calc(1 + 2 * 3) min(9, 8) max(1, 2, 3))", 0x070803, .sRGBFunction),
     ("rgb(clamp(0, 300, 200) calc((1 + 1) * 2) calc(infinity))", 0xC804FF, .sRGBFunction),
     ("rgb(1 2 3", 0x010203, .sRGBFunction),
+    ("color-mix(in srgb, red, blue)", 0x800080, .wideGamutFunction),
+    ("color-mix(in srgb, 25% white, black)", 0x404040, .wideGamutFunction),
+    ("color-mix(in hsl longer hue, red, lime)", 0x0000FF, .wideGamutFunction),
+    ("rgb(from #123456 b g r)", 0x563412, .wideGamutFunction),
+    ("hsl(from red calc(h + 120) s l)", 0x00FF00, .wideGamutFunction),
+    ("oklch(from red 0 0 0)", 0x000000, .wideGamutFunction),
   ])
   func absolute(text: String, rgb: UInt32, notation: ColorNotation) {
     guard case .color(let color, notation) = parse(text) else {
@@ -42,7 +48,10 @@ struct ParsedColorTests {
 
   @Test(arguments: [
     "rgb(var(--x))", "rgb(1, 2, var(--x))", "rgb(1 2 3 / env(x))", "hsl(sin(30deg) 0 0)",
-    "oklch(0.5 --chroma() 0)",
+    "oklch(0.5 --chroma() 0)", "color-mix(in srgb, currentcolor, red)",
+    "color-mix(in oklab, var(--a) 20%, transparent)", "rgb(from currentcolor r g b)",
+    "rgb(from Canvas r g b / 50%)", "color-mix(in srgb, light-dark(red, blue), red)",
+    "color-mix(in srgb, red, blue, green)", "contrast-color(red)",
   ])
   func unresolved(text: String) {
     #expect(parse(text) == .unresolved)
@@ -53,7 +62,10 @@ struct ParsedColorTests {
     "red blue", "rgb(1px 2 3)", "rgb(1deg 2 3)", "lab(1, 2, 3)", "#12345", "#ggg", "url(x)",
     "rgb(calc(1 +2) 3 4)", "rgb(calc(1 / 2px) 3 4)", "rgb(calc() 3 4)", "rgb(clamp(1, 2) 3 4)",
     "light-dark(red)", "light-dark(red, 5px)", "light-dark(red, blue, green)",
-    "light-dark(, red)", "inherit", "transparent!",
+    "light-dark(, red)", "inherit", "transparent!", "color-mix(in srgb, red)x",
+    "color-mix(in srgb red, blue)", "color-mix(in lab hue, red, blue)",
+    "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 101%, blue)",
+    "rgb(from currentcolor r 1deg b)", "rgb(from red, r, g, b)", "rgb(from red x y z)",
   ])
   func others(text: String) {
     #expect(parse(text) == nil)
@@ -88,5 +100,32 @@ struct ParsedColorTests {
     #expect(parse("rgb(calc(" + brackets + "1") == nil)
     let nested = String(repeating: "light-dark(red,", count: depth) + "red"
     _ = parse(nested)
+  }
+
+  /// Any tokens end in a colour that can be written, or in none.
+  @Test("Generated values", arguments: 1...8)
+  func anyTokens(seed: UInt64) {
+    let pieces = [
+      "rgb(", "rgb(from ", "hsl(", "hwb(", "lab(", "lch(", "oklab(", "oklch(from ", "color(",
+      "color(from ", "color-mix(in ", "light-dark(", "calc(", "min(", "clamp(", "(", ")", ")", ")",
+      " ", ",", "/", " * ", " - ", "+", "red", "#12345678", "none", "infinity", "NaN", "1e999",
+      "-1e308", "0", "50%", "1e-400", "99999999deg", "-1e300turn", "srgb", "xyz-d50", "oklch",
+      "hsl",
+      "longer hue", "r", "g", "b", "l", "h", "alpha", "currentcolor", "var(--x)", "\\", "\u{0}",
+      "é",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<2000 {
+      var text = pieces[next(12)]
+      for _ in 0..<next(14) { text += pieces[next(pieces.count)] + (next(3) == 0 ? "" : " ") }
+      guard let color = parse(text)?.color else { continue }
+      let written = parse(color.cssText)?.color
+      #expect(written?.isEquivalent(to: color) == true, "\(text)")
+      #expect(OKLCH(color).gamutMapped().isInGamut, "\(text)")
+    }
   }
 }

@@ -19,18 +19,16 @@ import Testing
   func isLinear(opening: String, closing: String) {
     let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
-      let text =
-        String(repeating: opening, count: count) + String(repeating: closing, count: count)
-      var best = Duration.seconds(1000)
-      for _ in 0..<2 {
-        best = min(best, clock.measure { _ = ParsedTree(text) })
-      }
-      return best
+      let text = Array(
+        (String(repeating: opening, count: count) + String(repeating: closing, count: count)).utf8)
+      return clock.measure { _ = HTMLDocument.parse(text.span) }
     }
     _ = time(100)
-    let once = time(2_000)
-    let thrice = time(6_000)
-    #expect(thrice < once * 6 + .milliseconds(20), "\(opening)\(closing): \(once), \(thrice)")
+    // The machine may be busy: one quiet attempt is enough.
+    let isLinear = (0..<3).contains { _ in
+      time(5_000) < time(1_500) * 6 + .milliseconds(20)
+    }
+    #expect(isLinear, "\(opening)\(closing)")
   }
 
   @Test(arguments: ["<div>", "<b>", "<table>", "<b id=", "<svg>"])

@@ -1,0 +1,83 @@
+import SchemefyColor
+
+extension ColorFunction {
+  /// The colour of arguments; `nil` if an angle or a percentage stands where none may.
+  func color(_ arguments: ColorArguments, in space: ColorSpace) -> SpacedColor? {
+    guard let alpha = arguments.alpha.alpha, let first = first(arguments.first),
+      let second = arguments.second.value(percentageOf: references.1),
+      let third = third(arguments.third)
+    else { return nil }
+    var color = SpacedColor(
+      space: space, components: Vector3(first, second, third), alpha: alpha)
+    if self == .rgb { color.components = Vector3(first / 255, second / 255, third / 255) }
+    if arguments.first == .none { color.missing.insert(.component(0)) }
+    if arguments.second == .none { color.missing.insert(.component(1)) }
+    if arguments.third == .none { color.missing.insert(.component(2)) }
+    if arguments.alpha == .none { color.missing.insert(.alpha) }
+    return color
+  }
+
+  private func first(_ component: ColorComponent) -> Double? {
+    self == .hsl || self == .hwb ? component.hue : component.value(percentageOf: references.0)
+  }
+
+  private func third(_ component: ColorComponent) -> Double? {
+    self == .lch || self == .oklch ? component.hue : component.value(percentageOf: references.2)
+  }
+
+  /// What 100 % means for each component; 0 for hues.
+  private var references: (Double, Double, Double) {
+    switch self {
+    case .rgb: (255, 255, 255)
+    case .hsl, .hwb: (0, 100, 100)
+    case .lab: (100, 125, 125)
+    case .lch: (100, 150, 0)
+    case .oklab: (1, 0.4, 0.4)
+    case .oklch: (1, 0.4, 0)
+    case .color, .colorMix, .lightDark, .other: (1, 1, 1)
+    }
+  }
+
+  /// The colour as it is clipped when parsed: legacy functions to sRGB, as browsers do, the
+  /// others as ``limited(_:)`` does.
+  ///
+  /// CSS Color 4 "Resolving Color Values" <https://drafts.csswg.org/css-color-4/#resolving-color-values>
+  func clipped(_ color: SpacedColor) -> SpacedColor {
+    switch self {
+    case .rgb:
+      var result = color
+      let clamped = color.color.clamped
+      result.components = Vector3(clamped.red, clamped.green, clamped.blue)
+      return result
+    case .hsl, .hwb:
+      return clippedCylinder(color)
+    default:
+      return limited(color)
+    }
+  }
+
+  /// `hsl()` and `hwb()`: in sRGB unless a component is missing, which only its own space keeps.
+  private func clippedCylinder(_ color: SpacedColor) -> SpacedColor {
+    var result = color
+    if self == .hsl { result.components.y = max(result.components.y, 0) }
+    guard color.missing.isEmpty else { return result }
+    let clamped = result.color.clamped
+    return SpacedColor(
+      space: .rgb(.sRGB), components: Vector3(clamped.red, clamped.green, clamped.blue),
+      alpha: color.alpha)
+  }
+
+  /// The colour with a lightness that there is, and a chroma that is not negative.
+  func limited(_ color: SpacedColor) -> SpacedColor {
+    var result = color
+    switch color.space {
+    case .lab, .lch: result.components.x = min(max(color.components.x, 0), 100)
+    case .oklab, .oklch: result.components.x = min(max(color.components.x, 0), 1)
+    case .hsl, .hwb, .rgb, .xyz: break
+    }
+    if color.space == .lch || color.space == .oklch || color.space == .hsl {
+      result.components.y = max(color.components.y, 0)
+    }
+    return result
+  }
+}

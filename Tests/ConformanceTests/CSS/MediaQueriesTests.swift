@@ -1,0 +1,142 @@
+import Foundation
+import Schemefy
+import SchemefyCSS
+import SchemefyTraits
+import Testing
+
+/// media-queries.json: queries of several suites, and what Chromium makes of them.
+@Suite(.enabled(if: CSSSuite.isPresent, "the conformance data is not there: skipped"))
+struct MediaQueriesTests {
+  @Test(arguments: MediaQueryCase.all)
+  func validity(_ test: MediaQueryCase) {
+    let list = MediaQueryRun(test.query).list
+    if test.mq4 != nil || test.query.lowercased().contains("not all") {
+      let isInvalid = test.mq4 == "not all"
+      #expect(list.queries.contains { !$0.isValid } == isInvalid)
+    } else {
+      // Chromium writes `not all` for each query that it cannot parse.
+      let invalid = test.chromium.serialized.components(separatedBy: "not all").count - 1
+      #expect(list.queries.filter { !$0.isValid }.count == invalid)
+    }
+  }
+
+  @Test(arguments: MediaQueryCase.all)
+  func matches(_ test: MediaQueryCase) {
+    let truth = MediaQueryRun(test.query).evaluate(in: test.environment)
+    if let reason = MediaQueryCase.expectedFailures[test.query] {
+      withKnownIssue(Comment(rawValue: reason)) {
+        #expect((truth == .true) == test.chromium.matches)
+      }
+    } else {
+      #expect((truth == .true) == test.chromium.matches)
+    }
+  }
+
+  /// A style decides no more than Chromium would: with it known, the rest gives the same result.
+  @Test(arguments: MediaQueryCase.all)
+  func residueMatches(_ test: MediaQueryCase) {
+    guard MediaQueryCase.expectedFailures[test.query] == nil else { return }
+    let light = MediaEnvironment(traits: TraitCollection(userInterfaceStyle: .light))
+    let residue = MediaQueryRun(test.query).resolve(in: light)
+    let truth = MediaQueryRun(residue).evaluate(in: test.environment)
+    #expect((truth == .true) == test.chromium.matches, "\(residue)")
+  }
+}
+
+/// A case of media-queries.json; README.md there says how to read it.
+struct MediaQueryCase: Decodable, Sendable, CustomTestStringConvertible {
+  struct Chromium: Decodable, Sendable {
+    let matches: Bool
+    let serialized: String
+  }
+
+  let query: String
+  let chromium: Chromium
+  let mq4: String?
+  let viewport: [Int]?
+
+  var testDescription: String { query.debugDescription }
+
+  static let all: [MediaQueryCase] = {
+    struct File: Decodable { let cases: [MediaQueryCase] }
+    guard CSSSuite.isPresent else { return [] }
+    let url = CSSSuite.folder.appending(path: "media-queries.json")
+    do {
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
+    } catch {
+      preconditionFailure("\(url.path): \(error)")
+    }
+  }()
+
+  /// What Chromium knows of itself in the run that gave the verdicts.
+  var environment: MediaEnvironment {
+    var environment = MediaEnvironment(
+      traits: TraitCollection(userInterfaceStyle: .light), mediaType: "screen")
+    let size = viewport ?? [1000, 600]
+    let features = [
+      ("width", "\(size[0])px"), ("height", "\(size[1])px"), ("device-width", "\(size[0])px"),
+      ("device-height", "\(size[1])px"), ("resolution", "1dppx"), ("color", "8"),
+      ("color-index", "0"), ("monochrome", "0"), ("grid", "0"), ("hover", "hover"),
+      ("any-hover", "hover"), ("pointer", "fine"), ("any-pointer", "fine"), ("update", "fast"),
+      ("scripting", "enabled"), ("prefers-contrast", "no-preference"),
+      ("prefers-reduced-motion", "no-preference"),
+      ("prefers-reduced-transparency", "no-preference"), ("forced-colors", "none"),
+      ("color-gamut", "srgb"), ("dynamic-range", "standard"),
+      ("video-dynamic-range", "standard"), ("overflow-block", "scroll"),
+      ("overflow-inline", "scroll"), ("display-mode", "browser"),
+      ("horizontal-viewport-segments", "1"), ("vertical-viewport-segments", "1"),
+    ]
+    for (name, value) in features {
+      let isKnown = environment.setFeature(name, to: value)
+      precondition(isKnown, "\(name)")
+    }
+    return environment
+  }
+
+  private static let scan = "Chromium knows 'scan', and that its screen does neither"
+  private static let video = "Chromium knows 'video-dynamic-range', and takes it for neither"
+  private static let math = "math functions are left open"
+
+  /// Queries whose result differs, with a reason.
+  static let expectedFailures: [String: String] = [
+    "not all and (scan)": scan,
+    "not all and (scan: progressive)": scan,
+    "not all and (scan: interlace)": scan,
+    "(video-dynamic-range)": video,
+    "(video-dynamic-range: standard)": video,
+    "(min-width: calc(10px + 2px))": math,
+    "(min-width: c\\61 lc(10px + 2px))": math,
+    "(color > sin(90deg))": math,
+  ]
+}
+
+/// A media query list with its tokens.
+struct MediaQueryRun {
+  let bytes: [UInt8]
+  let tokens: [CSSToken]
+  let list: MediaQueryList
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let tokens = CSSTokenizer.tokenize(bytes.span)
+    list = MediaQueryList.parse(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1))
+    self.bytes = bytes
+    self.tokens = tokens
+  }
+
+  func evaluate(in environment: MediaEnvironment) -> MediaTruth {
+    MediaEvaluation(list, tokens.span, in: bytes.span, environment: environment).evaluate()
+  }
+
+  /// The text that takes the list's place.
+  func resolve(in environment: MediaEnvironment) -> String {
+    let evaluation = MediaEvaluation(
+      list, tokens.span, in: bytes.span, environment: environment)
+    switch evaluation.resolve() {
+    case .true: return "all"
+    case .false: return "not all"
+    case .unchanged: return String(decoding: bytes, as: UTF8.self)
+    case .residue(let residue): return String(decoding: residue, as: UTF8.self)
+    }
+  }
+}
