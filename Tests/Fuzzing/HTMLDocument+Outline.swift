@@ -88,7 +88,11 @@ extension HTMLDocument {
   private func isStyle(_ value: HTMLNode, _ node: NodeID, _ text: Span<UInt8>) -> Bool {
     switch value.tag {
     case .style, .link: return true
-    case .meta: return attributeNames(node, text).contains("data-schemefy")
+    case .meta:
+      return attributes(of: node).contains { attribute in
+        self.value(of: attribute, in: text).map(\.asciiLowercased)
+          .elementsEqual("color-scheme".utf8)
+      }
     default: return false
     }
   }
@@ -105,5 +109,6 @@ extension HTMLDocument {
     attributes(of: node).map { attribute in
       String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self)
     }
+    .filter { $0 != "data-schemefy" }
   }
 }

@@ -80,9 +80,25 @@ struct Laws {
 
   // MARK: Markup
 
+  /// A fragment is parsed as what it is: in front of a comment, a style would make a head.
+  private func parserOptions(_ file: SourceFile) -> HTMLParserOptions {
+    let document = HTMLDocument.parse(file.text)
+    let isFragment =
+      options.isFragment
+      ?? !document.nodes.contains { node in
+        node.kind == .doctype
+          || node.namespace == .html && !node.isImplied
+            && [.html, .head, .body, .frameset].contains(node.tag)
+      }
+    var parser = HTMLParserOptions()
+    if isFragment { parser.fragmentContext = .init(tag: .body) }
+    return parser
+  }
+
   private func markupViolations(_ file: SourceFile, _ result: RewriteResult) -> [String] {
     var found: [String] = []
-    let before = HTMLDocument.parse(file.text)
+    let parser = parserOptions(file)
+    let before = HTMLDocument.parse(file.text, options: parser)
     let protected = before.protectedRanges(in: file)
     for (range, _) in result.edits.edits {
       for place in protected
@@ -95,7 +111,7 @@ struct Laws {
     }
     guard result.isChanged else { return found }
     let output = SourceFile(name: path, bytes: result.bytes)
-    let after = HTMLDocument.parse(output.text)
+    let after = HTMLDocument.parse(output.text, options: parser)
     let old = before.outline(file.text)
     let new = after.outline(output.text)
     if old != new {
