@@ -41,7 +41,8 @@ struct ColorMapper: Sendable {
     let curve = SurfaceCurve(background: background, groupedCanvas: isGrouped ? light : nil)
     surfaces = curve
     canvas = (light, curve.map(light, size: .large))
-    bare = ([light] + backdrops.bare).map {
+    let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
+    bare = ([light] + backdrops.bare.union(pale)).map {
       ($0.relativeLuminance, curve.map($0, size: .medium))
     }
   }
