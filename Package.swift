@@ -80,7 +80,7 @@ let package = Package(
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "TestSupport"],
+      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits", "TestSupport"],
       path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -22,7 +22,8 @@ struct Input {
   }
 
   private static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY)
+    // SAFETY: the call reads the path, which ends in a NUL and lives as long as the call.
+    let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

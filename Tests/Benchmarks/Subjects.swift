@@ -1,6 +1,7 @@
 import Schemefy
 import SchemefyCSS
 import SchemefyHTML
+import SchemefyTraits
 
 /// What is measured over a page.
 enum PageSubjects {

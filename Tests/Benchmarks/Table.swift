@@ -1,3 +1,5 @@
+import Glibc
+
 /// Prints the results, a line each.
 struct Table {
   private static let widths = [16, 28, 8, 10, 8, 8]
@@ -22,6 +24,8 @@ struct Table {
       line += index < 2 ? cell + padding : padding + cell
     }
     print(line)
+    // Who watches sees each line when it is there.
+    fflush(nil)
   }
 
   private static func decimal(_ value: Double, places: Int) -> String {

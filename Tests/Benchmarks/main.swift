@@ -2,9 +2,8 @@
 // named on the command line. `.ci/bench` runs it.
 
 import Glibc
-
-// Who watches sees each line when it is there.
-unsafe setvbuf(stdout, nil, _IOLBF, 0)
+import Schemefy
+import SchemefyTraits
 
 let table = Table()
 table.printHeader()
