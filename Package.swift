@@ -78,6 +78,10 @@ let package = Package(
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
       path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits", "TestSupport"],
+      path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

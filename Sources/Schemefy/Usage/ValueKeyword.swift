@@ -21,19 +21,19 @@ enum ValueKeyword {
     "inherit initial unset revert revert-layer none auto",
     // Lines and text decorations.
     """
-    solid dashed dotted double groove ridge inset outset hidden thin medium thick underline \\
-    overline line-through blink wavy from-font all invert -webkit-focus-ring-color filled open dot \\
+    solid dashed dotted double groove ridge inset outset hidden thin medium thick underline \
+    overline line-through blink wavy from-font all invert -webkit-focus-ring-color filled open dot \
     circle double-circle triangle sesame spelling-error grammar-error
     """,
     // Backgrounds and border images.
     """
-    repeat no-repeat repeat-x repeat-y round space stretch fill scroll fixed local left right top \\
+    repeat no-repeat repeat-x repeat-y round space stretch fill scroll fixed local left right top \
     bottom center cover contain border-box padding-box content-box border-area text
     """,
     // Gradients and their colour spaces.
     """
-    to at circle ellipse closest-side closest-corner farthest-side farthest-corner from in srgb \\
-    srgb-linear display-p3 oklab oklch lab lch hsl hwb xyz xyz-d50 xyz-d65 shorter longer \\
+    to at circle ellipse closest-side closest-corner farthest-side farthest-corner from in srgb \
+    srgb-linear display-p3 oklab oklch lab lch hsl hwb xyz xyz-d50 xyz-d65 shorter longer \
     increasing decreasing hue linear radial
     """,
     // Paints.

@@ -206,7 +206,8 @@ extension ValueScanner {
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
     var contents = values.contents(of: value)
-    guard let first = contents.nextSkippingWhitespace(), case .function(let open, let close) = first,
+    guard let first = contents.nextSkippingWhitespace(),
+      case .function(let open, let close) = first,
       values.token(open).matches("var", in: values.text)
     else { return true }
     var name = values.contents(of: first)
