@@ -68,6 +68,7 @@ let package = Package(
     tests(
       "ConformanceTests", "SchemefyHTML", "SchemefyCSS", "SchemefyColor", "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
+    tests("BrowserTests", "Schemefy", excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
   ],
   swiftLanguageModes: [.v6]
