@@ -70,6 +70,7 @@ let package = Package(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
+    tests("BrowserTests", "Schemefy", excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
     .target(
       name: "PipelineTestSupport", dependencies: ["Schemefy"], path: "Tests/PipelineTestSupport",
