@@ -19,10 +19,11 @@ func module(
 
 /// The tests of one module, or of what crosses them.
 func tests(
-  _ name: String, _ dependencies: Target.Dependency..., excluding: [String] = []
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil,
+  excluding: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: ["TestSupport"] + dependencies, exclude: excluding,
+    name: name, dependencies: ["TestSupport"] + dependencies, path: path, exclude: excluding,
     swiftSettings: settings)
 }
 
@@ -69,7 +70,15 @@ let package = Package(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
+    tests("BrowserTests", "Schemefy", excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
+    .target(
+      name: "PipelineTestSupport", dependencies: ["Schemefy"], path: "Tests/PipelineTestSupport",
+      swiftSettings: settings),
+    tests("GoldenTests", "PipelineTestSupport", "Schemefy", excluding: ["Fixtures"]),
+    tests(
+      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
+      path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits", "TestSupport"],

@@ -118,7 +118,9 @@ struct Pipeline {
     {
       let name = String(decoding: label.prefix(40), as: UTF8.self)
       return Stop(
-        diagnostic: ("encoding-unsupported", "encoding '\(name)' is not read; the page is unchanged"))
+        diagnostic: (
+          "encoding-unsupported", "encoding '\(name)' is not read; the page is unchanged"
+        ))
     }
     return reasonToStop(marker: page.outline.marker)
   }
@@ -188,7 +190,8 @@ struct Pipeline {
       style.definitions = writer.definitions
       let css = style.css(shape, highContrast: highContrastValue)
       edits.append(
-        OwnBlock.update(block, css: css, marker: shape.marker, needed: !mapped.isEmpty, loaded.sheet))
+        OwnBlock.update(
+          block, css: css, marker: shape.marker, needed: !mapped.isEmpty, loaded.sheet))
     }
     var list = EditList()
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)

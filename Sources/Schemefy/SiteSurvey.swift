@@ -79,6 +79,7 @@ public struct SiteSurvey: Sendable {
     }
     guard isUsed else { return nil }
     return Context(
-      facts: merged, isMapped: votes >= 0, usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
+      facts: merged, isMapped: votes >= 0,
+      usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
   }
 }

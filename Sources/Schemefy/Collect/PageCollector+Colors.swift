@@ -90,7 +90,8 @@ extension PageCollector {
   ) {
     page.hints.append(
       PresentationalColor(
-        element: node.tag, attribute: placed(attribute.name), value: embedded(attribute), role: role,
+        element: node.tag, attribute: placed(attribute.name), value: embedded(attribute),
+        role: role,
         syntax: syntax, rule: rule))
   }
 }

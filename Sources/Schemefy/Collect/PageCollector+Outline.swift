@@ -76,7 +76,7 @@ extension PageCollector {
   @_lifetime(self: copy self)
   private mutating func visitComment(_ node: HTMLNode) {
     let prefix = SchemeMarker.commentPrefix
-    guard page.outline.marker == nil, 
+    guard page.outline.marker == nil,
       node.name.count > prefix.utf8.count, node.name.count < 32
     else { return }
     let data = node.name.range.map { text[$0] }

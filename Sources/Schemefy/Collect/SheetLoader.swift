@@ -36,7 +36,9 @@ struct SheetLoader {
 
   /// Loads the sheets of a page, in the order of their elements.
   mutating func load(_ page: CollectedPage, text: Span<UInt8>, base: ResourceURL) {
-    var elements = page.styles.indices.map { (page.styles[$0].range, LoadedSheet.Origin.element($0)) }
+    var elements = page.styles.indices.map {
+      (page.styles[$0].range, LoadedSheet.Origin.element($0))
+    }
     elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
     elements.sort { $0.0.lowerBound < $1.0.lowerBound }
     for (_, origin) in elements {

@@ -23,6 +23,8 @@ struct ColorMapper: Sendable {
   private static let tintChroma = 0.08
   /// How near a tint's hue has to be, in degrees.
   private static let tintDistance = 6.0
+  /// The difference (ΔE OK) up to which a colour is the tint itself.
+  private static let tintDifference = 0.05
   /// Opacity under which a surface tints what lies behind rather than hiding it.
   private static let overlayAlpha = 0.5
 
@@ -34,18 +36,20 @@ struct ColorMapper: Sendable {
     text = TextCurve(minimum: minimum)
     isGrouped = backdrops.isGrouped
     let light = backdrops.canvas ?? .white
-    let background = palette.dark(backdrops.isGrouped ? .systemGroupedBackground : .systemBackground)
+    let background = palette.dark(
+      backdrops.isGrouped ? .systemGroupedBackground : .systemBackground)
     let curve = SurfaceCurve(background: background, groupedCanvas: isGrouped ? light : nil)
     surfaces = curve
     canvas = (light, curve.map(light, size: .large))
-    bare = ([light] + backdrops.bare).map {
+    let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
+    bare = ([light] + backdrops.bare.union(pale)).map {
       ($0.relativeLuminance, curve.map($0, size: .medium))
     }
   }
 
   /// What a use of a colour becomes; `nil` if it stays.
   func map(_ use: ColorUse) -> MappedColor? {
-    guard use.color.alpha > 0.02 else { return nil }
+    guard use.color.alpha > 0.005 else { return nil }
     return switch use.role {
     case .text: mapText(use.color, on: use.backdrop)
     case .surface: mapSurface(use.color, under: use.text)
@@ -90,7 +94,9 @@ extension ColorMapper {
   /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured
   /// one does the same on dark as on light.
   private func mapOverlay(_ color: Color) -> MappedColor? {
-    guard color.relativeLuminance < 0.18, OKLCH(color).chroma < Self.neutralChroma, color.alpha <= 0.3 else { return nil }
+    guard color.relativeLuminance < 0.18, OKLCH(color).chroma < Self.neutralChroma,
+      color.alpha <= 0.3
+    else { return nil }
     let ratio = max(1.05, color.contrastRatio(on: canvas.light))
     let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
     return derived(.surface, color, Color.white.withAlpha(alpha))
@@ -136,6 +142,11 @@ extension ColorMapper {
   private func mapText(
     _ shown: Color, _ color: Color, on light: Color, inDark dark: Color
   ) -> MappedColor? {
+    if let role = tint(near: shown), role.dark.contrastRatio(on: dark) >= text.minimum,
+      OKLab(role.light).difference(to: OKLab(shown)) < Self.tintDifference
+    {
+      return role
+    }
     let mapped = text.map(shown, on: light, inDark: dark)
     guard !mapped.isEquivalent(to: color.rounded) else { return nil }
     let chroma = OKLCH(shown).chroma

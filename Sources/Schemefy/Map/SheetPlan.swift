@@ -32,8 +32,16 @@ struct SheetPlanner {
   }
 
   private mutating func plan(_ entry: SheetUsage.Entry) -> MappedColor? {
-    if let name = entry.definition { return planDefinition(entry, of: name) }
-    if let name = entry.variable { return planVariable(entry, named: name) }
+    switch (entry.definition, entry.variable) {
+    case (let name?, let target?):
+      return mainRole(of: name).flatMap { planVariable(entry, named: target, in: $0) }
+    case (let name?, nil):
+      return planDefinition(entry, of: name)
+    case (nil, let name?):
+      return planVariable(entry, named: name, in: entry.found.role)
+    case (nil, nil):
+      break
+    }
     switch entry.found.color {
     case .color(let color, _):
       return map(
@@ -77,15 +85,15 @@ struct SheetPlanner {
   /// A use in another role than the one that decided gets a value of its own where it has to
   /// differ, if what the variable holds is known.
   private mutating func planVariable(
-    _ entry: SheetUsage.Entry, named name: String
+    _ entry: SheetUsage.Entry, named name: String, in role: ColorUse.Role
   ) -> MappedColor? {
-    guard let main = mainRole(of: name), entry.found.role != main,
+    guard let main = mainRole(of: name), role != main,
       let color = facts.color(ofVariable: name)
     else { return nil }
     let defined = map(ColorUse(main, color))
     let wanted = map(
       ColorUse(
-        entry.found.role, color, backdrop: facts.color(of: entry.backdrop),
+        role, color, backdrop: facts.color(of: entry.backdrop),
         text: facts.color(of: entry.text)))
     guard main == .surface, defined?.dark != wanted?.dark else { return nil }
     let mapped =

@@ -38,6 +38,8 @@ struct SurfaceCurve: Sendable {
     (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
   ]
   private static let rampEnd = 0.422
+  /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
+  private static let maximumLuminance = 0.14
 
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
@@ -69,7 +71,18 @@ struct SurfaceCurve: Sendable {
     lch.correctedLightness = lightness
     lch.chroma = isTint ? max(chroma, Self.minimumTintChroma) : chroma
     if isTint { raiseIntoGamut(&lch, limit: size.maximumLightness) }
-    return lch.gamutMapped().rounded
+    return darkEnough(lch)
+  }
+
+  /// Lowers what its hue makes brighter than white text can stand.
+  private func darkEnough(_ color: OKLCH) -> Color {
+    var lch = color
+    var mapped = lch.gamutMapped().rounded
+    while mapped.relativeLuminance > Self.maximumLuminance, lch.lightness > 0.1 {
+      lch.lightness -= 0.005
+      mapped = lch.gamutMapped().rounded
+    }
+    return mapped
   }
 
   private func groupedDepth(of color: OKLCH) -> Double {

@@ -8,7 +8,8 @@ struct OutputShape: Sendable, Hashable {
   var lightColors: SchemeOptions.LightColors
 
   init(_ options: SchemeOptions) {
-    style = options.traits.userInterfaceStyle == .unspecified
+    style =
+      options.traits.userInterfaceStyle == .unspecified
       ? nil : options.traits.userInterfaceStyle
     lightColors = options.lightColors
   }

@@ -51,7 +51,8 @@ struct OwnBlock: Sendable, Hashable {
         marker = found.marker
         return
       }
-      guard found == nil, bytes.starts(with: Self.start.utf8), bytes.count >= Self.start.utf8.count + 2
+      guard found == nil, bytes.starts(with: Self.start.utf8),
+        bytes.count >= Self.start.utf8.count + 2
       else { continue }
       found = (comment.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
     }

@@ -20,7 +20,7 @@ extension PageRewriter {
       }
       guard let mapped = planner.map(use) else { continue }
       let file = self.file
-    let text = file.text
+      let text = file.text
       if shape.style == nil {
         let value = hint.value.withText(in: text) { value in value.indices.map { value[$0] } }
         rules.add(

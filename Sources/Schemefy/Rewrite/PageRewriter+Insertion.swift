@@ -27,7 +27,9 @@ extension PageRewriter {
   }
 
   /// Puts the `meta` and the style into the page, or updates those of an earlier run.
-  mutating func insert(needsMeta: Bool, css: String) {
+  ///
+  /// - Parameter isFragment: whether they come first, as there is no head.
+  mutating func insert(needsMeta: Bool, css: String, isFragment: Bool = false) {
     let file = self.file
     let text = file.text
     var needsStyle = !css.isEmpty
@@ -50,12 +52,11 @@ extension PageRewriter {
         Array("<style \(marker)".utf8) + nonceAttribute(page.outline.nonce)
           + Array(">\(css)</style>".utf8))
     }
-    insert(lines)
+    insert(lines, at: isFragment ? 0 : insertionPoint(lines.reduce(0) { $0 + $1.count + 1 }))
   }
 
   /// Puts lines into the head, in the shape of what stands around.
-  private mutating func insert(_ lines: [[UInt8]]) {
-    let place = insertionPoint(lines.reduce(0) { $0 + $1.count + 1 })
+  private mutating func insert(_ lines: [[UInt8]], at place: Int) {
     let file = self.file
     let text = file.text
     // A line break and the indentation behind the place are taken over.
@@ -75,7 +76,6 @@ extension PageRewriter {
   /// but before the first style, if there is room for both.
   private func insertionPoint(_ length: Int) -> Int {
     let outline = page.outline
-    guard !outline.isFragment else { return 0 }
     guard let charset = outline.charsetEnd else { return outline.headStart }
     guard let style = outline.firstStyle, style < charset, charset + length <= 1024 else {
       return charset
@@ -91,6 +91,6 @@ extension PageRewriter {
       replace(TextRange(at: 0), with: Array(comment.utf8))
       return
     }
-    insert(needsMeta: false, css: css)
+    insert(needsMeta: false, css: css, isFragment: true)
   }
 }

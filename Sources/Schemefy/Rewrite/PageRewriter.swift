@@ -46,7 +46,10 @@ struct PageRewriter {
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
     page.attributes.map { attribute in
       attribute.source.text.withText(in: text) { css in
-        let sheet = Stylesheet.parseDeclarations(css)
+        var sheet = Stylesheet.parseDeclarations(css)
+        // css-style-attr §3: neither rules nor at-rules have a place in it.
+        sheet.declarations.removeAll { $0.rule >= 0 }
+        sheet.rules.removeAll()
         return (sheet, UsageCollector.collect(sheet, text: css, states: []))
       }
     }

@@ -30,7 +30,8 @@ struct PaletteStyle: Sendable {
     if !dark.isEmpty { css += Self.darkScreen + "{" + dark + "}" }
     guard !rules.isEmpty else { return css }
     // A hint outside the media block would wipe the attribute in light.
-    let block = shape.lightColors == .palette ? rules.joined() : "\(Self.darkScreen){\(rules.joined())}"
+    let block =
+      shape.lightColors == .palette ? rules.joined() : "\(Self.darkScreen){\(rules.joined())}"
     return "@layer schemefy{\(block)}" + css
   }
 

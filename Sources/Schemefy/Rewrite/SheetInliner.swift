@@ -100,7 +100,8 @@ struct SheetInliner {
     _ range: TokenRange, _ loaded: LoadedSheet, _ css: Span<UInt8>
   ) -> String {
     let place = loaded.sheet.textRange(range)
-    guard let index = sheets.firstIndex(where: { $0.url == loaded.url && $0.origin == loaded.origin })
+    guard
+      let index = sheets.firstIndex(where: { $0.url == loaded.url && $0.origin == loaded.origin })
     else { return "" }
     var inner = TextEdits()
     for (range, replacement) in edits[index].edits

@@ -4,8 +4,10 @@ internal import SchemefyColor
 struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
-  /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
+  /// Opaque surfaces of rules that set no text colour.
   var bare: Set<Color> = []
+  /// Opaque surfaces of rules that do.
+  var paired: Set<Color> = []
 
   /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
   var isDark: Bool {

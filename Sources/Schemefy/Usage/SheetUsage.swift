@@ -43,8 +43,10 @@ enum VariableValue: Sendable, Hashable {
 struct SheetFacts: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: SheetUsage.Paired?
-  /// Opaque surfaces of rules that set no text colour: a text of any other rule may lie on them.
+  /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
   var bareSurfaces: Set<Color> = []
+  /// Those of rules that do set one: other texts, such as links, may lie on them too.
+  var pairedSurfaces: Set<Color> = []
   var variables: [String: VariableFacts] = [:]
   var support = SchemeSupport()
   /// Whether the root or the body is given a background, and a colour of text.
@@ -56,6 +58,7 @@ struct SheetFacts: Sendable, Hashable {
   mutating func merge(_ other: SheetFacts) {
     canvas = other.canvas ?? canvas
     bareSurfaces.formUnion(other.bareSurfaces)
+    pairedSurfaces.formUnion(other.pairedSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
     support.merge(other.support)
     rootHasBackground = rootHasBackground || other.rootHasBackground
@@ -84,7 +87,7 @@ extension SheetFacts {
 
   /// What the surfaces of the page are in the light.
   var backdrops: Backdrops {
-    var backdrops = Backdrops(canvas: nil, bare: bareSurfaces)
+    var backdrops = Backdrops(canvas: nil, bare: bareSurfaces, paired: pairedSurfaces)
     if let color = color(of: canvas), color.alpha > 0.5 {
       backdrops.canvas = color.withAlpha(1).rounded
     }

@@ -112,10 +112,14 @@ struct UsageCollector {
       let pair = pairs[pairIndex(sheet.declarations[entry.declaration].rule)]
       usage.entries[index].backdrop = pair.surface
       usage.entries[index].text = pair.text
-      guard entry.found.role == .surface, pair.text == nil, entry.definition == nil,
+      guard entry.found.role == .surface, entry.definition == nil,
         let color = entry.found.color.color, color.isOpaque
       else { continue }
-      usage.facts.bareSurfaces.insert(color.rounded)
+      if pair.text == nil {
+        usage.facts.bareSurfaces.insert(color.rounded)
+      } else {
+        usage.facts.pairedSurfaces.insert(color.rounded)
+      }
     }
   }
 }
@@ -146,14 +150,18 @@ extension UsageCollector {
       if let color = found.color.color {
         define(name, .color(color))
       } else if found.form == .variable {
-        define(name, .alias(sheet.tokens[found.variable.lowerBound].stringValue(in: text)))
+        let target = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
+        append(index, found, name, alias: target)
+        define(name, .alias(target))
       }
     }
   }
 
-  private mutating func append(_ index: Int, _ found: FoundColor, _ name: String) {
+  private mutating func append(
+    _ index: Int, _ found: FoundColor, _ name: String, alias: String? = nil
+  ) {
     usage.entries.append(
-      SheetUsage.Entry(declaration: index, found: found, definition: name))
+      SheetUsage.Entry(declaration: index, found: found, definition: name, variable: alias))
   }
 
   private mutating func define(_ name: String, _ value: VariableValue) {
@@ -171,7 +179,8 @@ extension UsageCollector {
       guard state.isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) else { continue }
       let pair = pairs[index]
       if state.schemes == .dark {
-        usage.facts.support.hasDarkRules = true
+        let setsColors = pair.surface != nil || pair.text != nil
+        usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || setsColors
         continue
       }
       guard !state.isConditional else { continue }

@@ -206,17 +206,48 @@ extension ValueScanner {
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
     var contents = values.contents(of: value)
-    guard let first = contents.nextSkippingWhitespace(), case .function(let open, let close) = first,
+    guard let first = contents.nextSkippingWhitespace(),
+      case .function(let open, let close) = first,
       values.token(open).matches("var", in: values.text)
     else { return true }
     var name = values.contents(of: first)
     guard case .token(let index) = name.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
       values.token(index).isCustomPropertyName(in: values.text)
     else { return true }
+    let outer = role
+    // A surface that lets most of its backdrop through tints it, as something drawn does.
+    if role == .surface, isFaint(contents) { role = .graphic }
     append(
       TokenRange(open..<close + 1), .unresolved, form: .channels,
       variable: TokenRange(index..<index + 1))
+    role = outer
     return true
+  }
+}
+
+extension ValueScanner {
+  /// Whether the opacity behind the channels is a number below a half.
+  private func isFaint(_ arguments: borrowing ComponentValueCursor) -> Bool {
+    var arguments = arguments.rest
+    guard let separator = arguments.nextSkippingWhitespace(), case .token(let index) = separator,
+      arguments.token(index).kind == .comma
+        || arguments.token(index).isDelim(UInt8(ascii: "/"), in: arguments.text),
+      case .token(let alpha) = arguments.nextSkippingWhitespace() ?? .block(open: 0, close: 0)
+    else { return false }
+    let value = arguments.token(alpha).numericValue(in: arguments.text)
+    return switch arguments.token(alpha).kind {
+    case .number: value < 0.5
+    case .percentage: value < 50
+    default: false
+    }
+  }
+}
+
+extension ComponentValueCursor {
+  /// A cursor over what has not been consumed.
+  fileprivate var rest: ComponentValueCursor {
+    @_lifetime(copy self)
+    get { ComponentValueCursor(tokens, in: text, TokenRange(position..<end)) }
   }
 }
 

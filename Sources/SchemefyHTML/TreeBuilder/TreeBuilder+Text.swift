@@ -108,7 +108,6 @@ extension TreeBuilder {
     if let current, current.namespace == .html,
       current.tag.fostersChildren || current.tag == .template
     {
-      pendingTableText.removeAll(keepingCapacity: true)
       originalMode = mode
       mode = .inTableText
     } else {

@@ -81,7 +81,9 @@ struct ComparisonTests {
   }
 
   /// `patch` turns the input into the result.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")))
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "patch is not there"))
   func diffCanBeApplied() throws {
     let outcome = try Tool.shell(
       "schemefy --style dark --map never --diff docs | patch -p0", in: sandbox)

@@ -162,8 +162,8 @@ struct FileTests {
     #expect(outcome.status == 2)
   }
 
-  /// Root may read everything, so this is left out for root.
-  @Test(.enabled(if: getuid() != 0)) func thatMayNotBeReadIsNamed() throws {
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func thatMayNotBeReadIsNamed() throws {
     sandbox.write("a.css", Samples.sheet, mode: 0)
     let outcome = try run("a.css")
     #expect(outcome.errors == "schemefy: a.css: permission denied\n")

@@ -62,6 +62,11 @@ final class Sandbox: Sendable {
     attributes(path)?[.posixPermissions] as? Int
   }
 
+  /// In bytes.
+  func size(_ path: String) -> Int? {
+    attributes(path)?[.size] as? Int
+  }
+
   /// The number of a file in its file system.
   func number(_ path: String) -> Int? {
     attributes(path)?[.systemFileNumber] as? Int

@@ -82,6 +82,7 @@ extension TreeBuilder {
   ///
   /// - Parameter endTag: the end tag; the empty range at a start tag that is treated as one.
   mutating func anyOtherEndTag(_ token: HTMLToken, endTag: TextRange, in text: Span<UInt8>) {
+    guard open.count(of: token.tag) > 0 else { return }
     let floor = open.searchFloor
     var index = open.count - 1
     while index >= floor {

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A page that shows others in frames and reads what became of them: a start of Chromium takes
+/// seconds, a frame milliseconds.
+///
+/// The harness declares no scheme, so that in the frames the browser's own preference counts.
+struct Harness {
+  struct Frame: Sendable {
+    /// In the work folder.
+    var path: String
+    /// In CSS pixels.
+    var width: Int
+    var height = 600
+  }
+
+  let folder: WorkFolder
+  let frames: [Frame]
+
+  /// What a script of ours says of the frames.
+  func result<Result: Decodable>(
+    of script: String, preferring preference: Chromium.Preference, as: Result.Type
+  ) async throws -> Result {
+    let name = "harness-\(UUID().uuidString).html"
+    folder.write(name, markup(script: script))
+    let output = try await Chromium.markup(of: folder.url(name), preferring: preference)
+    let start = Data("<script type=\"application/json\" id=\"result\">".utf8)
+    guard let opening = output.range(of: start),
+      let closing = output.range(
+        of: Data("</script>".utf8), in: opening.upperBound..<output.endIndex)
+    else {
+      throw Chromium.Failure(
+        description: "no result: \(String(decoding: output.suffix(2000), as: UTF8.self))")
+    }
+    return try JSONDecoder().decode(
+      Result.self, from: output[opening.upperBound..<closing.lowerBound])
+  }
+
+  /// A picture of all frames, one below the other.
+  func screenshot(preferring preference: Chromium.Preference) async throws -> Data {
+    let name = "harness-\(UUID().uuidString)"
+    folder.write(name + ".html", markup(script: nil))
+    return try await Chromium.screenshot(
+      of: folder.url(name + ".html"), width: (frames.map(\.width).max() ?? 0),
+      height: frames.reduce(0) { $0 + $1.height }, preferring: preference,
+      to: folder.url(name + ".png"))
+  }
+
+  private func markup(script: String?) -> String {
+    let scripts = script.map { "<script>\(Self.source("report"))\(Self.source($0))</script>" }
+    let frames = frames.map {
+      "<iframe src=\"\($0.path)\" width=\"\($0.width)\" height=\"\($0.height)\"></iframe>"
+    }
+    return """
+      <!doctype html><meta charset="utf-8"><title></title>
+      <style>body { margin: 0 } iframe { display: block; border: 0 }</style>
+      <div id="reference"></div>
+      \(frames.joined(separator: "\n"))
+      \(scripts ?? "")
+      """
+  }
+
+  private static func source(_ script: String) -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/\(script).js")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+}

@@ -1,0 +1,66 @@
+/// Pages that know nothing of dark schemes, made of what such pages are made of.
+extension Document {
+  static let unprepared: [Document] = [
+    Document(
+      "plain",
+      """
+      <!doctype html><title>t</title><h1>Heading</h1><p>Text with <a href="#a">a link</a>,
+      <code>code</code> and <mark>a mark</mark>.</p><hr><blockquote>Quote</blockquote>
+      <table border=1><tr><th>One<td>Two</table><input value=field> <button>Button</button>
+      <select><option>Choice</select> <textarea>Area</textarea>
+      """),
+    Document(
+      "cards and badges",
+      style: """
+        body { font: 16px sans-serif; color: #222; background: #f5f5f5; margin: 0 }
+        header { background: #24292e; color: #fff; padding: 12px } header a { color: #9ecbff }
+        .card { background: #fff; border: 1px solid #ddd; border-radius: 6px; padding: 16px;
+          box-shadow: 0 1px 3px rgba(0,0,0,.12); margin: 16px }
+        .muted { color: #666 } .badge { background: #d73a49; color: white; padding: 2px 6px }
+        .ok { background: #e6ffed; color: #22863a } .warning { background: #fff3cd; color: #856404 }
+        .info { background-color: rgba(3, 102, 214, .1); color: #0366d6 }
+        a { color: #0366d6 } a:hover { color: #024 } pre { background: #f6f8fa; color: #24292e }
+        .button { background: linear-gradient(#fafbfc, #eff3f6); color: #24292e; border: 1px solid #ccc }
+        .button.primary { background: #2ea44f; color: #fff }
+        """,
+      body: """
+        <header>Site <a href="#">Link</a></header><div class=card><h2>Title</h2>
+        <p>Text <span class=muted>secondary</span> <span class=badge>3</span> <a href="#">link</a></p>
+        <p class=ok>Done</p><p class=warning>Careful</p><p class=info>Note</p><pre>code</pre>
+        <a class=button href="#">Open</a> <a class="button primary" href="#">Save</a></div>
+        """),
+    Document(
+      "legacy mail",
+      """
+      <html><body bgcolor="#eeeeee" text="#333333" link="#0066cc"><table width="100%" bgcolor="#ffffff">
+      <tr><td bgcolor="#003366"><font color="white" size="5">News</font></td></tr>
+      <tr><td><font color="#999999">A grey note</font> and text, <a href="#">a link</a></td></tr>
+      <tr><td bgcolor="#ffffcc" style="color: #663300">Note</td></tr>
+      <tr><td style="background: #F7F7F7; border-top: 1px solid #E0E0E0; color: gray">Footer</td></tr>
+      </table></body></html>
+      """),
+    Document(
+      "custom properties",
+      style: """
+        :root { --bg: #fff; --fg: #212529; --rgb: 13, 110, 253; --line: #dee2e6; --soft: #f8f9fa }
+        body { background: var(--bg); color: var(--fg) } .line { border: 1px solid var(--line) }
+        .soft { background: var(--soft); color: rgba(var(--rgb), 1) }
+        .box { --bg: #fafad2; background: var(--bg); color: var(--other, #555) }
+        .solid { background: rgb(var(--rgb)); color: var(--soft) }
+        """,
+      body: """
+        <p class=line>a</p><p class=soft>b</p><p class=box>c</p><p class=solid>d</p>
+        """),
+    Document(
+      "links to a sheet",
+      """
+      <!doctype html><title>t</title><link rel=stylesheet href=site.css>
+      <style>@import "more.css"; nav { color: #555 }</style><nav>Menu <a href="#">Home</a></nav>
+      <main><p>Text</p><aside>Aside</aside></main>
+      """,
+      files: [
+        "site.css": "body { background: white; color: black } nav { background: #e9ecef }",
+        "more.css": "aside { background: #fffbe6; color: #7a5c00; border-left: 4px solid #ffe58f }",
+      ]),
+  ]
+}

@@ -1,0 +1,56 @@
+import Schemefy
+import Testing
+
+/// A page for the tests, with the files beside it.
+struct Document: Sendable, CustomTestStringConvertible {
+  var name: String
+  var page: String
+  /// By their paths, relative to the page's folder.
+  var files: [String: String] = [:]
+  /// The path of the page.
+  var path = "page.html"
+
+  init(_ name: String, _ page: String, files: [String: String] = [:]) {
+    self.name = name
+    self.page = page
+    self.files = files
+  }
+
+  /// A page with a style element and some elements.
+  init(_ name: String, style: String, body: String = "<p>text</p>", head: String = "") {
+    self.init(
+      name, "<!doctype html><title>t</title>\(head)<style>\(style)</style><body>\(body)")
+  }
+
+  var testDescription: String { name }
+}
+
+extension Document {
+  /// The page, rewritten by itself: linked sheets come into it.
+  func rewritten(_ options: SchemeOptions) -> [UInt8] {
+    SchemeRewriter(options: options)
+      .rewrite(Array(page.utf8), path: path, resources: self).bytes
+  }
+
+  /// All files, rewritten as those of a site.
+  func rewrittenSite(_ options: SchemeOptions) -> [String: [UInt8]] {
+    let rewriter = SchemeRewriter(options: options)
+    var contents = files.filter { $0.key.hasSuffix(".css") || $0.key.hasSuffix(".html") }
+    contents[path] = page
+    var survey = SiteSurvey()
+    for (path, text) in contents.sorted(by: { $0.key < $1.key }) {
+      survey.merge(rewriter.survey(Array(text.utf8), path: path))
+    }
+    return contents.reduce(into: [:]) { result, file in
+      result[file.key] =
+        rewriter.rewrite(Array(file.value.utf8), path: file.key, resources: self, survey: survey)
+        .bytes
+    }
+  }
+}
+
+extension Document: ResourceProvider {
+  func bytes(at path: String) -> [UInt8]? {
+    files[path].map { Array($0.utf8) }
+  }
+}

@@ -1,0 +1,81 @@
+// The computed styles of every element of the pages in this document's frames, as JSON in the
+// document. Values are numbered, and those that equal the reference element's are left out.
+addEventListener('load', () => {
+  const ours = '[data-schemefy]';
+  const used = '--schemefy-tests-used-scheme';
+  const values = [];
+  const numbers = new Map();
+  const number = value => {
+    let known = numbers.get(value);
+    if (known === undefined) {
+      known = values.length;
+      numbers.set(value, known);
+      values.push(value);
+    }
+    return known;
+  };
+  const plain = getComputedStyle(document.getElementById('reference'));
+  // What the scheme changes is compared by what it comes to, not by the words of `color-scheme`.
+  const names = [...plain].filter(name => !name.startsWith('--') && name !== 'color-scheme');
+  const reference = names.map(name => number(plain.getPropertyValue(name)));
+
+  // A registered property is computed on the element, so it tells the scheme that is used there.
+  const probe = (view, root) => {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(
+      `*, ::before, ::after { ${used}: light-dark(rgb(255 255 255), rgb(0 0 0)) !important }`);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  };
+
+  const read = view => {
+    const folder = view.location.href.replace(/[^/]*$/, '');
+    const local = value =>
+      value.includes('file:') ? value.replaceAll(folder, '') : value;
+    const elements = [];
+    const record = (path, style, source) => {
+      const differing = [];
+      for (let index = 0; index < names.length; index++) {
+        const value = number(local(style.getPropertyValue(names[index])));
+        if (value !== reference[index]) differing.push(index, value);
+      }
+      const scheme = style.getPropertyValue(used) === 'rgb(0, 0, 0)' ? 'dark' : 'light';
+      elements.push({ path, scheme, source: local(source), differing });
+    };
+    const walk = (element, path, view) => {
+      record(path, view.getComputedStyle(element),
+        element.localName === 'img' ? element.currentSrc : '');
+      for (const pseudo of ['::before', '::after']) {
+        const style = view.getComputedStyle(element, pseudo);
+        if (style.content !== 'none' && style.content !== 'normal') {
+          record(path + pseudo, style, '');
+        }
+      }
+      let count = 0;
+      for (const child of element.children) {
+        if (!child.matches(ours)) walk(child, `${path}/${child.localName}[${count++}]`, view);
+      }
+      if (element.shadowRoot) {
+        probe(view, element.shadowRoot);
+        for (const child of element.shadowRoot.children) {
+          walk(child, `${path}/#shadow/${child.localName}[${count++}]`, view);
+        }
+      }
+      if (element.localName === 'iframe' && element.srcdoc) {
+        start(element.contentWindow, path + '/#document/');
+      }
+    };
+    const start = (view, path) => {
+      view.CSS.registerProperty({
+        name: used, syntax: '<color>', inherits: false, initialValue: 'rgb(255 255 255)' });
+      probe(view, view.document);
+      walk(view.document.documentElement, path + 'html', view);
+    };
+    start(view, '');
+    return {
+      prefersDark: view.matchMedia('(prefers-color-scheme: dark)').matches,
+      width: view.innerWidth, mode: view.document.compatMode, elements };
+  };
+
+  const frames = [...document.querySelectorAll('iframe')].map(frame => read(frame.contentWindow));
+  report({ names, reference, frames, values });
+});

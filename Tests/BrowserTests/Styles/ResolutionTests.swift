@@ -1,0 +1,26 @@
+import Testing
+
+/// Baked without mapping, a page is to the last computed property what the input is under that
+/// preference, whatever the screen prefers.
+///
+/// Skipped without Chromium: only a browser can tell.
+@Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))
+struct ResolutionTests {
+  static let documents =
+    Document.conditions + Document.metas + Document.properties + Document.schemes
+    + Document.lightDark + Document.surroundings + Document.linked + Document.examples
+    + Document.fixtures
+
+  private static let run = Task { try await StyleRun(documents) }
+
+  @Test(arguments: documents, Chromium.Preference.allCases)
+  func showsWhatTheInputShows(document: Document, style: Chromium.Preference) async throws {
+    let differences = try await Self.run.value.differences(document, style: style)
+    let first = differences.prefix(8).joined(separator: "\n")
+    #expect(differences.isEmpty, "\(differences.count) differences:\n\(first)")
+  }
+
+  @Test func namesAreDistinct() {
+    #expect(Set(Self.documents.map(\.name)).count == Self.documents.count)
+  }
+}

@@ -1,0 +1,65 @@
+/// What `styles.js` says of the frames.
+struct StyleReport: Decodable, Sendable {
+  struct Frame: Decodable, Sendable {
+    var prefersDark: Bool
+    var width: Int
+    /// `CSS1Compat`, or `BackCompat` for quirks.
+    var mode: String
+    var elements: [Element]
+  }
+
+  struct Element: Decodable, Sendable, Equatable {
+    /// Its place among its parents, not counting elements of ours.
+    var path: String
+    /// The used colour scheme.
+    var scheme: String
+    /// The picture that was chosen.
+    var source: String
+    /// Indices of `names` and of `values` in turn, where they are not the reference's.
+    var differing: [Int]
+  }
+
+  /// Of the properties.
+  var names: [String]
+  /// Indices of `values`.
+  var reference: [Int]
+  var frames: [Frame]
+  var values: [String]
+}
+
+extension StyleReport {
+  /// The values of all properties of an element.
+  func values(of element: Element) -> [String] {
+    var indices = reference
+    for place in stride(from: 0, to: element.differing.count, by: 2) {
+      indices[element.differing[place]] = element.differing[place + 1]
+    }
+    return indices.map { values[$0] }
+  }
+
+  /// How a frame differs from one of another report that should be the same, a line each.
+  func differences(of frame: Int, from other: StyleReport, _ otherFrame: Int) -> [String] {
+    let (found, wanted) = (frames[frame], other.frames[otherFrame])
+    var lines: [String] = []
+    if found.mode != wanted.mode { lines.append("mode is \(found.mode), not \(wanted.mode)") }
+    let paths = (found.elements.map(\.path), wanted.elements.map(\.path))
+    guard paths.0 == paths.1 else {
+      let difference = paths.0.difference(from: paths.1)
+      return lines + ["elements: \(difference.prefix(4))"]
+    }
+    for (element, original) in zip(found.elements, wanted.elements) {
+      lines += Self.compare("used scheme", element.scheme, original.scheme, at: element.path)
+      lines += Self.compare("source", element.source, original.source, at: element.path)
+      for ((name, value), old) in zip(zip(names, values(of: element)), other.values(of: original)) {
+        lines += Self.compare(name, value, old, at: element.path)
+      }
+    }
+    return lines
+  }
+
+  private static func compare(
+    _ name: String, _ found: String, _ wanted: String, at path: String
+  ) -> [String] {
+    found == wanted ? [] : ["\(path): \(name) is '\(found)', not '\(wanted)'"]
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PipelineTestSupport
+import Schemefy
+import TestSupport
+import Testing
+
+/// The laws of the product, over inputs and seeded mutations of them.
+///
+/// `SCHEMEFY_FUZZ_ROUNDS` multiplies the mutations, `SCHEMEFY_FUZZ_SEED` starts elsewhere, and
+/// `SCHEMEFY_FUZZ_TRACE` names a file that each input is written to before it is run, so that one
+/// that traps can be found.
+struct LawTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed = environment["SCHEMEFY_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_260_101
+  private static let rounds = environment["SCHEMEFY_FUZZ_ROUNDS"].flatMap(Int.init) ?? 1
+
+  @Test func golden() { check(.golden, mutations: 12 * Self.rounds) }
+
+  @Test func examples() { check(.examples, mutations: 6 * Self.rounds) }
+
+  @Test(.enabled(if: !Corpus.pages.inputs.isEmpty, "the pages are not beside the package"))
+  func visualPages() { check(.pages, mutations: Self.rounds) }
+
+  @Test(.enabled(if: !Corpus.treeConstruction.inputs.isEmpty, "html5lib-tests are not there"))
+  func treeConstruction() { check(.treeConstruction, mutations: Self.rounds, every: 4) }
+
+  @Test(.enabled(if: !Corpus.documentation.inputs.isEmpty, "no pages under /usr/share/doc"))
+  func documentation() { check(.documentation, mutations: Self.rounds) }
+
+  /// Checks each input as it is and mutated, each time with other options.
+  private func check(_ corpus: Corpus, mutations: Int, every step: Int = 1) {
+    var random = SeededRandom(seed: Self.seed)
+    var failures = 0
+    for index in stride(from: 0, to: corpus.inputs.count, by: step) {
+      let input = corpus.inputs[index]
+      for round in 0...mutations where failures < 5 {
+        var bytes = input.bytes
+        if round > 0 {
+          if round % 4 == 0, let other = corpus.inputs.randomElement(using: &random) {
+            bytes = Mutation.splice(bytes, other.bytes, using: &random)
+          }
+          bytes = bytes.mutated(using: &random, inserting: Mutation.tokens)
+        }
+        let laws = Laws(
+          options: Mutation.options(using: &random), path: input.path,
+          resources: input.root.map(FolderResources.init))
+        if !check(bytes, laws, input.name) { failures += 1 }
+      }
+    }
+  }
+
+  private func check(_ bytes: [UInt8], _ laws: Laws, _ name: String) -> Bool {
+    if let file = Self.environment["SCHEMEFY_FUZZ_TRACE"] {
+      try? Data(bytes).write(to: URL(fileURLWithPath: file))
+    }
+    let violations = laws.violations(bytes)
+    guard let first = violations.first else { return true }
+    let small = Minimizer.minimized(bytes) { part in
+      laws.violations(part).contains { $0.prefix(16) == first.prefix(16) }
+    }
+    let found = laws.violations(small).joined(separator: "; ")
+    let output = SchemeRewriter(options: laws.options)
+      .rewrite(small, path: laws.path, resources: laws.resources).bytes
+    Issue.record(
+      """
+      seed \(Self.seed), \(name), \(laws.options.summary): \(found)
+      input: \(String(decoding: small, as: UTF8.self).debugDescription)
+      output: \(String(decoding: output, as: UTF8.self).debugDescription)
+      """)
+    return false
+  }
+}
+
+extension SchemeOptions {
+  /// The options in a line.
+  var summary: String {
+    """
+    \(traits.userInterfaceStyle) \(traits.accessibilityContrast) \(traits.userInterfaceLevel) \
+    map \(map) light \(lightColors) \(palette) fragment \(isFragment.map(String.init) ?? "auto")
+    """
+  }
+}

@@ -1,0 +1,137 @@
+import PipelineTestSupport
+import Schemefy
+import SchemefyHTML
+import SchemefySource
+
+/// What holds for any input under any options; each check gives what it found wrong.
+struct Laws {
+  let options: SchemeOptions
+  let path: String
+  let resources: FolderResources?
+  /// Whether the pages of a site are rewritten with a survey, which leaves linked sheets alone.
+  var survey: SiteSurvey?
+
+  private func rewrite(_ input: [UInt8]) -> RewriteResult {
+    SchemeRewriter(options: options)
+      .rewrite(input, path: path, resources: resources, survey: survey)
+  }
+
+  /// All that is wrong with what becomes of an input; nothing if the laws hold.
+  func violations(_ input: [UInt8]) -> [String] {
+    let result = rewrite(input)
+    var found = editViolations(input, result)
+    let second = rewrite(result.bytes)
+    if second.bytes != result.bytes { found.append("law 5: a second run changes the output") }
+    let again = rewrite(input)
+    if again.bytes != result.bytes || again.diagnostics != result.diagnostics {
+      found.append("law 5: not deterministic")
+    }
+    if let asked = resources?.paths.first(where: { resources?.isNormalised($0) == false }) {
+      found.append("law 7: asked for '\(asked)'")
+    }
+    let file = SourceFile(name: path, bytes: input)
+    if mustStay(file), result.isChanged { found.append("law 1: nothing to decide, yet changed") }
+    if ContentType(fileName: path) != .css {
+      found += markupViolations(file, result)
+    }
+    return found
+  }
+
+  // MARK: Law 1
+
+  private func editViolations(_ input: [UInt8], _ result: RewriteResult) -> [String] {
+    var found: [String] = []
+    var rebuilt: [UInt8] = []
+    var position = 0
+    for (range, new) in result.edits.edits {
+      guard range.lowerBound >= position, range.upperBound <= input.count else {
+        return found + ["law 1: edits overlap or are not sorted at \(range)"]
+      }
+      let old = input[range.range]
+      if old.isEmpty, new.isEmpty { found.append("law 1: empty edit at \(range)") }
+      if let first = old.first, first == new.first {
+        found.append("law 1: an edit starts where nothing differs, at \(range)")
+      }
+      if let last = old.last, last == new.last {
+        found.append("law 1: an edit ends where nothing differs, at \(range)")
+      }
+      rebuilt += input[position..<range.lowerBound]
+      rebuilt += new
+      position = range.upperBound
+    }
+    rebuilt += input[position...]
+    if rebuilt != result.bytes { found.append("law 1: the edits don't make the output") }
+    let isChanged = result.bytes != input
+    if isChanged != result.isChanged { found.append("law 1: isChanged is \(result.isChanged)") }
+    return found
+  }
+
+  /// Whether nothing in the input concerns a scheme, and nothing is mapped.
+  private func mustStay(_ file: SourceFile) -> Bool {
+    let isLight =
+      options.traits.userInterfaceStyle == .light && options.lightColors == .author
+    guard options.map == .never || isLight, resources == nil else { return false }
+    let text = file.text
+    let lowercased = text.indices.map { text[$0].asciiLowercased }
+    return !["prefers-", "color-scheme", "light-dark", "schemefy", "\\", "&"].contains { word in
+      lowercased.contains(Array(word.utf8))
+    }
+  }
+
+  // MARK: Markup
+
+  /// A fragment is parsed as what it is: in front of a comment, a style would make a head.
+  private func parserOptions(_ file: SourceFile) -> HTMLParserOptions {
+    let document = HTMLDocument.parse(file.text)
+    let isFragment =
+      options.isFragment
+      ?? !document.nodes.contains { node in
+        node.kind == .doctype
+          || node.namespace == .html && !node.isImplied
+            && [.html, .head, .body, .frameset].contains(node.tag)
+      }
+    var parser = HTMLParserOptions()
+    if isFragment { parser.fragmentContext = .init(tag: .body) }
+    return parser
+  }
+
+  private func markupViolations(_ file: SourceFile, _ result: RewriteResult) -> [String] {
+    var found: [String] = []
+    let parser = parserOptions(file)
+    let before = HTMLDocument.parse(file.text, options: parser)
+    let protected = before.protectedRanges(in: file)
+    for (range, _) in result.edits.edits {
+      for place in protected
+      where range.isEmpty
+        ? place.lowerBound < range.lowerBound && range.lowerBound < place.upperBound
+        : place.lowerBound < range.upperBound && range.lowerBound < place.upperBound
+      {
+        found.append("edited \(range) inside what is not to be touched, \(place)")
+      }
+    }
+    guard result.isChanged else { return found }
+    let output = SourceFile(name: path, bytes: result.bytes)
+    let after = HTMLDocument.parse(output.text, options: parser)
+    let old = before.outline(file.text)
+    let new = after.outline(output.text)
+    if old != new {
+      let index = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      let place = index ?? min(old.count, new.count)
+      let was = place < old.count ? old[place] : "end"
+      let now = place < new.count ? new[place] : "end"
+      found.append("the tree changed: '\(was)' became '\(now)'")
+    }
+    return found
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands anywhere in it.
+  func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    for start in 0...count - word.count where self[start] == first {
+      if self[start..<start + word.count].elementsEqual(word) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import Schemefy
+import TestSupport
+
+/// What is put into inputs: markup and CSS of all that is looked for.
+enum Mutation {
+  static let tokens = [
+    "<style>", "</style>", "<style media=\"(prefers-color-scheme: dark)\">", "<link rel=stylesheet href=a.css>",
+    "<meta charset=utf-8>", "<meta name=color-scheme content=\"light dark\">", "<meta name=color-scheme content=dark>",
+    "<meta name=\"color-scheme\" content='only light'>", "<meta name=theme-color content=#fff>",
+    "<base href=x/>", "<head>", "</head>", "<body bgcolor=white text=#333 link=blue>", "</body>", "<html>",
+    "<!doctype html>", "<!--", "-->", "<![CDATA[", "]]>", "<script>", "</script>", "<title>", "<textarea>",
+    "<template>", "</template>", "<noscript>", "<svg>", "<svg fill=\"#000\"><style>a{fill:#000}</style></svg>",
+    "<font color=red>", "<table bgcolor=#eee><td bgcolor=\"chucknorris\">", "<frameset>", "<select>", "<p>", "<b>",
+    "<p style=\"color:#333;background:#fff\">", "<p style='color:&quot;#333'>", "<p style=color:#000>",
+    "<p style=\"--a:#fff;background:var(--a)\">", "<a style=\"color&colon;red\">", "style=color:red ", "\"", "'", "&",
+    "&amp;", "&#x", "{", "}", "(", ")", "[", "]", ";", ":", ",", "/*", "*/", "\\", "\\0", "!important", "@",
+    "color:#333;", "background:#fff;", "background:linear-gradient(#fff,#eee 10%,var(--a))",
+    "box-shadow:0 0 2px rgba(0,0,0,.2),0 1px #ccc;", "border:1px solid #ddd;", "filter:drop-shadow(0 0 2px #000);",
+    "@media (prefers-color-scheme:dark){", "@media (prefers-color-scheme: light),print{", "@media not all and (prefers-color-scheme:dark) {",
+    "@import \"a.css\";", "@import url(b.css) layer(x) supports(display:grid) screen;", "@charset \"utf-8\";",
+    "@namespace x url(y);", "@layer a,b;", "@layer a{", "@supports (color:red){", ":root{", "html{", "body{background:#fff}",
+    "a{color:#06c}", "--a:#fff;", "--b:var(--a);", "--rgb:33, 37, 41;", "--c:1 2 3;", "color:rgb(var(--rgb));",
+    "color:rgba(var(--c),.5);", "color:var(--a);", "border-color:var(--a);", "color:var(--b,#123);",
+    "background:var(--scheme-label, #fff);", "color:light-dark(#000,#fff);", "light-dark(", "var(", "rgb(", "#fff", "red",
+    "transparent", "currentColor", "CanvasText", "oklch(50% .1 200)", "color-mix(in srgb, red, blue)", "color-scheme:light dark;",
+    "color-scheme:dark;", "*color:red;", "color:#333\\9;", "url(x.png)", "url('x y.png')", "\u{0}", "\r\n", "\u{FEFF}", "\u{C3A9}",
+    "data-schemefy=\"auto\"", "data-schemefy=dark", "<!--schemefy auto-->", "<!--schemefy dark-->", "/*schemefy auto*/", "/*schemefy end*/",
+    "<style data-schemefy=\"auto\"></style>",
+  ]
+
+  /// Any options.
+  static func options(using random: inout SeededRandom) -> SchemeOptions {
+    func any<T>(_ values: [T], _ fallback: T) -> T {
+      values.randomElement(using: &random) ?? fallback
+    }
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = any(UserInterfaceStyle.allCases, .dark)
+    options.traits.accessibilityContrast = any([.unspecified, .unspecified, .normal, .high], .high)
+    options.traits.userInterfaceLevel = any([.unspecified, .unspecified, .elevated], .base)
+    options.map = any([.missing, .missing, .always, .never], .missing)
+    options.lightColors = any(SchemeOptions.LightColors.allCases, .author)
+    options.palette = any([.ios, .ios, .material], .ios)
+    options.isFragment = any([nil, nil, nil, true, false], nil)
+    return options
+  }
+
+  /// A part of one input inside another.
+  static func splice(
+    _ first: [UInt8], _ second: [UInt8], using random: inout SeededRandom
+  ) -> [UInt8] {
+    let place = Int.random(in: 0...first.count, using: &random)
+    let start = Int.random(in: 0...second.count, using: &random)
+    let end = Swift.min(second.count, start + Int.random(in: 0...400, using: &random))
+    let isCut = Bool.random(using: &random)
+    return Array(first[..<place]) + Array(second[start..<end])
+      + (isCut ? [] : Array(first[place...]))
+  }
+}

@@ -1,0 +1,38 @@
+public import Schemefy
+
+/// The `options.json` of a golden case; what is left out has its default.
+public struct GoldenSettings: Sendable, Decodable {
+  public var style: String?
+  public var contrast: String?
+  public var level: String?
+  public var map: String?
+  public var lightColors: String?
+  public var palette: String?
+  public var fragment: Bool?
+  public var base: String?
+  /// The path of the input under the root.
+  public var path: String?
+
+  /// - Precondition: all values are names of options.
+  public var options: SchemeOptions {
+    var options = SchemeOptions()
+    func value<T>(_ name: String?, _ make: (String) -> T?) -> T? {
+      guard let name, name != "auto" else { return nil }
+      guard let value = make(name) else { preconditionFailure("options.json: \(name)") }
+      return value
+    }
+    let traits = options.traits
+    options.traits.userInterfaceStyle =
+      value(style, UserInterfaceStyle.init) ?? traits.userInterfaceStyle
+    options.traits.accessibilityContrast =
+      value(contrast, AccessibilityContrast.init) ?? traits.accessibilityContrast
+    options.traits.userInterfaceLevel =
+      value(level, UserInterfaceLevel.init) ?? traits.userInterfaceLevel
+    options.map = value(map, SchemeOptions.MappingPolicy.init) ?? options.map
+    options.lightColors = value(lightColors, SchemeOptions.LightColors.init) ?? options.lightColors
+    options.palette = value(palette, SchemeOptions.PaletteName.init) ?? options.palette
+    options.isFragment = fragment
+    options.base = base
+    return options
+  }
+}

@@ -1,0 +1,98 @@
+import SchemefyColor
+import SchemefyTraits
+import Testing
+
+@testable import Schemefy
+
+@Suite struct ColorMapperTests {
+  private func mapper(_ backdrops: Backdrops = Backdrops()) -> ColorMapper {
+    let palette = MappingPalette(Palette(builtIn: .ios), traits: TraitCollection())
+    return ColorMapper(palette: palette, minimum: 4.5, backdrops: backdrops)
+  }
+
+  private func role(_ use: ColorUse) -> SemanticColor? {
+    guard case .role(let role) = mapper().map(use)?.source else { return nil }
+    return role
+  }
+
+  @Test(arguments: [
+    (ColorUse(.text, .black), .label),
+    (ColorUse(.text, Color(rgb: 0x333333)), .label),
+    (ColorUse(.text, Color(rgb: 0x6C757D)), .secondaryLabel),
+    (ColorUse(.text, Color(rgb: 0x999999)), .secondaryLabel),
+    (ColorUse(.surface, .white), .systemBackground),
+    (ColorUse(.surface, Color(rgb: 0xF2F2F7)), .secondarySystemBackground),
+    (ColorUse(.surface, Color(rgb: 0xE5E5EA)), .tertiarySystemBackground),
+    (ColorUse(.border, Color(rgb: 0xDDDDDD)), .separator),
+    (ColorUse(.text, Color(rgb: 0xFF383C)), .systemRed),
+    (ColorUse(.text, Color(rgb: 0x0088FF)), .systemBlue),
+  ] as [(ColorUse, SemanticColor)])
+  func roles(use: ColorUse, expected: SemanticColor) {
+    #expect(role(use) == expected)
+  }
+
+  @Test(arguments: [
+    // White text in a rule without backdrop stands on a dark one that another rule sets.
+    ColorUse(.text, .white),
+    ColorUse(.text, .transparent),
+    ColorUse(.surface, .transparent),
+    ColorUse(.surface, Color(rgb: 0x343A40)),
+    // A pair that is dark already.
+    ColorUse(.surface, Color(rgb: 0x0055AA), text: .white),
+    ColorUse(.text, .white, backdrop: Color(rgb: 0x0055AA)),
+    ColorUse(.shadow, Color(rgb: 0x0088FF, alpha: 0.5)),
+  ])
+  func whatStays(use: ColorUse) {
+    #expect(mapper().map(use) == nil)
+  }
+
+  @Test(arguments: [
+    (0xFFFFFF, 0xFF9F00), (0xFFFFFF, 0x007BFF), (0xA06060, 0xFFFACD), (0xA06060, 0x8B7765),
+    (0x000000, 0xEEFFCC), (0x856404, 0xFFF3CD), (0x333333, 0x444444), (0xFFFF00, 0xFF00FF),
+  ] as [(UInt32, UInt32)])
+  func pairsHold(text: UInt32, surface: UInt32) {
+    let (text, surface) = (Color(rgb: text), Color(rgb: surface))
+    let dark = mapper().map(ColorUse(.surface, surface, text: text))?.dark ?? surface
+    let mapped = mapper().map(ColorUse(.text, text, backdrop: surface))?.dark ?? text
+    #expect(mapped.contrastRatio(on: dark) >= 4.5, "\(mapped) on \(dark)")
+  }
+
+  @Test(arguments: [
+    (0.02, 0.035), (0.05, 0.07), (0.10, 0.118), (0.20, 0.193),
+  ])
+  func overlaysKeepTheirRatio(light: Double, dark: Double) throws {
+    let use = ColorUse(.surface, Color.black.withAlpha(light))
+    let mapped = try #require(mapper().map(use)).dark
+    #expect(mapped.rgb == 0xFFFFFF)
+    #expect(abs(mapped.alpha - dark) < 0.012, "\(mapped.alpha)")
+  }
+
+  @Test func textHoldsOnTheSurfacesThatItMayLieOn() throws {
+    let pale = Color(rgb: 0xCCCCCC)
+    let use = ColorUse(.text, Color(rgb: 0x004400))
+    let backdrops = Backdrops(canvas: .white, bare: [pale])
+    let dark = mapper(backdrops).surfaces.map(pale, size: .medium)
+    let mapped = try #require(mapper(backdrops).map(use)).dark
+    #expect(mapped.contrastRatio(on: dark) >= 4.5)
+  }
+
+  @Test func cardsOnAGrayCanvasAreGrouped() {
+    let canvas = Color(rgb: 0xF2F2F7)
+    let grouped = mapper(Backdrops(canvas: canvas, bare: [.white]))
+    #expect(
+      grouped.map(ColorUse(.surface, canvas))?.source == .role(.systemGroupedBackground))
+    #expect(
+      grouped.map(ColorUse(.surface, .white))?.source
+        == .role(.secondarySystemGroupedBackground))
+  }
+
+  @Test func shadowsAreTwiceAsStrong() throws {
+    let mapped = try #require(mapper().map(ColorUse(.shadow, Color.black.withAlpha(0.2))))
+    #expect(mapped.dark == Color.black.withAlpha(0.4))
+  }
+
+  @Test func namesTellWhatAPairIs() throws {
+    let mapped = try #require(mapper().map(ColorUse(.text, Color(rgb: 0x1A6E4B))))
+    #expect(mapped.property == "--scheme-text-1a6e4b-\(String(mapped.dark.rgb, radix: 16))")
+  }
+}
