@@ -210,22 +210,32 @@ extension ValueScanner {
       case .function(let open, let close) = first,
       values.token(open).matches("var", in: values.text)
     else { return true }
-    var name = values.contents(of: first)
-    guard case .token(let index) = name.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
-      values.token(index).isCustomPropertyName(in: values.text)
-    else { return true }
+    let tokens = TokenRange(open..<close + 1)
+    guard let index = variableName(tokens, values) else { return true }
     let outer = role
     // A surface that lets most of its backdrop through tints it, as something drawn does.
     if role == .surface, isFaint(contents) { role = .graphic }
-    append(
-      TokenRange(open..<close + 1), .unresolved, form: .channels,
-      variable: TokenRange(index..<index + 1))
+    append(tokens, .unresolved, form: .channels, variable: TokenRange(index..<index + 1))
     role = outer
     return true
   }
 }
 
 extension ValueScanner {
+  /// Index of the name in `var(--x)`, or in `var(--scheme-…, var(--x))` of an earlier run.
+  private func variableName(
+    _ tokens: TokenRange, _ values: borrowing ComponentValueCursor
+  ) -> Int? {
+    let inner = OwnProperty.fallback(of: tokens, values.tokens, in: values.text) ?? tokens
+    guard values.token(inner.lowerBound).matches("var", in: values.text) else { return nil }
+    var index = inner.lowerBound + 1
+    while index < inner.upperBound, values.token(index).kind.isTrivia { index += 1 }
+    guard index < inner.upperBound, values.token(index).isCustomPropertyName(in: values.text) else {
+      return nil
+    }
+    return index
+  }
+
   /// Whether the opacity behind the channels is a number below a half.
   private func isFaint(_ arguments: borrowing ComponentValueCursor) -> Bool {
     var arguments = arguments.rest
