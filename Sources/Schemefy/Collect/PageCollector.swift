@@ -110,7 +110,7 @@ struct PageCollector: ~Escapable {
     let media = attribute(id, "media")
     if let media { addCondition(media, node) }
     guard let name = attribute(id, "name"), let content = attribute(id, "content"),
-      let name = SchemeMeta.Name(bytes(of: name))
+      let name = SchemeMeta.Name(bytes(of: name)), name != .colorScheme || isInDocumentTree(node)
     else { return }
     let marker = attribute(id, SchemeMarker.attribute)
     if let marker { page.outline.marker = bytes(of: marker) }
@@ -118,6 +118,17 @@ struct PageCollector: ~Escapable {
       SchemeMeta(
         name: name, content: embedded(content), range: placed(node.range), hasMedia: media != nil,
         isOurs: marker != nil))
+  }
+
+  /// Whether a node is part of the document: what lies in a `template` or in a shadow tree is not.
+  private func isInDocumentTree(_ node: HTMLNode) -> Bool {
+    var parent = node.parent
+    while parent > 0 {
+      let ancestor = document.nodes[Int(parent)]
+      if ancestor.kind != .element { return false }
+      parent = ancestor.parent
+    }
+    return parent == 0
   }
 
   /// The content of a `style` element. In HTML it is raw text; in foreign content references are

@@ -15,14 +15,19 @@ struct ColorSchemeValue: Sendable {
   /// property has.
   init?(_ values: consuming ComponentValueCursor) {
     var count = 0
+    // `only` stands before or behind all schemes.
+    var isClosed = false
     while let value = values.nextSkippingWhitespace() {
-      guard case .token(let index) = value, values.token(index).kind == .ident, !isNormal else {
+      guard case .token(let index) = value, values.token(index).kind == .ident, !isNormal,
+        !isClosed
+      else {
         return nil
       }
       let token = values.token(index)
       if token.matches("only", in: values.text) {
         guard !isOnly else { return nil }
         isOnly = true
+        isClosed = count > 0
         continue
       }
       count += 1
@@ -42,7 +47,7 @@ struct ColorSchemeValue: Sendable {
 
   private static let reserved = KeywordTable<Bool>([
     "inherit": true, "initial": true, "unset": true, "revert": true, "revert-layer": true,
-    "default": true, "none": true,
+    "default": true,
   ])
 
   /// Whether it lists a style.

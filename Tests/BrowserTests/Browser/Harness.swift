@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The harness declares no scheme, so that in the frames the browser's own preference counts.
 struct Harness {
-  struct Frame: Sendable {
+  struct Frame: Codable, Sendable {
     /// In the work folder.
     var path: String
     /// In CSS pixels.
@@ -21,7 +21,7 @@ struct Harness {
     of script: String, preferring preference: Chromium.Preference, as: Result.Type
   ) async throws -> Result {
     let name = "harness-\(UUID().uuidString).html"
-    folder.write(name, markup(script: script))
+    folder.write(name, try markup(script: script))
     let output = try await Chromium.markup(of: folder.url(name), preferring: preference)
     let start = Data("<script type=\"application/json\" id=\"result\">".utf8)
     guard let opening = output.range(of: start),
@@ -38,24 +38,31 @@ struct Harness {
   /// A picture of all frames, one below the other.
   func screenshot(preferring preference: Chromium.Preference) async throws -> Data {
     let name = "harness-\(UUID().uuidString)"
-    folder.write(name + ".html", markup(script: nil))
+    folder.write(name + ".html", try markup(script: nil))
     return try await Chromium.screenshot(
       of: folder.url(name + ".html"), width: (frames.map(\.width).max() ?? 0),
       height: frames.reduce(0) { $0 + $1.height }, preferring: preference,
       to: folder.url(name + ".png"))
   }
 
-  private func markup(script: String?) -> String {
-    let scripts = script.map { "<script>\(Self.source("report"))\(Self.source($0))</script>" }
-    let frames = frames.map {
-      "<iframe src=\"\($0.path)\" width=\"\($0.width)\" height=\"\($0.height)\"></iframe>"
-    }
-    return """
+  /// With a script, which shows the frames itself, or with the frames.
+  private func markup(script: String?) throws -> String {
+    let head = """
       <!doctype html><meta charset="utf-8"><title></title>
       <style>body { margin: 0 } iframe { display: block; border: 0 }</style>
+      """
+    guard let script else {
+      return head
+        + frames.map {
+          "<iframe src=\"\($0.path)\" width=\"\($0.width)\" height=\"\($0.height)\"></iframe>"
+        }.joined(separator: "\n")
+    }
+    let list = String(decoding: try JSONEncoder().encode(["frames": frames]), as: UTF8.self)
+    return """
+      \(head)
       <div id="reference"></div>
-      \(frames.joined(separator: "\n"))
-      \(scripts ?? "")
+      <script type="application/json" id="frames">\(list)</script>
+      <script>\(Self.source("report"))\(Self.source(script))</script>
       """
   }
 

@@ -1,6 +1,6 @@
-// What is seen of the pages in this document's frames: the contrast of every text on what its
+// What is seen of each page: the contrast of every text on what its
 // ancestors paint behind it, and every bright background. WCAG 2.2 "contrast ratio".
-addEventListener('load', () => {
+(() => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const colors = new Map();
   // A computed colour as [red, green, blue, alpha], each 0 to 1.
@@ -117,5 +117,5 @@ addEventListener('load', () => {
       prefersDark: view.matchMedia('(prefers-color-scheme: dark)').matches,
       canvas: luminance(canvas), texts, bright };
   };
-  report([...document.querySelectorAll('iframe')].map(frame => read(frame.contentWindow)));
-});
+  readFrames(read, frames => frames);
+})();

@@ -1,6 +1,6 @@
-// The computed styles of every element of the pages in this document's frames, as JSON in the
-// document. Values are numbered, and those that equal the reference element's are left out.
-addEventListener('load', () => {
+// The computed styles of every element of each page. Values are numbered, and those that equal
+// the reference element's are left out.
+(() => {
   const ours = '[data-schemefy]';
   const used = '--schemefy-tests-used-scheme';
   const values = [];
@@ -41,6 +41,10 @@ addEventListener('load', () => {
       const scheme = style.getPropertyValue(used) === 'rgb(0, 0, 0)' ? 'dark' : 'light';
       elements.push({ path, scheme, source: local(source), differing });
     };
+    // A linked sheet may come into the page in the place of its link.
+    const name = element =>
+      element.localName === 'link' ? 'style'
+        : element.localName + (element.className ? `.${element.className}` : '');
     const walk = (element, path, view) => {
       record(path, view.getComputedStyle(element),
         element.localName === 'img' ? element.currentSrc : '');
@@ -52,12 +56,12 @@ addEventListener('load', () => {
       }
       let count = 0;
       for (const child of element.children) {
-        if (!child.matches(ours)) walk(child, `${path}/${child.localName}[${count++}]`, view);
+        if (!child.matches(ours)) walk(child, `${path}/${name(child)}[${count++}]`, view);
       }
       if (element.shadowRoot) {
         probe(view, element.shadowRoot);
         for (const child of element.shadowRoot.children) {
-          walk(child, `${path}/#shadow/${child.localName}[${count++}]`, view);
+          walk(child, `${path}/#shadow/${name(child)}[${count++}]`, view);
         }
       }
       if (element.localName === 'iframe' && element.srcdoc) {
@@ -76,6 +80,5 @@ addEventListener('load', () => {
       width: view.innerWidth, mode: view.document.compatMode, elements };
   };
 
-  const frames = [...document.querySelectorAll('iframe')].map(frame => read(frame.contentWindow));
-  report({ names, reference, frames, values });
-});
+  readFrames(read, frames => ({ names, reference, frames, values }));
+})();

@@ -17,7 +17,7 @@ struct ResolutionTests {
   func showsWhatTheInputShows(document: Document, style: Chromium.Preference) async throws {
     let differences = try await Self.run.value.differences(document, style: style)
     let first = differences.prefix(8).joined(separator: "\n")
-    #expect(differences.isEmpty, "\(differences.count) differences:\n\(first)")
+    #expect(first == "")
   }
 
   @Test func namesAreDistinct() {

@@ -44,22 +44,25 @@ extension StyleReport {
     if found.mode != wanted.mode { lines.append("mode is \(found.mode), not \(wanted.mode)") }
     let paths = (found.elements.map(\.path), wanted.elements.map(\.path))
     guard paths.0 == paths.1 else {
-      let difference = paths.0.difference(from: paths.1)
-      return lines + ["elements: \(difference.prefix(4))"]
+      let missing = paths.1.filter { !paths.0.contains($0) }
+      let added = paths.0.filter { !paths.1.contains($0) }
+      return lines + ["missing elements \(missing.prefix(3)), other elements \(added.prefix(3))"]
     }
     for (element, original) in zip(found.elements, wanted.elements) {
-      lines += Self.compare("used scheme", element.scheme, original.scheme, at: element.path)
-      lines += Self.compare("source", element.source, original.source, at: element.path)
-      for ((name, value), old) in zip(zip(names, values(of: element)), other.values(of: original)) {
-        lines += Self.compare(name, value, old, at: element.path)
+      var differing: [String] = []
+      func compare(_ name: String, _ found: String, _ wanted: String) {
+        if found != wanted { differing.append("\(name) is '\(found)', not '\(wanted)'") }
       }
+      compare("used scheme", element.scheme, original.scheme)
+      compare("source", element.source, original.source)
+      let values = zip(values(of: element), other.values(of: original))
+      for (name, (value, old)) in zip(names, values) { compare(name, value, old) }
+      guard !differing.isEmpty else { continue }
+      // What follows from `color` says nothing new.
+      let own = differing.filter { $0.hasPrefix("color ") || $0.hasPrefix("used ") }
+      let shown = (own.isEmpty ? differing : own).prefix(2).joined(separator: ", ")
+      lines.append("\(element.path): \(shown) (\(differing.count) properties)")
     }
     return lines
-  }
-
-  private static func compare(
-    _ name: String, _ found: String, _ wanted: String, at path: String
-  ) -> [String] {
-    found == wanted ? [] : ["\(path): \(name) is '\(found)', not '\(wanted)'"]
   }
 }
