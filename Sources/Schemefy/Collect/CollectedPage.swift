@@ -100,6 +100,8 @@ struct SchemeMeta: Sendable {
   var range: TextRange
   var hasMedia: Bool
   var isOurs: Bool
+  /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
+  var isInNoscript = false
 }
 
 /// Where things stand in a page, and where something can be put into it.

@@ -83,6 +83,9 @@ extension PageRewriter {
     _ declared: (meta: SchemeMeta, value: ColorSchemeValue)?, decision: PageDecision
   ) -> Bool {
     rewriteOldMetas(decision)
+    for meta in page.metas where meta.name == .colorScheme && meta.isInNoscript {
+      resolveContent(meta)
+    }
     guard let scheme = decision.colorScheme else {
       if let declared { resolveContent(declared.meta) }
       return false
