@@ -111,6 +111,13 @@ struct PageRewriter {
       HTMLSpelling.attribute(.double).append(value, to: &tag)
       tag.append(UInt8(ascii: "\""))
     }
+    if let title = link.title {
+      tag += Array(" title=\"".utf8)
+      title.withText(in: text) { title in
+        HTMLSpelling.attribute(.double).append(title.indices.map { title[$0] }, to: &tag)
+      }
+      tag.append(UInt8(ascii: "\""))
+    }
     tag += nonceAttribute(link.nonce)
     tag.append(UInt8(ascii: ">"))
     replace(link.range, with: tag + css + Array("</style>".utf8))
