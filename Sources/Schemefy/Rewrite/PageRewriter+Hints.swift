@@ -129,7 +129,7 @@ extension PageRewriter {
 
   private mutating func resolveContent(_ meta: SchemeMeta) {
     guard let style = shape.style else { return }
-    let resolution = SchemeResolution(style: style, usedScheme: nil)
+    let resolution = SchemeResolution(style: style, usedScheme: nil, variables: [:])
     let file = self.file
     let text = file.text
     let edits = meta.content.withText(in: text) { content in
