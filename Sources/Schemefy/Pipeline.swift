@@ -61,6 +61,7 @@ struct Pipeline {
     let decision = PageDecision(options, shape, facts: facts, meta: declared?.value)
     var planner = decision.isMapped ? planner(facts) : nil
 
+    rewriter.variables = facts.variables
     rewriter.rewriteSheets(
       loader.sheets, base: base, decision: decision, planner: &planner, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, planner: &planner)
@@ -181,6 +182,7 @@ struct Pipeline {
     let sheetWriter = SheetWriter(
       shape, environment: MediaEnvironment(traits: options.traits),
       usedScheme: context?.usedScheme ?? (survey == nil ? decision.usedScheme : nil),
+      variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
     if let plan = planner?.plan(loaded.usage) {

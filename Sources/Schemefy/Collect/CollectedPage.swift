@@ -37,6 +37,8 @@ struct SheetLink: Sendable {
   var href: [UInt8]
   var media: EmbeddedText?
   var nonce: TextRange?
+  /// The name of the style sheet set that it belongs to, decoded.
+  var title: EmbeddedText?
   /// `disabled`, or an alternative that the page does not start with.
   var isInactive: Bool
   /// Whether `integrity` names what the file has to be, which then must not change.
@@ -100,6 +102,8 @@ struct SchemeMeta: Sendable {
   var range: TextRange
   var hasMedia: Bool
   var isOurs: Bool
+  /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
+  var isInNoscript = false
 }
 
 /// Where things stand in a page, and where something can be put into it.

@@ -26,4 +26,6 @@ struct LoadedSheet: Sendable {
   var usage: SheetUsage
   /// The sheets that it imports, by the indices of their rules.
   var imports: [Int: Int] = [:]
+  /// The rules that import a sheet around this one, which is then not loaded again.
+  var circularImports: Set<Int> = []
 }

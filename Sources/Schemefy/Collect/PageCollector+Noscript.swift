@@ -22,6 +22,8 @@ extension PageCollector {
       HTMLDocument.parse(content, options: options), text: content,
       origin: placed(child.name).lowerBound, page: page)
     inner.visitElements()
+    let known = page.metas.count
     page = inner.page
+    for index in known..<page.metas.count { page.metas[index].isInNoscript = true }
   }
 }

@@ -100,6 +100,7 @@ struct PageCollector: ~Escapable {
       SheetLink(
         range: placed(node.range), href: bytes(of: href), media: embedded(media),
         nonce: attribute(id, "nonce").map(\.value)?.shifted(by: origin),
+        title: embedded(attribute(id, "title")),
         isInactive: attribute(id, "disabled") != nil
           || relations.contains { $0.elementsEqual("alternate".utf8) },
         hasIntegrity: attribute(id, "integrity") != nil))

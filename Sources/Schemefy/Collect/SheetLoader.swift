@@ -126,6 +126,7 @@ struct SheetLoader {
     }
     guard let found, let url = loaded.url.resolving(found.url) else { return }
     guard !ancestors.contains(url) else {
+      sheets[index].circularImports.insert(rule)
       note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
       return
     }

@@ -10,6 +10,8 @@ struct ColorSchemeValue: Sendable {
   private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
   private(set) var isOnly = false
   private(set) var isNormal = false
+  /// Whether it lists what no engine knows.
+  private(set) var hasOthers = false
 
   /// `nil` for what the grammar does not allow, such as a comma, and for the keywords that every
   /// property has.
@@ -40,6 +42,8 @@ struct ColorSchemeValue: Sendable {
         known.append((index, .dark))
       } else if Self.reserved.value(of: token, in: values.text) != nil {
         return nil
+      } else {
+        hasOthers = true
       }
     }
     guard count > 0 else { return nil }

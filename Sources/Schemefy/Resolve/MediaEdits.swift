@@ -3,7 +3,8 @@ internal import SchemefySource
 
 /// Writes what an environment leaves of media conditions.
 enum MediaEdits {
-  /// The edits of all conditions of a sheet: in `@media`, also nested, and in `@import`.
+  /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, and in
+  /// `if()`.
   static func edits(
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
   ) -> TextEdits {
@@ -20,6 +21,7 @@ enum MediaEdits {
         continue
       }
     }
+    resolveFunctions(of: sheet, in: text, environment: environment, &edits)
     return edits
   }
 

@@ -9,6 +9,8 @@ struct SchemeResolution {
   /// The scheme that elements use, if it is the same for all of them; `nil` where it can't be
   /// told without a browser, which then picks from `light-dark()`.
   let usedScheme: UserInterfaceStyle?
+  /// The custom properties that the page's sheets give colours.
+  let variables: [String: VariableFacts]
 
   /// The edits of a sheet, or of a style attribute.
   func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
@@ -20,7 +22,13 @@ struct SchemeResolution {
         || name.matches("supported-color-schemes", in: text)
       {
         resolveColorScheme(declaration.value, of: sheet.tokens.span, in: text, &edits)
-      } else if let usedScheme {
+        resolveFallbacks(declaration.value, of: sheet.tokens.span, in: text, &edits)
+        continue
+      }
+      if name.isCustomPropertyName(in: text) {
+        resolveSchemes(declaration.value, of: sheet.tokens.span, in: text, &edits)
+      }
+      if let usedScheme {
         resolveLightDark(usedScheme, declaration.value, of: sheet.tokens.span, in: text, &edits)
       }
     }
@@ -41,6 +49,29 @@ struct SchemeResolution {
     }
   }
 
+  /// A custom property that lists both schemes, and nothing else, is there for `color-scheme`.
+  private func resolveSchemes(
+    _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    guard let schemes = ColorSchemeValue(ComponentValueCursor(tokens, in: text, value)),
+      !schemes.hasOthers
+    else { return }
+    resolveColorScheme(value, of: tokens, in: text, &edits)
+  }
+
+  /// What `var()` in a value of `color-scheme` falls back to.
+  private func resolveFallbacks(
+    _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
+  ) {
+    for index in value.lowerBound..<value.upperBound
+    where tokens[index].kind == .function && tokens[index].matches("var", in: text) {
+      let end = min(tokens[index].match, value.upperBound)
+      var values = ComponentValueCursor(tokens, in: text, TokenRange(index + 1..<end))
+      guard values.nextSkippingWhitespace() != nil, values.consume(.comma) else { continue }
+      resolveColorScheme(TokenRange(values.position..<end), of: tokens, in: text, &edits)
+    }
+  }
+
   /// A keyword with the white space behind it, or in front of it if it is the last.
   private static func word(
     _ index: Int, _ value: TokenRange, _ tokens: Span<CSSToken>
@@ -56,7 +87,8 @@ struct SchemeResolution {
   }
 
   /// Leaves of each `light-dark()` the argument that is used. What is cut away is cut as a whole;
-  /// in what is left, others may be nested.
+  /// in what is left, others may be nested. One that a browser may find invalid stays: where the
+  /// arguments are not both colours, or a variable in the other one may be missing.
   ///
   /// CSS Color 5 §9 <https://drafts.csswg.org/css-color-5/#light-dark>
   private func resolveLightDark(
@@ -78,12 +110,16 @@ struct SchemeResolution {
         continue
       }
       let contents = TokenRange(index + 1..<min(token.match, value.upperBound))
-      guard let arguments = LightDark(ComponentValueCursor(tokens, in: text, contents)) else {
+      let close = min(token.match + 1, value.upperBound)
+      guard let arguments = LightDark(ComponentValueCursor(tokens, in: text, contents)),
+        ParsedColor(tokens, in: text, TokenRange(index..<close)) != nil,
+        hasAllVariables(
+          used == .dark ? arguments.light : arguments.dark, of: tokens, in: text)
+      else {
         index += 1
         continue
       }
       let kept = used == .dark ? arguments.dark : arguments.light
-      let close = min(token.match + 1, value.upperBound)
       let start = tokens[kept.lowerBound].range.lowerBound
       let end = tokens[kept.upperBound - 1].range.upperBound
       edits.replace(TextRange(token.range.lowerBound..<start), with: [])
@@ -91,5 +127,24 @@ struct SchemeResolution {
       open.append((kept.upperBound, close))
       index = kept.lowerBound
     }
+  }
+
+  /// Whether each `var()` of a value has a fallback or is given a value somewhere: a missing one
+  /// makes the whole declaration invalid, wherever in it it stands.
+  ///
+  /// CSS Variables 1 §3.1 <https://drafts.csswg.org/css-variables/#invalid-variables>
+  private func hasAllVariables(
+    _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>
+  ) -> Bool {
+    for index in value.lowerBound..<value.upperBound
+    where tokens[index].kind == .function && tokens[index].matches("var", in: text) {
+      let end = min(tokens[index].match, value.upperBound)
+      var values = ComponentValueCursor(tokens, in: text, TokenRange(index + 1..<end))
+      guard let name = values.nextSkippingWhitespace()?.first else { return false }
+      if values.consume(.comma) { continue }
+      let facts = variables[tokens[name].stringValue(in: text)]
+      guard let facts, !facts.values.isEmpty else { return false }
+    }
+    return true
   }
 }

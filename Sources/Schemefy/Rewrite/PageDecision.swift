@@ -45,7 +45,7 @@ extension CollectedPage {
   ///
   /// HTML "Standard metadata names" <https://html.spec.whatwg.org/#meta-color-scheme>
   func declaredSchemes(in text: Span<UInt8>) -> (meta: SchemeMeta, value: ColorSchemeValue)? {
-    for meta in metas where meta.name == .colorScheme && !meta.isOurs {
+    for meta in metas where meta.name == .colorScheme && !meta.isOurs && !meta.isInNoscript {
       let value = meta.content.withText(in: text) { content in
         let tokens = CSSTokenizer.tokenize(content)
         return ColorSchemeValue(

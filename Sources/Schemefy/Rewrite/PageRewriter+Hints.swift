@@ -83,6 +83,9 @@ extension PageRewriter {
     _ declared: (meta: SchemeMeta, value: ColorSchemeValue)?, decision: PageDecision
   ) -> Bool {
     rewriteOldMetas(decision)
+    for meta in page.metas where meta.name == .colorScheme && meta.isInNoscript {
+      resolveContent(meta)
+    }
     guard let scheme = decision.colorScheme else {
       if let declared { resolveContent(declared.meta) }
       return false
@@ -126,7 +129,7 @@ extension PageRewriter {
 
   private mutating func resolveContent(_ meta: SchemeMeta) {
     guard let style = shape.style else { return }
-    let resolution = SchemeResolution(style: style, usedScheme: nil)
+    let resolution = SchemeResolution(style: style, usedScheme: nil, variables: [:])
     let file = self.file
     let text = file.text
     let edits = meta.content.withText(in: text) { content in

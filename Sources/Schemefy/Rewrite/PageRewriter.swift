@@ -16,6 +16,8 @@ struct PageRewriter {
   var list = EditList()
   var writer: ColorWriter
   var rules = HintRules()
+  /// The custom properties that the page's sheets give colours.
+  var variables: [String: VariableFacts] = [:]
   /// The links that gave way to their sheets.
   private var replacedLinks: Set<TextRange> = []
 
@@ -68,7 +70,7 @@ struct PageRewriter {
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
-      rootScheme: decision.colorScheme)
+      variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
     for loaded in sheets {
       edits.append(
@@ -111,6 +113,13 @@ struct PageRewriter {
       HTMLSpelling.attribute(.double).append(value, to: &tag)
       tag.append(UInt8(ascii: "\""))
     }
+    if let title = link.title {
+      tag += Array(" title=\"".utf8)
+      title.withText(in: text) { title in
+        HTMLSpelling.attribute(.double).append(title.indices.map { title[$0] }, to: &tag)
+      }
+      tag.append(UInt8(ascii: "\""))
+    }
     tag += nonceAttribute(link.nonce)
     tag.append(UInt8(ascii: ">"))
     replace(link.range, with: tag + css + Array("</style>".utf8))
@@ -131,7 +140,8 @@ struct PageRewriter {
     let file = self.file
     let text = file.text
     let sheetWriter = SheetWriter(
-      shape, environment: environment, usedScheme: decision.usedScheme, rootScheme: nil)
+      shape, environment: environment, usedScheme: decision.usedScheme,
+      variables: variables, rootScheme: nil)
     for (attribute, parsed) in zip(page.attributes, attributes) {
       let source = attribute.source.text
       let edits = source.withText(in: text) { css in

@@ -30,7 +30,13 @@ struct SheetInliner {
     var result = edits[index]
     var replaced = TextEdits()
     let isOwn = loaded.url == base
+    var removed = TextEdits()
     for rule in loaded.sheet.importRules {
+      // In another place it would not be circular any more.
+      if loaded.circularImports.contains(rule) {
+        removed.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: [])
+        continue
+      }
       guard let child = loaded.imports[rule], let content = text(of: child, in: page) else {
         // Rules can't come before an import that stays.
         guard replaced.isEmpty else { return nil }
@@ -42,6 +48,7 @@ struct SheetInliner {
       }
       replaced.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: flat)
     }
+    replaced.append(removed)
     let gone = replaced.edits.map(\.range)
     if !isOwn { result.append(rebasing(loaded, in: page)) }
     var remaining = TextEdits()
@@ -72,7 +79,9 @@ struct SheetInliner {
     let keeps = child.sheet.rules.contains { rule in
       rule.parent < 0 && rule.keyword == .namespace
     }
-    let stays = child.sheet.importRules.contains { child.imports[$0] == nil }
+    let stays = child.sheet.importRules.contains {
+      child.imports[$0] == nil && !child.circularImports.contains($0)
+    }
     guard !keeps, !stays else { return nil }
     return loaded.text.withText(in: page) { css -> [UInt8]? in
       let tokens = loaded.sheet.tokens.span
@@ -91,7 +100,8 @@ struct SheetInliner {
         open += layer.isEmpty ? "@layer{" : "@layer \(text(layer)){"
       }
       let close = String(repeating: "}", count: open.utf8.count { $0 == UInt8(ascii: "{") })
-      return Array(open.utf8) + content + Array(close.utf8)
+      guard let ends = SheetEnd.closers(of: content) else { return nil }
+      return Array(open.utf8) + content + ends + Array(close.utf8)
     }
   }
 

@@ -12,12 +12,14 @@ struct SheetWriter {
 
   init(
     _ shape: OutputShape, environment: MediaEnvironment, usedScheme: UserInterfaceStyle?,
-    rootScheme: String?
+    variables: [String: VariableFacts], rootScheme: String?
   ) {
     self.shape = shape
     self.environment = environment
     self.rootScheme = rootScheme
-    resolution = shape.style.map { SchemeResolution(style: $0, usedScheme: usedScheme) }
+    resolution = shape.style.map {
+      SchemeResolution(style: $0, usedScheme: usedScheme, variables: variables)
+    }
   }
 
   /// The edits that conditions and used schemes demand.

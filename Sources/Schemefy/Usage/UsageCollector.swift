@@ -214,11 +214,18 @@ extension UsageCollector {
   private mutating func collectColorSchemes(_ text: Span<UInt8>) {
     let sheet = self.sheet
     for declaration in sheet.declarations {
-      guard sheet.nameToken(of: declaration).matches("color-scheme", in: text) else { continue }
-      let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+      let name = sheet.nameToken(of: declaration)
+      var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+      let first = values.nextSkippingWhitespace()?.first
+      // `all: initial` takes elements out of the scheme that they would inherit.
+      let isReset =
+        name.matches("all", in: text)
+        && first.map { sheet.tokens[$0].matches("initial", in: text) } == true
+      guard isReset || name.matches("color-scheme", in: text) else { continue }
       let state = state(of: declaration.rule)
-      if declaration.rule >= 0, state.schemes == .both, !state.isConditional,
-        let schemes = ColorSchemeValue(values),
+      if !isReset, declaration.rule >= 0, state.schemes == .both, !state.isConditional,
+        let schemes = ColorSchemeValue(
+          ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
         RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
       {
         usage.facts.support.note(schemes)

@@ -172,7 +172,8 @@ extension Document {
         [media] { color: red } link + style { color: lime } meta { color: blue }
         @media (prefers-color-scheme: dark) { p:nth-child(1) { color: red } }
         """),
-    Document(
+    unfinished(
+      "the documents in srcdoc are not rewritten",
       "an iframe with srcdoc",
       """
       <!doctype html><title>t</title><iframe srcdoc="<style>@media (prefers-color-scheme: dark) { p {
@@ -181,7 +182,14 @@ extension Document {
       """),
     Document(
       "if() with media",
-      style: "p { color: if(media(prefers-color-scheme: dark): red; else: blue) }"),
+      style: """
+        p { color: if(media(prefers-color-scheme: dark): red; else: blue) }
+        b { color: if(not media(prefers-color-scheme: dark): red; media(width > 600px): lime; else: tan) }
+        i { color: if(media((prefers-color-scheme: light) and (width > 600px)): red; else: blue) }
+        u { color: if(media((prefers-color-scheme: light) or (width > 600px)): red; else: blue) }
+        s { --x: if(media(not (prefers-color-scheme: light)): if(media(print): red; else: lime));
+          color: var(--x, navy) }
+        """, body: "<p>a <b>b</b> <i>i</i> <u>u</u> <s>s</s></p>"),
     Document(
       "image-set() and url()",
       style: """
@@ -189,4 +197,10 @@ extension Document {
         p { background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") } }
         """),
   ]
+
+  private static func unfinished(_ issue: String, _ name: String, _ page: String) -> Document {
+    var document = Document(name, page)
+    document.knownIssue = issue
+    return document
+  }
 }

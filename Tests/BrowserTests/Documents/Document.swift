@@ -7,6 +7,8 @@ struct Document: Sendable, CustomTestStringConvertible {
   var page: String
   /// By their paths, relative to the page's folder.
   var files: [String: String] = [:]
+  /// Why what is done to it is not yet what it should be; the test fails as soon as it is.
+  var knownIssue: String?
   /// The path of the page.
   var path = "page.html"
 
@@ -23,6 +25,11 @@ struct Document: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
+
+  /// Whether it is to be put into another page.
+  var isFragment: Bool {
+    !["<!doctype", "<html", "<head", "<body"].contains { page.lowercased().contains($0) }
+  }
 }
 
 extension Document {

@@ -17,7 +17,11 @@ struct ResolutionTests {
   func showsWhatTheInputShows(document: Document, style: Chromium.Preference) async throws {
     let differences = try await Self.run.value.differences(document, style: style)
     let first = differences.prefix(8).joined(separator: "\n")
-    #expect(first == "")
+    if let issue = document.knownIssue {
+      withKnownIssue("\(issue)") { #expect(first == "") }
+    } else {
+      #expect(first == "")
+    }
   }
 
   @Test func namesAreDistinct() {

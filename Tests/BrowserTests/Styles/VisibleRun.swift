@@ -39,6 +39,14 @@ struct VisibleRun: Sendable {
     automaticPicture = try await harness("auto").screenshot(preferring: .light)
   }
 
+  /// What an app puts around a fragment.
+  private static func surroundings(dark: Bool) -> String {
+    """
+    <!doctype html><meta name="color-scheme" content="\(dark ? "dark" : "light dark")">
+    <body style="background: light-dark(#fff, #000)">
+    """
+  }
+
   private static func write(_ document: Document, to place: String, in folder: WorkFolder) {
     let dark = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
     let pages = [
@@ -46,8 +54,9 @@ struct VisibleRun: Sendable {
       "auto": document.rewritten(SchemeOptions()),
     ]
     for (version, page) in pages {
+      let around = document.isFragment ? Array(surroundings(dark: version == "dark").utf8) : []
       for (path, text) in document.files { folder.write("\(place)/\(version)/\(path)", text) }
-      folder.write("\(place)/\(version)/\(document.path)", page)
+      folder.write("\(place)/\(version)/\(document.path)", around + page)
     }
   }
 }
