@@ -1,3 +1,5 @@
+import SchemefySource
+
 /// The named colours of CSS, as text: a literal of this size compiles at once and is taken apart
 /// when the first colour is looked up.
 ///
@@ -7,15 +9,18 @@ enum NamedColors {
   static func entries() -> [(name: PackedName, rgb: UInt32)] {
     var entries: [(name: PackedName, rgb: UInt32)] = []
     entries.reserveCapacity(148)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      guard let space = line.firstIndex(of: UInt8(ascii: " ")),
-        let name = PackedName(Array(line[..<space]).span)
-      else { continue }
+    let bytes = text.utf8.span
+    var start = 0
+    while start < bytes.count {
+      // A name, a space, six digits, a newline.
+      let space = bytes.firstOffset(of: UInt8(ascii: " "), from: start)
+      let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: space)
       var rgb: UInt32 = 0
-      for digit in line[space...].dropFirst() {
-        rgb = rgb << 4 | (CSSByte.hexValue(digit) ?? 0)
+      for index in min(space + 1, end)..<end {
+        rgb = rgb << 4 | (CSSByte.hexValue(bytes[index]) ?? 0)
       }
-      entries.append((name, rgb))
+      if let name = PackedName(bytes.extracting(start..<space)) { entries.append((name, rgb)) }
+      start = end + 1
     }
     return entries
   }
