@@ -39,17 +39,22 @@ struct Measurement {
       ratioToLoop: Self.median(loops))
   }
 
+  /// Bytes per second. Not optimised, so that the work is a closure that the compiler cannot look
+  /// into: it would otherwise do once what gives the same result each time.
+  @_optimize(none)
   private static func speed(over count: Int, _ work: () -> Int) -> Double {
     var sum = work()
     var runs = 0
-    let start = CPUClock.seconds()
     var elapsed = 0.0
-    repeat {
-      sum &+= work()
-      runs += 1
-      elapsed = CPUClock.seconds() - start
-    } while elapsed < leastTime
-    keep(sum)
+    // Ever more runs between two looks at the clock, as a look costs more than a short copy.
+    var batch = 1
+    while elapsed < leastTime {
+      let start = CPUClock.seconds()
+      for _ in 0..<batch { sum &+= work() }
+      elapsed += CPUClock.seconds() - start
+      runs += batch
+      batch *= 2
+    }
     return Double(count * runs) / elapsed
   }
 
@@ -73,9 +78,4 @@ struct Measurement {
     for index in bytes.indices where bytes[index] == byte { count += 1 }
     return count
   }
-
-  /// Keeps the compiler from leaving out work of which nobody sees the result.
-  @inline(never)
-  @_optimize(none)
-  private static func keep(_ sum: Int) {}
 }

@@ -211,7 +211,7 @@ extension PageCollector {
   /// The value of an attribute, and how to get back to it.
   func embedded(_ attribute: HTMLAttribute) -> EmbeddedText {
     let spelling = HTMLSpelling.attribute(attribute.quote)
-    if attribute.valueContent.isDisjoint(with: [.references, .carriageReturns, .nulls]) {
+    if attribute.valueContent.isVerbatim {
       return EmbeddedText(storage: .slice(placed(attribute.value)), spelling: spelling)
     }
     var bytes: [UInt8] = []

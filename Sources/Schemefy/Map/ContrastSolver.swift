@@ -7,9 +7,11 @@ internal import SchemefyColor
 struct ContrastSolver: Sendable {
   /// What the colour lies on: opaque.
   let backdrop: Color
+  private let luminance: Double
 
   init(on backdrop: Color) {
     self.backdrop = backdrop
+    luminance = backdrop.relativeLuminance
   }
 
   /// The darkest colour lighter than the backdrop that reaches `ratio`; white if none does.
@@ -31,7 +33,9 @@ struct ContrastSolver: Sendable {
     for _ in 0..<16 {
       let middle = (failing + passing) / 2
       let candidate = at(middle, lch)
-      if candidate.contrastRatio(to: backdrop) >= ratio {
+      let reached = Color.contrastRatio(
+        luminance: candidate.relativeLuminance, luminance: luminance)
+      if reached >= ratio {
         passing = middle
         best = candidate
       } else {

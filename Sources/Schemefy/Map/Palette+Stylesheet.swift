@@ -25,50 +25,57 @@ extension Palette {
     let sheet = Stylesheet.parse(text)
     var roles: [String: SemanticColor] = [:]
     for role in SemanticColor.allCases { roles[role.customProperty] = role }
-    let conditions = sheet.rules.map { PaletteCondition($0, of: sheet, in: text) }
+    let conditions = PaletteConditions(of: sheet, in: text)
     for declaration in sheet.declarations where declaration.rule >= 0 {
       let token = sheet.nameToken(of: declaration)
       guard OwnProperty.isOwn(token, in: text), let role = roles[token.stringValue(in: text)],
         let color = ParsedColor(sheet.tokens.span, in: text, declaration.value)?.color
       else { continue }
       var value = self.color(role) ?? DynamicColor(color)
-      for traits in DynamicColor.combinations
-      where PaletteCondition.apply(conditions, at: Int(declaration.rule), of: sheet, to: traits) {
-        value[traits] = color
+      for index in conditions.combinations.indices
+      where conditions.holds(rule: Int(declaration.rule), inCombination: index) {
+        value[conditions.combinations[index]] = color
       }
       setColor(value, for: role)
     }
   }
 }
 
-/// When a rule of a palette applies.
-private struct PaletteCondition {
-  /// The combinations in which the rule's own condition holds, in their order.
-  private var combinations: Set<TraitCollection>
+/// When the rules of a palette apply.
+private struct PaletteConditions {
+  let combinations = DynamicColor.combinations
+  /// For each rule a bit for each of `combinations`: whether it and all rules around it apply.
+  private var rules: [UInt8] = []
 
-  init(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) {
-    combinations = Set(DynamicColor.combinations)
+  init(of sheet: Stylesheet, in text: Span<UInt8>) {
+    rules.reserveCapacity(sheet.rules.count)
+    for rule in sheet.rules {
+      let outer = rule.parent < 0 ? 0xFF : rules[Int(rule.parent)]
+      rules.append(outer & own(rule, of: sheet, in: text))
+    }
+  }
+
+  func holds(rule: Int, inCombination index: Int) -> Bool { rules[rule] >> index & 1 != 0 }
+
+  /// In which combinations a rule's own condition holds.
+  private func own(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> UInt8 {
     if rule.keyword == .media {
       let list = MediaQueryList.parse(sheet.tokens.span, in: text, rule.prelude)
-      combinations = combinations.filter { traits in
+      return bits { traits in
         let environment = MediaEnvironment(traits: traits, mediaType: "screen")
         return MediaEvaluation(list, sheet.tokens.span, in: text, environment: environment)
           .evaluate() == .true
       }
-    } else if rule.keyword == nil, !RootSelector.matches(rule.prelude, of: sheet, in: text) {
-      combinations = combinations.filter { $0.userInterfaceLevel == .elevated }
     }
+    guard rule.keyword == nil, !RootSelector.matches(rule.prelude, of: sheet, in: text) else {
+      return 0xFF
+    }
+    return bits { $0.userInterfaceLevel == .elevated }
   }
 
-  /// Whether a rule and all around it apply.
-  static func apply(
-    _ conditions: [PaletteCondition], at rule: Int, of sheet: Stylesheet, to traits: TraitCollection
-  ) -> Bool {
-    var index = rule
-    while index >= 0 {
-      guard conditions[index].combinations.contains(traits) else { return false }
-      index = Int(sheet.rules[index].parent)
-    }
-    return true
+  private func bits(where holds: (TraitCollection) -> Bool) -> UInt8 {
+    var bits: UInt8 = 0
+    for (index, traits) in combinations.enumerated() where holds(traits) { bits |= 1 << index }
+    return bits
   }
 }

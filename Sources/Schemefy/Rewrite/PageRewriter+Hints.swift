@@ -144,16 +144,27 @@ extension PageRewriter {
       to: &list, through: meta.content.embedding(in: file.embedding), in: file.bytes.span)
   }
 
-  /// Bakes the colour that the browser shows around the page: the canvas'.
+  /// The colour that the browser shows around the page follows the canvas: baked, or as a second
+  /// `meta` for dark in front of the first, as the first one that applies counts.
   private mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
-    guard shape.style != nil else { return }
+    let hasOurs = page.metas.contains { $0.name == .themeColor && $0.isOurs }
     for meta in page.metas where meta.name == .themeColor && !meta.hasMedia {
       let color = meta.content.withText(in: file.text) { content in
         let tokens = CSSTokenizer.tokenize(content)
         return ParsedColor(tokens.span, in: content, TokenRange(0..<tokens.count - 1))?.color
       }
       guard let color, let mapped = planner.map(ColorUse(.surface, color)) else { continue }
-      replaceValue(meta.content, with: writer.spell(mapped, original: []))
+      if shape.style != nil {
+        replaceValue(meta.content, with: ColorWriter.text(shape.baked(mapped)))
+      } else if !hasOurs {
+        let value = String(decoding: ColorWriter.text(mapped.dark), as: UTF8.self)
+        let twin =
+          "<meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" "
+          + "content=\"\(value)\" \(SchemeMarker.attribute)=\"\(shape.marker)\">"
+        replace(TextRange(at: meta.range.lowerBound), with: Array(twin.utf8))
+      }
+      // Of several, only the first counts.
+      return
     }
   }
 }

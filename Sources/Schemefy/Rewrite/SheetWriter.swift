@@ -55,32 +55,20 @@ struct SheetWriter {
   private func original(
     of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
   ) -> [UInt8] {
-    var range = sheet.textRange(found.tokens)
-    if found.form == .color, let fallback = ownFallback(of: found, sheet, in: text) {
-      range = sheet.textRange(fallback)
-    }
-    return range.range.map { text[$0] }
+    sheet.textRange(authored(found, sheet, in: text)).range.map { text[$0] }
   }
 
-  /// In `var(--scheme-…, X)`, the tokens of X.
-  private func ownFallback(
-    of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> TokenRange? {
-    let open = found.tokens.lowerBound
-    guard sheet.tokens[open].kind == .function, sheet.tokens[open].matches("var", in: text) else {
-      return nil
-    }
-    var values = ComponentValueCursor(
-      sheet.tokens.span, in: text, TokenRange(open + 1..<found.tokens.upperBound - 1))
-    guard values.nextSkippingWhitespace() != nil, values.consume(.comma) else { return nil }
-    values.skipWhitespace()
-    return TokenRange(values.position..<values.end)
+  private func authored(
+    _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
+  ) -> TokenRange {
+    OwnProperty.fallback(of: found.tokens, sheet.tokens.span, in: text) ?? found.tokens
   }
 
   private func usesCommas(
     _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
   ) -> Bool {
-    let values = ComponentValueCursor(sheet.tokens.span, in: text, found.tokens)
+    let tokens = authored(found, sheet, in: text)
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, tokens)
     return ChannelTriplet(values)?.usesCommas ?? true
   }
 

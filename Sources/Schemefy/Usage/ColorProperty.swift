@@ -37,10 +37,8 @@ extension ColorProperty {
 
   private static let table = KeywordTable<ColorProperty>(
     groups.flatMap { role, syntax, names in
-      names.split(separator: " ").compactMap { name in
-        let property = ColorProperty(role: role, syntax: syntax)
-        return PackedName(String(name).utf8.span).map { ($0, property) }
-      }
+      let property = ColorProperty(role: role, syntax: syntax)
+      return PackedName.names(in: names).map { ($0, property) }
     })
 
   /// The one table of all properties that are mapped. Not in it, as nothing in them is shown:

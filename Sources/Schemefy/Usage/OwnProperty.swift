@@ -2,16 +2,34 @@ internal import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The custom properties that are ours.
+/// The custom properties that are ours, and what an earlier run wrote with them.
 enum OwnProperty {
   /// Whether an ident names one of ours: a role, or a derived pair.
   static func isOwn(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
     let prefix = SemanticColor.customPropertyPrefix.utf8.span
     let range = token.range
-    guard range.count > prefix.count else { return false }
+    guard token.kind == .ident, range.count > prefix.count else { return false }
     for index in prefix.indices where text[range.lowerBound + index] != prefix[index] {
       return false
     }
     return true
+  }
+
+  /// In `var(--scheme-…, X)`, the tokens of X: what the author wrote. `nil` for anything else.
+  ///
+  /// - Parameter tokens: one component value.
+  static func fallback(
+    of tokens: TokenRange, _ all: Span<CSSToken>, in text: Span<UInt8>
+  ) -> TokenRange? {
+    let open = tokens.lowerBound
+    guard tokens.count > 3, all[open].kind == .function, all[open].matches("var", in: text),
+      all[open].match == tokens.upperBound - 1
+    else { return nil }
+    var values = ComponentValueCursor(all, in: text, TokenRange(open + 1..<tokens.upperBound - 1))
+    guard case .token(let name) = values.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
+      isOwn(all[name], in: text), values.consume(.comma)
+    else { return nil }
+    values.skipWhitespace()
+    return TokenRange(values.position..<values.end)
   }
 }

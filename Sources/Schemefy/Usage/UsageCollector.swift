@@ -132,8 +132,11 @@ extension UsageCollector {
     let sheet = self.sheet
     let declaration = sheet.declarations[index]
     let name = token.stringValue(in: text)
-    let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
-    if let channels = ChannelTriplet(values) {
+    let tokens = sheet.tokens.span
+    let values = ComponentValueCursor(tokens, in: text, declaration.value)
+    let authored = OwnProperty.fallback(of: declaration.value, tokens, in: text)
+    let bare = ComponentValueCursor(tokens, in: text, authored ?? declaration.value)
+    if let channels = ChannelTriplet(bare) {
       let found = FoundColor(
         tokens: declaration.value, form: .channels, role: .text,
         color: .color(channels.color, .sRGBFunction), variable: TokenRange(0..<0))

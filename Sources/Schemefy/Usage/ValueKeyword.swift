@@ -6,15 +6,10 @@ internal import SchemefySource
 /// A keyword that is not among them makes a value one that is not understood; it then stays.
 enum ValueKeyword {
   static func isKnown(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
-    table.value(of: token, in: text) != nil
+    index.place(of: token, in: text) != nil
   }
 
-  private static let table = KeywordTable<Bool>(
-    groups.flatMap { group in
-      group.split(separator: " ").compactMap { name in
-        PackedName(String(name).utf8.span).map { ($0, true) }
-      }
-    })
+  private static let index = KeywordIndex(groups.flatMap(PackedName.names))
 
   private static let groups = [
     // Anywhere; currentcolor and transparent are colours.

@@ -34,48 +34,17 @@ package struct PackedName: Hashable, Comparable, Sendable {
   }
 }
 
-/// A fixed set of keywords, found by binary search, ASCII case-insensitively.
-package struct KeywordTable<Value: Sendable>: Sendable {
-  private let names: [PackedName]
-  private let values: [Value]
-
-  package init(_ entries: [(name: PackedName, value: Value)]) {
-    let sorted = entries.sorted { $0.name < $1.name }
-    names = sorted.map(\.name)
-    values = sorted.map(\.value)
-  }
-
-  /// A table of keywords; each has at most 32 bytes.
-  package init(_ keywords: KeyValuePairs<String, Value>) {
-    self.init(
-      keywords.compactMap { keyword, value in
-        PackedName(keyword.utf8.span).map { ($0, value) }
-      })
-  }
-
-  /// The value of the keyword that a token spells: an ident, or the name of a function.
-  ///
-  /// Allocates only if the token holds an escape.
-  package func value(of token: CSSToken, in text: Span<UInt8>) -> Value? {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
-      return value(of: token.decodedBytes(in: text).span)
+extension PackedName {
+  /// The names in a text, between white space; what has more than 32 bytes is left out.
+  package static func names(in text: String) -> [PackedName] {
+    let bytes = text.utf8.span
+    var names: [PackedName] = []
+    names.reserveCapacity(bytes.count / 8)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || CSSByte.isWhitespace(bytes[end]) {
+      if start < end, let name = PackedName(bytes.extracting(start..<end)) { names.append(name) }
+      start = end + 1
     }
-    return value(of: text.extracting(token.valueRange(in: text).range))
-  }
-
-  /// The value of a keyword in any case; `nil` if there is no such keyword.
-  package func value(of keyword: Span<UInt8>) -> Value? {
-    guard let name = PackedName(keyword) else { return nil }
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle] < name {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < names.count && names[low] == name ? values[low] : nil
+    return names
   }
 }

@@ -88,7 +88,7 @@ package enum HTMLText {
     _ text: Span<UInt8>, _ range: TextRange, content: TextContent, inAttribute: Bool,
     nulls: NullHandling, _ body: (TextRange, Replacement?) throws(E) -> Void
   ) throws(E) {
-    let isPlain = content.isDisjoint(with: [.references, .carriageReturns, .nulls])
+    let isPlain = content.isVerbatim
     let end = range.upperBound
     var pieceStart = range.lowerBound
     var cursor = isPlain ? end : range.lowerBound

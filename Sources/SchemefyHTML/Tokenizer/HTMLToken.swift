@@ -66,6 +66,10 @@ package struct TextContent: OptionSet, Hashable, Sendable {
   /// An ASCII uppercase letter (names only; always set for a doctype).
   package static let uppercase = TextContent(rawValue: 16)
 
+  /// Whether the value is the source text as it stands: no references, CRs or NULs. (To ask with a
+  /// set of the three, other modules would build it by way of a protocol.)
+  package var isVerbatim: Bool { rawValue & 7 == 0 }
+
   /// Whether all of another set's members are in this one. The standard library's way asks `==`
   /// through the protocol's witness table, as does `insert` (measured: 6 % of the tokenizer's time).
   @inline(__always)

@@ -11,8 +11,10 @@ extension HTMLDocument {
     _ text: Span<UInt8>, options: HTMLParserOptions = HTMLParserOptions()
   ) -> HTMLDocument {
     var builder = TreeBuilder(sink: HTMLDocument(), options: options)
-    builder.sink.nodes.reserveCapacity(text.count / 24 + 16)
-    builder.sink.attributes.reserveCapacity(text.count / 48 + 16)
+    // More than pages have, so that nothing is copied into a larger array near the end of a page;
+    // memory that is not written to costs nothing.
+    builder.sink.nodes.reserveCapacity(text.count / 14 + 16)
+    builder.sink.attributes.reserveCapacity(text.count / 32 + 16)
     builder.run(text)
     if !builder.sink.laterAttributes.isEmpty { builder.sink.mergeLaterAttributes(in: text) }
     return builder.sink

@@ -20,7 +20,7 @@ extension HTMLToken {
 extension Span where Element == UInt8 {
   /// Whether an attribute's value, decoded, is a lowercase text in any ASCII case.
   func isEqual(_ attribute: HTMLAttribute, to value: StaticString) -> Bool {
-    if attribute.valueContent.isDisjoint(with: [.references, .carriageReturns, .nulls]) {
+    if attribute.valueContent.isVerbatim {
       return isEqualIgnoringCase(attribute.value, value)
     }
     let decoded = HTMLText.decode(

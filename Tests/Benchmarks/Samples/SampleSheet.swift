@@ -40,13 +40,14 @@ struct SampleSheet {
 
   private mutating func addComponent() {
     let name = name()
+    let (text, background) = words.pair()
     sheet += """
       .\(name) {
         position: relative;
         display: flex;
         padding: \(words.number(0..<3)).\(words.number(1..<9))rem 1rem;
-        color: \(words.color());
-        background-color: \(words.color());
+        color: \(text);
+        background-color: \(background);
         border: 1px solid rgba(0, 0, 0, 0.\(words.number(1..<9)));
         border-radius: 0.25rem;
         transition: color 0.15s ease-in-out, background-color 0.15s ease-in-out;

@@ -32,9 +32,17 @@ struct SampleWords {
     return text
   }
 
-  /// Six digits; from few enough colours that they come again, as on a real page.
-  mutating func color() -> String {
-    let steps = ["00", "33", "66", "99", "cc", "ff"]
-    return "#" + pick(steps) + pick(steps) + pick(steps)
+  private static let colors = """
+    #ffffff #f8f9fa #e9ecef #dee2e6 #ced4da #adb5bd #6c757d #495057 #343a40 #212529 #0d6efd #6610f2 \
+    #6f42c1 #d63384 #dc3545 #fd7e14 #ffc107 #198754 #20c997 #0dcaf0 #084298 #842029 #fff3cd #cff4fc
+    """.split(separator: " ").map(String.init)
+
+  /// One of as many colours as a design has: on a real page they come again and again.
+  mutating func color() -> String { pick(Self.colors) }
+
+  /// A text and its background, of as many pairs as a design has.
+  mutating func pair() -> (text: String, background: String) {
+    let index = number(0..<Self.colors.count)
+    return (index < 6 || index > 21 ? "#212529" : "#ffffff", Self.colors[index])
   }
 }
