@@ -7,6 +7,8 @@ struct Document: Sendable, CustomTestStringConvertible {
   var page: String
   /// By their paths, relative to the page's folder.
   var files: [String: String] = [:]
+  /// Of the viewports that it is shown in, in CSS pixels.
+  var widths = [500, 900]
   /// Why what is done to it is not yet what it should be; the test fails as soon as it is.
   var knownIssue: String?
   /// The path of the page.

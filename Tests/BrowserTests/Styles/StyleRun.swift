@@ -18,8 +18,6 @@ struct StyleRun: Sendable {
     var width: Int
   }
 
-  static let widths = [500, 900]
-
   private var reports: [Chromium.Preference: StyleReport] = [:]
   private var frames: [Chromium.Preference: [Key: Int]] = [:]
 
@@ -37,7 +35,7 @@ struct StyleRun: Sendable {
         var versions = [.input, other]
         if !document.files.isEmpty { versions.append(otherSite) }
         for version in versions {
-          for width in Self.widths {
+          for width in document.widths {
             keys[Key(document: document.name, version: version, width: width)] = list.count
             let path = "\(index)/\(version.rawValue)/\(document.path)"
             list.append(Harness.Frame(path: path, width: width))
@@ -76,7 +74,7 @@ struct StyleRun: Sendable {
     if !document.files.isEmpty { versions.append(style == .dark ? .darkSite : .lightSite) }
     var lines: [String] = []
     for version in versions {
-      for width in Self.widths {
+      for width in document.widths {
         let wanted = try frame(document, .input, width, style)
         let found = try frame(document, version, width, other)
         lines += found.report.differences(of: found.frame, from: wanted.report, wanted.frame)

@@ -36,8 +36,8 @@ struct BakedPageTests {
       input: "<style>b{--s:light dark;color-scheme:var(--s,dark light)}</style>",
       dark: "<style>b{--s:dark;color-scheme:var(--s,dark)}</style>"),
     Case(
-      input: "<style>b{color:light-dark(var(--no),red);stroke:light-dark(none,red)}</style>",
-      dark: "<style>b{color:light-dark(var(--no),red);stroke:light-dark(none,red)}</style>"),
+      input: "<style>b{color:light-dark(red,var(--no));stroke:light-dark(none,red)}</style>",
+      dark: "<style>b{color:light-dark(red,var(--no));stroke:light-dark(none,red)}</style>"),
     // CSS Values 5 "if()".
     Case(
       input: "<style>b{color:if(media(prefers-color-scheme:dark):red;else:tan)}</style>",
