@@ -4,7 +4,16 @@ internal import SchemefySource
 struct DiagnosticReport {
   private let file: SourceFile
   private var lines: LineIndex?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var found: [Diagnostic] = []
+
+  /// In the order of their places; those of one place in the order of their adding.
+  var diagnostics: [Diagnostic] {
+    found.enumerated().sorted { first, second in
+      (first.element.location.line, first.element.location.column, first.offset)
+        < (second.element.location.line, second.element.location.column, second.offset)
+    }
+    .map(\.element)
+  }
 
   init(_ file: SourceFile) {
     self.file = file
@@ -21,7 +30,7 @@ struct DiagnosticReport {
       let position = index.position(of: place.lowerBound)
       location = SourceLocation(file: file.name, line: position.line, column: position.column)
     }
-    diagnostics.append(Diagnostic(severity, identifier, message, at: location))
+    found.append(Diagnostic(severity, identifier, message, at: location))
   }
 
   mutating func add(_ placed: [SheetLoader.PlacedDiagnostic]) {

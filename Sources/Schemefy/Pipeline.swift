@@ -58,7 +58,8 @@ struct Pipeline {
 
     let isFragment = options.isFragment ?? page.outline.isFragment
     let declared = page.declaredSchemes(in: text)
-    let decision = PageDecision(options, shape, facts: facts, meta: declared?.value)
+    let decision = PageDecision(
+      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
     var planner = decision.isMapped ? planner(facts) : nil
 
     rewriter.variables = facts.variables
@@ -80,6 +81,7 @@ struct Pipeline {
       rewriter.insertIntoFragment(css: css)
     } else {
       rewriter.insert(needsMeta: needsMeta, css: css)
+      if decision.colorScheme == nil, options.map != .never { rewriter.insertMarker() }
     }
     if survey != nil, decision.isMapped {
       for link in page.links where link.hasIntegrity {
@@ -87,6 +89,11 @@ struct Pipeline {
           .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
           at: link.range)
       }
+    }
+    for place in rewriter.keptSheets {
+      report.add(
+        .warning, "stylesheet-kept",
+        "a style sheet can't be put into the page; its colours stay as they are", at: place)
     }
     if !css.isEmpty, let policy = page.outline.forbidsInlineStyle {
       report.add(
@@ -175,8 +182,12 @@ struct Pipeline {
     }
     let context = survey?.context(of: file.name, options, shape)
     let facts = context?.facts ?? loaded.usage.facts
-    var decision = PageDecision(options, shape, facts: facts, meta: nil)
-    if let context { decision.isMapped = context.isMapped && shape.mapsColors }
+    var decision = PageDecision(
+      options, shape, facts: facts, meta: nil, wasMapped: block != nil)
+    if let context {
+      let wasMapped = block != nil && options.map == .missing
+      decision.isMapped = (context.isMapped || wasMapped) && shape.mapsColors
+    }
     var planner = decision.isMapped ? planner(facts) : nil
     var writer = ColorWriter(shape)
     let sheetWriter = SheetWriter(
@@ -185,15 +196,18 @@ struct Pipeline {
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
+    var style = PaletteStyle()
+    var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
-      var style = PaletteStyle()
       style.definitions = writer.definitions
+      needsBlock = needsBlock || !mapped.isEmpty
+    }
+    if options.map != .never, decision.isMapped || needsBlock {
       let css = style.css(shape, highContrast: highContrastValue)
       edits.append(
-        OwnBlock.update(
-          block, css: css, marker: shape.marker, needed: !mapped.isEmpty, loaded.sheet))
+        OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
     }
     var list = EditList()
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
@@ -210,7 +224,8 @@ struct Pipeline {
     guard type == .html else {
       loader.load(text, url: url)
       let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
-      return SiteSurvey(path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
+      return SiteSurvey(
+        path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil, wasMapped: false))
     }
     let page = PageCollector.collect(HTMLDocument.parse(text), text: text)
     let rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
@@ -220,6 +235,8 @@ struct Pipeline {
     let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     return SiteSurvey(
       path: file.name,
-      .init(facts: facts, sheets: loader.paths, meta: .some(page.declaredSchemes(in: text)?.value)))
+      .init(
+        facts: facts, sheets: loader.paths, meta: .some(page.declaredSchemes(in: text)?.value),
+        wasMapped: page.wasMapped))
   }
 }

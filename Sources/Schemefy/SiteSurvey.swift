@@ -12,6 +12,8 @@ public struct SiteSurvey: Sendable {
     var sheets: [String]
     /// Pages: what their `meta` declares. Sheets have none at all.
     var meta: ColorSchemeValue??
+    /// Whether an earlier run mapped it.
+    var wasMapped: Bool
   }
 
   private var files: [String: FileFacts] = [:]
@@ -72,7 +74,8 @@ public struct SiteSurvey: Sendable {
       var facts = SheetFacts()
       for sheet in files[page]?.sheets ?? [] { addFacts(of: sheet, to: &facts) }
       if let own = files[page]?.facts { facts.merge(own) }
-      let decision = PageDecision(options, shape, facts: facts, meta: meta)
+      let decision = PageDecision(
+        options, shape, facts: facts, meta: meta, wasMapped: files[page]?.wasMapped ?? false)
       votes += decision.isMapped ? 1 : -1
       schemes.insert(decision.usedScheme)
       merged.merge(facts)

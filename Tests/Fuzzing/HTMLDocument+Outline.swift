@@ -87,11 +87,12 @@ extension HTMLDocument {
   /// Whether an element is a style sheet, or was put in.
   private func isStyle(_ value: HTMLNode, _ node: NodeID, _ text: Span<UInt8>) -> Bool {
     switch value.tag {
-    case .style, .link: return true
+    // What stands in noscript is text here, and is edited as the elements that it is elsewhere.
+    case .style, .link, .noscript: return true
     case .meta:
       return attributes(of: node).contains { attribute in
-        self.value(of: attribute, in: text).map(\.asciiLowercased)
-          .elementsEqual("color-scheme".utf8)
+        let value = self.value(of: attribute, in: text).map(\.asciiLowercased)
+        return value.elementsEqual("color-scheme".utf8) || value.elementsEqual("theme-color".utf8)
       }
     default: return false
     }

@@ -19,8 +19,10 @@ struct StyleElement: Sendable {
   var media: EmbeddedText?
   /// The whole element, tags included.
   var range: TextRange
-  /// Whether we wrote it.
-  var isOurs: Bool
+  /// The marker of what we wrote, with the style that it was made for.
+  var marker: EmbeddedText?
+
+  var isOurs: Bool { marker != nil }
 }
 
 /// A `style` attribute.
@@ -101,17 +103,21 @@ struct SchemeMeta: Sendable {
   var content: EmbeddedText
   var range: TextRange
   var hasMedia: Bool
-  var isOurs: Bool
+  /// The marker of what we wrote, with the style that it was made for.
+  var marker: EmbeddedText?
   /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
   var isInNoscript = false
+
+  var isOurs: Bool { marker != nil }
 }
 
 /// Where things stand in a page, and where something can be put into it.
 struct PageOutline: Sendable {
   /// Neither doctype nor `html`, `head` or `body` tags.
   var isFragment = false
-  /// Behind the `head` tag, or where the parser makes the head.
-  var headStart = 0
+  /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
+  /// comment that the end of the text cuts off.
+  var headStart: Int?
   /// Behind the first `meta` that declares the encoding, if it stands in the head.
   var charsetEnd: Int?
   /// The first tag that brings style.

@@ -8,6 +8,7 @@ extension PageCollector {
   /// "Presentation attributes" <https://svgwg.org/svg2-draft/styling.html#PresentationAttributes>
   @_lifetime(self: copy self)
   mutating func visitColors(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+    guard !isInMask(node) else { return }
     for attribute in document.attributes(of: id) where !attribute.value.isEmpty {
       if matches(attribute.name, "style") {
         page.attributes.append(
@@ -20,6 +21,18 @@ extension PageCollector {
         visitLegacyColor(attribute, of: node)
       }
     }
+  }
+
+  /// Whether a node of SVG is a `mask` or stands in one: its colours say what is shown, and are not
+  /// shown themselves.
+  private func isInMask(_ node: HTMLNode) -> Bool {
+    var node = node
+    while node.namespace == .svg, node.kind == .element {
+      if matches(node.name, "mask") { return true }
+      guard node.parent >= 0 else { return false }
+      node = document.nodes[Int(node.parent)]
+    }
+    return false
   }
 
   @_lifetime(self: copy self)

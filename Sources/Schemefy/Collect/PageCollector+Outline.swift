@@ -26,7 +26,8 @@ extension PageCollector {
         break
       }
     }
-    page.outline.headStart = headStart ?? 0
+    page.outline.headStart =
+      headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
     page.outline.isFragment = !hasTags
   }
 
@@ -46,7 +47,8 @@ extension PageCollector {
       guard page.outline.charsetEnd == nil, isInHead(node) else { return }
       page.outline.charsetEnd = node.range.upperBound
     } else if pragma.elementsEqual("content-security-policy".utf8),
-      let content = attribute(id, "content"), forbidsInlineStyle(bytes(of: content))
+      page.outline.forbidsInlineStyle == nil, let content = attribute(id, "content"),
+      forbidsInlineStyle(bytes(of: content))
     {
       page.outline.forbidsInlineStyle = node.range
     }
@@ -88,21 +90,53 @@ extension PageCollector {
     node.parent >= 0 && document.nodes[Int(node.parent)].tag == .head
   }
 
+  /// The first nonce of a style sheet: what ``PageOutline/nonce`` will be.
+  func firstNonce() -> String? {
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      guard node.kind == .element, node.tag == .style || node.tag == .link,
+        let nonce = attribute(HTMLDocument.NodeID(index), "nonce"), !nonce.value.isEmpty
+      else { continue }
+      return String(decoding: bytes(of: nonce), as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Whether the text ends behind a whole token, so that markup can be put there.
+  private var endsBetweenTokens: Bool {
+    var end = text.count
+    while end > 0, text[end - 1].isASCIIWhitespace { end -= 1 }
+    guard end > 0 else { return true }
+    guard text[end - 1] == UInt8(ascii: ">") else { return false }
+    return document.nodes.contains { node in
+      let hasEndTag = !node.endTag.isEmpty && node.endTag.upperBound == end
+      guard node.range.upperBound == end || hasEndTag else { return false }
+      guard node.kind == .comment else { return !node.isImplied }
+      let isBogus = !node.range.range.prefix(4).map { text[$0] }.elementsEqual("<!--".utf8)
+      return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")
+    }
+  }
+
   /// Whether a policy names sources for styles and `'unsafe-inline'` is not among them.
   ///
   /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
   private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
     var directives: [String: [Substring]] = [:]
-    for directive in String(decoding: policy, as: UTF8.self).lowercased().split(separator: ";") {
+    for directive in String(decoding: policy, as: UTF8.self).split(separator: ";") {
       let words = directive.split(whereSeparator: \.isWhitespace)
-      guard let name = words.first, directives[String(name)] == nil else { continue }
-      directives[String(name)] = Array(words.dropFirst())
+      guard let name = words.first, directives[name.lowercased()] == nil else { continue }
+      directives[name.lowercased()] = Array(words.dropFirst())
     }
     let sources =
       directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
     guard let sources else { return false }
-    let hasNonce = sources.contains { $0.hasPrefix("'nonce-") || $0.hasPrefix("'sha") }
-    return hasNonce || !sources.contains("'unsafe-inline'")
+    // What we put in carries a nonce of the page's own, if it has one.
+    if let nonce, sources.contains("'nonce-\(nonce)'") { return false }
+    let hasNonce = sources.contains { source in
+      let word = source.lowercased()
+      return word.hasPrefix("'nonce-") || word.hasPrefix("'sha")
+    }
+    return hasNonce || !sources.contains { $0.lowercased() == "'unsafe-inline'" }
   }
 }
 

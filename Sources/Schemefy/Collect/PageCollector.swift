@@ -11,6 +11,8 @@ struct PageCollector: ~Escapable {
   /// Where the text that the document was parsed from starts in the page's.
   let origin: Int
   var page: CollectedPage
+  /// The first nonce of a style sheet, which what we put in carries.
+  var nonce: String?
 
   @_lifetime(copy text)
   init(_ document: HTMLDocument, text: Span<UInt8>, origin: Int = 0, page: CollectedPage = .init())
@@ -24,6 +26,7 @@ struct PageCollector: ~Escapable {
   /// Everything that the page holds.
   static func collect(_ document: HTMLDocument, text: Span<UInt8>) -> CollectedPage {
     var collector = PageCollector(document, text: text)
+    collector.nonce = collector.firstNonce()
     collector.collectOutline()
     collector.visitElements()
     return collector.page
@@ -72,7 +75,7 @@ struct PageCollector: ~Escapable {
     let media = attribute(id, "media")
     if let media { addCondition(media, node) }
     noteStyle(node, id)
-    let marker = attribute(id, SchemeMarker.attribute)
+    let marker = attribute(id, SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
     if let marker { page.outline.marker = bytes(of: marker) }
     guard isStylesheet(attribute(id, "type")) else { return }
     page.styles.append(
@@ -82,7 +85,7 @@ struct PageCollector: ~Escapable {
         range: placed(
           TextRange(
             node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound))),
-        isOurs: marker != nil))
+        marker: embedded(marker)))
   }
 
   @_lifetime(self: copy self)
@@ -111,14 +114,15 @@ struct PageCollector: ~Escapable {
     let media = attribute(id, "media")
     if let media { addCondition(media, node) }
     guard let name = attribute(id, "name"), let content = attribute(id, "content"),
+      !content.value.isEmpty,
       let name = SchemeMeta.Name(bytes(of: name)), name != .colorScheme || isInDocumentTree(node)
     else { return }
-    let marker = attribute(id, SchemeMarker.attribute)
+    let marker = attribute(id, SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
     if let marker { page.outline.marker = bytes(of: marker) }
     page.metas.append(
       SchemeMeta(
         name: name, content: embedded(content), range: placed(node.range), hasMedia: media != nil,
-        isOurs: marker != nil))
+        marker: embedded(marker)))
   }
 
   /// Whether a node is part of the document: what lies in a `template` or in a shadow tree is not.

@@ -65,9 +65,12 @@ struct SheetLoader {
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
-    guard !link.isInactive, let url = base.resolving(link.href),
-      let file = file(at: url, named: link.href, place: link.range)
-    else { return }
+    guard !link.isInactive, let url = base.resolving(link.href) else { return }
+    guard sheets.count < Self.sheetLimit else {
+      note(.warning, "import-limit", "too many style sheets; the rest is left out", link.range)
+      return
+    }
+    guard let file = file(at: url, named: link.href, place: link.range) else { return }
     ancestors = [url]
     load(file, at: url, origin, outerState(link.media, text), place: link.range, in: text)
     ancestors = []

@@ -13,7 +13,7 @@ struct ColorMapper: Sendable {
   /// What the page lies on in the light and in the dark: opaque.
   let canvas: (light: Color, dark: Color)
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
-  private let bare: [(lightLuminance: Double, dark: Color, darkLuminance: Double)]
+  private let bare: BareSurfaces
   /// Whether lighter cards lie on the canvas.
   let isGrouped: Bool
 
@@ -42,10 +42,8 @@ struct ColorMapper: Sendable {
     surfaces = curve
     canvas = (light, curve.map(light, size: .large))
     let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
-    bare = ([light] + backdrops.bare.union(pale)).map {
-      let dark = curve.map($0, size: .medium)
-      return ($0.relativeLuminance, dark, dark.relativeLuminance)
-    }
+    bare = BareSurfaces(
+      ([light] + backdrops.bare.union(pale)).map { ($0, curve.map($0, size: .medium)) })
   }
 
   /// What a use of a colour becomes; `nil` if it stays.
@@ -132,13 +130,8 @@ extension ColorMapper {
 
   /// The brightest dark surface among those on which a text can be read in the light.
   private func brightestBackdrop(of text: Color) -> Color {
-    let luminance = text.relativeLuminance
-    var brightest = (color: canvas.dark, luminance: canvas.dark.relativeLuminance)
-    for surface in bare where surface.darkLuminance > brightest.luminance {
-      let ratio = Color.contrastRatio(luminance: surface.lightLuminance, luminance: luminance)
-      if ratio >= 2.8 { brightest = (surface.dark, surface.darkLuminance) }
-    }
-    return brightest.color
+    bare.brightest(under: text.relativeLuminance, contrast: 2.8)
+      .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
   }
 
   private func mapText(

@@ -14,8 +14,10 @@ struct PageDecision: Sendable {
   /// - Parameters:
   ///   - facts: of all sheets and attributes of the page.
   ///   - meta: what its `meta` declares, not counting one of ours.
+  ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
   init(
-    _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?
+    _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
+    wasMapped: Bool
   ) {
     var support = facts.support
     if let meta { support.note(meta) }
@@ -24,7 +26,7 @@ struct PageDecision: Sendable {
     switch options.map {
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
-    case .missing: isMapped = shape.mapsColors && !whole.isSelfSupporting
+    case .missing: isMapped = shape.mapsColors && (wasMapped || !whole.isSelfSupporting)
     }
     // Dark rules without a declaration are support that only has to be turned on.
     let isCompleted =
@@ -41,6 +43,9 @@ struct PageDecision: Sendable {
 }
 
 extension CollectedPage {
+  /// Whether an earlier run mapped the page, so that it carries a style of ours.
+  var wasMapped: Bool { styles.contains { $0.isOurs } }
+
   /// The first `meta` that declares schemes, not counting one of ours.
   ///
   /// HTML "Standard metadata names" <https://html.spec.whatwg.org/#meta-color-scheme>

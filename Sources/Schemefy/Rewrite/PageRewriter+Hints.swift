@@ -68,7 +68,7 @@ extension PageRewriter {
     }
   }
 
-  private mutating func replaceValue(_ value: EmbeddedText, with replacement: [UInt8]) {
+  mutating func replaceValue(_ value: EmbeddedText, with replacement: [UInt8]) {
     let file = self.file
     var edits = TextEdits()
     let count = value.withText(in: file.text) { $0.count }
@@ -92,6 +92,7 @@ extension PageRewriter {
     }
     if let ours = page.metas.first(where: { $0.name == .colorScheme && $0.isOurs }) {
       setContent(ours, scheme)
+      if let marker = ours.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }
       return false
     }
     guard let declared else { return true }

@@ -38,6 +38,7 @@ extension PageRewriter {
       if !current.elementsEqual(css.utf8), case .slice(let range) = style.source.text.storage {
         replace(range, with: Array(css.utf8))
       }
+      if let marker = style.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }
       needsStyle = false
     }
     guard needsMeta || needsStyle else { return }
@@ -52,11 +53,13 @@ extension PageRewriter {
         Array("<style \(marker)".utf8) + nonceAttribute(page.outline.nonce)
           + Array(">\(css)</style>".utf8))
     }
-    insert(lines, at: isFragment ? 0 : insertionPoint(lines.reduce(0) { $0 + $1.count + 1 }))
+    insert(lines, isFragment: isFragment)
   }
 
   /// Puts lines into the head, in the shape of what stands around.
-  private mutating func insert(_ lines: [[UInt8]], at place: Int) {
+  private mutating func insert(_ lines: [[UInt8]], isFragment: Bool) {
+    let length = lines.reduce(0) { $0 + $1.count + 1 }
+    guard let place = isFragment ? 0 : insertionPoint(length) else { return }
     let file = self.file
     let text = file.text
     // A line break and the indentation behind the place are taken over.
@@ -74,7 +77,7 @@ extension PageRewriter {
 
   /// Behind the `meta` that declares the encoding, which has to stay within the first 1024 bytes;
   /// but before the first style, if there is room for both.
-  private func insertionPoint(_ length: Int) -> Int {
+  private func insertionPoint(_ length: Int) -> Int? {
     let outline = page.outline
     guard let charset = outline.charsetEnd else { return outline.headStart }
     guard let style = outline.firstStyle, style < charset, charset + length <= 1024 else {
@@ -83,12 +86,22 @@ extension PageRewriter {
     return outline.headStart
   }
 
+  /// Marks a page that was baked for light and carries nothing else of ours: what told that it
+  /// supports dark is decided, and a second run would map it.
+  mutating func insertMarker() {
+    guard !list.isEmpty, shape.style == .light, shape.mapsColors else { return }
+    insert([Self.marker(shape)], isFragment: false)
+  }
+
+  private static func marker(_ shape: OutputShape) -> [UInt8] {
+    Array("<!--\(SchemeMarker.commentPrefix)\(shape.marker)-->".utf8)
+  }
+
   /// Puts what a fragment needs in front of it.
   mutating func insertIntoFragment(css: String) {
     guard shape.style == nil else {
       guard !list.isEmpty else { return }
-      let comment = "<!--\(SchemeMarker.commentPrefix)\(shape.marker)-->"
-      replace(TextRange(at: 0), with: Array(comment.utf8))
+      replace(TextRange(at: 0), with: Self.marker(shape))
       return
     }
     insert(needsMeta: false, css: css, isFragment: true)

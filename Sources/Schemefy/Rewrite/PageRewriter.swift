@@ -16,6 +16,8 @@ struct PageRewriter {
   var list = EditList()
   var writer: ColorWriter
   var rules = HintRules()
+  /// Where sheets stay that change, as they can't be put into the page.
+  private(set) var keptSheets: [TextRange] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [String: VariableFacts] = [:]
   /// The links that gave way to their sheets.
@@ -83,14 +85,24 @@ struct PageRewriter {
           return edits
         })
     }
+    let forbidsStyle = page.outline.forbidsInlineStyle != nil
     let inliner = SheetInliner(sheets: sheets, edits: edits, base: base)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
       case .element:
         let own = inlines ? inliner.edits(of: index, in: text) ?? edits[index] : edits[index]
+        if inlines, inliner.keepsImport(of: index, in: text),
+          case .element(let element) = loaded.origin
+        {
+          keptSheets.append(page.styles[element].range)
+        }
         own.add(to: &list, through: loaded.text.embedding(in: file.embedding), in: file.bytes.span)
       case .link(let link) where inlines:
-        replaceLink(page.links[link], with: inliner.text(of: index, in: text))
+        let css = forbidsStyle ? nil : inliner.text(of: index, in: text)
+        replaceLink(page.links[link], with: css)
+        if inliner.isChanged(index), css == nil || inliner.keepsImport(of: index, in: text) {
+          keptSheets.append(page.links[link].range)
+        }
       case .link, .imported, .file:
         continue
       }
@@ -120,7 +132,7 @@ struct PageRewriter {
       }
       tag.append(UInt8(ascii: "\""))
     }
-    tag += nonceAttribute(link.nonce)
+    tag += nonceAttribute(link.nonce ?? page.outline.nonce)
     tag.append(UInt8(ascii: ">"))
     replace(link.range, with: tag + css + Array("</style>".utf8))
   }

@@ -30,6 +30,7 @@ struct SheetInliner {
     var result = edits[index]
     var replaced = TextEdits()
     let isOwn = loaded.url == base
+    var hasRules = false
     var removed = TextEdits()
     for rule in loaded.sheet.importRules {
       // In another place it would not be circular any more.
@@ -39,13 +40,14 @@ struct SheetInliner {
       }
       guard let child = loaded.imports[rule], let content = text(of: child, in: page) else {
         // Rules can't come before an import that stays.
-        guard replaced.isEmpty else { return nil }
+        guard !hasRules else { return nil }
         continue
       }
       guard let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page) else {
-        guard replaced.isEmpty else { return nil }
+        guard !hasRules else { return nil }
         continue
       }
+      hasRules = true
       replaced.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: flat)
     }
     replaced.append(removed)
@@ -60,7 +62,18 @@ struct SheetInliner {
     return remaining
   }
 
-  private func isChanged(_ index: Int) -> Bool {
+  /// Whether a sheet imports one that changes and that can't be written in its place.
+  func keepsImport(of index: Int, in page: Span<UInt8>) -> Bool {
+    let canWrite = edits(of: index, in: page) != nil
+    return sheets[index].imports.contains { rule, child in
+      guard isChanged(child) else { return false }
+      guard canWrite, let content = text(of: child, in: page) else { return true }
+      return flattened(content, rule, of: sheets[index], child: sheets[child], in: page) == nil
+    }
+  }
+
+  /// Whether a sheet, or one that it imports, changes.
+  func isChanged(_ index: Int) -> Bool {
     // Children come behind those that import them, so the search goes one way.
     var pending = [index]
     while let next = pending.popLast() {

@@ -36,10 +36,13 @@ struct SheetWriter {
     _ writer: inout ColorWriter
   ) -> TextEdits {
     var edits = TextEdits()
-    for (entry, color) in zip(usage.entries, plan.colors) {
-      guard let color else { continue }
+    // A fallback stands before the variable that it is in, and goes with it where that goes.
+    var outer = TokenRange(0..<0)
+    for (entry, color) in zip(usage.entries, plan.colors).reversed() {
+      guard let color, !outer.range.contains(entry.found.tokens.lowerBound) else { continue }
+      outer = entry.found.tokens
       let range = sheet.textRange(entry.found.tokens)
-      let original = original(of: entry.found, sheet, in: text)
+      guard let original = original(of: entry.found, sheet, in: text) else { continue }
       let isTriplet = entry.found.form == .channels
       let replacement =
         isTriplet
@@ -54,8 +57,29 @@ struct SheetWriter {
   /// The author's own spelling: of what an earlier run wrote, the fallback.
   private func original(
     of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> [UInt8] {
-    sheet.textRange(authored(found, sheet, in: text)).range.map { text[$0] }
+  ) -> [UInt8]? {
+    let range = authored(found, sheet, in: text)
+    guard let closers = closers(of: range, sheet) else { return nil }
+    return sheet.textRange(range).range.map { text[$0] } + closers
+  }
+
+  /// What the end of the text left open in a range: behind it, more is to be written.
+  ///
+  /// - Returns: `nil` if a comment is open there, which would swallow it.
+  private func closers(of range: TokenRange, _ sheet: Stylesheet) -> [UInt8]? {
+    let end = sheet.tokens.count - 1
+    guard range.upperBound >= end else { return [] }
+    guard end == 0 || sheet.tokens[end - 1].kind != .comment else { return nil }
+    let open = range.range.filter { index in
+      sheet.tokens[index].kind.isOpening && sheet.tokens[index].match >= end
+    }
+    return open.reversed().map { index in
+      switch sheet.tokens[index].kind {
+      case .openSquare: UInt8(ascii: "]")
+      case .openCurly: UInt8(ascii: "}")
+      default: UInt8(ascii: ")")
+      }
+    }
   }
 
   private func authored(

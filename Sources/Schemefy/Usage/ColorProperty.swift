@@ -21,6 +21,8 @@ struct ColorProperty: Sendable, Hashable {
     case filter
     /// A colour, or a paint server and a colour to fall back to: `fill`.
     case paint
+    /// A custom property: what its uses make of it.
+    case any
   }
 
   var role: ColorUse.Role

@@ -125,17 +125,16 @@ extension SheetFacts {
 
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
   mutating func resolveAliases() {
-    for _ in 0..<16 {
-      var isChanged = false
-      for facts in variables.values {
-        for case .alias(let target) in facts.values {
-          let known = variables[target]?.roles ?? []
-          guard !facts.roles.isSubset(of: known) else { continue }
-          variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
-          isChanged = true
-        }
+    // Each variable comes up again once per role at most, so chains and cycles end.
+    var pending = Array(variables.keys)
+    while let name = pending.popLast() {
+      guard let facts = variables[name] else { continue }
+      for case .alias(let target) in facts.values {
+        let known = variables[target]?.roles ?? []
+        guard !facts.roles.isSubset(of: known) else { continue }
+        variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
+        pending.append(target)
       }
-      guard isChanged else { return }
     }
   }
 }

@@ -144,7 +144,7 @@ extension UsageCollector {
       define(name, .channels(channels.color))
       return
     }
-    let wide = ColorProperty(role: .text, syntax: .background)
+    let wide = ColorProperty(role: .text, syntax: .any)
     guard scanner.scan(values, wide) else { return }
     let isWhole = scanner.found.count == 1 && scanner.found[0].tokens == declaration.value
     for found in scanner.found {

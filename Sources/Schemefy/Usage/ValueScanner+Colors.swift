@@ -49,15 +49,18 @@ extension ValueScanner {
     let isOurs = OwnProperty.isOwn(values.token(name), in: values.text)
     let start = found.count
     var fallback = contents
+    var count = 0
     while let value = fallback.nextSkippingWhitespace() {
       // A fallback may be anything; only what is a colour is of interest.
       _ = scanColor(value, fallback)
+      count += 1
     }
     guard isOurs else {
       append(tokens, .unresolved, form: .variable, variable: variable)
       return true
     }
-    if found.count == start + 1 { found[start].tokens = tokens }
+    // Of a variable with a fallback of its own, the variable comes last.
+    if found.count > start, count == 1 { found[found.count - 1].tokens = tokens }
     return true
   }
 

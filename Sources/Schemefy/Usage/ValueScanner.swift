@@ -9,6 +9,9 @@ internal import SchemefySource
 struct ValueScanner {
   var found: [FoundColor] = []
   var role = ColorUse.Role.text
+  /// The colours outside functions, and whether a comma follows one of them.
+  private var outerColors = 0
+  private var hasColorBeforeComma = false
 
   /// The nesting of functions that is followed.
   private static let depthLimit = 8
@@ -18,12 +21,16 @@ struct ValueScanner {
   /// - Returns: whether it is understood; otherwise `found` means nothing.
   mutating func scan(_ values: consuming ComponentValueCursor, _ property: ColorProperty) -> Bool {
     found.removeAll(keepingCapacity: true)
+    (outerColors, hasColorBeforeComma) = (0, false)
     role = property.role
     return switch property.syntax {
     case .color: scanSingle(&values, atMost: 1)
     case .colors: scanSingle(&values, atMost: 4)
     case .shadow: scanShadows(&values)
-    case .background, .image, .line, .filter, .paint: scanMixed(&values, depth: 0)
+    case .line: scanLine(&values)
+    case .background, .image, .filter, .paint:
+      scanMixed(&values, depth: 0) && allowsColors(property.syntax)
+    case .any: scanMixed(&values, depth: 0)
     }
   }
 
@@ -46,10 +53,23 @@ struct ValueScanner {
   @_lifetime(values: copy values)
   private mutating func scanMixed(_ values: inout ComponentValueCursor, depth: Int) -> Bool {
     guard depth < Self.depthLimit else { return false }
+    // Between two commas, a colour stop has one colour.
+    var colors = 0
     while let value = values.nextSkippingWhitespace() {
-      if scanColor(value, values) { continue }
+      let count = found.count
+      if scanColor(value, values) {
+        guard isLiteral(from: count) else { continue }
+        colors += 1
+        if depth == 0 { outerColors += 1 }
+        guard depth == 0 || colors == 1 else { return false }
+        continue
+      }
       switch value {
       case .token(let index):
+        if values.token(index).kind == .comma {
+          hasColorBeforeComma = hasColorBeforeComma || (depth == 0 && colors > 0)
+          colors = 0
+        }
         guard isHarmless(values.token(index), values) else { return false }
       case .function(let open, _):
         guard scanFunction(values.token(open), value, values, depth: depth) else { return false }
@@ -58,6 +78,46 @@ struct ValueScanner {
       }
     }
     return true
+  }
+
+  /// Whether a value of a property may have the colours outside functions that were found: a
+  /// browser drops a value of which it may not.
+  private func allowsColors(_ syntax: ColorProperty.Syntax) -> Bool {
+    switch syntax {
+    case .background: outerColors <= 1 && !hasColorBeforeComma
+    case .paint: outerColors <= 1
+    default: outerColors == 0
+    }
+  }
+
+  /// Whether what was taken up last is a colour, not a variable that may hold anything.
+  private func isLiteral(from count: Int) -> Bool {
+    found.count > count && found[found.count - 1].form == .color
+  }
+
+  /// A width, a style and at most one colour.
+  @_lifetime(values: copy values)
+  private mutating func scanLine(_ values: inout ComponentValueCursor) -> Bool {
+    var colors = 0
+    while let value = values.nextSkippingWhitespace() {
+      let count = found.count
+      if scanColor(value, values) {
+        if isLiteral(from: count) { colors += 1 }
+        continue
+      }
+      guard case .token(let index) = value else {
+        guard isOpaqueFunction(value, values) else { return false }
+        continue
+      }
+      let token = values.token(index)
+      switch token.kind {
+      case .dimension, .percentage, .string: continue
+      case .number where token.numericValue(in: values.text) == 0: continue
+      case .ident where ValueKeyword.isKnown(token, in: values.text): continue
+      default: return false
+      }
+    }
+    return colors <= 1
   }
 
   private mutating func scanFunction(
@@ -87,10 +147,16 @@ struct ValueScanner {
   private mutating func scanShadows(_ values: inout ComponentValueCursor) -> Bool {
     var start = found.count
     var lengths = 0
+    var colors = 0
     var isBlurred = false
     func isLine() -> Bool { lengths >= 2 && !isBlurred && role == .shadow }
     while let value = values.nextSkippingWhitespace() {
-      if scanColor(value, values) { continue }
+      let count = found.count
+      if scanColor(value, values) {
+        if isLiteral(from: count) { colors += 1 }
+        guard colors <= 1 else { return false }
+        continue
+      }
       guard case .token(let index) = value else {
         // calc() and its kin: a length that is not known.
         guard isOpaqueFunction(value, values) else { return false }
@@ -102,7 +168,7 @@ struct ValueScanner {
       switch token.kind {
       case .comma:
         if isLine() { markLines(from: start) }
-        (start, lengths, isBlurred) = (found.count, 0, false)
+        (start, lengths, colors, isBlurred) = (found.count, 0, 0, false)
       case .number, .dimension:
         lengths += 1
         if lengths == 3 { isBlurred = token.numericValue(in: values.text) != 0 }

@@ -1,0 +1,60 @@
+internal import SchemefyColor
+
+/// The surfaces that a text without a backdrop of its own may lie on.
+///
+/// A text can be read on those far darker and those far lighter than it, so the brightest of them
+/// in the dark is that of a few at either end: it is found by bisection, however many there are.
+struct BareSurfaces: Sendable {
+  /// In the light, ascending.
+  private let luminances: [Double]
+  /// For each surface, the brightest dark one from the first up to it, and from it to the last.
+  private let upTo: [Color]
+  private let onwards: [Color]
+
+  /// - Parameter surfaces: opaque, in the light and in the dark.
+  init(_ surfaces: [(light: Color, dark: Color)]) {
+    // Sorted to the last digit: what comes from a set has no order of its own.
+    let sorted = surfaces.map { (luminance: $0.light.relativeLuminance, color: $0) }.sorted {
+      ($0.luminance, $0.color.light.rgb) < ($1.luminance, $1.color.light.rgb)
+    }
+    luminances = sorted.map(\.luminance)
+    upTo = Self.brightest(sorted.lazy.map(\.color.dark))
+    onwards = Self.brightest(sorted.reversed().lazy.map(\.color.dark)).reversed()
+  }
+
+  private static func brightest(_ colors: some Sequence<Color>) -> [Color] {
+    var result: [Color] = []
+    var best: (luminance: Double, color: Color)?
+    for color in colors {
+      let luminance = color.relativeLuminance
+      if best.map({ $0.luminance < luminance }) ?? true { best = (luminance, color) }
+      if let best { result.append(best.color) }
+    }
+    return result
+  }
+
+  /// The brightest surfaces in the dark among those that have a contrast to a text in the light:
+  /// one of the darker and one of the lighter ones, where there are any.
+  ///
+  /// - Complexity: O(log n) in the number of surfaces.
+  func brightest(under luminance: Double, contrast: Double) -> [Color] {
+    func isReadable(_ surface: Double) -> Bool {
+      Color.contrastRatio(luminance: surface, luminance: luminance) >= contrast
+    }
+    let darker = partition { $0 >= luminance || !isReadable($0) }
+    let lighter = partition { $0 > luminance && isReadable($0) }
+    return (darker > 0 ? [upTo[darker - 1]] : [])
+      + (lighter < onwards.count ? [onwards[lighter]] : [])
+  }
+
+  /// The first index from which on a condition holds that holds for all lighter ones.
+  private func partition(_ condition: (Double) -> Bool) -> Int {
+    var low = 0
+    var high = luminances.count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(luminances[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
