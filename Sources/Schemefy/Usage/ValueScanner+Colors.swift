@@ -39,10 +39,14 @@ extension ValueScanner {
   ) -> Bool {
     var contents = values.contents(of: value)
     guard case .token(let name) = contents.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
-      values.token(name).isCustomPropertyName(in: values.text)
+      values.token(name).isCustomPropertyName(in: values.text),
+      variableDepth < Self.depthLimit
     else { return false }
+    variableDepth += 1
+    defer { variableDepth -= 1 }
     let variable = TokenRange(name..<name + 1)
     guard contents.consume(.comma) else {
+      guard contents.isAtEnd else { return false }
       append(tokens, .unresolved, form: .variable, variable: variable)
       return true
     }

@@ -12,9 +12,11 @@ struct ValueScanner {
   /// The colours outside functions, and whether a comma follows one of them.
   private var outerColors = 0
   private var hasColorBeforeComma = false
+  /// How many fallbacks of `var()` lie around what is scanned.
+  var variableDepth = 0
 
-  /// The nesting of functions that is followed.
-  private static let depthLimit = 8
+  /// The nesting of functions, and that of `var()` in fallbacks, that is followed.
+  static let depthLimit = 8
 
   /// Scans a declaration's value.
   ///
