@@ -128,6 +128,10 @@ struct PageOutline: Sendable {
   var baseHref: [UInt8]?
   /// The marker that we left: what style the page was made for.
   var marker: [UInt8]?
+  /// Whether SVG stands in the page: what has no `fill` there is black.
+  var hasDrawings = false
+  /// Whether there are masks in it, whose values are no colours.
+  var hasMasks = false
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false

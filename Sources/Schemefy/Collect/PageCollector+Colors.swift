@@ -35,12 +35,16 @@ extension PageCollector {
     return false
   }
 
+  /// Elements that are areas, which others may be drawn on.
+  private static let shapes: Set<TagName> = [.rect, .circle, .ellipse, .polygon]
+
   @_lifetime(self: copy self)
   private mutating func visitPaint(_ attribute: HTMLAttribute, of node: HTMLNode) {
     let property: HintRule.StaticName
     var role = ColorUse.Role.graphic
     if matches(attribute.name, "fill") {
       property = .fill
+      if Self.shapes.contains(node.tag) { role = .shape }
     } else if matches(attribute.name, "stroke") {
       property = .stroke
     } else if matches(attribute.name, "stop-color") {

@@ -57,6 +57,10 @@ struct PageCollector: ~Escapable {
       if page.outline.baseHref == nil, let href = attribute(id, "href") {
         page.outline.baseHref = bytes(of: href)
       }
+    case (.svg, .svg):
+      page.outline.hasDrawings = true
+    case (.svg, .unknown) where matches(node.name, "mask"):
+      page.outline.hasMasks = true
     case (.html, .noscript):
       visitNoscript(node)
     case (.html, .source):

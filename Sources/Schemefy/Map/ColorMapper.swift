@@ -25,6 +25,8 @@ struct ColorMapper: Sendable {
   private static let tintDistance = 6.0
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
+  /// Toe-corrected lightness up to which something is drawn rather than drawn on.
+  private static let drawnLightness = 0.55
   /// Opacity under which a surface tints what lies behind rather than hiding it.
   private static let overlayAlpha = 0.5
 
@@ -56,6 +58,7 @@ struct ColorMapper: Sendable {
     case .shadow: mapShadow(use.color)
     case .textShadow: mapTextShadow(use.color)
     case .graphic: mapGraphic(use.color)
+    case .shape: mapShape(use.color)
     }
   }
 }
@@ -213,10 +216,16 @@ extension ColorMapper {
       .shadow, color, surfaces.map(color.withAlpha(1), size: .small).withAlpha(color.alpha))
   }
 
+  /// A pale shape is what others are drawn on: a surface.
+  private func mapShape(_ color: Color) -> MappedColor? {
+    OKLCH(color).correctedLightness < Self.drawnLightness
+      ? mapGraphic(color) : mapSurface(color, under: nil)
+  }
+
   /// What is drawn: dark lines turn light, as text does; what is light stays.
   private func mapGraphic(_ color: Color) -> MappedColor? {
     let lch = OKLCH(color)
-    guard lch.correctedLightness < 0.55 else { return nil }
+    guard lch.correctedLightness < Self.drawnLightness else { return nil }
     let dark = text.map(color.withAlpha(1), on: canvas.light, inDark: canvas.dark)
       .withAlpha(color.alpha)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }

@@ -6,16 +6,27 @@ struct HintRules: Sendable {
   /// In the order of the source; each rule once.
   private(set) var rules: [String] = []
   private var known: Set<String> = []
+  /// Whether attributes of the same value in masks have to be left out.
+  private let sparesMasks: Bool
+
+  init(sparesMasks: Bool) {
+    self.sparesMasks = sparesMasks
+  }
 
   /// Adds the rule for an attribute of a value.
   mutating func add(
     _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: [UInt8]
   ) {
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
-    let element = hint.syntax == .legacy ? Self.name(of: hint.element) : ""
+    let isOfElement = hint.syntax == .legacy || hint.role == .shape
+    let element = isOfElement ? Self.name(of: hint.element) : ""
+    let color = String(decoding: color, as: UTF8.self)
+    // Browsers fill a rule of some height with its colour.
+    let fill = hint.element == .hr ? ";background-color:\(color)" : ""
+    let spared = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
     let rule =
-      "\(element)[\(name)=\(Self.string(value)) i]\(hint.rule.suffix.rawValue)"
-      + "{\(hint.rule.property.rawValue):\(String(decoding: color, as: UTF8.self))}"
+      "\(element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
+      + "{\(hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
 

@@ -19,7 +19,12 @@ extension PageRewriter {
     if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
       declarations.append("color:" + spelled(label))
     }
-    return declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+    var rules = declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+    if page.outline.hasDrawings, let label = palette.mapped(.label) {
+      // Without `fill` shapes are black; the values of masks are no colours.
+      rules.append(":where(svg:not([fill])){fill:\(spelled(label))}:where(mask){fill:#000}")
+    }
+    return rules
   }
 
   private mutating func spelled(_ color: MappedColor) -> String {

@@ -15,7 +15,7 @@ struct PageRewriter {
   let environment: MediaEnvironment
   var list = EditList()
   var writer: ColorWriter
-  var rules = HintRules()
+  var rules: HintRules
   /// Where sheets stay that change, as they can't be put into the page.
   private(set) var keptSheets: [TextRange] = []
   /// The custom properties that the page's sheets give colours.
@@ -34,6 +34,7 @@ struct PageRewriter {
     self.url = url
     environment = MediaEnvironment(traits: options.traits)
     writer = ColorWriter(shape)
+    rules = HintRules(sparesMasks: page.outline.hasMasks)
   }
 
   /// The URL that the page's references are relative to.

@@ -101,7 +101,9 @@ struct SheetWriter {
     _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
     for declaration in sheet.declarations where declaration.rule >= 0 {
-      guard sheet.nameToken(of: declaration).matches("color-scheme", in: text),
+      let name = sheet.nameToken(of: declaration)
+      guard
+        name.matches("color-scheme", in: text) || name.matches("supported-color-schemes", in: text),
         RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
         let schemes = ColorSchemeValue(
           ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),

@@ -4,8 +4,10 @@ internal import SchemefyColor
 struct ColorUse: Sendable, Hashable {
   enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
-    /// Drawn shapes: `fill`, `stroke`, gradient stops of SVG.
+    /// What is drawn: `fill`, `stroke`, gradient stops of SVG.
     case graphic
+    /// Drawn shapes that may lie behind others, such as the `rect` under a diagram.
+    case shape
   }
 
   var role: Role
