@@ -63,13 +63,22 @@ struct SchemeResolution {
   private func resolveFallbacks(
     _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
-    for index in value.lowerBound..<value.upperBound
-    where tokens[index].kind == .function && tokens[index].matches("var", in: text) {
-      let end = min(tokens[index].match, value.upperBound)
-      var values = ComponentValueCursor(tokens, in: text, TokenRange(index + 1..<end))
-      guard values.nextSkippingWhitespace() != nil, values.consume(.comma) else { continue }
-      resolveColorScheme(TokenRange(values.position..<end), of: tokens, in: text, &edits)
+    for index in value.range {
+      let token = tokens[index]
+      guard token.kind == .function, token.matches("var", in: text) else { continue }
+      let contents = TokenRange(index + 1..<min(token.match, value.upperBound))
+      let fallback = Self.fallback(ComponentValueCursor(tokens, in: text, contents))
+      if let fallback { resolveColorScheme(fallback, of: tokens, in: text, &edits) }
     }
+  }
+
+  /// In what stands in `var()`, the part behind the comma.
+  ///
+  /// Inlined into the loop over a span, it crashes the optimizer of Swift 6.3.1.
+  @inline(never)
+  private static func fallback(_ contents: consuming ComponentValueCursor) -> TokenRange? {
+    guard contents.nextSkippingWhitespace() != nil, contents.consume(.comma) else { return nil }
+    return TokenRange(contents.position..<contents.end)
   }
 
   /// A keyword with the white space behind it, or in front of it if it is the last.
@@ -136,15 +145,22 @@ struct SchemeResolution {
   private func hasAllVariables(
     _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>
   ) -> Bool {
-    for index in value.lowerBound..<value.upperBound
-    where tokens[index].kind == .function && tokens[index].matches("var", in: text) {
-      let end = min(tokens[index].match, value.upperBound)
-      var values = ComponentValueCursor(tokens, in: text, TokenRange(index + 1..<end))
-      guard let name = values.nextSkippingWhitespace()?.first else { return false }
-      if values.consume(.comma) { continue }
-      let facts = variables[tokens[name].stringValue(in: text)]
-      guard let facts, !facts.values.isEmpty else { return false }
+    for index in value.range {
+      let token = tokens[index]
+      guard token.kind == .function, token.matches("var", in: text) else { continue }
+      let contents = TokenRange(index + 1..<min(token.match, value.upperBound))
+      let isKnown = hasValue(ComponentValueCursor(tokens, in: text, contents))
+      if !isKnown { return false }
     }
     return true
+  }
+
+  /// Whether what stands in `var()` has a fallback, or names a property that is given a value.
+  @inline(never)
+  private func hasValue(_ contents: consuming ComponentValueCursor) -> Bool {
+    guard let name = contents.nextSkippingWhitespace()?.first else { return false }
+    let token = contents.token(name)
+    guard !contents.consume(.comma) else { return true }
+    return variables[token.stringValue(in: contents.text)]?.values.isEmpty == false
   }
 }
