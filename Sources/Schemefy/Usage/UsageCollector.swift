@@ -188,6 +188,8 @@ extension UsageCollector {
       }
       guard !state.isConditional else { continue }
       usage.facts.canvas = pair.surface ?? usage.facts.canvas
+      // What only light shows leaves dark open.
+      guard state.schemes.contains(.dark) else { continue }
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
       usage.facts.rootHasText = usage.facts.rootHasText || pair.text != nil
     }
