@@ -15,18 +15,19 @@ import Testing
     return role
   }
 
-  @Test(arguments: [
-    (ColorUse(.text, .black), .label),
-    (ColorUse(.text, Color(rgb: 0x333333)), .label),
-    (ColorUse(.text, Color(rgb: 0x6C757D)), .secondaryLabel),
-    (ColorUse(.text, Color(rgb: 0x999999)), .secondaryLabel),
-    (ColorUse(.surface, .white), .systemBackground),
-    (ColorUse(.surface, Color(rgb: 0xF2F2F7)), .secondarySystemBackground),
-    (ColorUse(.surface, Color(rgb: 0xE5E5EA)), .tertiarySystemBackground),
-    (ColorUse(.border, Color(rgb: 0xDDDDDD)), .separator),
-    (ColorUse(.text, Color(rgb: 0xFF383C)), .systemRed),
-    (ColorUse(.text, Color(rgb: 0x0088FF)), .systemBlue),
-  ] as [(ColorUse, SemanticColor)])
+  @Test(
+    arguments: [
+      (ColorUse(.text, .black), .label),
+      (ColorUse(.text, Color(rgb: 0x333333)), .label),
+      (ColorUse(.text, Color(rgb: 0x6C757D)), .secondaryLabel),
+      (ColorUse(.text, Color(rgb: 0x999999)), .secondaryLabel),
+      (ColorUse(.surface, .white), .systemBackground),
+      (ColorUse(.surface, Color(rgb: 0xF2F2F7)), .secondarySystemBackground),
+      (ColorUse(.surface, Color(rgb: 0xE5E5EA)), .tertiarySystemBackground),
+      (ColorUse(.border, Color(rgb: 0xDDDDDD)), .separator),
+      (ColorUse(.text, Color(rgb: 0xFF383C)), .systemRed),
+      (ColorUse(.text, Color(rgb: 0x0088FF)), .systemBlue),
+    ] as [(ColorUse, SemanticColor)])
   func roles(use: ColorUse, expected: SemanticColor) {
     #expect(role(use) == expected)
   }
@@ -46,10 +47,11 @@ import Testing
     #expect(mapper().map(use) == nil)
   }
 
-  @Test(arguments: [
-    (0xFFFFFF, 0xFF9F00), (0xFFFFFF, 0x007BFF), (0xA06060, 0xFFFACD), (0xA06060, 0x8B7765),
-    (0x000000, 0xEEFFCC), (0x856404, 0xFFF3CD), (0x333333, 0x444444), (0xFFFF00, 0xFF00FF),
-  ] as [(UInt32, UInt32)])
+  @Test(
+    arguments: [
+      (0xFFFFFF, 0xFF9F00), (0xFFFFFF, 0x007BFF), (0xA06060, 0xFFFACD), (0xA06060, 0x8B7765),
+      (0x000000, 0xEEFFCC), (0x856404, 0xFFF3CD), (0x333333, 0x444444), (0xFFFF00, 0xFF00FF),
+    ] as [(UInt32, UInt32)])
   func pairsHold(text: UInt32, surface: UInt32) {
     let (text, surface) = (Color(rgb: text), Color(rgb: surface))
     let dark = mapper().map(ColorUse(.surface, surface, text: text))?.dark ?? surface

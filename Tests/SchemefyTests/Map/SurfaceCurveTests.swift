@@ -8,10 +8,11 @@ import Testing
   private let curve = SurfaceCurve(background: .black)
 
   /// Of the mapper's design: Bootstrap's surfaces, from the lightest to the darkest.
-  @Test(arguments: [
-    (0xF8F9FA, 0x0B0C0C), (0xE9ECEF, 0x232527), (0xDEE2E6, 0x2C3033), (0xADB5BD, 0x424950),
-    (0x343A40, 0x343A40), (0xFFFFFF, 0x000000),
-  ] as [(UInt32, UInt32)])
+  @Test(
+    arguments: [
+      (0xF8F9FA, 0x0B0C0C), (0xE9ECEF, 0x232527), (0xDEE2E6, 0x2C3033), (0xADB5BD, 0x424950),
+      (0x343A40, 0x343A40), (0xFFFFFF, 0x000000),
+    ] as [(UInt32, UInt32)])
   func neutralSurfaces(light: UInt32, dark: UInt32) {
     let mapped = curve.map(Color(rgb: light), size: .large)
     #expect(OKLab(mapped).difference(to: OKLab(Color(rgb: dark))) < 0.03, "\(mapped)")

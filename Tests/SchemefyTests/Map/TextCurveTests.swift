@@ -30,10 +30,11 @@ import Testing
     #expect(mapped[0] == .white)
   }
 
-  @Test(arguments: [
-    // Bootstrap's success and warning, on black as they are.
-    (0x28A745, 0x28A745), (0xFFC107, 0xFFC107),
-  ] as [(UInt32, UInt32)])
+  @Test(
+    arguments: [
+      // Bootstrap's success and warning, on black as they are.
+      (0x28A745, 0x28A745), (0xFFC107, 0xFFC107),
+    ] as [(UInt32, UInt32)])
   func vividTextThatCanBeReadStays(light: UInt32, dark: UInt32) {
     #expect(curve.map(Color(rgb: light), on: .white, inDark: .black) == Color(rgb: dark))
   }
