@@ -107,14 +107,21 @@ struct SheetInliner {
         let range = loaded.sheet.textRange(range).range
         return String(decoding: range.map { css[$0] }, as: UTF8.self)
       }
-      if !prelude.media.isEmpty { open += "@media \(mediaText(prelude.media, loaded, css)){" }
-      if let supports = prelude.supports { open += "@supports (\(text(supports))){" }
+      var blocks = 0
+      if !prelude.media.isEmpty {
+        open += "@media \(mediaText(prelude.media, loaded, css)){"
+        blocks += 1
+      }
+      if let supports = prelude.supports {
+        open += "@supports (\(text(supports))){"
+        blocks += 1
+      }
       if let layer = prelude.layer {
         open += layer.isEmpty ? "@layer{" : "@layer \(text(layer)){"
+        blocks += 1
       }
-      let close = String(repeating: "}", count: open.utf8.count { $0 == UInt8(ascii: "{") })
       guard let ends = SheetEnd.closers(of: content) else { return nil }
-      return Array(open.utf8) + content + ends + Array(close.utf8)
+      return Array(open.utf8) + content + ends + Array(repeating: UInt8(ascii: "}"), count: blocks)
     }
   }
 

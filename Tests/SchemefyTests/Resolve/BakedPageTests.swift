@@ -62,6 +62,14 @@ struct BakedPageTests {
       input: "<style>@import 'a.css';c{}</style>",
       dark: "<style>@media all{b{c:[('x')]}}c{}</style>",
       files: ["a.css": "@media (prefers-color-scheme:dark){b{c:[('x"]),
+    // Braces in the conditions of an import are no blocks around what it brings.
+    Case(
+      input: "<link rel=stylesheet href=a.css>",
+      dark: "<style>@media screen{@supports (foo({})){@media all{b{}}}}c{}</style>",
+      files: [
+        "a.css": "@import 'b.css' supports(foo({})) screen;c{}",
+        "b.css": "@media (prefers-color-scheme:dark){b{}}",
+      ]),
   ]
 
   private struct Files: ResourceProvider {
