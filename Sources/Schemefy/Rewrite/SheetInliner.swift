@@ -17,7 +17,7 @@ struct SheetInliner {
   func text(of index: Int, in page: Span<UInt8>) -> [UInt8]? {
     guard isChanged(index) else { return nil }
     let loaded = sheets[index]
-    guard let own = edits(of: index, in: page) else { return nil }
+    guard loaded.canMove, let own = edits(of: index, in: page) else { return nil }
     let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
     let result = own.applied(to: text)
     return Self.containsEndTag(result) ? nil : result
@@ -31,7 +31,7 @@ struct SheetInliner {
     var replaced = TextEdits()
     let isOwn = loaded.url == base
     var hasRules = false
-    var removed = TextEdits()
+    var removed = charsets(of: loaded)
     for rule in loaded.sheet.importRules {
       // In another place it would not be circular any more.
       if loaded.circularImports.contains(rule) {
@@ -60,6 +60,17 @@ struct SheetInliner {
     }
     remaining.append(replaced)
     return remaining
+  }
+
+  /// Takes `@charset` out of a sheet that is a file: in a page it would be an unknown rule.
+  private func charsets(of loaded: LoadedSheet) -> TextEdits {
+    var removed = TextEdits()
+    if case .element = loaded.origin { return removed }
+    for rule in loaded.sheet.rules
+    where rule.parent < 0 && rule.keyword == .charset && rule.block == nil {
+      removed.replace(loaded.sheet.textRange(rule.tokens), with: [])
+    }
+    return removed
   }
 
   /// Whether a sheet imports one that changes and that can't be written in its place.
