@@ -49,7 +49,8 @@ struct Pipeline {
     var rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
 
     var loader = SheetLoader(survey == nil ? resources : nil, bakesAllMedia: bakesAllMedia)
-    loader.load(page, text: text, base: base)
+    let encoding = SheetEncoding(of: page.outline, in: file)
+    loader.load(page, text: text, base: base, encoding: encoding)
     if survey == nil, resources != nil { report.add(loader.diagnostics) }
     let attributes = PageRewriter.attributes(of: page, in: text)
     var facts = SheetFacts()
@@ -230,7 +231,8 @@ struct Pipeline {
     let page = PageCollector.collect(HTMLDocument.parse(text), text: text)
     let rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
     loader.load(
-      page, text: text, base: PageRewriter.base(of: page, url: url, options: options))
+      page, text: text, base: PageRewriter.base(of: page, url: url, options: options),
+      encoding: SheetEncoding(of: page.outline, in: file))
     let attributes = PageRewriter.attributes(of: page, in: text)
     let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     return SiteSurvey(

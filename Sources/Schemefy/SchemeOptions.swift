@@ -24,7 +24,9 @@ public struct SchemeOptions: Sendable {
   public var lightColors: LightColors
   /// Where roles get their values.
   public var palette: PaletteName
-  /// What the input is; `nil` infers it from the name, then from the content.
+  /// What the input is; `nil` infers it from the name: `.html`, `.htm` and `.css` are what they
+  /// say, and a name without an extension is HTML. Files with any other extension, and text of
+  /// a name without one that starts with `<?xml` or `<svg`, are left unchanged.
   public var contentType: ContentType?
   /// Whether the input is a piece of a page, to be put into another; `nil` infers it: a page
   /// without doctype, `html`, `head` and `body` tags is a fragment.

@@ -20,11 +20,12 @@ public struct SchemeRewriter: Sendable {
   /// - Parameter path: of the file, relative to the site's root, `/` between its parts.
   public func survey(_ bytes: [UInt8], path: String) -> SiteSurvey {
     let file = SourceFile(name: path, bytes: bytes)
-    return Pipeline(options, palette: palette, resources: nil)
-      .survey(file, type: contentType(of: file))
+    guard let type = contentType(of: file) else { return SiteSurvey() }
+    return Pipeline(options, palette: palette, resources: nil).survey(file, type: type)
   }
 
-  /// Rewrites a page or a style sheet.
+  /// Rewrites a page or a style sheet. What is neither comes back as it is, with the warning
+  /// `type-unknown`; ``SchemeOptions/contentType`` says what is taken for what.
   ///
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
@@ -42,12 +43,31 @@ public struct SchemeRewriter: Sendable {
     switch contentType(of: file) {
     case .html: return pipeline.rewritePage(file, survey: survey)
     case .css: return pipeline.rewriteSheet(file, survey: survey)
+    case nil:
+      var report = DiagnosticReport(file)
+      report.add(
+        .warning, "type-unknown",
+        "not of a type that is processed, left as it is; '--type' tells what it is", at: nil)
+      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
   }
 
-  /// What the options say, else the name, else HTML.
-  private func contentType(of file: SourceFile) -> ContentType {
-    options.contentType ?? ContentType(fileName: file.name) ?? .html
+  /// What the options say, else the name; without an extension HTML, unless it starts as XML.
+  private func contentType(of file: SourceFile) -> ContentType? {
+    if let type = options.contentType ?? ContentType(fileName: file.name) { return type }
+    let name = file.name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    let hasExtension = name.dropLast().contains(UInt8(ascii: "."))
+    return hasExtension || Self.startsAsXML(file.text) ? nil : .html
+  }
+
+  /// Whether a text starts with an XML declaration or with the root element of a picture.
+  ///
+  /// XML 1.0 §2.8 <https://www.w3.org/TR/xml/#sec-prolog-dtd>
+  private static func startsAsXML(_ text: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < text.count, text[start].isASCIIWhitespace { start += 1 }
+    let front = (start..<min(start + 5, text.count)).map { text[$0] }
+    return front.starts(with: "<?xml".utf8) || front.starts(with: "<svg".utf8)
   }
 }
 

@@ -41,6 +41,8 @@ struct SheetLink: Sendable {
   var nonce: TextRange?
   /// The name of the style sheet set that it belongs to, decoded.
   var title: EmbeddedText?
+  /// `id`, `class` and `data-*`, which selectors and scripts find the element by: whole attributes.
+  var handles: [TextRange]
   /// `disabled`, or an alternative that the page does not start with.
   var isInactive: Bool
   /// Whether `integrity` names what the file has to be, which then must not change.

@@ -107,10 +107,26 @@ struct PageCollector: ~Escapable {
       SheetLink(
         range: placed(node.range), href: bytes(of: href), media: embedded(media),
         nonce: attribute(id, "nonce").map(\.value)?.shifted(by: origin),
-        title: embedded(attribute(id, "title")),
+        title: embedded(attribute(id, "title")), handles: handles(of: id),
         isInactive: attribute(id, "disabled") != nil
           || relations.contains { $0.elementsEqual("alternate".utf8) },
         hasIntegrity: attribute(id, "integrity") != nil))
+  }
+
+  /// The attributes that selectors and scripts find a link by, from name to value.
+  private func handles(of id: HTMLDocument.NodeID) -> [TextRange] {
+    var handles: [TextRange] = []
+    for attribute in document.attributes(of: id) where !attribute.isDuplicate {
+      let name = attribute.name.range
+      let isData = name.count > 5 && matches(TextRange(name.prefix(5)), "data-")
+      guard isData || matches(attribute.name, "id") || matches(attribute.name, "class"),
+        !matches(attribute.name, SchemeMarker.attribute)
+      else { continue }
+      var end = attribute.value.upperBound
+      if attribute.quote == .single || attribute.quote == .double { end += 1 }
+      handles.append(placed(TextRange(name.lowerBound..<end)))
+    }
+    return handles
   }
 
   @_lifetime(self: copy self)

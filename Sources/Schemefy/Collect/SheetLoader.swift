@@ -14,6 +14,8 @@ struct SheetLoader {
   private(set) var paths: [String] = []
   private let resources: (any ResourceProvider)?
   private let bakesAllMedia: Bool
+  /// The encoding of the page.
+  private var encoding = SheetEncoding.utf8
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
   private var ancestors: [ResourceURL] = []
 
@@ -29,13 +31,23 @@ struct SheetLoader {
     var place: TextRange
   }
 
+  /// The text of a sheet, before it is parsed.
+  private struct SheetText {
+    var text: EmbeddedText
+    var encoding: SheetEncoding
+    var canMove = true
+  }
+
   init(_ resources: (any ResourceProvider)?, bakesAllMedia: Bool) {
     self.resources = resources
     self.bakesAllMedia = bakesAllMedia
   }
 
   /// Loads the sheets of a page, in the order of their elements.
-  mutating func load(_ page: CollectedPage, text: Span<UInt8>, base: ResourceURL) {
+  mutating func load(
+    _ page: CollectedPage, text: Span<UInt8>, base: ResourceURL, encoding: SheetEncoding
+  ) {
+    self.encoding = encoding
     var elements = page.styles.indices.map {
       (page.styles[$0].range, LoadedSheet.Origin.element($0))
     }
@@ -47,7 +59,9 @@ struct SheetLoader {
         let style = page.styles[index]
         guard !style.isOurs else { continue }
         let state = outerState(style.media, text)
-        load(style.source.text, at: base, origin, state, place: style.range, in: text)
+        load(
+          SheetText(text: style.source.text, encoding: encoding), at: base, origin, state,
+          place: style.range, in: text)
       case .link(let index):
         loadLink(page.links[index], origin, text, base)
       case .imported, .file:
@@ -59,7 +73,9 @@ struct SheetLoader {
   /// Loads a sheet that is the input itself.
   mutating func load(_ text: Span<UInt8>, url: ResourceURL) {
     ancestors = [url]
-    load(.whole(text), at: url, .file, .always, place: TextRange(at: 0), in: text)
+    load(
+      SheetText(text: .whole(text), encoding: encoding), at: url, .file, .always,
+      place: TextRange(at: 0), in: text)
   }
 
   private mutating func loadLink(
@@ -70,7 +86,9 @@ struct SheetLoader {
       note(.warning, "import-limit", "too many style sheets; the rest is left out", link.range)
       return
     }
-    guard let file = file(at: url, named: link.href, place: link.range) else { return }
+    guard let file = file(at: url, named: link.href, in: encoding, place: link.range) else {
+      return
+    }
     ancestors = [url]
     load(file, at: url, origin, outerState(link.media, text), place: link.range, in: text)
     ancestors = []
@@ -89,17 +107,18 @@ struct SheetLoader {
   /// Parses a sheet and loads what it imports.
   @discardableResult
   private mutating func load(
-    _ source: EmbeddedText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     place: TextRange, in text: Span<UInt8>
   ) -> Int {
     let index = sheets.count
-    let loaded = source.withText(in: text) { css in
+    let loaded = source.text.withText(in: text) { css in
       let sheet = Stylesheet.parse(css)
       let states = RuleState.states(
         of: sheet, in: css, outer: state, bakesAllMedia: bakesAllMedia)
       return LoadedSheet(
-        origin: origin, text: source, url: url, sheet: sheet, states: states,
-        usage: UsageCollector.collect(sheet, text: css, states: states))
+        origin: origin, text: source.text, url: url, sheet: sheet, states: states,
+        usage: UsageCollector.collect(sheet, text: css, states: states),
+        encoding: source.encoding, canMove: source.canMove)
     }
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
@@ -137,7 +156,9 @@ struct SheetLoader {
       note(.warning, "import-limit", "too many nested style sheets; the rest is left out", place)
       return
     }
-    guard let file = file(at: url, named: found.url, place: place) else { return }
+    guard let file = file(at: url, named: found.url, in: loaded.encoding, place: place) else {
+      return
+    }
     ancestors.append(url)
     let child = load(
       file, at: url, .imported(by: index, rule: rule), found.state, place: place, in: text)
@@ -146,9 +167,11 @@ struct SheetLoader {
   }
 
   /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
+  ///
+  /// - Parameter around: the encoding of what brings it: its own, if it declares none.
   private mutating func file(
-    at url: ResourceURL, named name: [UInt8], place: TextRange
-  ) -> EmbeddedText? {
+    at url: ResourceURL, named name: [UInt8], in around: SheetEncoding, place: TextRange
+  ) -> SheetText? {
     guard let path = url.localPath else {
       note(
         .note, "stylesheet-remote", "style sheet '\(Self.name(name))' is not a file of this site",
@@ -167,7 +190,13 @@ struct SheetLoader {
     let span = file.text
     text.reserveCapacity(span.count)
     for index in span.indices { text.append(span[index]) }
-    return EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count)))
+    let own = SheetEncoding(declaredBy: file) ?? around
+    let fits = encoding.canHold(text, of: own)
+    let isEscaped = !fits && own == .utf8 && encoding.name != nil
+    if isEscaped { text = SheetEncoding.escaped(text) }
+    return SheetText(
+      text: EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count))),
+      encoding: own, canMove: fits || own == .utf8)
   }
 
   private static func name(_ bytes: [UInt8]) -> String {

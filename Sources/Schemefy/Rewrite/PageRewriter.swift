@@ -110,7 +110,8 @@ struct PageRewriter {
     }
   }
 
-  /// A `style` element in the place of a `link`, with what decides when it applies.
+  /// A `style` element in the place of a `link`, with what decides when it applies and what it is
+  /// found by.
   private mutating func replaceLink(_ link: SheetLink, with css: [UInt8]?) {
     guard let css else { return }
     replacedLinks.insert(link.range)
@@ -132,6 +133,10 @@ struct PageRewriter {
         HTMLSpelling.attribute(.double).append(title.indices.map { title[$0] }, to: &tag)
       }
       tag.append(UInt8(ascii: "\""))
+    }
+    for handle in link.handles {
+      tag.append(UInt8(ascii: " "))
+      for index in handle.range { tag.append(text[index]) }
     }
     tag += nonceAttribute(link.nonce ?? page.outline.nonce)
     tag.append(UInt8(ascii: ">"))

@@ -17,7 +17,7 @@ struct SheetInliner {
   func text(of index: Int, in page: Span<UInt8>) -> [UInt8]? {
     guard isChanged(index) else { return nil }
     let loaded = sheets[index]
-    guard let own = edits(of: index, in: page) else { return nil }
+    guard loaded.canMove, let own = edits(of: index, in: page) else { return nil }
     let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
     let result = own.applied(to: text)
     return Self.containsEndTag(result) ? nil : result
@@ -31,7 +31,7 @@ struct SheetInliner {
     var replaced = TextEdits()
     let isOwn = loaded.url == base
     var hasRules = false
-    var removed = TextEdits()
+    var removed = charsets(of: loaded)
     for rule in loaded.sheet.importRules {
       // In another place it would not be circular any more.
       if loaded.circularImports.contains(rule) {
@@ -60,6 +60,17 @@ struct SheetInliner {
     }
     remaining.append(replaced)
     return remaining
+  }
+
+  /// Takes `@charset` out of a sheet that is a file: in a page it would be an unknown rule.
+  private func charsets(of loaded: LoadedSheet) -> TextEdits {
+    var removed = TextEdits()
+    if case .element = loaded.origin { return removed }
+    for rule in loaded.sheet.rules
+    where rule.parent < 0 && rule.keyword == .charset && rule.block == nil {
+      removed.replace(loaded.sheet.textRange(rule.tokens), with: [])
+    }
+    return removed
   }
 
   /// Whether a sheet imports one that changes and that can't be written in its place.
@@ -107,14 +118,21 @@ struct SheetInliner {
         let range = loaded.sheet.textRange(range).range
         return String(decoding: range.map { css[$0] }, as: UTF8.self)
       }
-      if !prelude.media.isEmpty { open += "@media \(mediaText(prelude.media, loaded, css)){" }
-      if let supports = prelude.supports { open += "@supports (\(text(supports))){" }
+      var blocks = 0
+      if !prelude.media.isEmpty {
+        open += "@media \(mediaText(prelude.media, loaded, css)){"
+        blocks += 1
+      }
+      if let supports = prelude.supports {
+        open += "@supports (\(text(supports))){"
+        blocks += 1
+      }
       if let layer = prelude.layer {
         open += layer.isEmpty ? "@layer{" : "@layer \(text(layer)){"
+        blocks += 1
       }
-      let close = String(repeating: "}", count: open.utf8.count { $0 == UInt8(ascii: "{") })
       guard let ends = SheetEnd.closers(of: content) else { return nil }
-      return Array(open.utf8) + content + ends + Array(close.utf8)
+      return Array(open.utf8) + content + ends + Array(repeating: UInt8(ascii: "}"), count: blocks)
     }
   }
 

@@ -147,6 +147,23 @@ struct FileTests {
     #expect(try run("a.css", "--type=css").errors == "")
   }
 
+  @Test(arguments: ["a.js", "i.svg", "x.xhtml"])
+  func ofAnotherTypeIsLeftAsItIs(name: String) throws {
+    sandbox.write(name, Samples.page)
+    let warning =
+      "\(name): warning: not of a type that is processed, left as it is; "
+      + "'--type' tells what it is [type-unknown]\n"
+    let outcome = try run(name)
+    #expect(outcome.output == Samples.page)
+    #expect(outcome.errors == warning)
+    #expect(outcome.status == 0)
+    #expect(try run(name, "--check").status == 0)
+    #expect(try run(name, "--type=html").output == Samples.darkPage)
+    let stream = try run("-", input: "<?xml version='1.0'?>" + Samples.page)
+    #expect(stream.output == "<?xml version='1.0'?>" + Samples.page)
+    #expect(stream.errors.hasPrefix("<stdin>: warning: not of a type"))
+  }
+
   @Test func ofUTF16IsText() throws {
     let bytes = Data([0xff, 0xfe]) + Data(Samples.plainSheet.utf16.flatMap { [UInt8($0), 0] })
     sandbox.write("a.css", data: bytes)

@@ -62,6 +62,21 @@ struct BakedPageTests {
       input: "<style>@import 'a.css';c{}</style>",
       dark: "<style>@media all{b{c:[('x')]}}c{}</style>",
       files: ["a.css": "@media (prefers-color-scheme:dark){b{c:[('x"]),
+    // What selectors and scripts find the element by stays, as written.
+    Case(
+      input: "<LINK ID = a class='b &amp; c' rel=stylesheet data-x data-Y=\"1\" href=a.css "
+        + "id=z data-schemefy=dark data-=1 title=t lang=en><link rel=stylesheet href=a.css class=d>",
+      dark: "<style title=\"t\" ID = a class='b &amp; c' data-x data-Y=\"1\">@media all{}</style>"
+        + "<style class=d>@media all{}</style>",
+      files: ["a.css": "@media (prefers-color-scheme:dark){}"]),
+    // Braces in the conditions of an import are no blocks around what it brings.
+    Case(
+      input: "<link rel=stylesheet href=a.css>",
+      dark: "<style>@media screen{@supports (foo({})){@media all{b{}}}}c{}</style>",
+      files: [
+        "a.css": "@import 'b.css' supports(foo({})) screen;c{}",
+        "b.css": "@media (prefers-color-scheme:dark){b{}}",
+      ]),
   ]
 
   private struct Files: ResourceProvider {
