@@ -13,7 +13,9 @@ public struct SiteSurvey: Sendable {
     /// Pages: what their `meta` declares. Sheets have none at all.
     var meta: ColorSchemeValue??
     /// Whether an earlier run mapped it.
-    var wasMapped: Bool
+    var wasMapped = false
+    /// Whether an earlier run baked it, which leaves it alone from then on.
+    var isBaked = false
   }
 
   private var files: [String: FileFacts] = [:]
@@ -77,6 +79,8 @@ public struct SiteSurvey: Sendable {
   struct Context {
     var facts: SheetFacts
     var isMapped: Bool
+    /// Whether an earlier run baked a page, and so saw the sheet.
+    var isBaked: Bool
     /// The scheme that all elements of all pages use; `nil` if they differ.
     var usedScheme: UserInterfaceStyle?
   }
@@ -103,6 +107,7 @@ public struct SiteSurvey: Sendable {
     }
     return Context(
       facts: merged, isMapped: votes >= 0,
+      isBaked: pages.contains { files[$0]?.isBaked == true },
       usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
   }
 }
