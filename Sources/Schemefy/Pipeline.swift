@@ -78,11 +78,14 @@ struct Pipeline {
       style.usesLayers = facts.usesLayers
     }
     let css = style.css(shape, highContrast: highContrastValue)
+    let needsMarker = survey != nil && decision.losesSupport
     if isFragment {
-      rewriter.insertIntoFragment(css: css)
+      rewriter.insertIntoFragment(css: css, needsMarker: needsMarker)
     } else {
       rewriter.insert(needsMeta: needsMeta, css: css)
-      if decision.colorScheme == nil, options.map != .never { rewriter.insertMarker() }
+      if decision.colorScheme == nil, options.map != .never {
+        rewriter.insertMarker(needed: needsMarker)
+      }
     }
     if survey != nil, decision.isMapped {
       for link in page.links where link.hasIntegrity {
@@ -136,11 +139,15 @@ struct Pipeline {
 
   /// What was baked before is left alone: its own values are not there any more.
   private func reasonToStop(marker: [UInt8]?) -> Stop? {
-    guard let marker, !marker.elementsEqual("auto".utf8) else { return nil }
+    guard let marker, Self.isBaked(marker) else { return nil }
     guard !marker.elementsEqual(shape.marker.utf8) else { return Stop() }
     let style = String(decoding: marker, as: UTF8.self)
     return Stop(
       diagnostic: ("already-baked", "made for the style '\(style)' before; left unchanged"))
+  }
+
+  private static func isBaked(_ marker: [UInt8]) -> Bool {
+    !marker.elementsEqual("auto".utf8)
   }
 
   /// What a page and its sheets say together.
@@ -182,6 +189,8 @@ struct Pipeline {
       return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
     let context = survey?.context(of: file.name, options, shape)
+    // The run that baked its pages has seen the sheet, and had nothing to mark in it.
+    if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let facts = context?.facts ?? loaded.usage.facts
     var decision = PageDecision(
       options, shape, facts: facts, meta: nil, wasMapped: block != nil)
@@ -226,7 +235,7 @@ struct Pipeline {
       loader.load(text, url: url)
       let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
       return SiteSurvey(
-        path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil, wasMapped: false))
+        path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
     }
     let page = PageCollector.collect(HTMLDocument.parse(text), text: text)
     let rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
@@ -239,6 +248,6 @@ struct Pipeline {
       path: file.name,
       .init(
         facts: facts, sheets: loader.paths, meta: .some(page.declaredSchemes(in: text)?.value),
-        wasMapped: page.wasMapped))
+        wasMapped: page.wasMapped, isBaked: page.outline.marker.map(Self.isBaked) ?? false))
   }
 }

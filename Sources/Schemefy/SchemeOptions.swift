@@ -4,7 +4,7 @@ public import SchemefyTraits
 public struct SchemeOptions: Sendable {
   /// Which content is mapped to the palette.
   public enum MappingPolicy: String, Sendable, CaseIterable {
-    /// What does not support the scheme by itself.
+    /// What does not support the scheme by itself; support that is there is turned on.
     case missing
     /// Everything.
     case always
@@ -14,13 +14,18 @@ public struct SchemeOptions: Sendable {
 
   /// Whose values the light scheme shows.
   public enum LightColors: String, Sendable, CaseIterable {
-    case author, palette
+    /// The author's own.
+    case author
+    /// The palette's.
+    case palette
   }
 
   /// The traits of the interface that shows the content. With an unspecified style the browser
   /// decides when the page is shown (`--style auto`).
   public var traits: TraitCollection
+  /// Which content is mapped.
   public var map: MappingPolicy
+  /// Whose values the light scheme shows.
   public var lightColors: LightColors
   /// Where roles get their values.
   public var palette: PaletteName

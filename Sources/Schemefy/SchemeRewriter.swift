@@ -5,10 +5,12 @@ public import SchemefyTraits
 ///
 /// A rewriter is made once and used for any number of files, from any number of tasks.
 public struct SchemeRewriter: Sendable {
+  /// What is done, as it was asked for.
   public let options: SchemeOptions
   /// The palette, read from its style sheet.
   public let palette: Palette
 
+  /// Makes a rewriter, and reads its palette.
   public init(options: SchemeOptions = SchemeOptions()) {
     self.options = options
     palette = Palette(builtIn: options.palette)

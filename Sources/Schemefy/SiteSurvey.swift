@@ -13,20 +13,41 @@ public struct SiteSurvey: Sendable {
     /// Pages: what their `meta` declares. Sheets have none at all.
     var meta: ColorSchemeValue??
     /// Whether an earlier run mapped it.
-    var wasMapped: Bool
+    var wasMapped = false
+    /// Whether an earlier run baked it, which leaves it alone from then on.
+    var isBaked = false
   }
 
   private var files: [String: FileFacts] = [:]
+  /// By the path of a sheet: the files that link or import it.
+  private var users: [String: Set<String>] = [:]
 
+  /// A survey of no file.
   public init() {}
 
   init(path: String, _ facts: FileFacts) {
-    files[path] = facts
+    add(path, facts)
   }
 
   /// Adds what other files say; the order does not matter.
   public mutating func merge(_ other: SiteSurvey) {
-    files.merge(other.files) { mine, _ in mine }
+    for (path, facts) in other.files where files[path] == nil { add(path, facts) }
+  }
+
+  private mutating func add(_ path: String, _ facts: FileFacts) {
+    files[path] = facts
+    for sheet in facts.sheets { users[sheet, default: []].insert(path) }
+  }
+
+  /// The pages that use a sheet, be it through others, in the order of their paths.
+  private func pages(using path: String) -> [String] {
+    var found: Set<String> = [path]
+    var pending = [path]
+    while let next = pending.popLast() {
+      for user in users[next] ?? [] where found.insert(user).inserted { pending.append(user) }
+    }
+    found.remove(path)
+    return found.filter { files[$0]?.meta != nil }.sorted()
   }
 
   /// The sheets that a file uses, imported ones before those that import them, each once.
@@ -58,31 +79,35 @@ public struct SiteSurvey: Sendable {
   struct Context {
     var facts: SheetFacts
     var isMapped: Bool
+    /// Whether an earlier run baked a page, and so saw the sheet.
+    var isBaked: Bool
     /// The scheme that all elements of all pages use; `nil` if they differ.
     var usedScheme: UserInterfaceStyle?
   }
 
   /// The context of a sheet: its pages in the order of their paths. `nil` if no page uses it.
+  ///
+  /// - Complexity: that of reading what the pages say that use the sheet; no other page counts.
   func context(of path: String, _ options: SchemeOptions, _ shape: OutputShape) -> Context? {
+    let pages = pages(using: path)
+    guard !pages.isEmpty else { return nil }
     var merged = SheetFacts()
     var votes = 0
     var schemes: Set<UserInterfaceStyle?> = []
-    var isUsed = false
-    for page in files.keys.sorted() {
-      guard let meta = files[page]?.meta, sheets(of: page).contains(path) else { continue }
-      isUsed = true
+    for page in pages {
+      guard let file = files[page], let meta = file.meta else { continue }
       var facts = SheetFacts()
-      for sheet in files[page]?.sheets ?? [] { addFacts(of: sheet, to: &facts) }
-      if let own = files[page]?.facts { facts.merge(own) }
+      for sheet in file.sheets { addFacts(of: sheet, to: &facts) }
+      facts.merge(file.facts)
       let decision = PageDecision(
-        options, shape, facts: facts, meta: meta, wasMapped: files[page]?.wasMapped ?? false)
+        options, shape, facts: facts, meta: meta, wasMapped: file.wasMapped)
       votes += decision.isMapped ? 1 : -1
       schemes.insert(decision.usedScheme)
       merged.merge(facts)
     }
-    guard isUsed else { return nil }
     return Context(
       facts: merged, isMapped: votes >= 0,
+      isBaked: pages.contains { files[$0]?.isBaked == true },
       usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
 import PipelineTestSupport
 import Schemefy
+import TestSupport
 import Testing
 
 /// Law 6: four times the input takes about four times the time, whatever the input.
@@ -143,19 +143,11 @@ struct LinearTimeTests {
     var options = SchemeOptions()
     options.traits.userInterfaceStyle = style
     let rewriter = SchemeRewriter(options: options)
-    let start = Self.threadTime()
-    let result = rewriter.rewrite(
-      bytes, path: input.path, resources: input.files.isEmpty ? nil : Files(files: input.files))
-    let end = Self.threadTime()
-    #expect(!result.bytes.isEmpty)
-    return end - start
-  }
-
-  private static func threadTime() -> Double {
-    var time = timespec()
-    // SAFETY: the pointer is to a local that outlives the call.
-    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return CPUTime.measure {
+      let result = rewriter.rewrite(
+        bytes, path: input.path, resources: input.files.isEmpty ? nil : Files(files: input.files))
+      #expect(!result.bytes.isEmpty)
+    }
   }
 
   private static func many(_ count: Int, _ text: String) -> String {

@@ -34,6 +34,65 @@ struct SiteTests {
     }
   }
 
+  /// Sites whose support for dark stands in conditions, which baking decides.
+  static let supportive: [[String: String]] = {
+    let variables =
+      ":root{--fg:#333;--bg:#fff}"
+      + "@media (prefers-color-scheme:dark){:root{--fg:#ccc;--bg:#222}}"
+      + ".x{background:#ddd}body{color:var(--fg);background:var(--bg)}"
+    let rules = "p{color:#333}@media (prefers-color-scheme:dark){body{color:#fff;background:#000}}"
+    let link = "<link rel=stylesheet href=s.css>"
+    let page = "<!doctype html>\(link)<p class=x>x"
+    return [
+      ["p.html": page, "s.css": variables],
+      ["p.html": "\(link)<p style='color:#333'>x", "s.css": variables],
+      ["p.html": "<!doctype html><style>\(rules)</style><p>x", "s.css": rules],
+      [
+        "p.html": "\(page)<link rel=stylesheet href=t.css>", "s.css": rules,
+        "t.css": "b{color:#333}",
+      ],
+    ]
+  }()
+
+  @Test(arguments: supportive, [UserInterfaceStyle.unspecified, .light, .dark])
+  func secondRunFindsWhatWasDecided(_ site: [String: String], _ style: UserInterfaceStyle) {
+    for lightColors in SchemeOptions.LightColors.allCases {
+      var options = SchemeOptions()
+      options.traits.userInterfaceStyle = style
+      options.lightColors = lightColors
+      let rewriter = SchemeRewriter(options: options)
+      let order = site.keys.sorted()
+      let first = Self.rewrite(site.mapValues { Array($0.utf8) }, rewriter, order: order)
+      let second = Self.rewrite(first, rewriter, order: order)
+      for path in order {
+        let text = String(decoding: second[path] ?? [], as: UTF8.self)
+        #expect(text == String(decoding: first[path] ?? [], as: UTF8.self), "light \(lightColors)")
+      }
+    }
+  }
+
+  /// Four times the pages take about four times the time, with sheets of their own or a shared one.
+  @Test(arguments: [false, true])
+  func timeIsLinear(_ isShared: Bool) {
+    func time(_ count: Int) -> Double {
+      var files: Files = [:]
+      for index in 0..<count {
+        let sheet = isShared ? "s.css" : "s\(index).css"
+        let page = "<!doctype html><link rel=stylesheet href=\(sheet)><p class=x>x"
+        files["p\(index).html"] = Array(page.utf8)
+        files[sheet] = Array("body{color:#333}.x{background:#ddd}".utf8)
+      }
+      let order = files.keys.sorted()
+      let rewriter = SchemeRewriter()
+      return CPUTime.measure {
+        #expect(Self.rewrite(files, rewriter, order: order).count == files.count)
+      }
+    }
+    // A second try forgives a pause that the first one met.
+    let isLinear = (0..<2).contains { _ in time(1000) < time(250) * 8 }
+    #expect(isLinear)
+  }
+
   @Test(arguments: sites.indices)
   func orderOfSurveysDoesNotMatter(_ site: Int) {
     let rewriter = SchemeRewriter()

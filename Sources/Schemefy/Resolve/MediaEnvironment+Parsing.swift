@@ -6,7 +6,7 @@ extension MediaEnvironment {
   /// `prefers-reduced-motion` and `reduce`; `type` sets the media type.
   ///
   /// - Returns: whether there is such a feature, and the value is one that it can have.
-  public mutating func setFeature(_ name: String, to value: String) -> Bool {
+  package mutating func setFeature(_ name: String, to value: String) -> Bool {
     let bytes = Array(value.utf8)
     let tokens = CSSTokenizer.tokenize(bytes.span)
     var values = ComponentValueCursor(

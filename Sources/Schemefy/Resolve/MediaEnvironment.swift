@@ -1,20 +1,20 @@
 package import SchemefyCSS
-public import SchemefyTraits
+package import SchemefyTraits
 
 /// What is known of the place where content will be shown, to answer media queries.
 ///
 /// The traits decide `prefers-color-scheme` and `prefers-contrast`; an unspecified one leaves them
 /// open, as everything that is not set. Media Queries 5
 /// <https://drafts.csswg.org/mediaqueries-5/>
-public struct MediaEnvironment: Hashable, Sendable {
-  public var traits: TraitCollection
+package struct MediaEnvironment: Hashable, Sendable {
+  package var traits: TraitCollection
   /// `screen`, `print` and so on, in lower case; `nil` leaves the media type open.
-  public var mediaType: String?
+  package var mediaType: String?
   /// What is known of single features.
   package var settings: [MediaFeatureName: MediaFeatureSetting] = [:]
 
   /// An environment of which nothing else is known.
-  public init(traits: TraitCollection = TraitCollection(), mediaType: String? = nil) {
+  package init(traits: TraitCollection = TraitCollection(), mediaType: String? = nil) {
     self.traits = traits
     self.mediaType = mediaType
   }

@@ -10,6 +10,9 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
+  /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
+  /// a marker keeps a second run from mapping it.
+  var losesSupport = false
 
   /// - Parameters:
   ///   - facts: of all sheets and attributes of the page.
@@ -34,6 +37,12 @@ struct PageDecision: Sendable {
       && !support.isOnlyLight && shape.style != .light
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
     if let style = shape.style {
+      let isLost =
+        style == .light
+        ? support.hasDarkRules || support.declaresDark
+        : support.hasDarkRules && !support.declaresDark
+      losesSupport =
+        isLost && !isMapped && shape.mapsColors && options.map == .missing && !support.isOnlyLight
       usedScheme =
         colorScheme == nil
         ? facts.support.usedScheme(preferring: style, meta: meta)

@@ -93,8 +93,11 @@ extension PageRewriter {
 
   /// Marks a page that was baked for light and carries nothing else of ours: what told that it
   /// supports dark is decided, and a second run would map it.
-  mutating func insertMarker() {
-    guard !list.isEmpty, shape.style == .light, shape.mapsColors else { return }
+  ///
+  /// - Parameter needed: whether that is so even without any edit of the page, as it is another
+  ///   file that told.
+  mutating func insertMarker(needed: Bool) {
+    guard needed || !list.isEmpty, shape.style == .light, shape.mapsColors else { return }
     insert([Self.marker(shape)], isFragment: false)
   }
 
@@ -103,9 +106,11 @@ extension PageRewriter {
   }
 
   /// Puts what a fragment needs in front of it.
-  mutating func insertIntoFragment(css: String) {
+  ///
+  /// - Parameter needsMarker: whether a baked one is marked even without any edit.
+  mutating func insertIntoFragment(css: String, needsMarker: Bool) {
     guard shape.style == nil else {
-      guard !list.isEmpty else { return }
+      guard needsMarker || !list.isEmpty else { return }
       replace(TextRange(at: 0), with: Self.marker(shape))
       return
     }

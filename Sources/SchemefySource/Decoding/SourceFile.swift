@@ -1,11 +1,11 @@
 /// An input: its bytes as they were given, and the text that parsers read.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The name that diagnostics show.
-  public let name: String
+  package let name: String
   /// The file as given.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How the text was read from the bytes.
-  public let encoding: SourceEncoding
+  package let encoding: SourceEncoding
   /// The length of the byte order mark.
   private let markCount: Int
   /// The text where it had to be converted.
@@ -19,7 +19,7 @@ public struct SourceFile: Sendable {
   /// is read as U+FFFD, and passed through all the same, as only edited ranges are written anew.
   ///
   /// Encoding Standard, BOM sniff <https://encoding.spec.whatwg.org/#bom-sniff>
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -64,7 +64,7 @@ public struct SourceFile: Sendable {
 }
 
 /// An encoding that can be told by a byte order mark.
-public enum SourceEncoding: String, Hashable, Sendable {
+package enum SourceEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"

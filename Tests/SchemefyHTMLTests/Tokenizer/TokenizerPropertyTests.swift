@@ -1,6 +1,6 @@
-import Foundation
 import SchemefyHTML
 import SchemefySource
+import TestSupport
 import Testing
 
 /// What is true of any input.
@@ -109,22 +109,13 @@ import Testing
       let count = length / input.piece.utf8.count
       let text = Array((input.prefix + String(repeating: input.piece, count: count)).utf8)
       let times = (0..<rounds).map { _ in
-        let start = threadTime()
-        readAll(text, from: input.state)
-        return threadTime() - start
+        CPUTime.measure { readAll(text, from: input.state) }
       }
       return times.min() ?? 0
     }
     let once = time(input.length / 4, rounds: 2)
     let fourTimes = time(input.length, rounds: 1)
     #expect(fourTimes < once * 9 + 0.02)
-  }
-
-  /// Seconds of this thread's processor time, in which other tests have no part.
-  private func threadTime() -> Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func readAll(_ text: [UInt8], from state: HTMLTokenizer.State) {

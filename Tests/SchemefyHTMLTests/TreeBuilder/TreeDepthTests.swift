@@ -1,4 +1,5 @@
 import SchemefyHTML
+import TestSupport
 import Testing
 
 /// Deep and repetitive input takes linear time, and the tree stays flat enough to walk.
@@ -17,16 +18,15 @@ import Testing
 
   @Test(arguments: patterns)
   func isLinear(opening: String, closing: String) {
-    let clock = ContinuousClock()
-    func time(_ count: Int) -> Duration {
+    func time(_ count: Int) -> Double {
       let text = Array(
         (String(repeating: opening, count: count) + String(repeating: closing, count: count)).utf8)
-      return clock.measure { _ = HTMLDocument.parse(text.span) }
+      return CPUTime.measure { _ = HTMLDocument.parse(text.span) }
     }
     _ = time(100)
-    // The machine may be busy: one quiet attempt is enough.
+    // A pause may spoil an attempt; quadratic time would be eleven times as much.
     let isLinear = (0..<3).contains { _ in
-      time(5_000) < time(1_500) * 6 + .milliseconds(20)
+      time(5_000) < time(1_500) * 7 + 0.02
     }
     #expect(isLinear, "\(opening)\(closing)")
   }
