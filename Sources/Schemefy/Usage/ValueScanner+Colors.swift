@@ -55,7 +55,8 @@ extension ValueScanner {
     var fallback = contents
     var count = 0
     while let value = fallback.nextSkippingWhitespace() {
-      // A fallback may be anything; only what is a colour is of interest.
+      // A fallback may be anything that a declaration's value may; what is a colour is of interest.
+      guard isDeclarationValue(value, fallback) else { return false }
       _ = scanColor(value, fallback)
       count += 1
     }
@@ -66,6 +67,20 @@ extension ValueScanner {
     // Of a variable with a fallback of its own, the variable comes last.
     if found.count > start, count == 1 { found[found.count - 1].tokens = tokens }
     return true
+  }
+
+  /// Whether a component value may stand in any value: no bracket that closes nothing, no broken
+  /// string or URL.
+  ///
+  /// css-syntax-3 §8.2 <https://drafts.csswg.org/css-syntax/#typedef-declaration-value>
+  private func isDeclarationValue(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+  ) -> Bool {
+    guard case .token(let index) = value else { return true }
+    switch values.token(index).kind {
+    case .badString, .badURL, .closeParen, .closeSquare, .closeCurly: return false
+    default: return true
+    }
   }
 
   /// `rgb(var(--x))` and `rgba(var(--x), a)`: the variable holds bare channels.
