@@ -13,11 +13,6 @@ extension Document {
   /// The inputs of the golden fixtures.
   static let fixtures = pages(in: package.appendingPathComponent("Tests/GoldenTests/Fixtures")) {
     $0.hasSuffix("/input.html")
-  }.map { fixture in
-    // They are many, and few of them ask for the width.
-    var fixture = fixture
-    fixture.widths = [900]
-    return fixture
   }
 
   private static func pages(in folder: URL, where isPage: (String) -> Bool) -> [Document] {

@@ -7,8 +7,6 @@ struct Document: Sendable, CustomTestStringConvertible {
   var page: String
   /// By their paths, relative to the page's folder.
   var files: [String: String] = [:]
-  /// Of the viewports that it is shown in, in CSS pixels.
-  var widths = [500, 900]
   /// Why what is done to it is not yet what it should be; the test fails as soon as it is.
   var knownIssue: String?
   /// The path of the page.
@@ -27,6 +25,13 @@ struct Document: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
+
+  /// Of the viewports that it is shown in, in CSS pixels: more than one where that is asked for.
+  var widths: [Int] {
+    let asking = ["width", "orientation", "aspect-ratio"]
+    let asks = ([page] + files.values).contains { text in asking.contains { text.contains($0) } }
+    return asks ? [500, 900] : [900]
+  }
 
   /// Whether it is to be put into another page.
   var isFragment: Bool {

@@ -32,9 +32,9 @@
     const local = value =>
       value.includes('file:') ? value.replaceAll(folder, '') : value;
     const elements = [];
-    const record = (path, style, source) => {
+    const record = (path, style, source, isShown) => {
       const differing = [];
-      for (let index = 0; index < names.length; index++) {
+      for (let index = 0; isShown && index < names.length; index++) {
         const value = number(local(style.getPropertyValue(names[index])));
         if (value !== reference[index]) differing.push(index, value);
       }
@@ -45,13 +45,17 @@
     const name = element =>
       element.localName === 'link' ? 'style'
         : element.localName + (element.className ? `.${element.className}` : '');
+    // Most elements of a page are the ones in its head, which hardly ever shows any of them: their
+    // place and their used scheme are compared, and the properties of the head itself.
+    const isShown = element =>
+      element.parentElement?.localName !== 'head' || element.checkVisibility();
     const walk = (element, path, view) => {
       record(path, view.getComputedStyle(element),
-        element.localName === 'img' ? element.currentSrc : '');
+        element.localName === 'img' ? element.currentSrc : '', isShown(element));
       for (const pseudo of ['::before', '::after']) {
         const style = view.getComputedStyle(element, pseudo);
         if (style.content !== 'none' && style.content !== 'normal') {
-          record(path + pseudo, style, '');
+          record(path + pseudo, style, '', true);
         }
       }
       let count = 0;
