@@ -85,10 +85,14 @@ struct Corpus: Sendable {
     in folder: URL, extensions: Set<String> = ["html"], limit: Int = .max
   ) -> [URL] {
     guard
-      let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      let walk = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: [.isRegularFileKey])
     else { return [] }
     var files: [URL] = []
     for case let file as URL in walk where extensions.contains(file.pathExtension) {
+      // Some packages have folders, or links to what is not installed, of such names.
+      let values = try? file.resourceValues(forKeys: [.isRegularFileKey])
+      guard values?.isRegularFile == true else { continue }
       files.append(file)
       if files.count >= limit { break }
     }
