@@ -67,14 +67,4 @@ extension OKLCH {
     }
     return low
   }
-
-  /// The colour with its chroma cut to what sRGB shows exactly, without the tolerance of
-  /// ``gamutMapped(alpha:)``.
-  package var chromaReduced: OKLCH {
-    guard !Color(self).isInGamut(tolerance: 0.000_01) else { return self }
-    var result = self
-    result.lightness = Color.clamp(lightness)
-    result.chroma = min(chroma, OKLCH.maximumChroma(lightness: result.lightness, hue: hue))
-    return result
-  }
 }

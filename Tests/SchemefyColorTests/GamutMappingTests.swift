@@ -47,13 +47,4 @@ struct GamutMappingTests {
     }
     #expect(OKLCH.maximumChroma(lightness: 1, hue: 0) == 0)
   }
-
-  @Test func reducedChromaStaysInGamut() {
-    let color = OKLCH(lightness: 0.5, chroma: 0.4, hue: 140).chromaReduced
-    #expect(Color(color).isInGamut(tolerance: 0.0001))
-    #expect(color.lightness == 0.5)
-    #expect(color.hue == 140)
-    let inside = OKLCH(Color(rgb: 0xFF0000))
-    #expect(inside.chromaReduced == inside)
-  }
 }

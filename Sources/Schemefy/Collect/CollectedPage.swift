@@ -14,7 +14,7 @@ struct CollectedPage: Sendable {
 
 /// A `style` element that holds CSS.
 struct StyleElement: Sendable {
-  var source: StyleSource
+  var text: EmbeddedText
   /// The value of `media`, decoded; `nil` if there is none.
   var media: EmbeddedText?
   /// The whole element, tags included.
@@ -27,7 +27,7 @@ struct StyleElement: Sendable {
 
 /// A `style` attribute.
 struct StyleAttribute: Sendable {
-  var source: StyleSource
+  var text: EmbeddedText
   /// The element that carries it.
   var element: TagName
 }

@@ -13,7 +13,7 @@ extension PageCollector {
       if matches(attribute.name, "style") {
         page.attributes.append(
           StyleAttribute(
-            source: StyleSource(kind: .declarations, text: embedded(attribute)),
+            text: embedded(attribute),
             element: node.namespace == .html ? node.tag : .unknown))
       } else if node.namespace == .svg {
         visitPaint(attribute, of: node)

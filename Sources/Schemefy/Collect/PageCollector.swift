@@ -84,7 +84,7 @@ struct PageCollector: ~Escapable {
     guard isStylesheet(attribute(id, "type")) else { return }
     page.styles.append(
       StyleElement(
-        source: StyleSource(kind: .stylesheet, text: content(of: node)),
+        text: content(of: node),
         media: embedded(media),
         range: placed(
           TextRange(

@@ -60,7 +60,7 @@ struct SheetLoader {
         guard !style.isOurs else { continue }
         let state = outerState(style.media, text)
         load(
-          SheetText(text: style.source.text, encoding: encoding), at: base, origin, state,
+          SheetText(text: style.text, encoding: encoding), at: base, origin, state,
           place: style.range, in: text)
       case .link(let index):
         loadLink(page.links[index], origin, text, base)

@@ -39,8 +39,8 @@ extension PageRewriter {
     let text = file.text
     var needsStyle = !css.isEmpty
     for style in page.styles where style.isOurs {
-      let current = style.source.text.withText(in: text) { css in css.indices.map { css[$0] } }
-      if !current.elementsEqual(css.utf8), case .slice(let range) = style.source.text.storage {
+      let current = style.text.withText(in: text) { css in css.indices.map { css[$0] } }
+      if !current.elementsEqual(css.utf8), case .slice(let range) = style.text.storage {
         replace(range, with: Array(css.utf8))
       }
       if let marker = style.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }

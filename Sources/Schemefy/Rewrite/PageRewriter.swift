@@ -50,7 +50,7 @@ struct PageRewriter {
     of page: CollectedPage, in text: Span<UInt8>
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
     page.attributes.map { attribute in
-      attribute.source.text.withText(in: text) { css in
+      attribute.text.withText(in: text) { css in
         var sheet = Stylesheet.parseDeclarations(css)
         // css-style-attr §3: neither rules nor at-rules have a place in it.
         sheet.declarations.removeAll { $0.rule >= 0 }
@@ -161,7 +161,7 @@ struct PageRewriter {
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
     for (attribute, parsed) in zip(page.attributes, attributes) {
-      let source = attribute.source.text
+      let source = attribute.text
       let edits = source.withText(in: text) { css in
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
         if let plan = planner?.plan(parsed.usage) {

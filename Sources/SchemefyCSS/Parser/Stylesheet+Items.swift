@@ -1,4 +1,4 @@
-package import SchemefySource
+import SchemefySource
 
 extension Stylesheet {
   /// What stands in a block: an index into ``declarations`` or ``rules``.
@@ -61,13 +61,6 @@ extension Stylesheet {
   /// The at-keyword token of an at-rule; `nil` for a qualified rule.
   package func nameToken(of rule: CSSRule) -> CSSToken? {
     rule.isAtRule ? tokens[rule.tokens.lowerBound] : nil
-  }
-
-  /// Where something can be inserted at the end of a rule's block: in front of its `}`, or at the
-  /// end of the text.
-  package func endOfBlock(of rule: CSSRule) -> TextRange? {
-    guard let block = rule.block else { return nil }
-    return TextRange(at: Int(tokens[block.upperBound].start))
   }
 
   /// The tokens of the value of a `unicode-range` descriptor, read anew in the mode that knows

@@ -84,7 +84,6 @@ struct StylesheetTests {
     let declaration = sheet.declarations[0]
     #expect(sheet.textRange(sheet.rules[0].prelude) == marked.range(1, 2))
     #expect(sheet.rules[0].block.map(sheet.textRange) == marked.range(3, 9))
-    #expect(sheet.endOfBlock(of: sheet.rules[0]) == marked.range(9, 9))
     #expect(sheet.textRange(declaration.tokens) == marked.range(4, 8))
     #expect(sheet.textRange(declaration.value) == marked.range(5, 6))
     #expect(sheet.textRange(declaration.importance) == marked.range(7, 8))

@@ -93,16 +93,4 @@ struct TokenValueTests {
     #expect(token.unitRange == marked.range(2, 3))
     #expect(token.valueRange(in: bytes.span) == marked.range(2, 3))
   }
-
-  @Test(arguments: [
-    "-", "1a", "-1", "--", "-a", "a b", "a.b", "\u{1}", "é", "\u{A0}x", "a\0", "", "🙂", "a\\b", "9",
-  ])
-  func identifiersAreReadBack(_ name: String) {
-    let bytes = Array(CSSIdentifier.serialize(name).utf8)
-    let tokens = CSSTokenizer.tokenize(bytes.span)
-    let expected = name.replacing("\0", with: "\u{FFFD}")
-    #expect(tokens.count == (name.isEmpty ? 1 : 2))
-    #expect(tokens[0].kind == (name.isEmpty ? .endOfFile : .ident))
-    #expect(tokens[0].stringValue(in: bytes.span) == expected)
-  }
 }

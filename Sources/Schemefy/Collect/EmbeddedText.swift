@@ -1,20 +1,6 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// A text that holds CSS, and where it stands in its file.
-struct StyleSource: Sendable {
-  /// What the text is parsed as.
-  enum Kind: Sendable, Hashable {
-    /// The content of a `style` element, or a file.
-    case stylesheet
-    /// The value of a `style` attribute.
-    case declarations
-  }
-
-  var kind: Kind
-  var text: EmbeddedText
-}
-
 /// A text that stands in a file's text: as it is, or escaped.
 struct EmbeddedText: Sendable {
   enum Storage: Sendable {
