@@ -34,13 +34,15 @@ let package = Package(
     .executable(name: "schemefy", targets: ["SchemefyCommand"]),
   ],
   targets: [
-    module("SchemefySource"),
+    module("SchemefySource", exclude: ["Decoding/Generated/make-encodings.py"]),
     module("SchemefyColor"),
     module("SchemefyTraits", "SchemefyColor"),
     module(
       "SchemefyHTML", "SchemefySource",
       exclude: ["Generated/make-character-references.py", "Generated/make-tag-lookup.py"]),
-    module("SchemefyXML", "SchemefySource", "CLibXML2"),
+    module(
+      "SchemefyXML", "SchemefySource", "SchemefyHTML", "CLibXML2",
+      exclude: ["Encodings/Generated/make-index-corrections.py"]),
     module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
     .target(
       name: "Stylesheets",
@@ -63,15 +65,18 @@ let package = Package(
     tests("SchemefyColorTests", "SchemefyColor"),
     tests("SchemefyTraitsTests", "SchemefyTraits", "SchemefyColor"),
     tests("SchemefyHTMLTests", "SchemefyHTML", "SchemefySource"),
-    tests("SchemefyXMLTests", "SchemefyXML"),
+    tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
-    tests("SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML"),
+    tests(
+      "SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
-    tests("BrowserTests", "Schemefy", excluding: ["Scripts"]),
-    tests("CommandTests", "SchemefyCommand", excluding: ["Golden/help.txt"]),
+    tests(
+      "BrowserTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML", "SchemefySource",
+      excluding: ["Scripts"]),
+    tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(
       name: "PipelineTestSupport", dependencies: ["Schemefy"], path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
@@ -81,7 +86,10 @@ let package = Package(
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits", "TestSupport"],
+      dependencies: [
+        "Schemefy", "SchemefySource", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits",
+        "TestSupport",
+      ],
       path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -19,6 +19,9 @@ struct DiagnosticReport {
     self.file = file
   }
 
+  /// Whether something of that kind was noticed already.
+  func has(_ identifier: String) -> Bool { found.contains { $0.identifier == identifier } }
+
   /// Adds a diagnostic at a place of the text; without one, it is of the file as a whole.
   mutating func add(
     _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, at place: TextRange?
@@ -33,9 +36,12 @@ struct DiagnosticReport {
     found.append(Diagnostic(severity, identifier, message, at: location))
   }
 
-  mutating func add(_ placed: [SheetLoader.PlacedDiagnostic]) {
+  /// Adds what was noticed at places of a document.
+  mutating func add(_ placed: [SheetLoader.PlacedDiagnostic], in document: DocumentSource) {
     for diagnostic in placed {
-      add(diagnostic.severity, diagnostic.identifier, diagnostic.message, at: diagnostic.place)
+      add(
+        diagnostic.severity, diagnostic.identifier, diagnostic.message,
+        at: document.place(of: diagnostic.place))
     }
   }
 }

@@ -12,13 +12,21 @@ struct Pipeline {
   let palette: MappingPalette
   /// The palette with more contrast: what auto output answers `prefers-contrast: more` with.
   private let highContrast: MappingPalette?
-  private let resources: (any ResourceProvider)?
+  let resources: (any ResourceProvider)?
+  let decoder: InputDecoder
+  /// The palette for all traits.
+  let source: Palette
   /// The contrast that text has to have.
   private let minimum: Double
 
-  init(_ options: SchemeOptions, palette: Palette, resources: (any ResourceProvider)?) {
+  init(
+    _ options: SchemeOptions, palette: Palette, decoder: InputDecoder,
+    resources: (any ResourceProvider)?
+  ) {
     self.options = options
+    self.decoder = decoder
     self.resources = resources
+    source = palette
     shape = OutputShape(options)
     self.palette = MappingPalette(palette, traits: options.traits)
     minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
@@ -28,36 +36,86 @@ struct Pipeline {
     highContrast = isOpen ? MappingPalette(palette, traits: traits) : nil
   }
 
-  private var bakesAllMedia: Bool { shape.style != nil }
+  var bakesAllMedia: Bool { shape.style != nil }
 
   // MARK: Pages
 
   /// Rewrites a page. With a survey, its linked sheets are files of their own.
-  func rewritePage(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
-    let text = file.text
-    let document = HTMLDocument.parse(text)
-    let page = PageCollector.collect(document, text: text)
+  /// Rewrites a page. With a survey, its linked sheets are files of their own.
+  func rewritePage(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey?
+  ) throws(InputDecoder.Failure) -> RewriteResult {
+    let (file, page) = try readPage(bytes, path: path)
     var report = DiagnosticReport(file)
-    if let stop = reasonToStop(page, file) {
+    let edits = rewriteDocument(DocumentSource(file), page, in: nil, survey: survey, &report)
+    let result = RewriteResult(file, edits, diagnostics: report.diagnostics)
+    guard !result.isChanged || decoder.reads(result.bytes, as: file.encoding) else {
+      report.add(
+        .warning, "encoding-unstable",
+        "its encoding depends on the place of text that would move; the page is unchanged", at: nil)
+      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+    }
+    return result
+  }
+
+  /// Rewrites a page, or a picture, in the syntax of XML.
+  func rewriteXML(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey?
+  ) throws(InputDecoder.Failure) -> RewriteResult {
+    let file = try decoder.xml(name: path, bytes: bytes)
+    var report = DiagnosticReport(file)
+    let page: CollectedPage
+    do throws(XMLParseError) {
+      page = try collectXML(file.text)
+    } catch {
+      report.add(
+        .warning, error.kind.rawValue, "\(error.message); left as it is",
+        at: TextRange(at: error.offset))
+      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+    }
+    let edits = rewriteDocument(
+      DocumentSource(file, isXML: true), page, in: nil, survey: survey, &report)
+    return RewriteResult(file, edits, diagnostics: report.diagnostics)
+  }
+
+  /// Decodes a page and collects what it holds.
+  private func readPage(
+    _ bytes: [UInt8], path: String
+  ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
+    try decoder.page(name: path, bytes: bytes) { file in
+      let page = PageCollector.collect(file.text, options: options.parserOptions)
+      return (page, page.outline.declaredEncoding)
+    }
+  }
+
+  /// Rewrites a document, and those that stand in it.
+  func rewriteDocument(
+    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey?, _ report: inout DiagnosticReport
+  ) -> EditList {
+    let text = file.text
+    report.add(page.limits, options.limits, in: file)
+    if let stop = reasonToStop(marker: page.outline.marker) {
       if let (identifier, message) = stop.diagnostic {
         report.add(.warning, identifier, message, at: nil)
       }
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+      return EditList()
     }
-    let url = ResourceURL(path: file.name)
-    let base = PageRewriter.base(of: page, url: url, options: options)
-    var rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
+    let surroundings = surroundings ?? self.surroundings(of: file.file)
+    var rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
 
-    var loader = SheetLoader(survey == nil ? resources : nil, bakesAllMedia: bakesAllMedia)
-    let encoding = SheetEncoding(of: page.outline, in: file)
-    loader.load(page, text: text, base: base, encoding: encoding)
-    if survey == nil, resources != nil { report.add(loader.diagnostics) }
+    var loader = SheetLoader(
+      survey == nil ? resources : nil, options.limits, decoder: decoder,
+      bakesAllMedia: bakesAllMedia)
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    let showsAll = survey == nil && resources != nil
+    report.add(loader.diagnostics.filter { showsAll || $0.isOfLimit }, in: file)
     let attributes = PageRewriter.attributes(of: page, in: text)
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
 
-    let isFragment = options.isFragment ?? page.outline.isFragment
+    let isFragment = file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
       options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
@@ -65,7 +123,7 @@ struct Pipeline {
 
     rewriter.variables = facts.variables
     rewriter.rewriteSheets(
-      loader.sheets, base: base, decision: decision, planner: &planner, inlines: survey == nil)
+      loader.sheets, decision: decision, planner: &planner, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, planner: &planner)
     rewriter.rewriteConditions()
     if planner != nil { rewriter.rewriteHints(&planner) }
@@ -87,24 +145,37 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
-    if survey != nil, decision.isMapped {
-      for link in page.links where link.hasIntegrity {
-        report.add(
-          .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
-          at: link.range)
-      }
+    reportPlaces(
+      rewriter, inserts: !css.isEmpty, keepsLinks: survey != nil && decision.isMapped, &report)
+    var edits = rewriter.list
+    rewriteDocuments(
+      in: rewriter, decision, facts.support, meta: declared?.value, survey: survey, &edits,
+      &report)
+    return edits
+  }
+
+  /// Says what may not work as it is rewritten.
+  private func reportPlaces(
+    _ rewriter: PageRewriter, inserts: Bool, keepsLinks: Bool, _ report: inout DiagnosticReport
+  ) {
+    let page = rewriter.page
+    let file = rewriter.file
+    for link in page.links where keepsLinks && link.hasIntegrity {
+      report.add(
+        .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
+        at: file.place(of: link.range))
     }
     for place in rewriter.keptSheets {
       report.add(
         .warning, "stylesheet-kept",
-        "a style sheet can't be put into the page; its colours stay as they are", at: place)
+        "a style sheet can't be put into the page; its colours stay as they are",
+        at: file.place(of: place))
     }
-    if !css.isEmpty, let policy = page.outline.forbidsInlineStyle {
+    if inserts, rewriter.forbidsInlineStyle {
       report.add(
         .warning, "content-security-policy", "the page's policy forbids the style put into it",
-        at: policy)
+        at: file.place(of: page.outline.forbidsInlineStyle ?? TextRange(at: 0)))
     }
-    return RewriteResult(file, rewriter.list, diagnostics: report.diagnostics)
   }
 
   private func planner(_ facts: SheetFacts) -> SheetPlanner {
@@ -124,19 +195,6 @@ struct Pipeline {
     var diagnostic: (identifier: String, message: String)?
   }
 
-  private func reasonToStop(_ page: CollectedPage, _ file: SourceFile) -> Stop? {
-    if file.encoding == .utf8, !file.hasByteOrderMark, let label = page.outline.encodingLabel,
-      DeclaredEncoding.isUnreadable(label)
-    {
-      let name = String(decoding: label.prefix(40), as: UTF8.self)
-      return Stop(
-        diagnostic: (
-          "encoding-unsupported", "encoding '\(name)' is not read; the page is unchanged"
-        ))
-    }
-    return reasonToStop(marker: page.outline.marker)
-  }
-
   /// What was baked before is left alone: its own values are not there any more.
   private func reasonToStop(marker: [UInt8]?) -> Stop? {
     guard let marker, Self.isBaked(marker) else { return nil }
@@ -146,17 +204,20 @@ struct Pipeline {
       diagnostic: ("already-baked", "made for the style '\(style)' before; left unchanged"))
   }
 
-  private static func isBaked(_ marker: [UInt8]) -> Bool {
+  static func isBaked(_ marker: [UInt8]) -> Bool {
     !marker.elementsEqual("auto".utf8)
   }
 
   /// What a page and its sheets say together.
-  private static func facts(
+  static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
     _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], hints: SheetFacts
   ) -> SheetFacts {
     var facts = hints
-    for index in loader.order { facts.merge(loader.sheets[index].usage.facts) }
+    for index in loader.order {
+      let own = loader.sheets[index].usage.facts
+      facts.merge(loader.tree(of: index, in: page) == .document ? own : own.withoutRoot)
+    }
     for (attribute, parsed) in zip(page.attributes, attributes) {
       var own = parsed.usage.facts
       let isRoot = attribute.element == .body || attribute.element == .html
@@ -175,7 +236,8 @@ struct Pipeline {
   /// Rewrites a style sheet that is a file.
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
-    var loader = SheetLoader(nil, bakesAllMedia: bakesAllMedia)
+    var loader = SheetLoader(
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
     guard let loaded = loader.sheets.first else {
@@ -226,28 +288,29 @@ struct Pipeline {
 
   // MARK: Survey
 
-  /// What a file says about the sheets that it shares with others.
-  func survey(_ file: SourceFile, type: ContentType) -> SiteSurvey {
-    let text = file.text
-    let url = ResourceURL(path: file.name)
-    var loader = SheetLoader(nil, bakesAllMedia: bakesAllMedia)
-    guard type == .html else {
-      loader.load(text, url: url)
-      let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
-      return SiteSurvey(
-        path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
-    }
-    let page = PageCollector.collect(HTMLDocument.parse(text), text: text)
-    let rewriter = PageRewriter(options, shape, file: file, page: page, url: url)
-    loader.load(
-      page, text: text, base: PageRewriter.base(of: page, url: url, options: options),
-      encoding: SheetEncoding(of: page.outline, in: file))
-    let attributes = PageRewriter.attributes(of: page, in: text)
-    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
-    return SiteSurvey(
-      path: file.name,
-      .init(
-        facts: facts, sheets: loader.paths, meta: .some(page.declaredSchemes(in: text)?.value),
-        wasMapped: page.wasMapped, isBaked: page.outline.marker.map(Self.isBaked) ?? false))
+  /// What a style sheet says about the sheets that it shares with others.
+  func surveySheet(_ file: SourceFile) -> SiteSurvey {
+    var loader = SheetLoader(
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
+    loader.load(file.text, url: ResourceURL(path: file.name))
+    let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
+    return SiteSurvey(path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
+  }
+
+  /// What a page in the syntax of XML says about the sheets that it shares with others.
+  func surveyXML(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
+    let file = try decoder.xml(name: path, bytes: bytes)
+    var survey = SiteSurvey()
+    guard let page = try? collectXML(file.text) else { return survey }
+    add(DocumentSource(file, isXML: true), page, named: path, in: nil, to: &survey)
+    return survey
+  }
+
+  /// What a page says about the sheets that it shares with others.
+  func surveyPage(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
+    let (file, page) = try readPage(bytes, path: path)
+    var survey = SiteSurvey()
+    add(DocumentSource(file), page, named: path, in: nil, to: &survey)
+    return survey
   }
 }

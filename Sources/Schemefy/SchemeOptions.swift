@@ -1,3 +1,4 @@
+internal import SchemefySource
 public import SchemefyTraits
 
 /// What to do with the content: the traits supplied, and how far the colours follow them.
@@ -29,15 +30,28 @@ public struct SchemeOptions: Sendable {
   public var lightColors: LightColors
   /// Where roles get their values.
   public var palette: PaletteName
-  /// What the input is; `nil` infers it from the name: `.html`, `.htm` and `.css` are what they
-  /// say, and a name without an extension is HTML. Files with any other extension, and text of
-  /// a name without one that starts with `<?xml` or `<svg`, are left unchanged.
+  /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
+  /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
+  /// its root element says, and any other is HTML. All other files are left unchanged.
   public var contentType: ContentType?
   /// Whether the input is a piece of a page, to be put into another; `nil` infers it: a page
   /// without doctype, `html`, `head` and `body` tags is a fragment.
   public var isFragment: Bool?
+  /// A label of the encoding that came with the input from outside, such as the `charset` of a
+  /// `Content-Type`; `nil` if none did. It counts more than what the input says of itself, but less
+  /// than a byte order mark. Labels are those of the Encoding Standard, such as `utf-8` or
+  /// `shift_jis`; one that no encoding has is passed over.
+  ///
+  /// Encoding Standard §4.2 <https://encoding.spec.whatwg.org/#names-and-labels>
+  public var charset: String?
   /// The URL of the page's base, as `<base href>` would give it; `nil` is the page's own place.
   public var base: String?
+
+  /// Whether scripts run where the page is shown. With them, what `noscript` holds is shown to
+  /// others only: it is mapped, but takes no part in what the page says of itself.
+  public var scripting: Bool
+  /// How much is taken in.
+  public var limits: Limits
 
   /// Options with their defaults; `traits` alone decides most of what happens.
   public init(traits: TraitCollection = TraitCollection()) {
@@ -47,7 +61,15 @@ public struct SchemeOptions: Sendable {
     palette = .ios
     contentType = nil
     isFragment = nil
+    charset = nil
     base = nil
+    scripting = true
+    limits = Limits()
+  }
+
+  /// Whether an encoding has a label, in any case and with white space around it.
+  public static func isCharset(_ label: String) -> Bool {
+    CharacterEncoding(label: label.utf8) != nil
   }
 
   /// A palette that comes with the library.
@@ -59,6 +81,8 @@ public struct SchemeOptions: Sendable {
 /// A kind of content that colours can be found in.
 public enum ContentType: String, Sendable, CaseIterable {
   case html = "text/html"
+  case xhtml = "application/xhtml+xml"
+  case svg = "image/svg+xml"
   case css = "text/css"
 
   /// The kind of a file by its name's extension; `nil` for any other.
@@ -66,10 +90,17 @@ public enum ContentType: String, Sendable, CaseIterable {
     let lowercased = fileName.lowercased()
     if lowercased.hasSuffix(".html") || lowercased.hasSuffix(".htm") {
       self = .html
+    } else if lowercased.hasSuffix(".xhtml") || lowercased.hasSuffix(".xht") {
+      self = .xhtml
+    } else if lowercased.hasSuffix(".svg") {
+      self = .svg
     } else if lowercased.hasSuffix(".css") {
       self = .css
     } else {
       return nil
     }
   }
+
+  /// Whether it is in the syntax of XML.
+  var isXML: Bool { self == .xhtml || self == .svg }
 }

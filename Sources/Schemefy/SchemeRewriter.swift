@@ -1,4 +1,6 @@
+internal import SchemefyHTML
 internal import SchemefySource
+internal import SchemefyXML
 public import SchemefyTraits
 
 /// Makes content follow the colour scheme.
@@ -9,21 +11,40 @@ public struct SchemeRewriter: Sendable {
   public let options: SchemeOptions
   /// The palette, read from its style sheet.
   public let palette: Palette
+  private let decoder: InputDecoder
 
   /// Makes a rewriter, and reads its palette.
   public init(options: SchemeOptions = SchemeOptions()) {
     self.options = options
     palette = Palette(builtIn: options.palette)
+    decoder = InputDecoder(charset: options.charset)
   }
 
   /// What one page or style sheet says about the sheets that it shares with others: to be merged
   /// over all files of a site, in any order, before any of them is rewritten.
   ///
-  /// - Parameter path: of the file, relative to the site's root, `/` between its parts.
-  public func survey(_ bytes: [UInt8], path: String) -> SiteSurvey {
-    let file = SourceFile(name: path, bytes: bytes)
-    guard let type = contentType(of: file) else { return SiteSurvey() }
-    return Pipeline(options, palette: palette, resources: nil).survey(file, type: type)
+  /// - Parameters:
+  ///   - path: of the file, relative to the site's root, `/` between its parts.
+  ///   - type: what it is, as for ``rewrite(_:path:type:resources:survey:)``.
+  public func survey(
+    _ bytes: [UInt8], path: String, type: ContentType? = nil
+  ) -> SiteSurvey {
+    guard bytes.count <= options.limits.size else { return SiteSurvey() }
+    let pipeline = Pipeline(options, palette: palette, decoder: decoder, resources: nil)
+    do {
+      switch contentType(of: bytes, path: path, given: type) {
+      case .html:
+        return try pipeline.surveyPage(bytes, path: path)
+      case .xhtml, .svg:
+        return try pipeline.surveyXML(bytes, path: path)
+      case .css:
+        return pipeline.surveySheet(try decoder.sheet(name: path, bytes: bytes))
+      case nil:
+        return SiteSurvey()
+      }
+    } catch {
+      return SiteSurvey()
+    }
   }
 
   /// Rewrites a page or a style sheet. What is neither comes back as it is, with the warning
@@ -32,34 +53,80 @@ public struct SchemeRewriter: Sendable {
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
   ///   - path: its path as diagnostics show it; with `resources`, relative to their root.
+  ///   - type: what it is; `nil` leaves that to the options and the name.
   ///   - resources: what its links lead to; `nil` leaves them alone.
   ///   - survey: given for a file of a site: linked style sheets are then left where they are,
   ///     to be rewritten as files of their own; `nil` puts them into the page.
   /// - Returns: the bytes, the same where nothing was to be done, and what was noticed.
   public func rewrite(
-    _ bytes: [UInt8], path: String, resources: (any ResourceProvider)? = nil,
-    survey: SiteSurvey? = nil
+    _ bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil, survey: SiteSurvey? = nil
   ) -> RewriteResult {
-    let file = SourceFile(name: path, bytes: bytes)
-    let pipeline = Pipeline(options, palette: palette, resources: resources)
-    switch contentType(of: file) {
-    case .html: return pipeline.rewritePage(file, survey: survey)
-    case .css: return pipeline.rewriteSheet(file, survey: survey)
-    case nil:
-      var report = DiagnosticReport(file)
-      report.add(
-        .warning, "type-unknown",
-        "not of a type that is processed, left as it is; '--type' tells what it is", at: nil)
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+    guard bytes.count <= options.limits.size else {
+      return RewriteResult(
+        bytes: bytes, isChanged: false, edits: EditList(),
+        diagnostics: [DiagnosticReport.tooLarge(path, bytes.count, options.limits)])
+    }
+    let pipeline = Pipeline(options, palette: palette, decoder: decoder, resources: resources)
+    do {
+      switch contentType(of: bytes, path: path, given: type) {
+      case .html:
+        return try pipeline.rewritePage(bytes, path: path, survey: survey)
+      case .xhtml, .svg:
+        return try pipeline.rewriteXML(bytes, path: path, survey: survey)
+      case .css:
+        return pipeline.rewriteSheet(try decoder.sheet(name: path, bytes: bytes), survey: survey)
+      case nil:
+        return unchanged(
+          bytes, path, "type-unknown",
+          "not of a type that is processed, left as it is; '--type' tells what it is")
+      }
+    } catch {
+      return unchanged(bytes, path, error.identifier, error.message + "; the file is unchanged")
     }
   }
 
-  /// What the options say, else the name; without an extension HTML, unless it starts as XML.
-  private func contentType(of file: SourceFile) -> ContentType? {
-    if let type = options.contentType ?? ContentType(fileName: file.name) { return type }
-    let name = file.name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+  /// A file that is left as it is, with a warning.
+  private func unchanged(
+    _ bytes: [UInt8], _ path: String, _ identifier: String, _ message: String
+  ) -> RewriteResult {
+    let file = SourceFile(name: path, bytes: bytes)
+    var report = DiagnosticReport(file)
+    report.add(.warning, identifier, message, at: nil)
+    return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+  }
+
+  private func contentType(
+    of bytes: [UInt8], path: String, given type: ContentType?
+  ) -> ContentType? {
+    Self.contentType(of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
+  }
+
+  /// What is given, else what the name says; without an extension HTML, unless it starts as XML.
+  static func contentType(
+    of bytes: [UInt8], path: String, given: ContentType?, decoder: InputDecoder
+  ) -> ContentType? {
+    if let type = given ?? ContentType(fileName: path) { return type }
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     let hasExtension = name.dropLast().contains(UInt8(ascii: "."))
-    return hasExtension || Self.startsAsXML(file.text) ? nil : .html
+    guard !hasExtension else { return nil }
+    guard let file = try? decoder.xml(name: path, bytes: bytes) else {
+      // Encodings that can't be read contain ASCII.
+      return startsAsXML(SourceFile(name: path, bytes: bytes).text) ? nil : .html
+    }
+    return startsAsXML(file.text) ? rootType(of: file.text) : .html
+  }
+
+  /// What the root element of an XML document says that it is.
+  private static func rootType(of text: Span<UInt8>) -> ContentType? {
+    guard let document = try? HTMLDocument.parseXML(text),
+      let root = document.nodes.first(where: { $0.kind == .element })
+    else { return nil }
+    switch root.namespace {
+    case .html: return .xhtml
+    case .svg: return .svg
+    case .mathml, .other: return nil
+    }
   }
 
   /// Whether a text starts with an XML declaration or with the root element of a picture.

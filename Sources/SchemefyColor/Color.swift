@@ -54,3 +54,23 @@ public struct Color: Hashable, Sendable {
     value >= 1 ? 1 : value > 0 ? value : 0
   }
 }
+
+extension Color {
+  /// One number is hashed instead of four, as sets of colours are large.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mixed(into: 0))
+  }
+
+  /// A number that is likely another one for another colour, or after another number.
+  package func mixed(into other: UInt64) -> UInt64 {
+    // Adding nothing makes a negative zero positive: the two are equal.
+    var hash = other ^ (red + 0).bitPattern
+    hash = (hash ^ hash &>> 29) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= (green + 0).bitPattern
+    hash = (hash ^ hash &>> 29) &* 0xD6E8_FEB8_6659_FD93
+    hash ^= (blue + 0).bitPattern
+    hash = (hash ^ hash &>> 29) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= (alpha + 0).bitPattern
+    return (hash ^ hash &>> 29) &* 0xD6E8_FEB8_6659_FD93
+  }
+}

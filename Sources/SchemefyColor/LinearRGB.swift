@@ -16,8 +16,8 @@ package struct LinearRGB: Hashable, Sendable {
   /// The light of a colour, without its opacity.
   package init(_ color: Color) {
     self.init(
-      red: LinearRGB.decode(color.red), green: LinearRGB.decode(color.green),
-      blue: LinearRGB.decode(color.blue))
+      red: EightBitLight.light(of: color.red), green: EightBitLight.light(of: color.green),
+      blue: EightBitLight.light(of: color.blue))
   }
 
   init(_ vector: Vector3) {

@@ -23,6 +23,18 @@ package struct OKLab: Hashable, Sendable {
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
+  /// The coordinates of light in 0...1, for a search.
+  @inline(__always)
+  init(searched light: LinearRGB) {
+    let cones = OKLab.conesFromLight * light.vector
+    let lab =
+      OKLab.labFromCones
+      * Vector3(
+        Math.searchCubeRoot(cones.x), Math.searchCubeRoot(cones.y),
+        Math.searchCubeRoot(cones.z))
+    self.init(lightness: lab.x, a: lab.y, b: lab.z)
+  }
+
   /// The coordinates of a colour, without its opacity.
   package init(_ color: Color) {
     self.init(LinearRGB(color))

@@ -12,10 +12,14 @@ struct Command {
     signal(SIGXFSZ, SIG_IGN)
     var console = Console()
     do throws(CommandFailure) {
-      let settings = try ArgumentParser().parse(arguments)
+      if let command = try Subcommand.named(by: arguments) {
+        return try command.run(arguments.dropFirst())
+      }
+      let settings = try ArgumentParser(options: OptionTable.all).parse(arguments)
       console = Console(verbosity: settings.verbosity, color: settings.color)
       if settings.showsHelp || settings.showsVersion {
-        try console.output(Array((settings.showsHelp ? Help().text : Version.text).utf8))
+        try console.output(
+          Array((settings.showsHelp ? Help<CommandSettings>().text : Version.text).utf8))
         return .done
       }
       let jobs = try JobPlanner(settings: settings).jobs()

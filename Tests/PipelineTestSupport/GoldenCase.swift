@@ -3,7 +3,7 @@ public import Schemefy
 
 /// A folder of `Tests/GoldenTests/Fixtures`: an input, options, and what becomes of it.
 ///
-/// The input is `input.html` or `input.css`. What it links to stands in the folder `files`, which
+/// The input is `input.html`, `input.xhtml`, `input.svg` or `input.css`. What it links to stands in the folder `files`, which
 /// is the root; the input's own path in it is the option `path`. `output.html` and `report.txt`
 /// hold the bytes and the diagnostics that are expected.
 public struct GoldenCase: Sendable, CustomStringConvertible {
@@ -35,11 +35,14 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
     }
   }()
 
-  private var isSheet: Bool {
-    !FileManager.default.fileExists(atPath: folder.appending(path: "input.html").path)
+  private var fileExtension: String {
+    ["html", "xhtml", "svg"].first { name in
+      FileManager.default.fileExists(atPath: folder.appending(path: "input.\(name)").path)
+    } ?? "css"
   }
 
-  private var fileExtension: String { isSheet ? "css" : "html" }
+  /// Whether the input is in the syntax of XML.
+  public var isXML: Bool { ["xhtml", "svg"].contains(fileExtension) }
 
   /// The path of the input under the root.
   public var path: String { settings.path ?? "input.\(fileExtension)" }

@@ -10,6 +10,7 @@ public struct GoldenSettings: Sendable, Decodable {
   public var palette: String?
   public var fragment: Bool?
   public var base: String?
+  public var charset: String?
   /// The path of the input under the root.
   public var path: String?
 
@@ -33,6 +34,7 @@ public struct GoldenSettings: Sendable, Decodable {
     options.palette = value(palette, SchemeOptions.PaletteName.init) ?? options.palette
     options.isFragment = fragment
     options.base = base
+    options.charset = charset
     return options
   }
 }

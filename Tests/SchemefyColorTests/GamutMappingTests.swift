@@ -1,5 +1,6 @@
-import SchemefyColor
 import Testing
+
+@testable import SchemefyColor
 
 struct GamutMappingTests {
   @Test func keepsWhatIsInGamut() {
@@ -39,12 +40,69 @@ struct GamutMappingTests {
     }
   }
 
-  @Test func maximumChromaIsTheEdge() {
+  @Test func chromaIsShownUpToTheEdge() {
     for hue in stride(from: 0.0, to: 360, by: 10) {
-      let edge = OKLCH.maximumChroma(lightness: 0.6, hue: hue)
-      #expect(Color(OKLCH(lightness: 0.6, chroma: edge, hue: hue)).isInGamut(tolerance: 0.0001))
-      #expect(!Color(OKLCH(lightness: 0.6, chroma: edge + 0.002, hue: hue)).isInGamut)
+      let line = HueLine(hue: hue)
+      for chroma in stride(from: 0.01, to: 0.4, by: 0.01) {
+        let color = OKLCH(lightness: 0.6, chroma: chroma, hue: hue)
+        if line.shows(chroma: chroma, lightness: 0.6) {
+          #expect(Color(color).isInGamut(tolerance: 0.0001))
+        } else {
+          let beyond = OKLCH(lightness: 0.6, chroma: chroma + 0.0002, hue: hue)
+          #expect(!Color(beyond).isInGamut)
+        }
+      }
+      #expect(line.shows(chroma: 0, lightness: 0.6))
+      #expect(!line.shows(chroma: 0.01, lightness: 1))
     }
-    #expect(OKLCH.maximumChroma(lightness: 1, hue: 0) == 0)
+  }
+}
+
+struct HueLineTests {
+  @Test func cubeRootsOfSearchesAreNear() {
+    for value in stride(from: 0.0, through: 1, by: 0.000_77) {
+      let root = Math.searchCubeRoot(value)
+      #expect(abs(root * root * root - value) <= 1e-15)
+    }
+  }
+
+  /// The polynomial is that of the conversion.
+  @Test func lightnessHasTheLuminance() {
+    for hue in stride(from: 0.0, to: 360, by: 20) {
+      let line = HueLine(hue: hue)
+      for luminance in stride(from: 0.05, through: 0.95, by: 0.1) {
+        let lightness = line.lightness(ofLuminance: luminance, chroma: 0.04)
+        let light = LinearRGB(OKLab(OKLCH(lightness: lightness, chroma: 0.04, hue: hue)))
+        #expect(abs(light.relativeLuminance - luminance) < 1e-9)
+      }
+    }
+  }
+}
+
+struct EightBitLightTests {
+  @Test func stepsHaveTheLightOfTheirComponents() {
+    for step in UInt8.min...UInt8.max {
+      let component = Double(step) / 255
+      #expect(EightBitLight.decode(step) == LinearRGB.decode(component))
+      #expect(EightBitLight.light(of: component) == LinearRGB.decode(component))
+    }
+    for component in [-0.2, 0.5, 1.5] {
+      #expect(EightBitLight.light(of: component) == LinearRGB.decode(component))
+    }
+    #expect(EightBitLight.light(of: .nan).isNaN)
+  }
+
+  /// Rounding by bounds is rounding of the transfer function, also right beside each bound.
+  @Test func lightRoundsAsItsComponentDoes() {
+    var lights = stride(from: -0.1, through: 1.1, by: 0.000_37).map { $0 }
+    for step in 1..<256 {
+      let bound = LinearRGB.decode((Double(step) - 0.5) / 255)
+      lights += [bound, bound.nextUp, bound.nextDown, bound * (1 + 1e-10), bound * (1 - 1e-10)]
+    }
+    for light in lights {
+      #expect(EightBitLight.encode(light) == Color.eightBit(LinearRGB.encode(light)))
+    }
+    #expect(EightBitLight.encode(.nan) == 0)
+    #expect(EightBitLight.encode(.infinity) == 255)
   }
 }

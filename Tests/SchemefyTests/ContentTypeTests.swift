@@ -35,7 +35,7 @@ struct ContentTypeTests {
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test(arguments: ["a.js", "i.svg", "x.xhtml", "a.html.md", "docs/a.txt", ".profile", "a.b.htmlx"])
+  @Test(arguments: ["a.js", "i.xml", "x.opf", "a.html.md", "docs/a.txt", ".profile", "a.b.htmlx"])
   func otherFilesAreLeftUnchanged(path: String) {
     for text in [Self.page, Self.sheet, "let page = \"\(Self.page)\""] {
       let result = rewrite(text, path: path)

@@ -9,6 +9,9 @@ struct CollectedPage: Sendable {
   var hints: [PresentationalColor] = []
   var conditions: [MediaAttribute] = []
   var metas: [SchemeMeta] = []
+  var documents: [SrcdocDocument] = []
+  /// Limits that bit while the page was parsed.
+  var limits: [HTMLLimitNote] = []
   var outline = PageOutline()
 }
 
@@ -21,8 +24,21 @@ struct StyleElement: Sendable {
   var range: TextRange
   /// The marker of what we wrote, with the style that it was made for.
   var marker: EmbeddedText?
+  /// What its rules apply to.
+  var tree: FoundElement.Tree
+  /// Whether it is one of SVG, whose text has references and CDATA sections.
+  var isForeign = false
 
   var isOurs: Bool { marker != nil }
+}
+
+/// The document in an `iframe`'s `srcdoc`.
+///
+/// HTML "iframe srcdoc document"
+/// <https://html.spec.whatwg.org/multipage/iframe-embed-object.html#an-iframe-srcdoc-document>
+struct SrcdocDocument: Sendable {
+  /// The value of the attribute.
+  var text: EmbeddedText
 }
 
 /// A `style` attribute.
@@ -47,6 +63,10 @@ struct SheetLink: Sendable {
   var isInactive: Bool
   /// Whether `integrity` names what the file has to be, which then must not change.
   var hasIntegrity: Bool
+  /// What its rules apply to.
+  var tree: FoundElement.Tree
+  /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
+  var isInstruction = false
 }
 
 /// An attribute that sets a colour.
@@ -120,6 +140,10 @@ struct PageOutline: Sendable {
   /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
   /// comment that the end of the text cuts off.
   var headStart: Int?
+  /// Of a page in the syntax of XML.
+  var xml: XMLOutline?
+  /// Whether the page is a picture of its own, which has no head and no `meta`.
+  var isPicture: Bool { xml?.root == .svg }
   /// Behind the first `meta` that declares the encoding, if it stands in the head.
   var charsetEnd: Int?
   /// The first tag that brings style.
@@ -137,8 +161,8 @@ struct PageOutline: Sendable {
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false
-  /// The label of the encoding that the page declares, decoded.
-  var encodingLabel: [UInt8]?
+  /// The encoding that the first `meta` declares that is understood.
+  var declaredEncoding: CharacterEncoding?
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }

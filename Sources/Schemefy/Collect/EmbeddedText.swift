@@ -16,13 +16,17 @@ struct EmbeddedText: Sendable {
 
   /// The embedding of the text in its file, given that of the file's own text.
   func embedding(in file: Embedding) -> Embedding {
-    let map: OffsetMap
-    switch storage {
-    case .slice(let range): map = OffsetMap(identityFrom: range.lowerBound, count: range.count)
-    case .decoded(_, let decoded): map = decoded
+    switch (spelling, storage) {
+    case (nil, _):
+      return file.nesting(map)
+    case (.characterData(let sections), .decoded(let bytes, _)):
+      let content = CharacterData(text: bytes, sections: sections)
+      return file.nesting(map) { text, range, outer, output in
+        content.append(text, replacing: range, at: outer, to: &output)
+      }
+    case (let spelling?, _):
+      return file.nesting(map) { text, output in spelling.append(text, to: &output) }
     }
-    guard let spelling else { return file.nesting(map) }
-    return file.nesting(map) { text, output in spelling.append(text, to: &output) }
   }
 
   /// Calls `body` with the text, given that of the file.
@@ -35,6 +39,17 @@ struct EmbeddedText: Sendable {
     }
   }
 
+  /// Adds edits of the text to those of its file.
+  ///
+  /// Where one covers a part of what an entity stands for, all of that is written out.
+  func add(_ edits: TextEdits, to list: inout EditList, in file: DocumentSource) {
+    var edits = edits
+    if file.isXML, case .decoded(let bytes, let map) = storage {
+      edits = edits.widened(in: bytes) { map.wholeUnits(of: $0) }
+    }
+    edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
+  }
+
   /// The whole of a file's text.
   static func whole(_ text: Span<UInt8>) -> EmbeddedText {
     EmbeddedText(storage: .slice(TextRange(0..<text.count)))
@@ -44,20 +59,31 @@ struct EmbeddedText: Sendable {
 /// How text is spelled at a place of an HTML document, so that it reads as what it is.
 enum HTMLSpelling: Sendable, Hashable {
   case attribute(HTMLAttribute.Quote)
-  /// Text of an element of foreign content, where references are decoded.
-  case characterData
+  /// The value of an attribute in a document of XML, where `<` is written as a reference.
+  ///
+  /// XML 1.0 §3.1, No < in Attribute Values <https://www.w3.org/TR/xml/#CleanAttrVals>
+  case xmlAttribute(HTMLAttribute.Quote)
+  /// Text of an element of foreign content, where references are decoded but in CDATA sections.
+  case characterData(sections: [TextRange])
 
   /// Appends text with the references that the place demands.
   func append(_ text: [UInt8], to output: inout [UInt8]) {
+    // Where there is no value, there are no quotes around it.
+    if self == .attribute(.absent) {
+      output += "=\"".utf8
+      HTMLSpelling.attribute(.double).append(text, to: &output)
+      output.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in text {
       switch (byte, self) {
       case (UInt8(ascii: "&"), _):
         output += "&amp;".utf8
-      case (UInt8(ascii: "<"), .characterData):
+      case (UInt8(ascii: "<"), .characterData), (UInt8(ascii: "<"), .xmlAttribute):
         output += "&lt;".utf8
-      case (UInt8(ascii: "\""), .attribute(.double)):
+      case (UInt8(ascii: "\""), .attribute(.double)), (UInt8(ascii: "\""), .xmlAttribute(.double)):
         output += "&quot;".utf8
-      case (UInt8(ascii: "'"), .attribute(.single)):
+      case (UInt8(ascii: "'"), .attribute(.single)), (UInt8(ascii: "'"), .xmlAttribute(.single)):
         output += "&#39;".utf8
       case (_, .attribute(.unquoted)) where Self.endsUnquotedValue(byte):
         output += "&#\(byte);".utf8

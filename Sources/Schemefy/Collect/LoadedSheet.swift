@@ -24,10 +24,8 @@ struct LoadedSheet: Sendable {
   var sheet: Stylesheet
   var states: [RuleState]
   var usage: SheetUsage
-  /// The encoding that it was written in; its text may be in the page's already.
-  var encoding: SheetEncoding
-  /// Whether its text means the same in the page.
-  var canMove: Bool
+  /// The encoding that it was written in.
+  var encoding: CharacterEncoding
   /// The sheets that it imports, by the indices of their rules.
   var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.

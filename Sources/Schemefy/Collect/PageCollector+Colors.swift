@@ -2,58 +2,96 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PageCollector {
-  /// Takes up `style` and the attributes that set colours.
+  /// Takes up `style`, `srcdoc` and the attributes that set colours.
   ///
   /// HTML §15 "Rendering" <https://html.spec.whatwg.org/multipage/rendering.html>; SVG 2
   /// "Presentation attributes" <https://svgwg.org/svg2-draft/styling.html#PresentationAttributes>
   @_lifetime(self: copy self)
-  mutating func visitColors(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    guard !isInMask(node) else { return }
-    for attribute in document.attributes(of: id) where !attribute.value.isEmpty {
-      if matches(attribute.name, "style") {
+  mutating func visitColors(_ element: borrowing FoundElement) {
+    guard !element.isInMask(exactly: entities != nil) else { return }
+    let node = element.node
+    for index in element.attributes.indices {
+      let attribute = element.attributes[index]
+      if !attribute.isDuplicate { visitColor(attribute, of: node) }
+    }
+  }
+
+  /// Takes up an attribute of an element that is no mask.
+  @_lifetime(self: copy self)
+  mutating func visitColor(_ attribute: HTMLAttribute, of node: HTMLNode) {
+    switch node.namespace {
+    case .html:
+      if case .iframe = node.tag, text.matches(attribute.name, "srcdoc") {
+        page.documents.append(SrcdocDocument(text: embedded(attribute)))
+      }
+      guard !attribute.value.isEmpty else { return }
+      if text.matches(attribute.name, "style") {
         page.attributes.append(
-          StyleAttribute(
-            text: embedded(attribute),
-            element: node.namespace == .html ? node.tag : .unknown))
-      } else if node.namespace == .svg {
-        visitPaint(attribute, of: node)
-      } else if node.namespace == .html {
+          StyleAttribute(text: embedded(attribute), element: node.tag))
+      } else {
         visitLegacyColor(attribute, of: node)
+      }
+    case .svg, .mathml, .other:
+      guard !attribute.value.isEmpty else { return }
+      var isDrawing = false
+      if case .svg = node.namespace { isDrawing = true }
+      if text.matches(attribute.name, "style") {
+        page.attributes.append(
+          StyleAttribute(text: embedded(attribute), element: .unknown))
+      } else if isDrawing {
+        visitPaint(attribute, of: node)
       }
     }
   }
 
-  /// Whether a node of SVG is a `mask` or stands in one: its colours say what is shown, and are not
-  /// shown themselves.
-  private func isInMask(_ node: HTMLNode) -> Bool {
-    var node = node
-    while node.namespace == .svg, node.kind == .element {
-      if matches(node.name, "mask") { return true }
-      guard node.parent >= 0 else { return false }
-      node = document.nodes[Int(node.parent)]
+  /// Takes up an attribute of an element of HTML; most are none that colours stand in.
+  ///
+  /// The length of the name and its first letter tell nearly all of them.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func visitPlainColor(_ attribute: HTMLAttribute, of node: HTMLNode) {
+    let name = attribute.name
+    guard 4...11 ~= name.count, !attribute.isDuplicate else { return }
+    switch text[name.lowerBound] | 0x20 {
+    case UInt8(ascii: "s"):
+      guard name.count == 5 || name.count == 6 else { return }
+    case UInt8(ascii: "b"):
+      guard name.count == 7 || name.count == 11 else { return }
+    case UInt8(ascii: "c"):
+      guard case .font = node.tag else {
+        guard case .hr = node.tag else { return }
+        break
+      }
+    default:
+      return
     }
-    return false
+    visitColor(attribute, of: node)
   }
 
-  /// Elements that are areas, which others may be drawn on.
-  private static let shapes: Set<TagName> = [.rect, .circle, .ellipse, .polygon]
+  /// Whether an element is an area, which others may be drawn on.
+  private static func isShape(_ tag: TagName) -> Bool {
+    switch tag {
+    case .rect, .circle, .ellipse, .polygon: true
+    default: false
+    }
+  }
 
   @_lifetime(self: copy self)
   private mutating func visitPaint(_ attribute: HTMLAttribute, of node: HTMLNode) {
     let property: HintRule.StaticName
     var role = ColorUse.Role.graphic
-    if matches(attribute.name, "fill") {
+    if text.matches(attribute.name, "fill") {
       property = .fill
-      if Self.shapes.contains(node.tag) { role = .shape }
-    } else if matches(attribute.name, "stroke") {
+      if Self.isShape(node.tag) { role = .shape }
+    } else if text.matches(attribute.name, "stroke") {
       property = .stroke
-    } else if matches(attribute.name, "stop-color") {
+    } else if text.matches(attribute.name, "stop-color") {
       property = .stopColor
-    } else if matches(attribute.name, "flood-color") {
+    } else if text.matches(attribute.name, "flood-color") {
       property = .floodColor
-    } else if matches(attribute.name, "lighting-color") {
+    } else if text.matches(attribute.name, "lighting-color") {
       property = .lightingColor
-    } else if matches(attribute.name, "color") {
+    } else if text.matches(attribute.name, "color") {
       property = .color
       role = .text
     } else {
@@ -65,27 +103,27 @@ extension PageCollector {
   @_lifetime(self: copy self)
   private mutating func visitLegacyColor(_ attribute: HTMLAttribute, of node: HTMLNode) {
     switch node.tag {
-    case .body where matches(attribute.name, "bgcolor"):
+    case .body where text.matches(attribute.name, "bgcolor"):
       page.outline.bodyHasBackground = true
       addLegacy(attribute, of: node, .surface, .backgroundColor)
     case .table, .thead, .tbody, .tfoot, .tr, .td, .th, .col, .colgroup, .marquee:
-      if matches(attribute.name, "bgcolor") {
+      if text.matches(attribute.name, "bgcolor") {
         addLegacy(attribute, of: node, .surface, .backgroundColor)
-      } else if node.tag == .table, matches(attribute.name, "bordercolor") {
+      } else if text.matches(attribute.name, "bordercolor"), node.tag == .table {
         addLegacy(attribute, of: node, .border, .borderColor)
       }
-    case .body where matches(attribute.name, "text"):
+    case .body where text.matches(attribute.name, "text"):
       page.outline.bodyHasText = true
       addLegacy(attribute, of: node, .text, .color)
-    case .body where matches(attribute.name, "link"):
+    case .body where text.matches(attribute.name, "link"):
       addLegacy(attribute, of: node, .text, .color, .links)
-    case .body where matches(attribute.name, "vlink"):
+    case .body where text.matches(attribute.name, "vlink"):
       addLegacy(attribute, of: node, .text, .color, .visitedLinks)
-    case .body where matches(attribute.name, "alink"):
+    case .body where text.matches(attribute.name, "alink"):
       addLegacy(attribute, of: node, .text, .color, .activeLinks)
-    case .font where matches(attribute.name, "color"):
+    case .font where text.matches(attribute.name, "color"):
       addLegacy(attribute, of: node, .text, .color)
-    case .hr where matches(attribute.name, "color"):
+    case .hr where text.matches(attribute.name, "color"):
       addLegacy(attribute, of: node, .border, .borderColor)
     default:
       break

@@ -3,13 +3,14 @@ internal import SchemefySource
 
 extension PageCollector {
   /// The attributes that selectors and scripts find a link by, from name to value.
-  func handles(of id: HTMLDocument.NodeID) -> [TextRange] {
+  func handles(of element: borrowing FoundElement) -> [TextRange] {
     var handles: [TextRange] = []
-    for attribute in document.attributes(of: id) where !attribute.isDuplicate {
+    for index in element.attributes.indices where !element.attributes[index].isDuplicate {
+      let attribute = element.attributes[index]
       let name = attribute.name.range
-      let isData = name.count > 5 && matches(TextRange(name.prefix(5)), "data-")
-      guard isData || matches(attribute.name, "id") || matches(attribute.name, "class"),
-        !matches(attribute.name, SchemeMarker.attribute)
+      let isData = name.count > 5 && text.matches(TextRange(name.prefix(5)), "data-")
+      guard isData || text.matches(attribute.name, "id") || text.matches(attribute.name, "class"),
+        !text.matches(attribute.name, SchemeMarker.attribute)
       else { continue }
       var end = attribute.value.upperBound
       if attribute.quote == .single || attribute.quote == .double { end += 1 }

@@ -1,82 +1,101 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
+/// What is noted on the way to the end of a page, where its outline is known.
+struct OutlineNotes {
+  /// Whether there is a doctype, or a tag that only whole pages have.
+  var hasTags = false
+  /// Behind the `head` tag, or where the parser makes the head.
+  var headStart: Int?
+  /// The first nonce of a style sheet, which what we put in carries.
+  var nonce: [UInt8]?
+  /// What policies say, with their tags.
+  var policies: [(range: TextRange, text: [UInt8])] = []
+  /// The last markup that makes a node, but for end tags, which do not come before the head.
+  var lastMarkup = TextRange(at: 0)
+  /// Whether it is a comment.
+  var endsInComment = false
+  var html = RootAttributes()
+  var body = RootAttributes()
+}
+
+/// The head, and what of it something can be put behind.
 extension PageCollector {
-  /// Finds the head, and what of it something can be put behind.
+  /// Notes what an element says of the page as a whole.
   @_lifetime(self: copy self)
-  mutating func collectOutline() {
-    var hasTags = false
-    var headStart: Int?
-    for index in document.nodes.indices {
-      let node = document.nodes[index]
-      switch (node.kind, node.tag) {
-      case (.doctype, _):
-        hasTags = true
-      case (.element, .html), (.element, .head), (.element, .body), (.element, .frameset):
-        guard node.namespace == .html else { continue }
-        hasTags = hasTags || !node.isImplied
-        if node.tag == .head, headStart == nil {
-          headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound
-        }
-      case (.comment, _):
-        visitComment(node)
-      case (.element, .meta):
-        visitEncoding(node, HTMLDocument.NodeID(index))
-      default:
-        break
+  mutating func noteElement(_ element: borrowing FoundElement) {
+    let node = element.node
+    noteMarkup(node)
+    switch node.tag {
+    case .html, .head, .body, .frameset:
+      guard case .html = node.namespace else { return }
+      if !node.isImplied { notes.hasTags = true }
+      if node.tag == .head, notes.headStart == nil {
+        notes.headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound
       }
+      if node.tag == .body { notes.body.first = copy(element.attributes) }
+      if node.tag == .html { notes.html.first = copy(element.attributes) }
+    case .meta:
+      visitEncoding(element)
+    case .style, .link:
+      guard notes.nonce == nil, let nonce = element.attribute("nonce"), !nonce.value.isEmpty else {
+        return
+      }
+      notes.nonce = bytes(of: nonce)
+    default:
+      break
     }
+  }
+
+  private func copy(_ attributes: Span<HTMLAttribute>) -> [HTMLAttribute] {
+    attributes.indices.map { attributes[$0] }
+  }
+
+  /// Notes what stands in the source for a node.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func noteMarkup(_ node: HTMLNode) {
+    guard !node.isImplied else { return }
+    if case .doctype = node.kind { notes.hasTags = true }
+    guard node.range.upperBound >= notes.lastMarkup.upperBound else { return }
+    notes.lastMarkup = node.range
+    if case .comment = node.kind { notes.endsInComment = true } else { notes.endsInComment = false }
+  }
+
+  /// Puts together what was noted.
+  @_lifetime(self: copy self)
+  mutating func finishOutline() {
     page.outline.headStart =
-      headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
-    page.outline.isFragment = !hasTags
+      notes.headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
+    page.outline.isFragment = !notes.hasTags
+    page.outline.forbidsInlineStyle =
+      notes.policies.first { forbidsInlineStyle($0.text) }.map(\.range)
   }
 
   /// Notes a `meta` that declares the encoding, or a policy.
   @_lifetime(self: copy self)
-  private mutating func visitEncoding(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+  private mutating func visitEncoding(_ element: borrowing FoundElement) {
+    let node = element.node
     var pragma: [UInt8] = []
-    if let attribute = attribute(id, "http-equiv") {
+    if let attribute = element.attribute("http-equiv") {
       pragma = bytes(of: attribute).map(\.asciiLowercased)
     }
-    if let charset = attribute(id, "charset") {
-      page.outline.encodingLabel = page.outline.encodingLabel ?? bytes(of: charset)
-    } else if pragma.elementsEqual("content-type".utf8), let content = attribute(id, "content") {
-      page.outline.encodingLabel = page.outline.encodingLabel ?? charset(in: bytes(of: content))
+    let content = element.attribute("content")
+    if page.outline.declaredEncoding == nil {
+      page.outline.declaredEncoding = CharacterEncoding(declaredBy: element.attributes, in: text)
     }
-    if attribute(id, "charset") != nil || pragma.elementsEqual("content-type".utf8) {
-      guard page.outline.charsetEnd == nil, isInHead(node) else { return }
-      page.outline.charsetEnd = node.range.upperBound
-    } else if pragma.elementsEqual("content-security-policy".utf8),
-      page.outline.forbidsInlineStyle == nil, let content = attribute(id, "content"),
-      forbidsInlineStyle(bytes(of: content))
-    {
-      page.outline.forbidsInlineStyle = node.range
+    if element.attribute("charset") != nil || pragma.elementsEqual("content-type".utf8) {
+      guard page.outline.charsetEnd == nil, element.isInHead else { return }
+      page.outline.charsetEnd = max(node.range.upperBound, node.endTag.upperBound)
+    } else if pragma.elementsEqual("content-security-policy".utf8), let content {
+      notes.policies.append((node.range, bytes(of: content)))
     }
-  }
-
-  /// The label in `text/html; charset=…`.
-  ///
-  /// HTML "extracting a character encoding from a meta element"
-  /// <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements>
-  private func charset(in content: [UInt8]) -> [UInt8]? {
-    let lowercased = content.map(\.asciiLowercased)
-    let name = Array("charset".utf8)
-    for start in lowercased.indices where lowercased[start...].starts(with: name) {
-      var rest = lowercased[(start + name.count)...].drop(while: \.isASCIIWhitespace)
-      guard rest.first == UInt8(ascii: "=") else { continue }
-      rest = rest.dropFirst().drop(while: \.isASCIIWhitespace)
-      guard let first = rest.first else { return nil }
-      if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-        return Array(rest.dropFirst().prefix { $0 != first })
-      }
-      return Array(rest.prefix { !$0.isASCIIWhitespace && $0 != UInt8(ascii: ";") })
-    }
-    return nil
   }
 
   /// Notes the marker that we leave in fragments.
   @_lifetime(self: copy self)
-  private mutating func visitComment(_ node: HTMLNode) {
+  mutating func visitComment(_ node: HTMLNode) {
+    noteMarkup(node)
     let prefix = SchemeMarker.commentPrefix
     guard page.outline.marker == nil,
       node.name.count > prefix.utf8.count, node.name.count < 32
@@ -86,35 +105,16 @@ extension PageCollector {
     page.outline.marker = Array(data.dropFirst(prefix.utf8.count))
   }
 
-  func isInHead(_ node: HTMLNode) -> Bool {
-    node.parent >= 0 && document.nodes[Int(node.parent)].tag == .head
-  }
-
-  /// The first nonce of a style sheet: what ``PageOutline/nonce`` will be.
-  func firstNonce() -> String? {
-    for index in document.nodes.indices {
-      let node = document.nodes[index]
-      guard node.kind == .element, node.tag == .style || node.tag == .link,
-        let nonce = attribute(HTMLDocument.NodeID(index), "nonce"), !nonce.value.isEmpty
-      else { continue }
-      return String(decoding: bytes(of: nonce), as: UTF8.self)
-    }
-    return nil
-  }
-
   /// Whether the text ends behind a whole token, so that markup can be put there.
   private var endsBetweenTokens: Bool {
     var end = text.count
     while end > 0, text[end - 1].isASCIIWhitespace { end -= 1 }
     guard end > 0 else { return true }
-    guard text[end - 1] == UInt8(ascii: ">") else { return false }
-    return document.nodes.contains { node in
-      let hasEndTag = !node.endTag.isEmpty && node.endTag.upperBound == end
-      guard node.range.upperBound == end || hasEndTag else { return false }
-      guard node.kind == .comment else { return !node.isImplied }
-      let isBogus = !node.range.range.prefix(4).map { text[$0] }.elementsEqual("<!--".utf8)
-      return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")
-    }
+    let last = notes.lastMarkup
+    guard text[end - 1] == UInt8(ascii: ">"), last.upperBound == end else { return false }
+    guard notes.endsInComment else { return true }
+    let isBogus = !last.range.prefix(4).map { text[$0] }.elementsEqual("<!--".utf8)
+    return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")
   }
 
   /// Whether a policy names sources for styles and `'unsafe-inline'` is not among them.
@@ -131,7 +131,11 @@ extension PageCollector {
       directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
     guard let sources else { return false }
     // What we put in carries a nonce of the page's own, if it has one.
-    if let nonce, sources.contains("'nonce-\(nonce)'") { return false }
+    if let nonce = notes.nonce,
+      sources.contains("'nonce-\(String(decoding: nonce, as: UTF8.self))'")
+    {
+      return false
+    }
     let hasNonce = sources.contains { source in
       let word = source.lowercased()
       return word.hasPrefix("'nonce-") || word.hasPrefix("'sha")

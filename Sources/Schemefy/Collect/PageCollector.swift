@@ -1,164 +1,191 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Finds what a colour scheme can concern in a parsed page.
+/// Finds what a colour scheme can concern in a page.
 ///
-/// Nodes are visited in the order of the source. Elements that the parser made itself are passed
-/// over: what they show stands in the tags that they are copies of.
+/// It is handed the page's nodes, one after the other in the order of the source: by a reader in one
+/// pass, or by a walk over a tree. Elements that the parser made itself are passed over: what they
+/// show stands in the tags that they are copies of.
 struct PageCollector: ~Escapable {
-  let document: HTMLDocument
   let text: Span<UInt8>
-  /// Where the text that the document was parsed from starts in the page's.
+  /// Where the text that the nodes are of starts in the page's.
   let origin: Int
   var page: CollectedPage
-  /// The first nonce of a style sheet, which what we put in carries.
-  var nonce: String?
+  /// How the page is parsed, and what lies in it.
+  let options: HTMLParserOptions
+  /// Whether the nodes are a page's, and not a piece of it.
+  let isWhole: Bool
+  var quirksMode = HTMLDocument.QuirksMode.noQuirks
+  /// Of a page in the syntax of XML: what references in it stand for.
+  var entities: XMLEntities?
+  /// Open elements whose text is awaited, by their numbers: in SVG `style` nests as deep as markup
+  /// likes, so there is no looking through all of them.
+  var awaited: [HTMLDocument.NodeID: AwaitedText] = [:]
+  /// What is noted of the outline on the way.
+  var notes = OutlineNotes()
 
   @_lifetime(copy text)
-  init(_ document: HTMLDocument, text: Span<UInt8>, origin: Int = 0, page: CollectedPage = .init())
-  {
-    self.document = document
+  init(
+    text: Span<UInt8>, origin: Int = 0, page: CollectedPage = .init(), options: HTMLParserOptions,
+    isWhole: Bool = true
+  ) {
     self.text = text
     self.origin = origin
     self.page = page
+    self.options = options
+    self.isWhole = isWhole
   }
 
-  /// Everything that the page holds.
-  static func collect(_ document: HTMLDocument, text: Span<UInt8>) -> CollectedPage {
-    var collector = PageCollector(document, text: text)
-    collector.nonce = collector.firstNonce()
-    collector.collectOutline()
-    collector.visitElements()
-    return collector.page
-  }
+  /// A range of the text that the nodes are of, in the page's.
+  func placed(_ range: TextRange) -> TextRange { range.shifted(by: origin) }
 
+  // MARK: Nodes
+
+  /// Takes up a node that is no element.
   @_lifetime(self: copy self)
-  mutating func visitElements() {
-    for index in document.nodes.indices {
-      let node = document.nodes[index]
-      guard node.kind == .element, !node.isImplied else { continue }
-      visit(node, HTMLDocument.NodeID(index))
+  mutating func visit(_ node: HTMLNode) {
+    switch node.kind {
+    case .text: visitText(node)
+    case .comment where isWhole: visitComment(node)
+    case .doctype where isWhole: noteMarkup(node)
+    case .processingInstruction: visitInstruction(node)
+    default: break
     }
   }
 
-  /// A range of the text that the document was parsed from, in the page's.
-  func placed(_ range: TextRange) -> TextRange { range.shifted(by: origin) }
-
+  /// Takes up an element of HTML that nothing but its attributes matters of, as of nearly all.
+  ///
+  /// Kinds, namespaces and tags are matched by patterns: `==` of another module's enumerations goes
+  /// through the protocol's witness table (measured: 5 % of the pipeline, over all of the collector).
+  ///
+  /// - Returns: whether it is one; otherwise nothing is done.
+  @inline(__always)
   @_lifetime(self: copy self)
-  private mutating func visit(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+  mutating func visitPlain(_ node: HTMLNode, _ attributes: Span<HTMLAttribute>) -> Bool {
+    guard case .html = node.namespace else { return false }
+    switch node.tag {
+    case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source:
+      return false
+    default:
+      break
+    }
+    if isWhole { noteMarkup(node) }
+    guard !node.isImplied else { return true }
+    for index in attributes.indices { visitPlainColor(attributes[index], of: node) }
+    return true
+  }
+
+  /// Takes up an element, before anything in it.
+  @_lifetime(self: copy self)
+  mutating func visit(_ element: borrowing FoundElement) {
+    let node = element.node
+    if isWhole { noteElement(element) }
+    guard !node.isImplied else {
+      // Copies repeat their originals' attributes; those of further tags may stand here alone.
+      switch node.tag {
+      case .html, .body: visitColors(element)
+      default: break
+      }
+      return
+    }
     switch (node.namespace, node.tag) {
-    case (_, .style):
-      visitStyle(node, id)
+    case (.html, .style), (.svg, .style):
+      visitStyle(element)
     case (.html, .link):
-      visitLink(node, id)
+      visitLink(element)
     case (.html, .meta):
-      visitMeta(node, id)
+      visitMeta(element)
     case (.html, .base):
-      if page.outline.baseHref == nil, let href = attribute(id, "href") {
+      if page.outline.baseHref == nil, let href = element.attribute("href") {
         page.outline.baseHref = bytes(of: href)
       }
     case (.svg, .svg):
       page.outline.hasDrawings = true
-    case (.svg, .unknown) where matches(node.name, "mask"):
+    case (.svg, .unknown) where element.hasName("mask", exactly: entities != nil):
       page.outline.hasMasks = true
     case (.html, .noscript):
-      visitNoscript(node)
+      if options.scripting, entities == nil {
+        awaited[element.id] = AwaitedText(content: .noscript(isInHead: element.isInHead))
+      }
     case (.html, .source):
-      if let media = attribute(id, "media") { addCondition(media, node) }
+      if let media = element.attribute("media") { addCondition(media, node) }
     default:
       break
     }
-    guard node.attributesCount > 0 else { return }
-    visitColors(node, id)
+    if !element.attributes.isEmpty { visitColors(element) }
+  }
+
+  /// Takes up the end of an element, behind all that is in it.
+  @_lifetime(self: copy self)
+  mutating func visitEnd(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+    guard !awaited.isEmpty, let text = awaited.removeValue(forKey: id) else { return }
+    switch text.content {
+    case .style(let style): endStyle(style, text, node)
+    case .noscript(let isInHead): endNoscript(text, isInHead: isInHead)
+    }
   }
 
   // MARK: Elements
 
   @_lifetime(self: copy self)
-  private mutating func visitStyle(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    let media = attribute(id, "media")
-    if let media { addCondition(media, node) }
-    noteStyle(node, id)
-    let marker = attribute(id, SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
+  mutating func visitStyle(_ element: borrowing FoundElement) {
+    let media = element.attribute("media")
+    if let media { addCondition(media, element.node) }
+    noteStyle(element)
+    let marker = element.marker
     if let marker { page.outline.marker = bytes(of: marker) }
-    guard isStylesheet(attribute(id, "type")) else { return }
+    guard isStylesheet(element.attribute("type")) else { return }
+    let start = TextRange(at: element.node.range.upperBound)
     page.styles.append(
       StyleElement(
-        text: content(of: node),
-        media: embedded(media),
-        range: placed(
-          TextRange(
-            node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound))),
-        marker: embedded(marker)))
+        text: EmbeddedText(storage: .slice(placed(start))), media: embedded(media),
+        range: placed(element.node.range), marker: embedded(marker), tree: element.tree,
+        isForeign: entities != nil || element.node.namespace == .svg))
+    awaited[element.id] = AwaitedText(
+      content: .style(page.styles.count - 1), end: start.upperBound)
   }
 
   @_lifetime(self: copy self)
-  private mutating func visitLink(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    let media = attribute(id, "media")
-    if let media { addCondition(media, node) }
-    guard let href = attribute(id, "href"), let rel = attribute(id, "rel") else { return }
+  private mutating func visitLink(_ element: borrowing FoundElement) {
+    // In XML it may have an end tag, which the tree knows already.
+    let range = TextRange(
+      element.node.range
+        .lowerBound..<max(element.node.range.upperBound, element.node.endTag.upperBound))
+    let media = element.attribute("media")
+    if let media {
+      page.conditions.append(MediaAttribute(value: embedded(media), range: placed(range)))
+    }
+    guard let href = element.attribute("href"), let rel = element.attribute("rel") else { return }
     let relations = bytes(of: rel).map(\.asciiLowercased)
       .split(whereSeparator: \.isASCIIWhitespace)
     guard relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }),
-      isStylesheet(attribute(id, "type"))
+      isStylesheet(element.attribute("type"))
     else { return }
-    noteStyle(node, id)
+    noteStyle(element)
     page.links.append(
       SheetLink(
-        range: placed(node.range), href: bytes(of: href), media: embedded(media),
-        nonce: attribute(id, "nonce").map(\.value)?.shifted(by: origin),
-        title: embedded(attribute(id, "title")), handles: handles(of: id),
-        isInactive: attribute(id, "disabled") != nil
+        range: placed(range), href: bytes(of: href), media: embedded(media),
+        nonce: element.attribute("nonce").map(\.value)?.shifted(by: origin),
+        title: embedded(element.attribute("title")), handles: handles(of: element),
+        isInactive: element.attribute("disabled") != nil
           || relations.contains { $0.elementsEqual("alternate".utf8) },
-        hasIntegrity: attribute(id, "integrity") != nil))
+        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
   }
 
   @_lifetime(self: copy self)
-  private mutating func visitMeta(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    let media = attribute(id, "media")
-    if let media { addCondition(media, node) }
-    guard let name = attribute(id, "name"), let content = attribute(id, "content"),
-      !content.value.isEmpty,
-      let name = SchemeMeta.Name(bytes(of: name)), name != .colorScheme || isInDocumentTree(node)
+  private mutating func visitMeta(_ element: borrowing FoundElement) {
+    let media = element.attribute("media")
+    if let media { addCondition(media, element.node) }
+    guard let name = element.attribute("name"), let content = element.attribute("content"),
+      !content.value.isEmpty, let name = SchemeMeta.Name(bytes(of: name)),
+      name != .colorScheme || element.tree == .document
     else { return }
-    let marker = attribute(id, SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
+    let marker = element.marker
     if let marker { page.outline.marker = bytes(of: marker) }
     page.metas.append(
       SchemeMeta(
-        name: name, content: embedded(content), range: placed(node.range), hasMedia: media != nil,
-        marker: embedded(marker)))
-  }
-
-  /// Whether a node is part of the document: what lies in a `template` or in a shadow tree is not.
-  private func isInDocumentTree(_ node: HTMLNode) -> Bool {
-    var parent = node.parent
-    while parent > 0 {
-      let ancestor = document.nodes[Int(parent)]
-      if ancestor.kind != .element { return false }
-      parent = ancestor.parent
-    }
-    return parent == 0
-  }
-
-  /// The content of a `style` element. In HTML it is raw text; in foreign content references are
-  /// decoded and CDATA sections are text.
-  private func content(of node: HTMLNode) -> EmbeddedText {
-    let start = node.range.upperBound
-    if node.namespace == .html {
-      let end = node.firstChild < 0 ? start : document.nodes[Int(node.firstChild)].range.upperBound
-      return EmbeddedText(storage: .slice(placed(TextRange(start..<end))))
-    }
-    var bytes: [UInt8] = []
-    var map = OffsetMap(from: start + origin)
-    var child = node.firstChild
-    while child >= 0 {
-      let text = document.nodes[Int(child)]
-      if text.kind == .text {
-        decode(text.name, text.content, inAttribute: false, to: &bytes, &map)
-      }
-      child = text.nextSibling
-    }
-    return EmbeddedText(storage: .decoded(bytes, map), spelling: .characterData)
+        name: name, content: embedded(content), range: placed(element.node.range),
+        hasMedia: media != nil, marker: embedded(marker)))
   }
 
   /// `type` absent, empty or `text/css`: anything else is no style sheet.
@@ -169,14 +196,14 @@ struct PageCollector: ~Escapable {
   }
 
   @_lifetime(self: copy self)
-  private mutating func noteStyle(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    if page.outline.nonce == nil, let nonce = attribute(id, "nonce"), !nonce.value.isEmpty {
+  private mutating func noteStyle(_ element: borrowing FoundElement) {
+    if page.outline.nonce == nil, let nonce = element.attribute("nonce"), !nonce.value.isEmpty {
       page.outline.nonce = placed(nonce.value)
     }
-    guard page.outline.firstStyle == nil, attribute(id, SchemeMarker.attribute) == nil else {
+    guard page.outline.firstStyle == nil, element.attribute(SchemeMarker.attribute) == nil else {
       return
     }
-    page.outline.firstStyle = placed(node.range).lowerBound
+    page.outline.firstStyle = placed(element.node.range).lowerBound
   }
 
   @_lifetime(self: copy self)
@@ -188,25 +215,13 @@ struct PageCollector: ~Escapable {
 // MARK: - Attributes
 
 extension PageCollector {
-  /// The attribute of a lowercase name.
-  func attribute(_ id: HTMLDocument.NodeID, _ name: StaticString) -> HTMLAttribute? {
-    document.attributes(of: id).first { matches($0.name, name) }
-  }
-
-  func matches(_ range: TextRange, _ name: StaticString) -> Bool {
-    guard range.count == name.utf8CodeUnitCount else { return false }
-    // SAFETY: the string is ASCII and `range` is as long as it, so every index is within it.
-    let start = unsafe name.utf8Start
-    for index in 0..<range.count
-    where unsafe text[range.lowerBound + index].asciiLowercased != start[index] {
-      return false
-    }
-    return true
-  }
-
   /// The value of an attribute, decoded.
   func bytes(of attribute: HTMLAttribute) -> [UInt8] {
-    HTMLText.decode(
+    if let entities {
+      return entities.decode(
+        text, attribute.value, content: attribute.valueContent, inAttribute: true)
+    }
+    return HTMLText.decode(
       text, attribute.value, content: attribute.valueContent, inAttribute: true, nulls: .replace)
   }
 
@@ -218,7 +233,8 @@ extension PageCollector {
 
   /// The value of an attribute, and how to get back to it.
   func embedded(_ attribute: HTMLAttribute) -> EmbeddedText {
-    let spelling = HTMLSpelling.attribute(attribute.quote)
+    let spelling: HTMLSpelling =
+      entities == nil ? .attribute(attribute.quote) : .xmlAttribute(attribute.quote)
     if attribute.valueContent.isVerbatim {
       return EmbeddedText(storage: .slice(placed(attribute.value)), spelling: spelling)
     }
@@ -228,10 +244,24 @@ extension PageCollector {
     return EmbeddedText(storage: .decoded(bytes, map), spelling: spelling)
   }
 
-  private func decode(
+  func decode(
     _ range: TextRange, _ content: TextContent, inAttribute: Bool, to bytes: inout [UInt8],
     _ map: inout OffsetMap
   ) {
+    if let entities {
+      entities.forEachPiece(text, range, content: content, inAttribute: inAttribute) {
+        piece, replacement in
+        let start = bytes.count
+        if let replacement {
+          entities.append(replacement, inAttribute: inAttribute, to: &bytes)
+          map.appendUnit(placed(piece).range, textCount: bytes.count - start)
+        } else {
+          for index in piece.range { bytes.append(text[index]) }
+          map.appendVerbatim(placed(piece).range)
+        }
+      }
+      return
+    }
     HTMLText.forEachPiece(
       text, range, content: content, inAttribute: inAttribute, nulls: .replace
     ) { piece, replacement in

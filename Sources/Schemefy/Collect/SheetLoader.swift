@@ -13,15 +13,15 @@ struct SheetLoader {
   /// The files that were asked for, whether they are there or not.
   private(set) var paths: [String] = []
   private let resources: (any ResourceProvider)?
+  private let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
+  private let decoder: InputDecoder
+  /// Whether the page is a picture of its own.
+  private var isPicture = false
   /// The encoding of the page.
-  private var encoding = SheetEncoding.utf8
+  private var encoding = CharacterEncoding.utf8
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
   private var ancestors: [ResourceURL] = []
-
-  /// How deep imports may nest, and how many sheets one page may have.
-  private static let depthLimit = 32
-  private static let sheetLimit = 512
 
   /// A diagnostic at a place of the page's text.
   struct PlacedDiagnostic: Sendable {
@@ -29,25 +29,33 @@ struct SheetLoader {
     var identifier: String
     var message: String
     var place: TextRange
+
+    /// Whether a limit bit, whatever else is shown.
+    var isOfLimit: Bool { identifier.hasPrefix("limit-") }
   }
 
   /// The text of a sheet, before it is parsed.
   private struct SheetText {
     var text: EmbeddedText
-    var encoding: SheetEncoding
-    var canMove = true
+    var encoding: CharacterEncoding
   }
 
-  init(_ resources: (any ResourceProvider)?, bakesAllMedia: Bool) {
+  init(
+    _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
+    bakesAllMedia: Bool
+  ) {
     self.resources = resources
+    self.limits = limits
+    self.decoder = decoder
     self.bakesAllMedia = bakesAllMedia
   }
 
   /// Loads the sheets of a page, in the order of their elements.
   mutating func load(
-    _ page: CollectedPage, text: Span<UInt8>, base: ResourceURL, encoding: SheetEncoding
+    _ page: CollectedPage, text: Span<UInt8>, base: ResourceURL, encoding: CharacterEncoding
   ) {
     self.encoding = encoding
+    isPicture = page.outline.isPicture
     var elements = page.styles.indices.map {
       (page.styles[$0].range, LoadedSheet.Origin.element($0))
     }
@@ -82,10 +90,7 @@ struct SheetLoader {
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
     guard !link.isInactive, let url = base.resolving(link.href) else { return }
-    guard sheets.count < Self.sheetLimit else {
-      note(.warning, "import-limit", "too many style sheets; the rest is left out", link.range)
-      return
-    }
+    guard hasRoom(link.range) else { return }
     guard let file = file(at: url, named: link.href, in: encoding, place: link.range) else {
       return
     }
@@ -112,13 +117,14 @@ struct SheetLoader {
   ) -> Int {
     let index = sheets.count
     let loaded = source.text.withText(in: text) { css in
-      let sheet = Stylesheet.parse(css)
+      let sheet = Stylesheet.parse(css, skimming: ColorProperty.skimmer)
       let states = RuleState.states(
         of: sheet, in: css, outer: state, bakesAllMedia: bakesAllMedia)
+      var usage = UsageCollector.collect(sheet, text: css, states: states)
+      if isPicture { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
-        origin: origin, text: source.text, url: url, sheet: sheet, states: states,
-        usage: UsageCollector.collect(sheet, text: css, states: states),
-        encoding: source.encoding, canMove: source.canMove)
+        origin: origin, text: source.text, url: url, sheet: sheet, states: states, usage: usage,
+        encoding: source.encoding)
     }
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
@@ -152,8 +158,11 @@ struct SheetLoader {
       note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
       return
     }
-    guard ancestors.count < Self.depthLimit, sheets.count < Self.sheetLimit else {
-      note(.warning, "import-limit", "too many nested style sheets; the rest is left out", place)
+    guard hasRoom(place) else { return }
+    guard ancestors.count < limits.imports else {
+      noteLimit(
+        "limit-imports",
+        "imports nest deeper than \(limits.imports) style sheets; deeper ones are left out", place)
       return
     }
     guard let file = file(at: url, named: found.url, in: loaded.encoding, place: place) else {
@@ -170,7 +179,7 @@ struct SheetLoader {
   ///
   /// - Parameter around: the encoding of what brings it: its own, if it declares none.
   private mutating func file(
-    at url: ResourceURL, named name: [UInt8], in around: SheetEncoding, place: TextRange
+    at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
   ) -> SheetText? {
     guard let path = url.localPath else {
       note(
@@ -185,18 +194,58 @@ struct SheetLoader {
         .warning, "stylesheet-missing", "style sheet '\(Self.name(name))' is not found", place)
       return nil
     }
-    let file = SourceFile(name: path, bytes: bytes)
+    guard bytes.count <= limits.size else {
+      note(
+        .warning, "limit-size",
+        "style sheet '\(Self.name(name))' has more than \(limits.size) bytes; it is left out", place
+      )
+      return nil
+    }
+    guard let file = try? decoder.sheet(name: path, bytes: bytes, environment: around) else {
+      note(
+        .warning, "stylesheet-encoding",
+        "the encoding of style sheet '\(Self.name(name))' can't be read", place)
+      return nil
+    }
     var text: [UInt8] = []
     let span = file.text
     text.reserveCapacity(span.count)
     for index in span.indices { text.append(span[index]) }
-    let own = SheetEncoding(declaredBy: file) ?? around
-    let fits = encoding.canHold(text, of: own)
-    let isEscaped = !fits && own == .utf8 && encoding.name != nil
-    if isEscaped { text = SheetEncoding.escaped(text) }
+    if !encoding.canHold(text, of: file.encoding) {
+      text = CharacterEncoding.escapedInCSS(text)
+    }
     return SheetText(
       text: EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count))),
-      encoding: own, canMove: fits || own == .utf8)
+      encoding: file.encoding)
+  }
+
+  /// Whether one more sheet may come.
+  private mutating func hasRoom(_ place: TextRange) -> Bool {
+    if sheets.count < limits.sheets { return true }
+    noteLimit(
+      "limit-sheets", "more than \(limits.sheets) style sheets; the rest is left out", place)
+    return false
+  }
+
+  /// Notes a limit, the first time that it bites.
+  private mutating func noteLimit(_ identifier: String, _ message: String, _ place: TextRange) {
+    if !diagnostics.contains(where: { $0.identifier == identifier }) {
+      note(.warning, identifier, message, place)
+    }
+  }
+
+  /// What a sheet's rules apply to.
+  func tree(of index: Int, in page: CollectedPage) -> FoundElement.Tree {
+    var index = index
+    while true {
+      switch sheets[index].origin {
+      case .element(let element): return page.styles[element].tree
+      case .link(let link): return page.links[link].tree
+      case .file: return .document
+      // Sheets come behind those that import them, so this ends.
+      case .imported(let importer, _): index = importer
+      }
+    }
   }
 
   private static func name(_ bytes: [UInt8]) -> String {

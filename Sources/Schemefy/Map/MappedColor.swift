@@ -28,6 +28,11 @@ struct MappedColor: Sendable, Hashable {
     }
   }
 
+  /// What it is called follows from the colours but for roles that look alike, so they are enough.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(dark.mixed(into: light.mixed(into: 0)))
+  }
+
   /// Six hexadecimal digits, eight if the colour is translucent.
   private static func digits(_ color: Color) -> String {
     let value = color.isOpaque ? color.rgb : color.rgb << 8 | UInt32(color.alpha8)

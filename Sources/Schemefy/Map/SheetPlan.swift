@@ -25,34 +25,61 @@ struct SheetPlanner {
 
   /// What the colours of a sheet become.
   mutating func plan(_ usage: SheetUsage) -> SheetPlan {
+    let variables = usage.names.names.map { name in
+      KnownVariable(role: facts.variables[name]?.roles.main, color: facts.color(ofVariable: name))
+    }
+    memo.reserveCapacity(memo.count + usage.entries.count / 4)
     var colors: [MappedColor?] = []
     colors.reserveCapacity(usage.entries.count)
-    for entry in usage.entries { colors.append(plan(entry)) }
+    for index in usage.entries.indices { colors.append(plan(usage.entries[index], variables)) }
     return SheetPlan(colors: colors)
   }
 
-  private mutating func plan(_ entry: SheetUsage.Entry) -> MappedColor? {
+  /// What is known of a custom property.
+  private struct KnownVariable {
+    /// The role that decides what it becomes.
+    var role: ColorUse.Role?
+    /// The one colour that it holds.
+    var color: Color?
+  }
+
+  private mutating func plan(
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable]
+  ) -> MappedColor? {
     switch (entry.definition, entry.variable) {
     case (let name?, let target?):
-      return mainRole(of: name).flatMap { planVariable(entry, named: target, in: $0) }
+      guard let role = variables[Int(name)].role else { return nil }
+      return planVariable(entry, variables[Int(target)], in: role, variables)
     case (let name?, nil):
-      return planDefinition(entry, of: name)
+      return planDefinition(entry, variables[Int(name)])
     case (nil, let name?):
-      return planVariable(entry, named: name, in: entry.found.role)
+      return planVariable(entry, variables[Int(name)], in: entry.found.role, variables)
     case (nil, nil):
       break
     }
     switch entry.found.color {
     case .color(let color, _):
-      return map(
-        ColorUse(
-          entry.found.role, color, backdrop: facts.color(of: entry.backdrop),
-          text: facts.color(of: entry.text)))
+      return map(use(entry, entry.found.role, color, variables))
     case .system(let system):
       return mapper.palette.role(for: system)
     case .currentColor, .lightDark, .unresolved:
       return nil
     }
+  }
+
+  /// The use of a colour at the place of an entry.
+  private func use(
+    _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
+    _ variables: [KnownVariable]
+  ) -> ColorUse {
+    func known(_ paired: SheetUsage.Paired?) -> Color? {
+      switch paired {
+      case .color(let color): color
+      case .variable(let id): variables[Int(id)].color
+      case nil: nil
+      }
+    }
+    return ColorUse(role, color, backdrop: known(entry.backdrop), text: known(entry.text))
   }
 
   /// What a colour becomes; mapped once for all places that are alike.
@@ -66,36 +93,25 @@ struct SheetPlanner {
   /// The value of a custom property takes the role of its uses. What nothing uses stays: a script
   /// may read it.
   private mutating func planDefinition(
-    _ entry: SheetUsage.Entry, of name: String
+    _ entry: SheetUsage.Entry, _ variable: KnownVariable
   ) -> MappedColor? {
-    guard let role = mainRole(of: name), let color = entry.found.color.color else { return nil }
+    guard let role = variable.role, let color = entry.found.color.color else { return nil }
     let mapped = map(ColorUse(role, color))
     guard entry.found.form == .channels else { return mapped }
     return mapped.map(opaque)
   }
 
-  /// The role that decides what a variable becomes, if it has several: a surface that turned
-  /// light would hide every text on it.
-  private func mainRole(of name: String) -> ColorUse.Role? {
-    let roles = facts.variables[name]?.roles ?? []
-    let order: [ColorUse.Role] = [.surface, .text, .border, .graphic, .shadow, .textShadow]
-    return order.first(where: roles.contains)
-  }
-
   /// A use in another role than the one that decided gets a value of its own where it has to
   /// differ, if what the variable holds is known.
   private mutating func planVariable(
-    _ entry: SheetUsage.Entry, named name: String, in role: ColorUse.Role
+    _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
+    _ variables: [KnownVariable]
   ) -> MappedColor? {
-    guard let main = mainRole(of: name), role != main,
-      let color = facts.color(ofVariable: name)
+    guard let main = variable.role, main == .surface, role != main, let color = variable.color
     else { return nil }
     let defined = map(ColorUse(main, color))
-    let wanted = map(
-      ColorUse(
-        role, color, backdrop: facts.color(of: entry.backdrop),
-        text: facts.color(of: entry.text)))
-    guard main == .surface, defined?.dark != wanted?.dark else { return nil }
+    let wanted = map(use(entry, role, color, variables))
+    guard defined?.dark != wanted?.dark else { return nil }
     let mapped =
       wanted ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
     return entry.found.form == .channels ? opaque(mapped) : mapped

@@ -76,13 +76,14 @@ struct SurfaceCurve: Sendable {
 
   /// Lowers what its hue makes brighter than white text can stand.
   private func darkEnough(_ color: OKLCH) -> Color {
-    var lch = color
-    var mapped = lch.gamutMapped().rounded
-    while mapped.relativeLuminance > Self.maximumLuminance, lch.lightness > 0.1 {
-      lch.lightness -= 0.005
-      mapped = lch.gamutMapped().rounded
+    let line = HueLine(hue: color.hue)
+    var lightness = color.lightness
+    var mapped = line.gamutMapped(lightness: lightness, chroma: color.chroma).rgb
+    while Color.relativeLuminance(rgb: mapped) > Self.maximumLuminance, lightness > 0.1 {
+      lightness -= 0.005
+      mapped = line.gamutMapped(lightness: lightness, chroma: color.chroma).rgb
     }
-    return mapped
+    return Color(rgb: mapped)
   }
 
   private func groupedDepth(of color: OKLCH) -> Double {
@@ -107,8 +108,9 @@ struct SurfaceCurve: Sendable {
 
   /// Very dark colours have little chroma: a tint that would turn gray is raised instead.
   private func raiseIntoGamut(_ color: inout OKLCH, limit: Double) {
+    let line = HueLine(hue: color.hue)
     while color.correctedLightness + 0.01 < limit,
-      OKLCH.maximumChroma(lightness: color.lightness, hue: color.hue) < Self.minimumTintChroma
+      !line.shows(chroma: Self.minimumTintChroma, lightness: color.lightness)
     {
       color.correctedLightness += 0.01
     }

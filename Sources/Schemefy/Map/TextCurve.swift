@@ -46,14 +46,12 @@ struct TextCurve: Sendable {
     guard color.chroma > 0.03 else { return Color.white.contrastRatio(to: dark) }
     let wanted = min(color.chroma, 0.2) * 0.6
     // What chroma sRGB has rises and falls with lightness, so the search goes down from white.
+    let line = HueLine(hue: color.hue)
     var lightness = 0.98
-    while lightness > 0.5,
-      OKLCH.maximumChroma(lightness: lightness, hue: color.hue) < wanted
-    {
-      lightness -= 0.02
-    }
-    let lightest = OKLCH(lightness: lightness, chroma: wanted, hue: color.hue).gamutMapped()
-    return lightest.contrastRatio(to: dark)
+    while lightness > 0.5, !line.shows(chroma: wanted, lightness: lightness) { lightness -= 0.02 }
+    let lightest = line.gamutMapped(lightness: lightness, chroma: wanted)
+    return Color.contrastRatio(
+      luminance: lightest.relativeLuminance, luminance: dark.relativeLuminance)
   }
 
   private static func share(at ratio: Double) -> Double {

@@ -14,7 +14,7 @@ extension MediaEdits {
     var end = 0
     // Behind the last argument that was looked at, which is looked at as a whole.
     var next = 0
-    for index in tokens.indices where index >= next && tokens[index].kind == .function {
+    for index in tokens.indices where tokens[index].kind == .function && index >= next {
       if tokens[index].matches("if", in: text) {
         end = max(end, tokens[index].match)
       } else if index < end, tokens[index].matches("media", in: text) {

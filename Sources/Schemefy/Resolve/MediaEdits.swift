@@ -9,10 +9,16 @@ enum MediaEdits {
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
   ) -> TextEdits {
     var edits = TextEdits()
-    for rule in sheet.rules {
+    var unchanged = TextMemo<Void>()
+    for index in sheet.rules.indices {
+      let rule = sheet.rules[index]
       switch rule.keyword {
       case .media:
-        resolve(rule.prelude, of: sheet.tokens.span, in: text, environment, &edits)
+        let place = sheet.textRange(rule.prelude)
+        guard unchanged.value(of: place, in: text) == nil else { continue }
+        let isChanged = resolve(
+          rule.prelude, of: sheet.tokens.span, in: text, environment, &edits)
+        if !isChanged { unchanged.remember((), of: place) }
       case .import:
         let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
         guard let prelude = ImportPrelude(values), !prelude.media.isEmpty else { continue }
@@ -34,21 +40,24 @@ enum MediaEdits {
     return edits
   }
 
+  /// - Returns: whether there was something to edit.
+  @discardableResult
   private static func resolve(
     _ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
     _ environment: MediaEnvironment, _ edits: inout TextEdits
-  ) {
+  ) -> Bool {
     let list = MediaQueryList.parse(tokens, in: text, range)
-    guard let first = list.queries.first, let last = list.queries.last else { return }
+    guard let first = list.queries.first, let last = list.queries.last else { return false }
     let start = min(first.tokens.lowerBound, last.tokens.lowerBound)
     let end = max(first.tokens.upperBound, last.tokens.upperBound)
-    guard start < end else { return }
+    guard start < end else { return false }
     let place = TextRange(Int(tokens[start].start)..<Int(tokens[end - 1].end))
     switch MediaEvaluation(list, tokens, in: text, environment: environment).resolve() {
-    case .unchanged: return
+    case .unchanged: return false
     case .true: edits.replace(place, with: Array("all".utf8))
     case .false: edits.replace(place, with: Array("not all".utf8))
     case .residue(let text): edits.replace(place, with: text)
     }
+    return true
   }
 }

@@ -118,7 +118,6 @@ extension MediaEvaluation {
     guard !range.isEmpty else { return }
     let start = Int(tokens[range.lowerBound].start)
     let end = Int(tokens[range.upperBound - 1].end)
-    bytes.reserveCapacity(bytes.count + end - start)
     for index in start..<end { bytes.append(text[index]) }
   }
 

@@ -37,28 +37,34 @@ extension RuleState {
     var states: [RuleState] = []
     states.reserveCapacity(sheet.rules.count)
     let own = OwnBlock.rules(of: sheet, in: text)
-    for (index, rule) in sheet.rules.enumerated() {
+    var verdicts = TextMemo<MediaVerdict>()
+    for index in sheet.rules.indices {
+      let rule = sheet.rules[index]
       let parent = rule.parent < 0 ? outer : states[Int(rule.parent)]
-      guard !own.contains(index) else {
+      if own.contains(index) {
         states.append(.never)
-        continue
+      } else if rule.keyword == .media {
+        let place = sheet.textRange(rule.prelude)
+        var verdict = verdicts.value(of: place, in: text)
+        if verdict == nil {
+          let made = MediaVerdict(
+            rule.prelude, of: sheet.tokens.span, in: text, bakesAllMedia: bakesAllMedia)
+          verdicts.remember(made, of: place)
+          verdict = made
+        }
+        states.append(verdict.map(parent.narrowed) ?? parent)
+      } else {
+        states.append(parent.narrowed(by: rule.keyword))
       }
-      states.append(
-        parent.narrowed(by: rule, of: sheet, in: text, bakesAllMedia: bakesAllMedia))
     }
     return states
   }
 
-  private func narrowed(
-    by rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>, bakesAllMedia: Bool
-  ) -> RuleState {
+  private func narrowed(by keyword: AtRuleKeyword?) -> RuleState {
     var state = self
-    switch rule.keyword {
+    switch keyword {
     case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes:
       break
-    case .media:
-      return narrowed(
-        byMedia: rule.prelude, of: sheet.tokens.span, in: text, bakesAllMedia: bakesAllMedia)
     case .supports, .container:
       state.isConditional = true
     default:
@@ -71,26 +77,57 @@ extension RuleState {
   func narrowed(
     byMedia list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool
   ) -> RuleState {
+    narrowed(by: MediaVerdict(list, of: tokens, in: text, bakesAllMedia: bakesAllMedia))
+  }
+
+  private func narrowed(by verdict: MediaVerdict) -> RuleState {
+    RuleState(
+      schemes: schemes.intersection(verdict.schemes),
+      isConditional: isConditional || verdict.isConditional,
+      isShown: isShown && verdict.isShown)
+  }
+}
+
+/// What a media query list says of schemes and screens, wherever it stands.
+struct MediaVerdict: Sendable {
+  /// The schemes in which it may hold.
+  private(set) var schemes = SchemeSet.both
+  /// Whether it depends on something that is not decided.
+  private(set) var isConditional = false
+  /// Whether it may hold on a screen, or at all, where a scheme is baked for all media.
+  private(set) var isShown = true
+
+  private static let light = environment(.light, nil)
+  private static let dark = environment(.dark, nil)
+  private static let screen = environment(.unspecified, "screen")
+  private static let lightScreen = environment(.light, "screen")
+  private static let darkScreen = environment(.dark, "screen")
+
+  private static func environment(
+    _ style: UserInterfaceStyle, _ type: String?
+  ) -> MediaEnvironment {
+    let traits = TraitCollection(userInterfaceStyle: style)
+    var environment = MediaEnvironment(traits: traits, mediaType: type)
+    environment.settings[.forcedColors] = .keyword("none")
+    return environment
+  }
+
+  init(
+    _ list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool
+  ) {
     let list = MediaQueryList.parse(tokens, in: text, list)
-    func truth(_ style: UserInterfaceStyle, _ type: String?) -> MediaTruth {
-      let traits = TraitCollection(userInterfaceStyle: style)
-      var environment = MediaEnvironment(traits: traits, mediaType: type)
-      environment.settings[.forcedColors] = .keyword("none")
-      return MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
+    func truth(_ environment: MediaEnvironment) -> MediaTruth {
+      MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
     }
-    var state = self
-    let light = truth(.light, nil)
-    let dark = truth(.dark, nil)
-    if light == .false { state.schemes.remove(.light) }
-    if dark == .false { state.schemes.remove(.dark) }
-    if light == .false, dark == .false { state.isShown = false }
-    if !bakesAllMedia, truth(.unspecified, "screen") == .false { state.isShown = false }
+    let light = truth(Self.light)
+    let dark = truth(Self.dark)
+    if light == .false { schemes.remove(.light) }
+    if dark == .false { schemes.remove(.dark) }
+    if light == .false, dark == .false { isShown = false }
+    if !bakesAllMedia, truth(Self.screen) == .false { isShown = false }
     if light == .undetermined || dark == .undetermined {
       // `screen` alone is no condition here.
-      state.isConditional =
-        state.isConditional
-        || !(truth(.light, "screen") == .true || truth(.dark, "screen") == .true)
+      isConditional = !(truth(Self.lightScreen) == .true || truth(Self.darkScreen) == .true)
     }
-    return state
   }
 }

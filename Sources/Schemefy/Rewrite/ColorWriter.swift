@@ -4,8 +4,11 @@ internal import SchemefySource
 /// Spells what colours become, and remembers the custom properties that this needs.
 struct ColorWriter {
   let shape: OutputShape
-  /// What has to be defined, by the names of the properties.
-  private(set) var definitions: [String: Definition] = [:]
+  /// What has to be defined.
+  private var defined: [(property: String, definition: Definition)] = []
+  private var places: [String: Int] = [:]
+  /// What was spelled before: colours repeat.
+  private var memo: [Wanted: Spelling] = [:]
 
   struct Definition: Sendable, Hashable {
     var color: MappedColor
@@ -13,34 +16,67 @@ struct ColorWriter {
     var isChannels: Bool
   }
 
+  /// What is to be spelled.
+  private struct Wanted: Hashable {
+    var color: MappedColor
+    var form: Form
+  }
+
+  /// A colour, or its channels.
+  enum Form: Hashable {
+    case color, channelsWithCommas, channelsWithSpaces
+  }
+
+  private struct Spelling {
+    /// A baked colour; of a custom property, all up to its fallback.
+    var text: [UInt8]
+    /// The place of the property in `defined`.
+    var place: Int?
+  }
+
   init(_ shape: OutputShape) {
     self.shape = shape
   }
+
+  /// What has to be defined, by the names of the properties.
+  var definitions: [String: Definition] {
+    places.mapValues { defined[$0].definition }
+  }
+
+  /// Whether what is written falls back to the author's own spelling.
+  var needsOriginal: Bool { shape.style == nil }
 
   /// What stands in the place of a colour.
   ///
   /// - Parameter original: the author's own spelling, which auto output falls back to.
   mutating func spell(_ color: MappedColor, original: [UInt8]) -> [UInt8] {
-    guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    return variable(color.property, Definition(color: color, isChannels: false), original)
+    var output: [UInt8] = []
+    append(color, .color, original: original, to: &output)
+    return output
   }
 
-  /// What stands in the place of bare channels.
-  mutating func spellChannels(
-    _ color: MappedColor, original: [UInt8], usesCommas: Bool
-  ) -> [UInt8] {
-    guard shape.style == nil else {
-      return Self.channels(shape.baked(color), separator: usesCommas ? ", " : " ")
+  /// Appends what stands in the place of a colour or of bare channels.
+  mutating func append(
+    _ color: MappedColor, _ form: Form, original: [UInt8], to output: inout [UInt8]
+  ) {
+    let wanted = Wanted(color: color, form: form)
+    if let known = memo[wanted] {
+      if let place = known.place { defined[place].definition.color = color }
+      output += known.text
+    } else {
+      let spelling = shape.style == nil ? variable(wanted) : baked(wanted)
+      memo[wanted] = spelling
+      output += spelling.text
     }
-    let suffix = usesCommas ? "-rgb" : "-channels"
-    return variable(
-      color.property + suffix, Definition(color: color, isChannels: true), original)
+    guard needsOriginal else { return }
+    output += original
+    output.append(UInt8(ascii: ")"))
   }
 
   /// A value of a property in a rule of our own: there is nothing to fall back to.
   mutating func spellOwn(_ color: MappedColor) -> [UInt8] {
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    definitions[color.property] = Definition(color: color, isChannels: false)
+    _ = define(color.property, Definition(color: color, isChannels: false))
     return Array("var(\(color.property))".utf8)
   }
 
@@ -49,11 +85,36 @@ struct ColorWriter {
     shape.baked(color).composited(over: canvas).rounded.withAlpha(1).cssBytes()
   }
 
-  private mutating func variable(
-    _ property: String, _ definition: Definition, _ original: [UInt8]
-  ) -> [UInt8] {
-    definitions[property] = definition
-    return Array("var(\(property), ".utf8) + original + [UInt8(ascii: ")")]
+  private func baked(_ wanted: Wanted) -> Spelling {
+    let color = shape.baked(wanted.color)
+    return switch wanted.form {
+    case .color: Spelling(text: Self.text(color))
+    case .channelsWithCommas: Spelling(text: Self.channels(color, separator: ", "))
+    case .channelsWithSpaces: Spelling(text: Self.channels(color, separator: " "))
+    }
+  }
+
+  private mutating func variable(_ wanted: Wanted) -> Spelling {
+    let suffix =
+      switch wanted.form {
+      case .color: ""
+      case .channelsWithCommas: "-rgb"
+      case .channelsWithSpaces: "-channels"
+      }
+    let property = wanted.color.property + suffix
+    let place = define(
+      property, Definition(color: wanted.color, isChannels: wanted.form != .color))
+    return Spelling(text: Array("var(\(property), ".utf8), place: place)
+  }
+
+  private mutating func define(_ property: String, _ definition: Definition) -> Int {
+    if let place = places[property] {
+      defined[place].definition = definition
+      return place
+    }
+    places[property] = defined.count
+    defined.append((property, definition))
+    return defined.count - 1
   }
 
   /// A colour as every engine reads it: hexadecimal, or `rgba()` with commas if translucent.

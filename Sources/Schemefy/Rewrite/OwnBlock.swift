@@ -42,9 +42,10 @@ struct OwnBlock: Sendable, Hashable {
 
   /// Finds the block in a sheet.
   init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
-    let comments = sheet.tokens.lazy.filter { $0.kind == .comment }
+    let tokens = sheet.tokens.span
     var found: (range: TextRange, marker: [UInt8])?
-    for comment in comments {
+    for index in tokens.indices where tokens[index].kind == .comment {
+      let comment = tokens[index]
       let bytes = Self.bytes(comment.range, of: text)
       if let found, bytes.elementsEqual(Self.end.utf8) {
         range = TextRange(found.range.lowerBound..<comment.range.upperBound)

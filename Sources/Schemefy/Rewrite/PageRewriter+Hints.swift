@@ -13,7 +13,8 @@ extension PageRewriter {
     let body = bodyPair()
     for hint in page.hints {
       guard let color = color(of: hint) else { continue }
-      var use = ColorUse(hint.role, color)
+      let isDrawn = isPicture && hint.rule.property != .lightingColor
+      var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
       if hint.element == .body {
         use.backdrop = hint.role == .text ? body.surface : nil
         use.text = hint.role == .surface ? body.text : nil
@@ -73,7 +74,7 @@ extension PageRewriter {
     var edits = TextEdits()
     let count = value.withText(in: file.text) { $0.count }
     edits.replace(TextRange(0..<count), with: replacement)
-    edits.add(to: &list, through: value.embedding(in: file.embedding), in: file.bytes.span)
+    edits.add(to: &list, through: value.embedding(in: file.embedding), in: file.file.bytes.span)
   }
 
   // MARK: Meta
@@ -106,7 +107,13 @@ extension PageRewriter {
 
   /// Behind the name of a tag, where an attribute can be put.
   private func endOfName(_ meta: SchemeMeta) -> Int {
-    meta.range.lowerBound + "<meta".utf8.count
+    let text = file.text
+    var end = meta.range.lowerBound + 1
+    while end < meta.range.upperBound, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/")
+    {
+      end += 1
+    }
+    return end
   }
 
   private mutating func setContent(_ meta: SchemeMeta, _ scheme: String) {
@@ -142,7 +149,7 @@ extension PageRewriter {
     }
     guard !edits.isEmpty else { return }
     edits.add(
-      to: &list, through: meta.content.embedding(in: file.embedding), in: file.bytes.span)
+      to: &list, through: meta.content.embedding(in: file.embedding), in: file.file.bytes.span)
   }
 
   /// The colour that the browser shows around the page follows the canvas: baked, or as a second
@@ -160,9 +167,9 @@ extension PageRewriter {
       } else if !hasOurs {
         let value = String(decoding: ColorWriter.text(mapped.dark), as: UTF8.self)
         let twin =
-          "<meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" "
-          + "content=\"\(value)\" \(SchemeMarker.attribute)=\"\(shape.marker)\">"
-        replace(TextRange(at: meta.range.lowerBound), with: Array(twin.utf8))
+          " name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" "
+          + "content=\"\(value)\" \(SchemeMarker.attribute)=\"\(shape.marker)\"\(emptyTagEnd)"
+        replace(TextRange(at: meta.range.lowerBound), with: tag("<", "meta") + Array(twin.utf8))
       }
       // Of several, only the first counts.
       return

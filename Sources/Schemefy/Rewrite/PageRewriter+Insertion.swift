@@ -10,6 +10,7 @@ extension PageRewriter {
     _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
   ) -> [String] {
     guard !isFragment else { return [] }
+    if isPicture { return pictureRules(palette) }
     var declarations: [String] = []
     if !facts.rootHasBackground, !page.outline.bodyHasBackground,
       let background = palette.mapped(.systemBackground)
@@ -27,6 +28,16 @@ extension PageRewriter {
     return rules
   }
 
+  /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in
+  /// it is black, as is `currentColor`.
+  private mutating func pictureRules(_ palette: MappingPalette) -> [String] {
+    guard let label = palette.mapped(.label) else { return [] }
+    return [
+      ":where(:root:not([color])){color:\(spelled(label))}"
+        + ":where(svg:not([fill])){fill:\(spelled(label))}:where(mask){fill:#000}"
+    ]
+  }
+
   private mutating func spelled(_ color: MappedColor) -> String {
     String(decoding: writer.spellOwn(color), as: UTF8.self)
   }
@@ -40,31 +51,36 @@ extension PageRewriter {
     var needsStyle = !css.isEmpty
     for style in page.styles where style.isOurs {
       let current = style.text.withText(in: text) { css in css.indices.map { css[$0] } }
-      if !current.elementsEqual(css.utf8), case .slice(let range) = style.text.storage {
-        replace(range, with: Array(css.utf8))
-      }
+      if !current.elementsEqual(css.utf8) { replaceValue(style.text, with: Array(css.utf8)) }
       if let marker = style.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }
       needsStyle = false
     }
-    guard needsMeta || needsStyle else { return }
+    let needsMeta = needsMeta && !isPicture
+    let charset = page.outline.charsetEnd == nil || isFragment ? nil : charsetMeta
+    guard needsMeta || needsStyle || charset != nil else { return }
     let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
-    var lines: [[UInt8]] = []
+    var lines: [[UInt8]] = charset.map { [$0] } ?? []
     if needsMeta {
-      let meta = "<meta name=\"color-scheme\" content=\"\(shape.colorScheme)\" \(marker)>"
-      lines.append(Array(meta.utf8))
+      let meta =
+        " name=\"color-scheme\" content=\"\(shape.colorScheme)\" \(marker)\(emptyTagEnd)"
+      lines.append(tag("<", "meta") + Array(meta.utf8))
     }
     if needsStyle {
       lines.append(
-        Array("<style \(marker)".utf8) + nonceAttribute(page.outline.nonce)
-          + Array(">\(css)</style>".utf8))
+        tag("<", "style \(marker)") + nonceAttribute(page.outline.nonce) + Array(">".utf8)
+          + content(Array(css.utf8)) + tag("</", "style>"))
     }
-    insert(lines, isFragment: isFragment)
+    insert(lines, isFragment: isFragment, isFirst: charset != nil)
   }
 
   /// Puts lines into the head, in the shape of what stands around.
-  private mutating func insert(_ lines: [[UInt8]], isFragment: Bool) {
+  ///
+  /// - Parameter isFirst: whether they have to come before all else in the head.
+  private mutating func insert(_ lines: [[UInt8]], isFragment: Bool, isFirst: Bool = false) {
+    if insertWithHead(lines) { return }
     let length = lines.reduce(0) { $0 + $1.count + 1 }
-    guard let place = isFragment ? 0 : insertionPoint(length) else { return }
+    let point = isFirst ? page.outline.headStart : insertionPoint(length)
+    guard let place = isFragment ? 0 : point else { return }
     let file = self.file
     let text = file.text
     // A line break and the indentation behind the place are taken over.
@@ -85,10 +101,36 @@ extension PageRewriter {
   private func insertionPoint(_ length: Int) -> Int? {
     let outline = page.outline
     guard let charset = outline.charsetEnd else { return outline.headStart }
-    guard let style = outline.firstStyle, style < charset, charset + length <= 1024 else {
-      return charset
-    }
+    guard let style = outline.firstStyle, style < charset,
+      place(of: charset, in: .output) + length <= HTMLEncoding.prescanLimit
+    else { return charset }
     return outline.headStart
+  }
+
+  /// A `meta` that declares the encoding of the page, if that of the page itself is pushed out of
+  /// the bytes that are searched for one by what grows before it.
+  private var charsetMeta: [UInt8]? {
+    let limit = HTMLEncoding.prescanLimit
+    guard file.depth == 0, !file.isXML, !file.file.hasByteOrderMark,
+      let charset = page.outline.charsetEnd, let encoding = page.outline.declaredEncoding,
+      encoding.declaredInMeta == file.file.encoding,
+      place(of: charset, in: .input) <= limit, place(of: charset, in: .output) > limit
+    else { return nil }
+    let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
+    return Array("<meta charset=\"\(file.file.encoding.rawValue)\" \(marker)>".utf8)
+  }
+
+  private enum Side {
+    case input, output
+  }
+
+  /// How many bytes of the file, before or after the edits so far, lie before a place of the text.
+  private func place(of offset: Int, in side: Side) -> Int {
+    let place = file.embedding.sourceRange(of: TextRange(at: offset)).lowerBound
+    guard case .output = side else { return place }
+    return list.edits.reduce(place) { sum, edit in
+      edit.range.upperBound > place ? sum : sum + edit.replacement.count - edit.range.count
+    }
   }
 
   /// Marks a page that was baked for light and carries nothing else of ours: what told that it

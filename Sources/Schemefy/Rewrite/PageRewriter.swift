@@ -9,9 +9,9 @@ internal import SchemefyXML
 struct PageRewriter {
   let options: SchemeOptions
   let shape: OutputShape
-  let file: SourceFile
+  let file: DocumentSource
   let page: CollectedPage
-  let url: ResourceURL
+  let surroundings: DocumentSurroundings
   let environment: MediaEnvironment
   var list = EditList()
   var writer: ColorWriter
@@ -24,25 +24,27 @@ struct PageRewriter {
   private var replacedLinks: Set<TextRange> = []
 
   init(
-    _ options: SchemeOptions, _ shape: OutputShape, file: SourceFile, page: CollectedPage,
-    url: ResourceURL
+    _ options: SchemeOptions, _ shape: OutputShape, file: DocumentSource, page: CollectedPage,
+    _ surroundings: DocumentSurroundings
   ) {
     self.options = options
     self.shape = shape
     self.file = file
     self.page = page
-    self.url = url
+    self.surroundings = surroundings
     environment = MediaEnvironment(traits: options.traits)
     writer = ColorWriter(shape)
     rules = HintRules(sparesMasks: page.outline.hasMasks)
   }
 
   /// The URL that the page's references are relative to.
-  static func base(
-    of page: CollectedPage, url: ResourceURL, options: SchemeOptions
-  ) -> ResourceURL {
-    let own = options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url
-    return page.outline.baseHref.flatMap { own.resolving($0) } ?? own
+  var base: ResourceURL {
+    page.outline.baseHref.flatMap { surroundings.base.resolving($0) } ?? surroundings.base
+  }
+
+  /// Whether a policy forbids what we would put into the page.
+  var forbidsInlineStyle: Bool {
+    page.outline.forbidsInlineStyle != nil || surroundings.forbidsInlineStyle
   }
 
   /// Parses the `style` attributes.
@@ -55,7 +57,9 @@ struct PageRewriter {
         // css-style-attr §3: neither rules nor at-rules have a place in it.
         sheet.declarations.removeAll { $0.rule >= 0 }
         sheet.rules.removeAll()
-        return (sheet, UsageCollector.collect(sheet, text: css, states: []))
+        var usage = UsageCollector.collect(sheet, text: css, states: [])
+        if page.outline.isPicture { usage.becomeDrawing(of: sheet, in: css) }
+        return (sheet, usage)
       }
     }
   }
@@ -66,7 +70,7 @@ struct PageRewriter {
   ///
   /// - Parameter planner: `nil` if the page is not mapped.
   mutating func rewriteSheets(
-    _ sheets: [LoadedSheet], base: ResourceURL, decision: PageDecision,
+    _ sheets: [LoadedSheet], decision: PageDecision,
     planner: inout SheetPlanner?, inlines: Bool
   ) {
     let file = self.file
@@ -86,7 +90,6 @@ struct PageRewriter {
           return edits
         })
     }
-    let forbidsStyle = page.outline.forbidsInlineStyle != nil
     let inliner = SheetInliner(sheets: sheets, edits: edits, base: base)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
@@ -97,9 +100,10 @@ struct PageRewriter {
         {
           keptSheets.append(page.styles[element].range)
         }
-        own.add(to: &list, through: loaded.text.embedding(in: file.embedding), in: file.bytes.span)
+        loaded.text.add(own, to: &list, in: file)
       case .link(let link) where inlines:
-        let css = forbidsStyle ? nil : inliner.text(of: index, in: text)
+        let isFixed = forbidsInlineStyle || page.links[link].isInstruction
+        let css = isFixed ? nil : inliner.text(of: index, in: text)
         replaceLink(page.links[link], with: css)
         if inliner.isChanged(index), css == nil || inliner.keepsImport(of: index, in: text) {
           keptSheets.append(page.links[link].range)
@@ -117,20 +121,21 @@ struct PageRewriter {
     replacedLinks.insert(link.range)
     let file = self.file
     let text = file.text
-    var tag = Array("<style".utf8)
+    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
+    var tag = prefixed("<", link) + Array("style".utf8)
     if let media = link.media {
       let edits = media.withText(in: text) { MediaEdits.edits(of: $0, environment: environment) }
       let value = media.withText(in: text) { media in
         edits.applied(to: media.indices.map { media[$0] })
       }
       tag += Array(" media=\"".utf8)
-      HTMLSpelling.attribute(.double).append(value, to: &tag)
+      spelling.append(value, to: &tag)
       tag.append(UInt8(ascii: "\""))
     }
     if let title = link.title {
       tag += Array(" title=\"".utf8)
       title.withText(in: text) { title in
-        HTMLSpelling.attribute(.double).append(title.indices.map { title[$0] }, to: &tag)
+        spelling.append(title.indices.map { title[$0] }, to: &tag)
       }
       tag.append(UInt8(ascii: "\""))
     }
@@ -140,14 +145,19 @@ struct PageRewriter {
     }
     tag += nonceAttribute(link.nonce ?? page.outline.nonce)
     tag.append(UInt8(ascii: ">"))
-    replace(link.range, with: tag + css + Array("</style>".utf8))
+    replace(
+      link.range, with: tag + content(css) + prefixed("</", link) + Array("style>".utf8))
   }
 
   func nonceAttribute(_ nonce: TextRange?) -> [UInt8] {
-    guard let nonce else { return [] }
-    let file = self.file
+    guard let value = spelled(nonce) ?? surroundings.nonce else { return [] }
+    return Array(" nonce=\"".utf8) + value + [UInt8(ascii: "\"")]
+  }
+
+  /// A nonce as the page spells it.
+  func spelled(_ nonce: TextRange?) -> [UInt8]? {
     let text = file.text
-    return Array(" nonce=\"".utf8) + nonce.range.map { text[$0] } + [UInt8(ascii: "\"")]
+    return nonce.map { $0.range.map { text[$0] } }
   }
 
   /// Edits the `style` attributes.
@@ -170,7 +180,7 @@ struct PageRewriter {
         return edits
       }
       guard !edits.isEmpty else { continue }
-      edits.add(to: &list, through: source.embedding(in: file.embedding), in: file.bytes.span)
+      source.add(edits, to: &list, in: file)
     }
   }
 
@@ -183,15 +193,14 @@ struct PageRewriter {
         MediaEdits.edits(of: $0, environment: environment)
       }
       guard !edits.isEmpty else { continue }
-      edits.add(
-        to: &list, through: condition.value.embedding(in: file.embedding), in: file.bytes.span)
+      condition.value.add(edits, to: &list, in: file)
     }
   }
 
   mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
     let file = self.file
-    list.replace(
-      file.embedding.sourceRange(of: range), with: file.embedding.encode(replacement),
-      in: file.bytes.span)
+    var edits = TextEdits()
+    edits.replace(range, with: replacement)
+    edits.add(to: &list, through: file.embedding, in: file.file.bytes.span)
   }
 }

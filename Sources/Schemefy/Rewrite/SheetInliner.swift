@@ -17,7 +17,7 @@ struct SheetInliner {
   func text(of index: Int, in page: Span<UInt8>) -> [UInt8]? {
     guard isChanged(index) else { return nil }
     let loaded = sheets[index]
-    guard loaded.canMove, let own = edits(of: index, in: page) else { return nil }
+    guard let own = edits(of: index, in: page) else { return nil }
     let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
     let result = own.applied(to: text)
     return Self.containsEndTag(result) ? nil : result

@@ -36,31 +36,37 @@ struct SheetWriter {
     _ writer: inout ColorWriter
   ) -> TextEdits {
     var edits = TextEdits()
-    // A fallback stands before the variable that it is in, and goes with it where that goes.
-    var outer = TokenRange(0..<0)
-    for (entry, color) in zip(usage.entries, plan.colors).reversed() {
-      guard let color, !outer.range.contains(entry.found.tokens.lowerBound) else { continue }
-      outer = entry.found.tokens
-      let range = sheet.textRange(entry.found.tokens)
-      guard let original = original(of: entry.found, sheet, in: text) else { continue }
-      let isTriplet = entry.found.form == .channels
-      let replacement =
-        isTriplet
-        ? writer.spellChannels(
-          color, original: original, usesCommas: usesCommas(entry.found, sheet, in: text))
-        : writer.spell(color, original: original)
-      edits.replace(range, with: replacement)
+    let isInner = fallbacks(usage, plan)
+    var original: [UInt8] = []
+    var spelled: [UInt8] = []
+    for index in usage.entries.indices where !isInner[index] {
+      guard let color = plan.colors[index] else { continue }
+      let found = usage.entries[index].found
+      let authored = authored(found, sheet, in: text)
+      guard let closers = closers(of: authored, sheet) else { continue }
+      if writer.needsOriginal {
+        original.removeAll(keepingCapacity: true)
+        for position in sheet.textRange(authored).range { original.append(text[position]) }
+        original += closers
+      }
+      spelled.removeAll(keepingCapacity: true)
+      writer.append(
+        color, form(of: found, authored, sheet, in: text), original: original, to: &spelled)
+      edits.replace(sheet.textRange(found.tokens), with: spelled)
     }
     return edits
   }
 
-  /// The author's own spelling: of what an earlier run wrote, the fallback.
-  private func original(
-    of found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> [UInt8]? {
-    let range = authored(found, sheet, in: text)
-    guard let closers = closers(of: range, sheet) else { return nil }
-    return sheet.textRange(range).range.map { text[$0] } + closers
+  /// For each entry, whether it is a fallback in one that changes: it stands before the variable
+  /// that it is in, and goes with it where that goes.
+  private func fallbacks(_ usage: SheetUsage, _ plan: SheetPlan) -> [Bool] {
+    var isInner = [Bool](repeating: false, count: usage.entries.count)
+    var outer = TokenRange(0..<0)
+    for index in usage.entries.indices.reversed() where plan.colors[index] != nil {
+      let tokens = usage.entries[index].found.tokens
+      if outer.range.contains(tokens.lowerBound) { isInner[index] = true } else { outer = tokens }
+    }
+    return isInner
   }
 
   /// What the end of the text left open in a range: behind it, more is to be written.
@@ -82,18 +88,19 @@ struct SheetWriter {
     }
   }
 
+  /// The author's own spelling: of what an earlier run wrote, the fallback.
   private func authored(
     _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
   ) -> TokenRange {
     OwnProperty.fallback(of: found.tokens, sheet.tokens.span, in: text) ?? found.tokens
   }
 
-  private func usesCommas(
-    _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> Bool {
-    let tokens = authored(found, sheet, in: text)
-    let values = ComponentValueCursor(sheet.tokens.span, in: text, tokens)
-    return ChannelTriplet(values)?.usesCommas ?? true
+  private func form(
+    of found: FoundColor, _ authored: TokenRange, _ sheet: Stylesheet, in text: Span<UInt8>
+  ) -> ColorWriter.Form {
+    guard found.form == .channels else { return .color }
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, authored)
+    return ChannelTriplet(values)?.usesCommas ?? true ? .channelsWithCommas : .channelsWithSpaces
   }
 
   /// A root that lists only the other scheme would beat what the page now declares.

@@ -1,36 +1,103 @@
 internal import SchemefySource
 
 /// Replacements in one text, before they find their way into the file around it.
+///
+/// All replacements stand in one buffer, so that an edit costs no allocation of its own.
 struct TextEdits: Sendable {
-  private(set) var edits: [(range: TextRange, replacement: [UInt8])] = []
+  private struct Entry: Sendable {
+    var range: TextRange
+    var replacement: Range<Int>
+  }
 
-  var isEmpty: Bool { edits.isEmpty }
+  private var entries: [Entry] = []
+  private var buffer: [UInt8] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The edits in the order of their adding.
+  var edits: [(range: TextRange, replacement: [UInt8])] {
+    entries.map { ($0.range, Array(buffer[$0.replacement])) }
+  }
 
   mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
-    edits.append((range, replacement))
+    let start = buffer.count
+    buffer += replacement
+    entries.append(Entry(range: range, replacement: start..<buffer.count))
   }
 
   mutating func insert(_ text: [UInt8], at offset: Int) {
-    edits.append((TextRange(at: offset), text))
+    replace(TextRange(at: offset), with: text)
   }
 
   mutating func append(_ other: TextEdits) {
-    edits += other.edits
+    guard !isEmpty else { return self = other }
+    let offset = buffer.count
+    buffer += other.buffer
+    for entry in other.entries {
+      let replacement = entry.replacement
+      entries.append(
+        Entry(
+          range: entry.range,
+          replacement: replacement.lowerBound + offset..<replacement.upperBound + offset))
+    }
   }
 
   /// Adds the edits to those of the file that the text stands in.
   func add(to list: inout EditList, through embedding: Embedding, in source: Span<UInt8>) {
-    for (range, replacement) in edits {
-      list.replace(
-        embedding.sourceRange(of: range), with: embedding.encode(replacement), in: source)
+    for entry in entries {
+      if embedding.isVerbatim {
+        let range = embedding.sourceRange(of: entry.range)
+        list.replace(range, with: buffer, entry.replacement, in: source)
+      } else {
+        let replacement = Array(buffer[entry.replacement])
+        for edit in embedding.edits(replacing: entry.range, with: replacement) {
+          list.replace(edit.range, with: edit.replacement, in: source)
+        }
+      }
     }
+  }
+
+  /// The same edits, each covering whole units of the text; those that share one are one.
+  ///
+  /// - Parameter units: the whole units that a range touches.
+  /// - Complexity: O(n log n) in their number, and linear in what they cover.
+  func widened(in text: [UInt8], _ units: (Range<Int>) -> Range<Int>) -> TextEdits {
+    var result = TextEdits()
+    var group: (range: Range<Int>, inner: TextEdits)?
+    func finish(_ group: (range: Range<Int>, inner: TextEdits)?, _ result: inout TextEdits) {
+      guard let group else { return }
+      result.replace(
+        TextRange(group.range), with: group.inner.applied(to: Array(text[group.range])))
+    }
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for (range, replacement) in sorted {
+      let whole = units(range.range)
+      guard whole != range.range || whole.lowerBound < (group?.range.upperBound ?? 0) else {
+        finish(group, &result)
+        group = nil
+        result.replace(range, with: replacement)
+        continue
+      }
+      if let open = group, whole.lowerBound >= open.range.upperBound {
+        finish(open, &result)
+        group = nil
+      }
+      var next = group ?? (whole, TextEdits())
+      next.range = next.range.lowerBound..<max(next.range.upperBound, whole.upperBound)
+      next.inner.replace(range.shifted(by: -next.range.lowerBound), with: replacement)
+      group = next
+    }
+    finish(group, &result)
+    return result
   }
 
   /// The text with all edits made.
   func applied(to text: [UInt8]) -> [UInt8] {
     var list = EditList()
-    for (range, replacement) in edits {
-      list.replace(SourceRange(range.range), with: replacement, in: text.span)
+    for entry in entries {
+      list.replace(SourceRange(entry.range.range), with: buffer, entry.replacement, in: text.span)
     }
     return list.applied(to: text)
   }

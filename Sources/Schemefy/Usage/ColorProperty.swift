@@ -43,6 +43,11 @@ extension ColorProperty {
       return PackedName.names(in: names).map { ($0, property) }
     })
 
+  /// Passes over the declarations in which nothing is a colour or tells of schemes.
+  static let skimmer = CSSSkimmer(
+    keeping: groups.flatMap { PackedName.names(in: $0.2) }
+      + PackedName.names(in: "all color-scheme supported-color-schemes"))
+
   /// The one table of all properties that are mapped. Not in it, as nothing in them is shown:
   /// `mask` and its kin; and `forced-color-adjust`, `color-scheme`, which take no colours.
   private static let groups: [(ColorUse.Role, Syntax, String)] = [

@@ -25,3 +25,13 @@ struct ColorUse: Sendable, Hashable {
     self.text = text
   }
 }
+
+extension ColorUse {
+  /// One number is hashed, as colours are looked up by their uses all the time.
+  func hash(into hasher: inout Hasher) {
+    var mixed = color.mixed(into: UInt64(role.rawValue))
+    if let backdrop { mixed = backdrop.mixed(into: mixed) }
+    if let text { mixed = text.mixed(into: ~mixed) }
+    hasher.combine(mixed)
+  }
+}

@@ -13,21 +13,23 @@ struct SheetUsage: Sendable {
     var backdrop: Paired?
     var text: Paired?
     /// The custom property that the declaration defines: the role is that of its uses.
-    var definition: String?
+    var definition: VariableNames.ID?
     /// The custom property that is used in the place of a colour.
-    var variable: String?
+    var variable: VariableNames.ID?
   }
 
   /// What stands beside a colour.
   enum Paired: Sendable, Hashable {
     case color(Color)
-    case variable(String)
+    case variable(VariableNames.ID)
   }
 
   var entries: [Entry] = []
+  /// What the numbers in the entries stand for.
+  var names = VariableNames()
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
-  var attributePair: (surface: Paired?, text: Paired?)?
+  var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
 }
 
 /// What the value of a custom property is.
@@ -41,8 +43,14 @@ enum VariableValue: Sendable, Hashable {
 
 /// What sheets say about a page, summed up over all that it uses, in their order.
 struct SheetFacts: Sendable, Hashable {
+  /// A colour, or the custom property that holds it.
+  enum NamedColor: Sendable, Hashable {
+    case color(Color)
+    case variable(String)
+  }
+
   /// The background of the root or the body.
-  var canvas: SheetUsage.Paired?
+  var canvas: NamedColor?
   /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
   var bareSurfaces: Set<Color> = []
   /// Those of rules that do set one: other texts, such as links, may lie on them too.
@@ -54,6 +62,17 @@ struct SheetFacts: Sendable, Hashable {
   var rootHasText = false
   var usesLayers = false
 
+  /// What a sheet says that does not reach the root of the page, as one in a shadow tree.
+  var withoutRoot: SheetFacts {
+    var facts = self
+    facts.canvas = nil
+    facts.rootHasBackground = false
+    facts.rootHasText = false
+    facts.support = SchemeSupport()
+    facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
+    return facts
+  }
+
   /// Adds what sheets further down the page say.
   mutating func merge(_ other: SheetFacts) {
     canvas = other.canvas ?? canvas
@@ -64,18 +83,6 @@ struct SheetFacts: Sendable, Hashable {
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
     usesLayers = usesLayers || other.usesLayers
-  }
-}
-
-/// How a custom property is defined and used.
-struct VariableFacts: Sendable, Hashable {
-  /// All values that it is given.
-  var values: Set<VariableValue> = []
-  /// All roles that it is used in.
-  var roles: Set<ColorUse.Role> = []
-
-  func merging(_ other: VariableFacts) -> VariableFacts {
-    VariableFacts(values: values.union(other.values), roles: roles.union(other.roles))
   }
 }
 
@@ -103,9 +110,7 @@ extension SheetFacts {
     var name = name
     // A chain longer than this is a cycle.
     for _ in 0..<16 {
-      guard let values = variables[name]?.values, values.count == 1, let value = values.first else {
-        return nil
-      }
+      guard let value = variables[name]?.values.only else { return nil }
       switch value {
       case .color(let color), .channels(let color): return color
       case .alias(let other): name = other
@@ -115,8 +120,8 @@ extension SheetFacts {
   }
 
   /// The colour of what stands beside another; `nil` if it is not known.
-  func color(of paired: SheetUsage.Paired?) -> Color? {
-    switch paired {
+  func color(of named: NamedColor?) -> Color? {
+    switch named {
     case .color(let color): color
     case .variable(let name): color(ofVariable: name)
     case nil: nil
@@ -126,11 +131,12 @@ extension SheetFacts {
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
   mutating func resolveAliases() {
     // Each variable comes up again once per role at most, so chains and cycles end.
-    var pending = Array(variables.keys)
+    var pending: [String] = []
+    for (name, facts) in variables where !facts.values.aliases.isEmpty { pending.append(name) }
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }
-      for case .alias(let target) in facts.values {
-        let known = variables[target]?.roles ?? []
+      for target in facts.values.aliases {
+        let known = variables[target]?.roles ?? RoleSet()
         guard !facts.roles.isSubset(of: known) else { continue }
         variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
         pending.append(target)

@@ -4,13 +4,14 @@ internal import SchemefySource
 
 /// Finds what a sheet's colours are used for.
 struct UsageCollector {
-  private let sheet: Stylesheet
   /// For each rule, when it applies.
   private let states: [RuleState]
   private var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
   private var pairs: [RulePair]
+  /// What is known of each variable, by its number.
+  private var variables: [VariableFacts] = []
 
   private struct RulePair {
     var text: SheetUsage.Paired?
@@ -18,8 +19,8 @@ struct UsageCollector {
   }
 
   private init(_ sheet: Stylesheet, states: [RuleState]) {
-    self.sheet = sheet
     self.states = states
+    usage.entries.reserveCapacity(sheet.declarations.count)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
   }
 
@@ -28,63 +29,96 @@ struct UsageCollector {
     _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState]
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, states: states)
-    for index in sheet.declarations.indices { collector.visit(index, text) }
-    collector.complete()
-    collector.collectRoots(text)
-    var usage = collector.usage
-    let pair = collector.pairs[sheet.rules.count]
-    usage.attributePair = (pair.surface, pair.text)
+    for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
+    collector.complete(sheet)
+    collector.collectRoots(sheet, text)
+    return collector.finish(sheet)
+  }
+
+  private consuming func finish(_ sheet: Stylesheet) -> SheetUsage {
+    let pair = pairs[sheet.rules.count]
+    usage.attributePair = (named(pair.surface), named(pair.text))
+    usage.facts.variables.reserveCapacity(variables.count)
+    for (id, facts) in variables.enumerated() where !facts.isEmpty {
+      // Two spellings may decode to one name.
+      let name = usage.names.names[id]
+      if let other = usage.facts.variables.updateValue(facts, forKey: name) {
+        usage.facts.variables[name] = other.merging(facts)
+      }
+    }
     // What only one scheme shows was chosen for it.
     usage.entries.removeAll { entry in
-      collector.state(of: sheet.declarations[entry.declaration].rule).schemes != .both
+      state(of: sheet.declarations[entry.declaration].rule).schemes != .both
     }
     return usage
   }
 
+  /// What stands beside a colour, as it means the same in other sheets.
+  private func named(_ paired: SheetUsage.Paired?) -> SheetFacts.NamedColor? {
+    switch paired {
+    case .color(let color): .color(color)
+    case .variable(let id): .variable(usage.names.names[Int(id)])
+    case nil: nil
+    }
+  }
+
+  /// The number of the variable that a token names.
+  private mutating func id(of token: CSSToken, _ text: Span<UInt8>) -> VariableNames.ID {
+    let id = usage.names.id(of: token, in: text)
+    while variables.count < usage.names.count { variables.append(VariableFacts()) }
+    return id
+  }
+
   private func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
 
-  private func pairIndex(_ rule: Int32) -> Int { rule < 0 ? sheet.rules.count : Int(rule) }
+  private static func pairIndex(_ rule: Int32, in sheet: Stylesheet) -> Int {
+    rule < 0 ? sheet.rules.count : Int(rule)
+  }
 
   // MARK: Declarations
 
-  private mutating func visit(_ index: Int, _ text: Span<UInt8>) {
+  private mutating func visit(
+    _ index: Int, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
     let declaration = sheet.declarations[index]
     let state = state(of: declaration.rule)
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
     if name.isCustomPropertyName(in: text) {
-      visitDefinition(index, name, text)
+      visitDefinition(index, name, of: sheet, text)
     } else if let property = ColorProperty(name, in: text) {
-      visit(index, property, text)
+      visit(index, property, of: sheet, text)
     }
   }
 
-  private mutating func visit(_ index: Int, _ property: ColorProperty, _ text: Span<UInt8>) {
-    let sheet = self.sheet
+  private mutating func visit(
+    _ index: Int, _ property: ColorProperty, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
     let declaration = sheet.declarations[index]
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
     guard scanner.scan(values, property) else { return }
-    for found in scanner.found {
-      let variable = noteVariable(found, text)
+    for position in scanner.found.indices {
+      let found = scanner.found[position]
+      let variable = noteVariable(found, of: sheet, text)
       usage.entries.append(
         SheetUsage.Entry(declaration: index, found: found, variable: variable))
     }
-    notePair(declaration, property, text)
+    notePair(declaration, property, of: sheet, text)
   }
 
   /// Remembers what the rule sets, for the colours beside it.
   private mutating func notePair(
-    _ declaration: CSSDeclaration, _ property: ColorProperty, _ text: Span<UInt8>
+    _ declaration: CSSDeclaration, _ property: ColorProperty, of sheet: Stylesheet,
+    _ text: Span<UInt8>
   ) {
-    let index = pairIndex(declaration.rule)
+    let index = Self.pairIndex(declaration.rule, in: sheet)
     let isText = property.role == .text && property.syntax == .color
     let isSurface =
       property.role == .surface && (property.syntax == .color || property.syntax == .background)
     guard isText || isSurface, let found = scanner.found.last else { return }
     let paired: SheetUsage.Paired?
     if found.form == .variable {
-      let name = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
-      paired = .variable(name)
+      paired = .variable(id(of: sheet.tokens[found.variable.lowerBound], text))
     } else if let color = found.color.color, color.alpha > 0 {
       paired = .color(color)
     } else {
@@ -97,41 +131,50 @@ struct UsageCollector {
     }
   }
 
-  /// Notes in what role a variable is used; gives its name.
-  private mutating func noteVariable(_ found: FoundColor, _ text: Span<UInt8>) -> String? {
+  /// Notes in what role a variable is used; gives its number.
+  private mutating func noteVariable(
+    _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> VariableNames.ID? {
     guard found.form != .color else { return nil }
-    let name = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
-    usage.facts.variables[name, default: VariableFacts()].roles.insert(found.role)
-    return name
+    let id = id(of: sheet.tokens[found.variable.lowerBound], text)
+    variables[Int(id)].roles.insert(RoleSet(found.role))
+    return id
   }
 
   /// Gives every colour what its rule sets beside it.
-  private mutating func complete() {
-    for index in usage.entries.indices {
-      let entry = usage.entries[index]
-      let pair = pairs[pairIndex(sheet.declarations[entry.declaration].rule)]
-      usage.entries[index].backdrop = pair.surface
-      usage.entries[index].text = pair.text
-      guard entry.found.role == .surface, entry.definition == nil,
-        let color = entry.found.color.color, color.isOpaque
+  private mutating func complete(_ sheet: Stylesheet) {
+    let pairs = self.pairs
+    var bare: Set<Color> = []
+    var paired: Set<Color> = []
+    var entries = usage.entries.mutableSpan
+    for index in entries.indices {
+      let rule = sheet.declarations[entries[index].declaration].rule
+      let pair = pairs[Self.pairIndex(rule, in: sheet)]
+      entries[index].backdrop = pair.surface
+      entries[index].text = pair.text
+      guard entries[index].found.role == .surface, entries[index].definition == nil,
+        let color = entries[index].found.color.color, color.isOpaque
       else { continue }
       if pair.text == nil {
-        usage.facts.bareSurfaces.insert(color.rounded)
+        bare.insert(color.rounded)
       } else {
-        usage.facts.pairedSurfaces.insert(color.rounded)
+        paired.insert(color.rounded)
       }
     }
+    usage.facts.bareSurfaces = bare
+    usage.facts.pairedSurfaces = paired
   }
 }
 
 // MARK: - Custom properties
 
 extension UsageCollector {
-  private mutating func visitDefinition(_ index: Int, _ token: CSSToken, _ text: Span<UInt8>) {
+  private mutating func visitDefinition(
+    _ index: Int, _ token: CSSToken, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
     guard !OwnProperty.isOwn(token, in: text) else { return }
-    let sheet = self.sheet
     let declaration = sheet.declarations[index]
-    let name = token.stringValue(in: text)
+    let name = id(of: token, text)
     let tokens = sheet.tokens.span
     let values = ComponentValueCursor(tokens, in: text, declaration.value)
     let authored = OwnProperty.fallback(of: declaration.value, tokens, in: text)
@@ -153,22 +196,23 @@ extension UsageCollector {
       if let color = found.color.color {
         define(name, .color(color))
       } else if found.form == .variable {
-        let target = sheet.tokens[found.variable.lowerBound].stringValue(in: text)
+        let target = id(of: sheet.tokens[found.variable.lowerBound], text)
         append(index, found, name, alias: target)
-        define(name, .alias(target))
+        define(name, .alias(usage.names.names[Int(target)]))
       }
     }
   }
 
   private mutating func append(
-    _ index: Int, _ found: FoundColor, _ name: String, alias: String? = nil
+    _ index: Int, _ found: FoundColor, _ name: VariableNames.ID,
+    alias: VariableNames.ID? = nil
   ) {
     usage.entries.append(
       SheetUsage.Entry(declaration: index, found: found, definition: name, variable: alias))
   }
 
-  private mutating func define(_ name: String, _ value: VariableValue) {
-    usage.facts.variables[name, default: VariableFacts()].values.insert(value)
+  private mutating func define(_ name: VariableNames.ID, _ value: VariableValue) {
+    variables[Int(name)].values.insert(value)
   }
 }
 
@@ -176,8 +220,9 @@ extension UsageCollector {
 
 extension UsageCollector {
   /// Notes what rules for the root and the body say, and what there is for dark schemes.
-  private mutating func collectRoots(_ text: Span<UInt8>) {
-    for (index, rule) in sheet.rules.enumerated() where !rule.isAtRule {
+  private mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+    for index in sheet.rules.indices where !sheet.rules[index].isAtRule {
+      let rule = sheet.rules[index]
       let state = states[index]
       guard state.isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) else { continue }
       let pair = pairs[index]
@@ -187,7 +232,7 @@ extension UsageCollector {
         continue
       }
       guard !state.isConditional else { continue }
-      usage.facts.canvas = pair.surface ?? usage.facts.canvas
+      usage.facts.canvas = named(pair.surface) ?? usage.facts.canvas
       // What only light shows leaves dark open.
       guard state.schemes.contains(.dark) else { continue }
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
@@ -196,34 +241,33 @@ extension UsageCollector {
     for (index, rule) in sheet.rules.enumerated() where rule.keyword == .layer {
       usage.facts.usesLayers = usage.facts.usesLayers || states[index].isShown
     }
-    collectDarkColors(text)
-    collectColorSchemes(text)
+    collectDarkColors(sheet)
+    collectColorSchemes(sheet, text)
   }
 
   /// Colours in rules that only dark schemes show are support, if there is more than one of them:
   /// one alone may be a detail.
-  private mutating func collectDarkColors(_ text: Span<UInt8>) {
-    var roles: Set<ColorUse.Role> = []
-    for entry in usage.entries {
-      let rule = sheet.declarations[entry.declaration].rule
+  private mutating func collectDarkColors(_ sheet: Stylesheet) {
+    var roles = RoleSet()
+    for index in usage.entries.indices {
+      let rule = sheet.declarations[usage.entries[index].declaration].rule
       guard state(of: rule).schemes == .dark else { continue }
-      if entry.definition != nil { usage.facts.support.hasDarkRules = true }
-      roles.insert(entry.found.role)
+      if usage.entries[index].definition != nil { usage.facts.support.hasDarkRules = true }
+      roles.insert(RoleSet(usage.entries[index].found.role))
     }
     if roles.contains(.text), roles.contains(.surface) { usage.facts.support.hasDarkRules = true }
   }
 
-  private mutating func collectColorSchemes(_ text: Span<UInt8>) {
-    let sheet = self.sheet
+  private mutating func collectColorSchemes(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     for declaration in sheet.declarations {
       let name = sheet.nameToken(of: declaration)
+      let isAll = name.matches("all", in: text)
+      guard isAll || name.matches("color-scheme", in: text) else { continue }
       var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
       let first = values.nextSkippingWhitespace()?.first
       // `all: initial` takes elements out of the scheme that they would inherit.
-      let isReset =
-        name.matches("all", in: text)
-        && first.map { sheet.tokens[$0].matches("initial", in: text) } == true
-      guard isReset || name.matches("color-scheme", in: text) else { continue }
+      let isReset = isAll && first.map { sheet.tokens[$0].matches("initial", in: text) } == true
+      guard isReset || !isAll else { continue }
       let state = state(of: declaration.rule)
       if !isReset, declaration.rule >= 0, state.schemes == .both, !state.isConditional,
         let schemes = ColorSchemeValue(

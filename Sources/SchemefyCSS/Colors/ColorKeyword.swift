@@ -1,3 +1,5 @@
+import SchemefyColor
+
 /// An identifier that is a colour.
 enum ColorKeyword: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`.
@@ -5,6 +7,16 @@ enum ColorKeyword: Hashable, Sendable {
   case transparent
   case currentColor
   case system(SystemColor)
+
+  /// What it means.
+  var color: ParsedColor {
+    switch self {
+    case .named(let rgb): .color(Color(rgb: rgb), .named)
+    case .transparent: .color(.transparent, .named)
+    case .currentColor: .currentColor
+    case .system(let color): .system(color)
+    }
+  }
 
   /// All keywords of CSS Color 4, deprecated ones included.
   static let table = KeywordTable(entries())

@@ -42,12 +42,8 @@ enum ComputedColor {
   }
 
   private static func keyword(_ keyword: ColorKeyword) -> ComputedColor {
-    switch keyword {
-    case .named(let rgb): absolute(Color(rgb: rgb), .named)
-    case .transparent: absolute(.transparent, .named)
-    case .currentColor: .other(.currentColor)
-    case .system(let color): .other(.system(color))
-    }
+    if case .color(let color, let notation) = keyword.color { return absolute(color, notation) }
+    return .other(keyword.color)
   }
 
   private static func absolute(_ color: Color, _ notation: ColorNotation) -> ComputedColor {

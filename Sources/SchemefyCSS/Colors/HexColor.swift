@@ -7,7 +7,7 @@ import SchemefySource
 enum HexColor {
   /// The colour of a hash token; `nil` unless it has 3, 4, 6 or 8 hexadecimal digits.
   static func color(_ token: CSSToken, in text: Span<UInt8>) -> Color? {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard token.isPlain else {
       return color(token.decodedBytes(in: text).span)
     }
     return color(text.extracting(token.valueRange(in: text).range))

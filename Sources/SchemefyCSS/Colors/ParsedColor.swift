@@ -46,6 +46,20 @@ extension ParsedColor {
   ///
   /// - Returns: `nil` for anything but a colour.
   package init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor) {
+    // Most colours are spelled so; the way through the spaces is longer.
+    if case .token(let index) = value {
+      let token = values.token(index)
+      guard token.kind == .hash else {
+        guard token.kind == .ident,
+          let keyword = ColorKeyword.table.value(of: token, in: values.text)
+        else { return nil }
+        self = keyword.color
+        return
+      }
+      guard let color = HexColor.color(token, in: values.text) else { return nil }
+      self = .color(color, .hex)
+      return
+    }
     guard let color = ComputedColor.parse(value, in: values, depth: 0) else { return nil }
     self = color.parsedColor
   }

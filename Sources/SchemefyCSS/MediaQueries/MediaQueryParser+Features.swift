@@ -55,7 +55,7 @@ extension MediaQueryParser {
   private func parseName(
     _ token: CSSToken
   ) -> (prefix: MediaFeature.Prefix, name: MediaFeatureName) {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard token.isPlain else {
       return parseName(token.decodedBytes(in: text).span)
     }
     return parseName(text.extracting(Int(token.start)..<Int(token.end)))

@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// A fixed set of keywords with their values, found by binary search, ASCII case-insensitively.
+/// A fixed set of keywords with their values, found by hashing, ASCII case-insensitively.
 ///
 /// What is generic is inlined into the modules that use it: there it is compiled for its values.
 /// Otherwise each look-up goes through the runtime's descriptions of types.
@@ -51,39 +51,50 @@ package struct KeywordTable<Value: Sendable>: Sendable {
   }
 }
 
-/// Where keywords stand in a list.
+/// Where keywords stand in a list: a hash table with open addressing, half empty.
 package struct KeywordIndex: Sendable {
-  /// In their order.
   private let names: [PackedName]
-  /// For each of `names`, its place in the list.
-  private let places: [Int]
+  /// For each slot the place of its keyword; -1 if it is empty. Their number is a power of two.
+  private let slots: [Int16]
 
+  /// - Precondition: less than 32,768 keywords.
   package init(_ list: [PackedName]) {
-    places = list.indices.sorted { list[$0] < list[$1] }
-    names = places.map { list[$0] }
+    var count = 8
+    while count < list.count * 2 { count *= 2 }
+    var slots = [Int16](repeating: -1, count: count)
+    for (place, name) in list.enumerated() {
+      var slot = Int(truncatingIfNeeded: name.fingerprint) & (count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = Int16(place)
+    }
+    self.slots = slots
+    names = list
   }
 
   /// The place of the keyword that a token spells.
   package func place(of token: CSSToken, in text: Span<UInt8>) -> Int? {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard token.isPlain else {
       return place(of: token.decodedBytes(in: text).span)
     }
-    return place(of: text.extracting(token.valueRange(in: text).range))
+    return place(in: text, token.valueRange(in: text).range)
   }
 
   /// The place of a keyword in any case; `nil` if it is not in the list.
   package func place(of keyword: Span<UInt8>) -> Int? {
-    guard let name = PackedName(keyword) else { return nil }
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle] < name {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    place(in: keyword, 0..<keyword.count)
+  }
+
+  /// The place of the keyword that a part of a text spells, in any case.
+  func place(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    guard let name = PackedName(text, range) else { return nil }
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: name.fingerprint) & mask
+    // Half of the slots are empty, so the search ends.
+    while true {
+      let place = Int(slots[slot])
+      guard place >= 0 else { return nil }
+      if names[place] == name { return place }
+      slot = (slot &+ 1) & mask
     }
-    return low < names.count && names[low] == name ? places[low] : nil
   }
 }

@@ -1,7 +1,7 @@
 import SchemefySource
 
 /// A keyword of up to 32 bytes in four integers, so that looking it up compares no text.
-package struct PackedName: Hashable, Comparable, Sendable {
+package struct PackedName: Hashable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
@@ -9,28 +9,51 @@ package struct PackedName: Hashable, Comparable, Sendable {
 
   /// Packs the bytes in ASCII lower case; `nil` for more than 32 bytes.
   package init?(_ bytes: Span<UInt8>) {
-    guard bytes.count <= 32 else { return nil }
-    first = PackedName.pack(bytes, from: 0)
-    second = PackedName.pack(bytes, from: 8)
-    third = PackedName.pack(bytes, from: 16)
-    fourth = PackedName.pack(bytes, from: 24)
+    self.init(bytes, 0..<bytes.count)
   }
 
-  /// Eight bytes, the first one highest; zeros where there are none.
-  private static func pack(_ bytes: Span<UInt8>, from start: Int) -> UInt64 {
-    var packed: UInt64 = 0
-    for index in start..<start + 8 {
-      let byte = index < bytes.count ? ASCIILetters.lowercased(bytes[index]) : 0
-      packed = packed << 8 | UInt64(byte)
+  /// Packs a part of a text in ASCII lower case; `nil` for more than 32 bytes.
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+    let count = range.count
+    guard count <= 32 else { return nil }
+    first = Self.pack(text, from: range.lowerBound, count)
+    guard count > 8 else { return }
+    second = Self.pack(text, from: range.lowerBound &+ 8, count &- 8)
+    guard count > 16 else { return }
+    third = Self.pack(text, from: range.lowerBound &+ 16, count &- 16)
+    guard count > 24 else { return }
+    fourth = Self.pack(text, from: range.lowerBound &+ 24, count &- 24)
+  }
+
+  /// Eight bytes, or as many as there are, the first one lowest; zeros behind them.
+  @inline(__always)
+  private static func pack(_ text: Span<UInt8>, from start: Int, _ count: Int) -> UInt64 {
+    var word: UInt64
+    if start &+ 8 <= text.count {
+      word = text.word(at: start)
+    } else {
+      word = text.partialWord(at: start)
     }
-    return packed
+    if count < 8 { word &= (1 &<< UInt64(count &* 8)) &- 1 }
+    return ByteScan.lowercased(word)
   }
 
-  package static func < (left: PackedName, right: PackedName) -> Bool {
-    if left.first != right.first { return left.first < right.first }
-    if left.second != right.second { return left.second < right.second }
-    if left.third != right.third { return left.third < right.third }
-    return left.fourth < right.fourth
+  /// A number that is likely another one for another name.
+  @inline(__always)
+  var fingerprint: UInt64 {
+    var hash = first &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ hash &>> 32 ^ second) &* 0xD6E8_FEB8_6659_FD93
+    if third | fourth != 0 {
+      hash = (hash ^ hash &>> 32 ^ third) &* 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ hash &>> 32 ^ fourth) &* 0xD6E8_FEB8_6659_FD93
+    }
+    return hash ^ hash &>> 32
+  }
+
+  @inline(__always)
+  package static func == (left: PackedName, right: PackedName) -> Bool {
+    left.first == right.first && left.second == right.second && left.third == right.third
+      && left.fourth == right.fourth
   }
 }
 

@@ -10,6 +10,12 @@ extension Stylesheet {
     parse(CSSTokenizer.tokenize(text), text) { $0.consumeStylesheet($1, $2) }
   }
 
+  /// Parses what a skimmer leaves of a stylesheet: the same rules and declarations, but for those
+  /// that it passes over. Of the rules that are missing, each stands behind one that is there.
+  package static func parse(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> Stylesheet {
+    parse(CSSTokenizer.tokenize(text, skimming: skimmer), text) { $0.consumeStylesheet($1, $2) }
+  }
+
   /// Parses a block's contents, as in a style attribute. What is no declaration stands in `rules`,
   /// and has no effect in a style attribute.
   ///

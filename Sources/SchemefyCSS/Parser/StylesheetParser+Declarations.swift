@@ -16,7 +16,10 @@ extension StylesheetParser {
       let kind = tokens[index].kind
       if kind == .semicolon { break }
       let next = indexAfterComponentValue(tokens, at: index)
-      if !kind.isTrivia {
+      if kind == .skipped {
+        value.addSkipped()
+        guard isCustom else { return false }
+      } else if !kind.isTrivia {
         value.add(index..<next, kind, tokens[index], text)
         guard isCustom || !value.mixesBlock else { return false }
       }
@@ -71,6 +74,13 @@ private struct DeclarationValue {
       isImportant = false
     }
     end = range.upperBound
+  }
+
+  /// Takes note of rules that were passed over behind a {} block.
+  mutating func addSkipped() {
+    blocks += 1
+    mark = -1
+    isImportant = false
   }
 
   /// Whether a {} block stands beside other values, which only a custom property may have.

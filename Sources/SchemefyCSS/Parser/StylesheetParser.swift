@@ -35,7 +35,7 @@ struct StylesheetParser {
         continue
       }
       switch tokens[position].kind {
-      case .whitespace, .comment, .cdo, .cdc: position += 1
+      case .whitespace, .comment, .skipped, .cdo, .cdc: position += 1
       default: consumeTopLevelRule(tokens, text)
       }
     }
@@ -66,7 +66,7 @@ struct StylesheetParser {
   mutating func consumeBlockItem(_ tokens: Span<CSSToken>, _ text: Span<UInt8>) {
     guard position < end else { return closeRule(tokens) }
     switch tokens[position].kind {
-    case .whitespace, .comment, .semicolon: position += 1
+    case .whitespace, .comment, .skipped, .semicolon: position += 1
     case .atKeyword: consumeAtRule(tokens, text)
     default:
       if !consumeDeclaration(tokens, text) {

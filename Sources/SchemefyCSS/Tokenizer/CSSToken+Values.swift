@@ -23,11 +23,20 @@ extension CSSToken {
   /// Whether the value (see ``valueRange(in:)``) is `name`, ASCII case-insensitively: for keywords,
   /// property names, functions, at-keywords and units.
   ///
-  /// Allocates only if the value holds an escape.
+  /// Allocates only if the value holds an escape. Inlined is what tells most tokens apart: their
+  /// length.
   ///
   /// - Precondition: `name` is in ASCII lower case.
+  @inlinable
   package func matches(_ name: String, in text: Span<UInt8>) -> Bool {
-    guard flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    let extra = Int(end &- start) &- name.utf8.count
+    if isPlain, kind == .ident ? extra != 0 : extra < 0 { return false }
+    return hasValue(name, in: text)
+  }
+
+  @usableFromInline
+  package func hasValue(_ name: String, in text: Span<UInt8>) -> Bool {
+    guard isPlain else {
       return ASCIILetters.equal(decodedBytes(in: text).span, name.utf8.span)
     }
     let range = valueRange(in: text)
@@ -40,7 +49,7 @@ extension CSSToken {
   /// css-syntax-3 §3.3 <https://drafts.csswg.org/css-syntax/#input-preprocessing> is done here:
   /// NUL and invalid UTF-8 become U+FFFD; CR, CR LF and FF become LF.
   package func stringValue(in text: Span<UInt8>) -> String {
-    guard flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard isPlain else {
       return String(decoding: decodedBytes(in: text), as: UTF8.self)
     }
     return String(copying: text, valueRange(in: text).range)
@@ -56,10 +65,14 @@ extension CSSToken {
   ///
   /// css-variables-2 <https://drafts.csswg.org/css-variables-2/#custom-property>; `--` alone is
   /// reserved, but is parsed like them.
+  @inlinable
   package func isCustomPropertyName(in text: Span<UInt8>) -> Bool {
     guard kind == .ident else { return false }
-    if flags.contains(.dashed) { return true }
-    guard flags.contains(.escapes) else { return false }
+    return flags.contains(.dashed) || (!isPlain && decodesToCustomPropertyName(in: text))
+  }
+
+  @usableFromInline
+  package func decodesToCustomPropertyName(in text: Span<UInt8>) -> Bool {
     let bytes = decodedBytes(in: text)
     let dash = UInt8(ascii: "-")
     return bytes.count > 1 && bytes[0] == dash && bytes[1] == dash

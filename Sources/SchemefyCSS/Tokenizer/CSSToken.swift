@@ -38,6 +38,10 @@ package struct CSSToken: Hashable, Sendable {
 }
 
 extension CSSToken {
+  /// Whether the value stands in the text as it is: no escape, and nothing to preprocess.
+  @inlinable
+  package var isPlain: Bool { flags.rawValue & 3 == 0 }
+
   /// What was noticed on the way, so that most tokens need no second look.
   package struct Flags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8

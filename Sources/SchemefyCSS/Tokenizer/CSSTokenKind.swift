@@ -19,6 +19,8 @@ package enum CSSTokenKind: UInt8, Sendable {
   /// Only where the tokenizer is told to expect it: the `unicode-range` descriptor.
   case unicodeRange
   case whitespace, comment
+  /// What a ``CSSSkimmer`` has passed over: whole declarations and rules.
+  case skipped
   /// `<!--`
   case cdo
   /// `-->`
@@ -34,7 +36,7 @@ package enum CSSTokenKind: UInt8, Sendable {
 
 extension CSSTokenKind {
   /// Inlined into other modules, where the compiler's own is called by way of the conformance.
-  @inlinable
+  @inlinable @inline(__always)
   package static func == (left: CSSTokenKind, right: CSSTokenKind) -> Bool {
     left.rawValue == right.rawValue
   }
@@ -49,9 +51,12 @@ extension CSSTokenKind {
   @inlinable
   package var isStructural: Bool { rawValue >= Self.function.rawValue }
 
-  /// Whether the token is white space or a comment, which separates but carries no value.
+  /// Whether the token is white space or a comment, which separates but carries no value, or
+  /// something that was passed over.
   @inlinable
-  package var isTrivia: Bool { self == .whitespace || self == .comment }
+  package var isTrivia: Bool {
+    rawValue >= Self.whitespace.rawValue && rawValue <= Self.skipped.rawValue
+  }
 
   /// The kind of token that ends a block or function started by this one.
   ///

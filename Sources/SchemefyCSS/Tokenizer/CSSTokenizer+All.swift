@@ -45,7 +45,7 @@ extension CSSTokenizer {
   }
 
   /// Leaves `count` tokens and the one at the end, which closes all that is open.
-  private static func finish(
+  static func finish(
     _ tokens: inout [CSSToken], count: Int, _ blocks: BlockMatcher, _ last: CSSToken
   ) {
     tokens.removeLast(tokens.count - count)
@@ -53,45 +53,5 @@ extension CSSTokenizer {
     var blocks = blocks
     var storage = tokens.mutableSpan
     blocks.add(.endOfFile, at: count, &storage)
-  }
-}
-
-/// Connects opening tokens to their closing ones.
-///
-/// The stack of open blocks is threaded through the opening tokens' links, so that it needs no
-/// memory of its own.
-private struct BlockMatcher {
-  /// Index of the innermost open token; -1 if there is none.
-  private var top = -1
-  /// The kind of token that closes it; `endOfFile` if there is none.
-  private var closing = CSSTokenKind.endOfFile
-
-  /// Takes note of a structural token at an index.
-  mutating func add(_ kind: CSSTokenKind, at index: Int, _ tokens: inout MutableSpan<CSSToken>) {
-    switch kind {
-    case .function, .openParen: open(.closeParen, at: index, &tokens)
-    case .openSquare: open(.closeSquare, at: index, &tokens)
-    case .openCurly: open(.closeCurly, at: index, &tokens)
-    case .closeParen, .closeSquare, .closeCurly:
-      if kind == closing { close(at: index, &tokens) }
-    case .endOfFile:
-      while top >= 0 { close(at: index, &tokens) }
-    default: break
-    }
-  }
-
-  private mutating func open(
-    _ mirror: CSSTokenKind, at index: Int, _ tokens: inout MutableSpan<CSSToken>
-  ) {
-    tokens[index].link = UInt32(truncatingIfNeeded: top)
-    top = index
-    closing = mirror
-  }
-
-  private mutating func close(at index: Int, _ tokens: inout MutableSpan<CSSToken>) {
-    let outer = Int(Int32(truncatingIfNeeded: tokens[top].link))
-    tokens[top].link = UInt32(truncatingIfNeeded: index)
-    top = outer
-    closing = outer < 0 ? .endOfFile : tokens[outer].kind.mirror ?? .endOfFile
   }
 }

@@ -26,18 +26,11 @@ extension CSSTokenizer {
   /// - Returns: the offset behind it.
   @inline(__always)
   static func name(_ text: Span<UInt8>, at start: Int, _ flags: inout CSSToken.Flags) -> Int {
-    var position = start
-    while position < text.count {
-      let kind = CSSByteClass.of(text[position])
-      if kind <= CSSByteClass.hyphen {
-        position &+= 1
-      } else if kind == CSSByteClass.special {
-        let end = unusualNamePart(text, at: position, &flags)
-        guard end > position else { break }
-        position = end
-      } else {
-        break
-      }
+    var position = CSSRun.endOfName(text, from: start)
+    while position < text.count, CSSByteClass.of(text[position]) == CSSByteClass.special {
+      let end = unusualNamePart(text, at: position, &flags)
+      guard end > position else { break }
+      position = CSSRun.endOfName(text, from: end)
     }
     return position
   }

@@ -1,3 +1,5 @@
+import SchemefySource
+
 extension CSSTokenizer {
   /// Consumes a string token; a bad-string token, without the newline, if there is one in it.
   ///
@@ -106,9 +108,8 @@ extension CSSTokenizer {
   /// The offset behind the white space at an offset, if any.
   @inline(__always)
   static func endOfWhitespace(_ text: Span<UInt8>, at start: Int) -> Int {
-    var position = start
-    while position < text.count, CSSByte.isWhitespace(text[position]) { position &+= 1 }
-    return position
+    guard start < text.count, CSSByte.isWhitespace(text[start]) else { return start }
+    return CSSRun.endOfWhitespace(text, from: start &+ 1)
   }
 
   /// Consumes a comment; `nil` if none starts here.
@@ -116,12 +117,12 @@ extension CSSTokenizer {
   /// css-syntax-3 §4.3.2 <https://drafts.csswg.org/css-syntax/#consume-comment>
   static func comment(_ text: Span<UInt8>, at start: Int) -> CSSToken? {
     guard byte(text, start + 1) == UInt8(ascii: "*") else { return nil }
-    var position = start + 2
+    var position = text.firstOffset(of: UInt8(ascii: "*"), from: start + 2)
     while position + 1 < text.count {
-      if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
+      if text[position + 1] == UInt8(ascii: "/") {
         return CSSToken(kind: .comment, range: start..<position + 2)
       }
-      position += 1
+      position = text.firstOffset(of: UInt8(ascii: "*"), from: position + 1)
     }
     return CSSToken(kind: .comment, flags: .unterminated, range: start..<text.count)
   }

@@ -1,9 +1,9 @@
 /// Reads the arguments by the table of options.
-struct ArgumentParser {
-  private let options: [OptionDefinition]
-  private var settings = CommandSettings()
+struct ArgumentParser<Settings: CommandLineSettings> {
+  private let options: [OptionDefinition<Settings>]
+  private var settings = Settings()
 
-  init(options: [OptionDefinition] = OptionTable.all) {
+  init(options: [OptionDefinition<Settings>]) {
     self.options = options
   }
 
@@ -11,7 +11,7 @@ struct ArgumentParser {
   ///
   /// Options and inputs may be mixed; `--` ends the options. A value follows its option as the
   /// next argument, behind `=`, or right behind a short name.
-  consuming func parse(_ arguments: [FilePath]) throws(CommandFailure) -> CommandSettings {
+  consuming func parse(_ arguments: [FilePath]) throws(CommandFailure) -> Settings {
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
@@ -27,7 +27,7 @@ struct ArgumentParser {
       let (option, name, attached) = try option(of: argument)
       guard option.takesValue else {
         guard attached == nil else { throw CommandFailure("option '\(name)' takes no value") }
-        option.apply(&settings, FilePath(""))
+        try option.apply(&settings, FilePath(""))
         continue
       }
       let next = index < arguments.count ? arguments[index] : nil
@@ -40,7 +40,7 @@ struct ArgumentParser {
   /// The option that an argument names, how it spells it, and the value in the same argument.
   private func option(
     of argument: FilePath
-  ) throws(CommandFailure) -> (option: OptionDefinition, name: String, value: FilePath?) {
+  ) throws(CommandFailure) -> (option: OptionDefinition<Settings>, name: String, value: FilePath?) {
     let text = argument.description
     if argument.bytes[1] != UInt8(ascii: "-") {
       let name = FilePath(bytes: argument.bytes.prefix(2)).description
@@ -61,37 +61,29 @@ struct ArgumentParser {
 
   /// Checks a value and applies the option.
   private mutating func apply(
-    _ option: OptionDefinition, _ name: String, value: FilePath?
+    _ option: OptionDefinition<Settings>, _ name: String, value: FilePath?
   ) throws(CommandFailure) {
     guard let value else {
-      let expected = option.words.map { ": " + Self.list($0) } ?? ""
+      let expected = option.words.map { ": " + Suggestion.list($0) } ?? ""
       throw CommandFailure("option '\(name)' needs a value\(expected)")
     }
     if let words = option.words {
       let word = value.description
       guard words.contains(word) else {
-        let hint = Self.hint(for: word, among: words)
-        throw CommandFailure("option '\(name)' can't be '\(word)': \(Self.list(words))\(hint)")
+        let hint = Suggestion.hint(for: word, among: words)
+        throw CommandFailure(
+          "option '\(name)' can't be '\(word)': \(Suggestion.list(words))\(hint)")
       }
     } else if value.isEmpty {
       throw CommandFailure("option '\(name)' needs a value that is not empty")
     }
-    option.apply(&settings, value)
+    try option.apply(&settings, value)
   }
 
   private func unknown(_ name: String) -> CommandFailure {
-    let hint = Self.hint(for: name, among: options.flatMap(\.names).filter { $0.hasPrefix("--") })
+    let hint = Suggestion.hint(
+      for: name, among: options.flatMap(\.names).filter { $0.hasPrefix("--") })
     return CommandFailure("unknown option '\(name)'\(hint)")
   }
 
-  private static func hint(for word: String, among candidates: [String]) -> String {
-    guard let nearest = Suggestion.nearest(to: word, among: candidates) else { return "" }
-    return "; did you mean '\(nearest)'?"
-  }
-
-  /// `a, b or c`.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
 }

@@ -1,55 +1,39 @@
-/// The text of `--help`, made from the table of options.
-struct Help {
-  private let options: [OptionDefinition]
+/// The text of a command's `--help`, made from its table of options.
+struct Help<Settings: CommandLineSettings> {
+  /// What stands before the options, and behind them.
+  private let introduction: String
+  private let end: String
+  private let options: [OptionDefinition<Settings>]
   /// The column at which descriptions start, and the last one that text may fill.
   private let descriptionColumn = 26
   private let width = 80
 
-  init(options: [OptionDefinition] = OptionTable.all) {
+  init(introduction: String, options: [OptionDefinition<Settings>], end: String) {
+    self.introduction = introduction
     self.options = options
+    self.end = end
   }
 
   /// The whole text.
   var text: String {
-    var text = Self.introduction
-    for section in OptionDefinition.Section.allCases {
-      text += "\n\(section.rawValue):\n"
-      for option in options where option.section == section {
-        text += entry(of: option)
-      }
+    var text = introduction
+    for section in OptionSection.allCases {
+      let entries = options.filter { $0.section == section }.map(entry)
+      if !entries.isEmpty { text += "\n\(section.rawValue):\n" + entries.joined() }
     }
-    return text + Self.end
+    return text + end
   }
 
-  private static let introduction = """
-    Usage: schemefy [OPTION]... INPUT...
-
-    Makes web content follow the colour scheme: reads HTML and CSS, and gives the
-    same files back with the colours that a dark style needs.
-
-      schemefy page.html --style dark     a page, to standard output
-      schemefy docs -o site               a folder: pages and style sheets are
-                                          processed, all else is copied
-      schemefy theme.css --in-place       a style sheet, where it is
-      schemefy - --style dark < mail      standard input
-
-    """
-
-  private static let end = """
-
-    Behind '--' everything is an input. Exit status: 0 done, 1 something differs
-    (--check, --diff), 2 something could not be done.
-
-    """
-
   /// The lines about one option.
-  private func entry(of option: OptionDefinition) -> String {
+  private func entry(of option: OptionDefinition<Settings>) -> String {
     let short = option.names.first { !$0.hasPrefix("--") }
     let long = option.names.first { $0.hasPrefix("--") }
     var head = "  " + (short.map { $0 + (long == nil ? "" : ", ") } ?? "") + (long ?? "")
     switch option.value {
     case .none: break
-    case .oneOf(let words): head += " " + words.joined(separator: "|")
+    case .oneOf(let words):
+      // Media types are understood besides their short names; they would fill the line.
+      head += " " + words.filter { !$0.contains("/") }.joined(separator: "|")
     case .any(let placeholder): head += " " + placeholder
     }
     var lines: [String] = []

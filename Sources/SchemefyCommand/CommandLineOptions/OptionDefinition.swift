@@ -1,37 +1,18 @@
-/// An option of the command: all that parsing, help, completions and a manual page need to know.
-struct OptionDefinition: Sendable {
-  /// What follows an option's name.
-  enum Value: Sendable {
-    /// Nothing: the option is on by being there.
-    case none
-    /// One of some words; the first column of help lists them.
-    case oneOf([String])
-    /// Anything, shown as a placeholder such as `FILE`.
-    case any(String)
-  }
-
-  /// The heading under which help lists an option.
-  enum Section: String, Sendable, CaseIterable {
-    case result = "Result"
-    case scheme = "Scheme"
-    case colors = "Colours"
-    case input = "Input"
-    case messages = "Messages"
-  }
-
+/// An option of a command: all that parsing, help, completions and a manual page need to know.
+struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// How it is spelt: an optional short name such as `-o`, then the long name.
   let names: [String]
-  let value: Value
-  let section: Section
+  let value: OptionValue
+  let section: OptionSection
   /// One sentence or two without the final full stop, as help shows it.
   let help: String
   /// What it does to the settings. The value is empty for an option without one, and one of the
   /// words for an option with words.
-  let apply: @Sendable (inout CommandSettings, FilePath) -> Void
+  let apply: @Sendable (inout Settings, FilePath) throws(CommandFailure) -> Void
 
   init(
-    _ names: String..., value: Value = .none, section: Section, help: String,
-    apply: @escaping @Sendable (inout CommandSettings, FilePath) -> Void
+    _ names: String..., value: OptionValue = .none, section: OptionSection, help: String,
+    apply: @escaping @Sendable (inout Settings, FilePath) throws(CommandFailure) -> Void
   ) {
     self.names = names
     self.value = value
@@ -51,4 +32,31 @@ struct OptionDefinition: Sendable {
     if case .oneOf(let words) = value { return words }
     return nil
   }
+}
+
+/// What follows an option's name.
+enum OptionValue: Sendable {
+  /// Nothing: the option is on by being there.
+  case none
+  /// One of some words; the first column of help lists them.
+  case oneOf([String])
+  /// Anything, shown as a placeholder such as `FILE`.
+  case any(String)
+}
+
+/// The heading under which help lists an option.
+enum OptionSection: String, Sendable, CaseIterable {
+  case result = "Result"
+  case scheme = "Scheme"
+  case colors = "Colours"
+  case input = "Input"
+  case messages = "Messages"
+}
+
+/// What the arguments of a command ask for, apart from its options.
+protocol CommandLineSettings: Sendable {
+  /// The settings of a call without arguments.
+  init()
+  /// Files and folders in the order given; `-` is standard input.
+  var inputs: [FilePath] { get set }
 }

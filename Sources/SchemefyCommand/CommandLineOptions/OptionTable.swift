@@ -2,33 +2,37 @@ internal import Schemefy
 
 /// The options of the command, in the order in which help lists them.
 enum OptionTable {
-  /// All options.
-  static var all: [OptionDefinition] { result + scheme + colors + input + messages }
+  private typealias Option = OptionDefinition<CommandSettings>
 
-  private static var result: [OptionDefinition] {
+  /// All options.
+  static var all: [OptionDefinition<CommandSettings>] {
+    result + scheme + colors + input + messages
+  }
+
+  private static var result: [Option] {
     [
-      OptionDefinition(
+      Option(
         "-o", "--output", value: .any("PATH"), section: .result,
         help: "Write to a file; for a folder or several inputs, to files in a folder"
       ) { $0.output = $1 },
-      OptionDefinition(
+      Option(
         "--in-place", section: .result,
         help: "Write the result in place of the input, where it differs"
       ) { settings, _ in settings.isInPlace = true },
-      OptionDefinition(
+      Option(
         "--check", section: .result,
         help: "Write nothing; list what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isCheck = true },
-      OptionDefinition(
+      Option(
         "--diff", section: .result,
         help: "Write nothing; show what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isDiff = true },
     ]
   }
 
-  private static var scheme: [OptionDefinition] {
+  private static var scheme: [Option] {
     [
-      OptionDefinition(
+      Option(
         "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
         help: "The style to show: one of the two, written into the result, or left to the"
           + " browser (auto, the default; both means the same)"
@@ -36,14 +40,14 @@ enum OptionTable {
         $0.scheme.traits.userInterfaceStyle =
           UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
       },
-      OptionDefinition(
+      Option(
         "--contrast", value: .oneOf(["normal", "high"]), section: .scheme,
         help: "The contrast the user asked the system for"
       ) {
         $0.scheme.traits.accessibilityContrast =
           AccessibilityContrast(rawValue: $1.description) ?? .unspecified
       },
-      OptionDefinition(
+      Option(
         "--level", value: .oneOf(["base", "elevated"]), section: .scheme,
         help: "Where the content lies: at the base, or raised above it, as in a sheet or a popover"
       ) {
@@ -53,67 +57,70 @@ enum OptionTable {
     ]
   }
 
-  private static var colors: [OptionDefinition] {
+  private static var colors: [Option] {
     [
-      OptionDefinition(
+      Option(
         "--map", value: .oneOf(["missing", "always", "never"]), section: .colors,
         help: "What gets the palette's colours: content that does not support the style (missing,"
           + " the default), everything, or nothing"
       ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing },
-      OptionDefinition(
+      Option(
         "--light-colors", value: .oneOf(["author", "palette"]), section: .colors,
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
-      OptionDefinition(
+      Option(
         "--palette", value: .oneOf(["ios", "material"]), section: .colors,
         help: "The palette; ios by default"
       ) { $0.scheme.palette = .init(rawValue: $1.description) ?? .ios },
     ]
   }
 
-  private static var input: [OptionDefinition] {
+  private static var input: [Option] {
     [
-      OptionDefinition(
-        "--type", value: .oneOf(["html", "css", "text/html", "text/css"]), section: .input,
+      Option(
+        "--type", value: .oneOf(ContentType.words), section: .input,
         help: "What the input is, where its name does not tell"
-      ) { settings, value in
-        settings.scheme.contentType = ContentType.allCases.first {
-          $0.rawValue == value.description || $0.rawValue == "text/\(value)"
-        }
-      },
-      OptionDefinition(
+      ) { $0.scheme.contentType = ContentType(word: $1.description) },
+      CharsetOption.definition { $0.scheme.charset = $1 },
+      Option(
         "--fragment", section: .input,
         help: "The input is a piece of a page, to be put into another: it gets no head"
       ) { settings, _ in settings.scheme.isFragment = true },
-      OptionDefinition(
+      Option(
+        "--scripting", value: .oneOf(["on", "off"]), section: .input,
+        help: "Whether scripts run where the page is shown: without them (off) what 'noscript'"
+          + " holds is part of the page; with them (on, the default) it is shown to others only"
+      ) { $0.scheme.scripting = $1.description == "on" },
+      Option(
         "--root", value: .any("FOLDER"), section: .input,
         help: "The folder outside of which nothing is read. By default a folder that is an input"
           + " is its own, the working directory is that of the files in it, and another file's is"
           + " the nearest folder that holds it and its style sheets. Standard input has none"
       ) { $0.root = $1 },
-      OptionDefinition(
+      Option(
         "--base", value: .any("URL"), section: .input,
         help: "The address that the page's links start from; its own place by default"
       ) { $0.scheme.base = $1.description },
+      LimitOption.definition { $0.scheme.limits[$1] = $2 },
     ]
   }
 
-  private static var messages: [OptionDefinition] {
+  private static var messages: [Option] {
     [
-      OptionDefinition("--quiet", section: .messages, help: "Say nothing but errors") {
+      Option("--quiet", section: .messages, help: "Say nothing but errors") {
         settings, _ in settings.verbosity = .quiet
       },
-      OptionDefinition(
+      Option(
         "--verbose", section: .messages, help: "Also say what became of each file"
       ) { settings, _ in settings.verbosity = .verbose },
-      OptionDefinition(
+      Option(
         "--color", value: .oneOf(["auto", "always", "never"]), section: .messages,
         help: "When to colour messages and differences; by default on a terminal"
       ) { $0.color = .init(rawValue: $1.description) ?? .auto },
-      OptionDefinition("-h", "--help", section: .messages, help: "Show this help") {
+      Option("-h", "--help", section: .messages, help: "Show this help") {
         settings, _ in settings.showsHelp = true
       },
-      OptionDefinition("--version", section: .messages, help: "Show the version") {
+      Option("--version", section: .messages, help: "Show the version") {
         settings, _ in settings.showsVersion = true
       },
     ]

@@ -21,6 +21,18 @@ enum Suggestion {
     return best.candidate
   }
 
+  /// What a message says behind a word that is none of the candidates.
+  static func hint(for word: String, among candidates: [String]) -> String {
+    guard let nearest = nearest(to: word, among: candidates) else { return "" }
+    return "; did you mean '\(nearest)'?"
+  }
+
+  /// `a, b or c`.
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// How many letters have to be added, removed, replaced or swapped with their neighbour to get
   /// from one word to the other (the optimal string alignment distance).
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {

@@ -37,7 +37,10 @@ struct FolderRun {
   ///
   /// What fails is reported, and the rest is still done.
   func run() throws(CommandFailure) -> ExitStatus {
-    let walk = FolderWalk(contents, excluded: output?.identity)
+    var walk = FolderWalk(contents, excluded: output?.identity)
+    if let manifest = PublicationManifest(of: FileResources(root: contents)) {
+      walk.takeTypes(from: manifest)
+    }
     var status = ExitStatus.done
     for failure in walk.failures {
       processor.console.report(failure)
@@ -63,9 +66,9 @@ struct FolderRun {
   private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
     var survey = SiteSurvey()
     for entry in entries {
-      guard case .content = entry.kind else { continue }
+      guard case .content(let type) = entry.kind else { continue }
       guard let bytes = try? contents.read(entry.path) else { continue }
-      survey.merge(processor.survey(bytes, place: place(of: entry)))
+      survey.merge(processor.survey(bytes, place: place(of: entry), type: type))
     }
     return survey
   }
@@ -76,7 +79,7 @@ struct FolderRun {
 
   private func run(_ entry: FolderEntry, _ survey: SiteSurvey) throws(CommandFailure) -> ExitStatus
   {
-    if case .content = entry.kind { return try rewrite(entry, survey) }
+    if case .content(let type) = entry.kind { return try rewrite(entry, type, survey) }
     guard let output else { return .done }
     let name = folder.appending(entry.path)
     let path = output.folder.appending(entry.path)
@@ -96,7 +99,7 @@ struct FolderRun {
 
   /// Rewrites a page or a style sheet.
   private func rewrite(
-    _ entry: FolderEntry, _ survey: SiteSurvey
+    _ entry: FolderEntry, _ type: ContentType, _ survey: SiteSurvey
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     let bytes: [UInt8]
@@ -105,7 +108,7 @@ struct FolderRun {
     } catch {
       throw CommandFailure(name, error)
     }
-    let result = processor.rewrite(bytes, place: place(of: entry), survey: survey)
+    let result = processor.rewrite(bytes, place: place(of: entry), type: type, survey: survey)
     if let output {
       let path = output.folder.appending(entry.path)
       try processor.write(result.bytes, to: path, .kept(entry.status.permissions))

@@ -47,6 +47,19 @@ struct FolderWalk {
     }
   }
 
+  /// Takes files for what an EPUB publication says that they are.
+  mutating func takeTypes(from manifest: PublicationManifest) {
+    entries = entries.map { entry in
+      guard let type = manifest.contentType(of: entry.path.description) else { return entry }
+      switch entry.kind {
+      case .content, .other:
+        return FolderEntry(path: entry.path, kind: .content(type), status: entry.status)
+      case .folder, .link, .special:
+        return entry
+      }
+    }
+  }
+
   /// What a folder holds, by name.
   private static func members(
     of folder: FilePath, in root: RootFolder

@@ -13,37 +13,34 @@ struct Processor {
   }
 
   /// What a file says about the style sheets that it shares with others.
-  func survey(_ bytes: [UInt8], place: Place) -> SiteSurvey {
+  func survey(_ bytes: [UInt8], place: Place, type: ContentType) -> SiteSurvey {
     guard isProcessed(bytes) else { return SiteSurvey() }
-    return rewriter.survey(bytes, path: place.path)
+    return rewriter.survey(bytes, path: place.path, type: type)
   }
 
   /// The file as it shall be; what was noticed on the way is shown.
   ///
-  /// - Parameter survey: given for a file of a folder.
-  func rewrite(_ bytes: [UInt8], place: Place, survey: SiteSurvey? = nil) -> ProcessedFile {
+  /// - Parameters:
+  ///   - type: what it is, if that is known.
+  ///   - survey: given for a file of a folder.
+  func rewrite(
+    _ bytes: [UInt8], place: Place, type: ContentType? = nil, survey: SiteSurvey? = nil
+  ) -> ProcessedFile {
     guard isProcessed(bytes) else {
       let name = FilePath(place.name(of: place.path))
-      if bytes.count > Self.largestSize {
-        console.warn(name, "file-size", "larger than 4 GiB, left as it is")
-      } else {
-        console.warn(name, "binary-file", "not text, left as it is")
-      }
+      console.warn(name, "binary-file", "not text, left as it is")
       return ProcessedFile(bytes: bytes, isChanged: false)
     }
     let result = rewriter.rewrite(
-      bytes, path: place.path, resources: place.resources, survey: survey)
+      bytes, path: place.path, type: type, resources: place.resources, survey: survey)
     console.show(result.diagnostics, name: place.name)
     return ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
   }
 
-  /// Places in files have 32 bits.
-  private static let largestSize = Int(UInt32.max)
-
-  /// Whether bytes can be a page or a style sheet. Who names the type is believed.
+  /// Whether bytes can be a page or a style sheet. Who names the type or the encoding is believed.
   private func isProcessed(_ bytes: [UInt8]) -> Bool {
-    bytes.count <= Self.largestSize
-      && (settings.scheme.contentType != nil || !ContentSniffer.isBinary(bytes))
+    settings.scheme.contentType != nil || settings.scheme.charset != nil
+      || !ContentSniffer.isBinary(bytes)
   }
 
   /// Says on standard output how a file would change.

@@ -20,7 +20,7 @@ package enum ForeignNames {
     _ name: [UInt8], in namespace: HTMLNode.Namespace
   ) -> AttributeName {
     switch namespace {
-    case .html:
+    case .html, .other:
       return AttributeName(prefix: "", localName: name)
     case .svg:
       let adjusted = adjust(name, by: svgAttributes)

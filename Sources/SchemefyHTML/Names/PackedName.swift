@@ -19,6 +19,25 @@ package struct PackedName: Hashable, Sendable {
     for byte in name.utf8 { append(byte.asciiLowercased) }
   }
 
+  /// A name that stands in a text, if it needs no folding: all its bytes have bit 5 set, as
+  /// lowercase letters and digits have and uppercase letters have not.
+  ///
+  /// - Precondition: `count <= 16`, and at least sixteen bytes stand in the text.
+  @inline(__always)
+  init?(folded text: Span<UInt8>, at start: Int, count: Int) {
+    let bits = 0x2020_2020_2020_2020 as UInt64
+    let kept = ~(UInt64.max &<< UInt64(truncatingIfNeeded: count &* 8))
+    self.count = count
+    if count < 8 {
+      low = text.word(at: start) & kept
+      guard low & bits == kept & bits else { return nil }
+    } else {
+      low = text.word(at: start)
+      high = text.word(at: start &+ 8) & (count < 16 ? kept : .max)
+      guard low & bits == bits, high & bits == (count < 16 ? kept : .max) & bits else { return nil }
+    }
+  }
+
   /// Whether all the name's bytes are held.
   package var isComplete: Bool { count <= 16 }
 
@@ -30,18 +49,5 @@ package struct PackedName: Hashable, Sendable {
       high |= UInt64(byte) &<< UInt64((count - 8) &* 8)
     }
     count += 1
-  }
-
-  /// Adds up to eight bytes, lowercase already and zero behind `length`.
-  ///
-  /// - Precondition: `count` is a multiple of 8.
-  @inline(__always)
-  mutating func append(word: UInt64, length: Int) {
-    if count == 0 {
-      low = word
-    } else if count == 8 {
-      high = word
-    }
-    count += length
   }
 }

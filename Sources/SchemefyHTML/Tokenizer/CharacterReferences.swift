@@ -69,8 +69,8 @@ enum CharacterReferences {
     return Outcome(error: HTMLParseError(.unknownNamedCharacterReference, at: runEnd))
   }
 
-  /// The value of a name, by binary search among the table's lines.
-  private static func find(_ text: Span<UInt8>, _ name: Range<Int>) -> HTMLText.Replacement? {
+  /// The value of a name, its `;` included, by binary search among the table's lines.
+  static func find(_ text: Span<UInt8>, _ name: Range<Int>) -> HTMLText.Replacement? {
     let names = table.utf8
     let lines = names.span
     var low = 0

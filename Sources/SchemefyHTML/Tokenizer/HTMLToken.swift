@@ -14,21 +14,22 @@ package struct HTMLToken: Sendable {
   package var kind: Kind
   /// The whole token, from its `<` to behind its `>`, or the run of text.
   package var range: TextRange
-  /// Tags: the name as written. Doctypes: the name. Not lowercased; NUL not replaced.
+  /// Tags: the name as written. Doctypes: the name. Not lowercased; NUL not replaced. Other tokens
+  /// have no name: an earlier one may be left here.
   package var name: TextRange
   /// Tags: the name, if it is one that the standard names; otherwise `.unknown`.
   package var tag: TagName
   /// Tags: whether it ends in `/>`.
   package var isSelfClosing: Bool
   /// Tags: in order, duplicates (which the standard drops) marked and kept.
-  package var attributes: [HTMLAttribute]
+  package var attributes: HTMLAttributeList
   /// Comments: the data between the delimiters. Text: the same as `range`, without the delimiters
   /// of a CDATA section. Text may be empty (`<![CDATA[]]>`, `</>`): then there is none to insert.
   package var data: TextRange
   /// What stands in `data` (text and comments), so that most text needs no second look. Tags: what
   /// stands in `name`. Doctypes: at least what stands in the name and the identifiers.
   package var content: TextContent
-  /// Doctypes: identifiers; `nil` is the standard's *missing*.
+  /// Doctypes, and only these: identifiers; `nil` is the standard's *missing*.
   package var publicIdentifier: TextRange?
   package var systemIdentifier: TextRange?
   package var forcesQuirks: Bool
@@ -39,7 +40,7 @@ package struct HTMLToken: Sendable {
     name = TextRange(at: 0)
     tag = .unknown
     isSelfClosing = false
-    attributes = []
+    attributes = HTMLAttributeList()
     data = TextRange(at: 0)
     content = []
     publicIdentifier = nil
@@ -92,7 +93,12 @@ package struct HTMLAttribute: Sendable, Hashable {
     case unquoted, single, double
   }
 
-  /// The name as written: not lowercased, NUL not replaced.
+  /// XML: the namespace of a name, as far as anybody asks.
+  package enum Namespace: UInt8, Sendable {
+    case none, xlink, xml, xmlns, other
+  }
+
+  /// The name as written (in XML with its prefix): not lowercased, NUL not replaced.
   package var name: TextRange
   /// The value between the quotes, as written.
   package var value: TextRange
@@ -100,6 +106,7 @@ package struct HTMLAttribute: Sendable, Hashable {
   /// The same name stands earlier in the tag: to be ignored.
   package var isDuplicate: Bool
   package var nameContent: TextContent
+  /// What stands in the value; in XML also TAB and LF count as CR, as all become spaces.
   package var valueContent: TextContent
 
   package init(
@@ -112,5 +119,16 @@ package struct HTMLAttribute: Sendable, Hashable {
     self.isDuplicate = isDuplicate
     self.nameContent = nameContent
     self.valueContent = valueContent
+  }
+}
+
+extension HTMLAttribute {
+  /// XML: the namespace of the name. It is kept in bits that HTML leaves unused, so that attributes
+  /// stay as small as they are.
+  package var namespace: Namespace {
+    get { Namespace(rawValue: nameContent.rawValue &>> 5) ?? .none }
+    set {
+      nameContent = TextContent(rawValue: nameContent.rawValue & 0x1F | newValue.rawValue &<< 5)
+    }
   }
 }

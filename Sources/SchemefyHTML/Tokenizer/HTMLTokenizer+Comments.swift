@@ -113,7 +113,7 @@ extension HTMLTokenizer {
   ) {
     token.reset(.comment, TextRange(offset..<end))
     token.data = TextRange(data)
-    noteContent(of: text, data, in: &token.content)
+    Self.noteContent(of: text, data, in: &token.content)
     token.content.remove(.references)
     if errors != nil {
       reportErrors(inText: token.data, token.content, references: false, in: text)

@@ -10,6 +10,9 @@ extension HTMLTokenizer {
   mutating func consumeDoctype(in text: Span<UInt8>, into token: inout HTMLToken) {
     let start = offset
     token.reset(.doctype, TextRange(at: start))
+    token.publicIdentifier = nil
+    token.systemIdentifier = nil
+    token.forcesQuirks = false
     var cursor = start + 9
     if cursor < text.count, !text[cursor].isASCIIWhitespace, text[cursor] != UInt8(ascii: ">") {
       report(.missingWhitespaceBeforeDoctypeName, at: cursor)
@@ -27,7 +30,7 @@ extension HTMLTokenizer {
     } else {
       cursor = text.count
     }
-    noteContent(of: text, start + 9..<cursor, in: &token.content)
+    Self.noteContent(of: text, start + 9..<cursor, in: &token.content)
     token.content = token.content.intersection([.carriageReturns, .nulls])
     token.content.note(.uppercase)
     token.range = TextRange(start..<cursor)
@@ -35,6 +38,7 @@ extension HTMLTokenizer {
   }
 
   /// The offset of the first byte that is no white space.
+  @inline(__always)
   static func skipWhitespace(_ text: Span<UInt8>, from start: Int) -> Int {
     var cursor = start
     while cursor < text.count, text[cursor].isASCIIWhitespace { cursor += 1 }

@@ -9,6 +9,16 @@ extension HTMLTokenizer {
     for index in range where text[index] == 0 { report(.unexpectedNullCharacter, at: index) }
   }
 
+  /// Notes what is wrong in a tag's name, and what an end tag should not have.
+  @inline(never)
+  mutating func reportErrors(inTag token: HTMLToken, in text: Span<UInt8>) {
+    reportNulls(token.name.range, in: text)
+    guard token.kind == .endTag, !token.range.isEmpty else { return }
+    let end = token.range.upperBound - 1
+    if !token.attributes.isEmpty { report(.endTagWithAttributes, at: end) }
+    if token.isSelfClosing { report(.endTagWithTrailingSolidus, at: end) }
+  }
+
   /// Notes what is wrong in a run of text or a comment.
   ///
   /// - Parameter references: whether the state decodes character references.
@@ -22,10 +32,20 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Notes what is wrong in an attribute's name, a `=` in front apart.
+  /// Notes what is wrong in an attribute.
   @inline(never)
-  mutating func reportErrors(inAttributeName range: Range<Int>, in text: Span<UInt8>) {
+  mutating func reportErrors(in attribute: HTMLAttribute, in text: Span<UInt8>) {
+    reportErrors(inAttributeName: attribute.name.range, in: text)
+    if attribute.isDuplicate { report(.duplicateAttribute, at: attribute.name.upperBound) }
+    if attribute.quote != .absent { reportErrors(inValueOf: attribute, in: text) }
+  }
+
+  /// Notes what is wrong in an attribute's name.
+  private mutating func reportErrors(inAttributeName range: Range<Int>, in text: Span<UInt8>) {
     reportNulls(range, in: text)
+    if text[range.lowerBound] == UInt8(ascii: "=") {
+      report(.unexpectedEqualsSignBeforeAttributeName, at: range.lowerBound)
+    }
     for index in range {
       switch text[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
@@ -35,13 +55,16 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Notes what is wrong in an attribute's value.
-  @inline(never)
-  mutating func reportErrors(inValueOf attribute: HTMLAttribute, in text: Span<UInt8>) {
+  /// Notes what is wrong in an attribute's value and right behind it.
+  private mutating func reportErrors(inValueOf attribute: HTMLAttribute, in text: Span<UInt8>) {
     let range = attribute.value.range
     reportNulls(range, in: text)
     reportReferences(range, inAttribute: true, in: text)
-    guard attribute.quote == .unquoted else { return }
+    guard attribute.quote == .unquoted else {
+      reportMissingWhitespace(behind: range.upperBound + 1, in: text)
+      return
+    }
+    if range.isEmpty { report(.missingAttributeValue, at: range.upperBound) }
     for index in range {
       switch text[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: "="),
@@ -50,6 +73,14 @@ extension HTMLTokenizer {
       default: break
       }
     }
+  }
+
+  /// Notes what stands right behind a value's closing quote and should not.
+  private mutating func reportMissingWhitespace(behind end: Int, in text: Span<UInt8>) {
+    guard end < text.count, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/"),
+      text[end] != UInt8(ascii: ">")
+    else { return }
+    report(.missingWhitespaceBetweenAttributes, at: end)
   }
 
   /// Notes what is wrong with character references.

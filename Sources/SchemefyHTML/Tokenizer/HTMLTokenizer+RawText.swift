@@ -32,16 +32,6 @@ extension HTMLTokenizer {
     consumeTag(nameAt: range.lowerBound + 2, kind: .endTag, in: text, into: &token)
   }
 
-  /// Whether a range holds something besides white space.
-  static func hasNonWhitespace(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var cursor = range.lowerBound
-    while cursor < range.upperBound {
-      if !text[cursor].isASCIIWhitespace { return true }
-      cursor += 1
-    }
-    return false
-  }
-
   /// Whether at the `<` at an offset stands `</`, the last start tag's name, and white space, `/`
   /// or `>`.
   func isAppropriateEndTag(at offset: Int, in text: Span<UInt8>) -> Bool {

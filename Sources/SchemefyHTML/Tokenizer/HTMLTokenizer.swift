@@ -47,8 +47,21 @@ package struct HTMLTokenizer: Sendable {
   /// Fills `token` with the next token; with the end-of-file token at the text's end, and from then
   /// on.
   ///
+  /// - Precondition: the text is shorter than 4 GiB, as its offsets are held in 32 bits.
   /// - Complexity: linear in the token's length.
   package mutating func next(in text: Span<UInt8>, into token: inout HTMLToken) {
+    precondition(text.count <= UInt32.max, "a text's offsets are held in 32 bits")
+    guard state == .data, offset < text.count else {
+      consumeOutsideData(in: text, into: &token)
+      return
+    }
+    if text[offset] == UInt8(ascii: "<"), consumeMarkup(in: text, into: &token) { return }
+    consumeDataText(in: text, into: &token)
+  }
+
+  /// Consumes a token in another state than data, or the end of file.
+  @inline(never)
+  private mutating func consumeOutsideData(in text: Span<UInt8>, into token: inout HTMLToken) {
     guard offset < text.count else {
       if state == .cdataSection {
         report(.eofInCDATA, at: offset)
@@ -58,23 +71,16 @@ package struct HTMLTokenizer: Sendable {
       return
     }
     switch state {
-    case .data:
-      guard text[offset] == UInt8(ascii: "<"), consumeMarkup(in: text, into: &token) else {
-        consumeDataText(in: text, into: &token)
-        return
-      }
-    case .rcdata, .rawtext:
-      consumeRawText(in: text, into: &token)
-    case .scriptData:
-      consumeScriptData(in: text, into: &token)
-    case .plaintext:
-      consumePlaintext(in: text, into: &token)
-    case .cdataSection:
-      consumeCDATASection(from: offset, in: text, into: &token)
+    case .data: return
+    case .rcdata, .rawtext: consumeRawText(in: text, into: &token)
+    case .scriptData: consumeScriptData(in: text, into: &token)
+    case .plaintext: consumePlaintext(in: text, into: &token)
+    case .cdataSection: consumeCDATASection(from: offset, in: text, into: &token)
     }
   }
 
   /// Makes the end-of-file token, whose range starts at what was dropped before it.
+  @inline(never)
   mutating func endOfFile(from start: Int, in text: Span<UInt8>, into token: inout HTMLToken) {
     if errors != nil { finishErrors(in: text) }
     token.reset(.endOfFile, TextRange(start..<max(start, text.count)))
@@ -84,10 +90,10 @@ package struct HTMLTokenizer: Sendable {
   /// Makes a text token.
   @inline(__always)
   mutating func emitText(
-    _ range: Range<Int>, data: Range<Int>, content: TextContent, into token: inout HTMLToken
+    _ range: TextRange, data: TextRange, content: TextContent, into token: inout HTMLToken
   ) {
-    token.reset(.text, TextRange(range))
-    token.data = TextRange(data)
+    token.reset(.text, range)
+    token.data = data
     token.content = content
     offset = range.upperBound
   }
@@ -106,19 +112,16 @@ package struct HTMLTokenizer: Sendable {
 }
 
 extension HTMLToken {
-  /// Makes the token an empty one of a kind, keeping its storage.
+  /// Makes the token an empty one of a kind, keeping its storage. The name, and what only doctypes
+  /// have, stay what they were.
   @inline(__always)
   mutating func reset(_ kind: Kind, _ range: TextRange) {
     self.kind = kind
     self.range = range
-    name = TextRange(at: range.lowerBound)
     tag = .unknown
     isSelfClosing = false
-    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
-    data = TextRange(at: range.lowerBound)
+    attributes.removeAll()
+    data = TextRange(from: range.lowerBound, to: range.lowerBound)
     content = []
-    publicIdentifier = nil
-    systemIdentifier = nil
-    forcesQuirks = false
   }
 }

@@ -10,12 +10,8 @@ extension HTMLDocument {
     copy.endTag = copy.range
     copy.parent = -1
     copy.firstChild = -1
-    copy.lastChild = -1
     copy.nextSibling = -1
-    copy.previousSibling = -1
-    let id = NodeID(nodes.count)
-    nodes.append(copy)
-    return id
+    return nodes.append(copy)
   }
 
   /// Replaces what a `selectedcontent` contains by a copy of an option's content.
@@ -30,7 +26,7 @@ extension HTMLDocument {
       ancestor = nodes[Int(ancestor)].parent
     }
     while nodes[Int(selectedContent)].firstChild >= 0 {
-      unlink(nodes[Int(selectedContent)].firstChild)
+      nodes.unlink(nodes[Int(selectedContent)].firstChild)
     }
     var source = option
     var target = selectedContent
@@ -44,7 +40,7 @@ extension HTMLDocument {
         source = next < 0 ? nodes[Int(source)].parent : source
       }
       let copy = copyNode(next, at: offset)
-      link(copy, at: TreePlace(in: target))
+      nodes.link(copy, at: TreePlace(in: target))
       source = next
       target = copy
     }

@@ -11,8 +11,9 @@ struct LaterAttributes: Sendable {
 extension HTMLDocument {
   /// Gives each element that got more attributes one run with all of them, without duplicates.
   ///
+  /// - Parameter limit: how many attributes an element may have.
   /// - Complexity: linear in their number.
-  mutating func mergeLaterAttributes(in text: Span<UInt8>) {
+  mutating func mergeLaterAttributes(in text: Span<UInt8>, limit: Int) {
     var remaining = laterAttributes
     laterAttributes = []
     while let node = remaining.first?.node {
@@ -22,12 +23,22 @@ extension HTMLDocument {
       let added = remaining.filter { $0.node == node }.map { attributes[$0.run] }
       for attribute in own + added.joined() {
         let name = HTMLText.decodeName(text, attribute.name)
-        if seen.insert(name).inserted { merged.append(attribute) }
+        guard seen.insert(name).inserted else { continue }
+        guard merged.count < limit else {
+          noteDroppedAttribute(at: attribute.name.lowerBound)
+          break
+        }
+        merged.append(attribute)
       }
-      nodes[Int(node)].attributesStart = Int32(attributes.count)
-      nodes[Int(node)].attributesCount = Int32(merged.count)
+      nodes.setAttributes(of: node, start: attributes.count, count: merged.count)
       attributes += merged
       remaining.removeAll { $0.node == node }
     }
+  }
+
+  private mutating func noteDroppedAttribute(at offset: Int) {
+    guard !limits.contains(.attributes) else { return }
+    limits.insert(.attributes)
+    limitNotes.append(HTMLLimitNote(limit: .attributes, offset: offset))
   }
 }

@@ -1,3 +1,5 @@
+import SchemefySource
+
 extension HTMLDocument {
   /// Parses a document, or a fragment if the options name its context.
   ///
@@ -11,12 +13,12 @@ extension HTMLDocument {
     _ text: Span<UInt8>, options: HTMLParserOptions = HTMLParserOptions()
   ) -> HTMLDocument {
     var builder = TreeBuilder(sink: HTMLDocument(), options: options)
-    // More than pages have, so that nothing is copied into a larger array near the end of a page;
-    // memory that is not written to costs nothing.
-    builder.sink.nodes.reserveCapacity(text.count / 14 + 16)
-    builder.sink.attributes.reserveCapacity(text.count / 32 + 16)
+    builder.sink.reserveCapacity(for: text)
     builder.run(text)
-    if !builder.sink.laterAttributes.isEmpty { builder.sink.mergeLaterAttributes(in: text) }
+    builder.sink.limitNotes = builder.limitNotes
+    if !builder.sink.laterAttributes.isEmpty {
+      builder.sink.mergeLaterAttributes(in: text, limit: options.attributeLimit)
+    }
     return builder.sink
   }
 }

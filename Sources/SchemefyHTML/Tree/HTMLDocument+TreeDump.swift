@@ -41,6 +41,15 @@ extension HTMLDocument {
       output += "<!-- ".utf8
       output += data(of: node, in: text)
       output += " -->\n".utf8
+    case .processingInstruction:
+      indent(depth, into: &output)
+      output += "<?".utf8
+      for index in nodes[Int(node)].name.range { output.append(text[index]) }
+      output += " ".utf8
+      output += decode(
+        text, instructionData(of: node, in: text), content: .carriageReturns, inAttribute: false,
+        nulls: .replace)
+      output += "?>\n".utf8
     case .element:
       indent(depth, into: &output)
       output += "<".utf8
@@ -48,12 +57,10 @@ extension HTMLDocument {
       output += localName(of: node, in: text)
       output += ">\n".utf8
       dumpAttributes(of: node, depth: depth + 1, text, into: &output)
-    case .templateContent, .document:
+    case .templateContent, .shadowRoot, .document:
+      // The format has no word of its own for a shadow root; the template says what it is.
       indent(depth, into: &output)
       output += "content\n".utf8
-    case .shadowRoot:
-      indent(depth, into: &output)
-      output += "shadow root\n".utf8
     }
     return node
   }
@@ -85,11 +92,12 @@ extension HTMLDocument {
     _ node: HTMLNode, _ text: Span<UInt8>, into output: inout [UInt8]
   ) {
     output += "<!DOCTYPE ".utf8
-    output += HTMLText.decodeName(text, node.name)
+    output +=
+      syntax == .xml ? node.name.range.map { text[$0] } : HTMLText.decodeName(text, node.name)
     let content = node.content.intersection([.carriageReturns, .nulls])
     let identifiers = [doctype?.publicIdentifier, doctype?.systemIdentifier].map { range in
       range.map {
-        HTMLText.decode(text, $0, content: content, inAttribute: false, nulls: .replace)
+        decode(text, $0, content: content, inAttribute: false, nulls: .replace)
       } ?? []
     }
     if identifiers.contains(where: { !$0.isEmpty }) {
@@ -106,11 +114,9 @@ extension HTMLDocument {
   private func dumpAttributes(
     of node: NodeID, depth: Int, _ text: Span<UInt8>, into output: inout [UInt8]
   ) {
-    let namespace = nodes[Int(node)].namespace
     var lines: [(name: [UInt8], value: [UInt8])] = []
     for attribute in attributes(of: node) {
-      let name = ForeignNames.attribute(
-        HTMLText.decodeName(text, attribute.name), in: namespace)
+      let name = qualifiedName(of: attribute, in: nodes[Int(node)].namespace, text)
       let prefix = name.prefix.isEmpty ? "" : name.prefix + " "
       lines.append((Array(prefix.utf8) + name.localName, value(of: attribute, in: text)))
     }
@@ -129,11 +135,40 @@ extension HTMLDocument {
   }
 }
 
+extension HTMLDocument {
+  /// The name of an attribute, apart from the prefix that stands for its namespace in the format.
+  private func qualifiedName(
+    of attribute: HTMLAttribute, in namespace: HTMLNode.Namespace, _ text: Span<UInt8>
+  ) -> ForeignNames.AttributeName {
+    guard syntax == .xml else {
+      return ForeignNames.attribute(HTMLText.decodeName(text, attribute.name), in: namespace)
+    }
+    let name = attribute.name.range.map { text[$0] }
+    guard let prefix = attribute.namespace.designator else {
+      return ForeignNames.AttributeName(prefix: "", localName: name)
+    }
+    let local = name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name[...]
+    return ForeignNames.AttributeName(prefix: prefix, localName: Array(local))
+  }
+}
+
+extension HTMLAttribute.Namespace {
+  /// What stands before the local name in html5lib's format; `nil` where the name stands as it is.
+  fileprivate var designator: String? {
+    switch self {
+    case .none, .other: nil
+    case .xlink: "xlink"
+    case .xml: "xml"
+    case .xmlns: "xmlns"
+    }
+  }
+}
+
 extension HTMLNode.Namespace {
   /// What stands before the name in html5lib's format.
   fileprivate var designator: String {
     switch self {
-    case .html: ""
+    case .html, .other: ""
     case .svg: "svg "
     case .mathml: "math "
     }

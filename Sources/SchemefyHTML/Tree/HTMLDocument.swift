@@ -12,6 +12,11 @@ package struct HTMLDocument: Sendable {
     case noQuirks, limitedQuirks, quirks
   }
 
+  /// The rules that names and values follow: of HTML's syntax, or of XML's.
+  package enum Syntax: UInt8, Sendable {
+    case html, xml
+  }
+
   /// The identifiers of the doctype; `nil` where they are missing.
   package struct Doctype: Sendable, Hashable {
     package var publicIdentifier: TextRange?
@@ -19,18 +24,22 @@ package struct HTMLDocument: Sendable {
   }
 
   /// Node 0 is the document itself (or, for a fragment, the root that stands in for it).
-  package var nodes: [HTMLNode]
+  package var nodes = HTMLNodes()
   /// The attributes of all elements, each element's in one run. Copies share their original's.
   package var attributes: [HTMLAttribute]
   package var quirksMode: QuirksMode
+  package var syntax = Syntax.html
+  /// XML: the entities that references in the text may name.
+  package var entities = XMLEntities()
   package var doctype: Doctype?
   /// Limits that bit while the document was parsed.
   package var limits: HTMLParserLimits = []
+  /// The same, each with the place where it did first.
+  package var limitNotes: [HTMLLimitNote] = []
   /// Attributes of further `html` and `body` tags, merged once the text is parsed.
   var laterAttributes: [LaterAttributes] = []
 
   package init() {
-    nodes = [HTMLNode(kind: .document, range: TextRange(at: 0))]
     attributes = []
     quirksMode = .noQuirks
   }
@@ -45,10 +54,12 @@ package struct HTMLDocument: Sendable {
   }
 }
 
-/// A node of an ``HTMLDocument``.
+/// A node of an ``HTMLDocument``, as ``HTMLNodes`` gives it out.
 package struct HTMLNode: Sendable {
   package enum Kind: UInt8, Sendable {
     case document, doctype, element, text, comment
+    /// XML: `<?target data?>`.
+    case processingInstruction
     /// The content of a `template` element: its first child, behind which there is no other.
     case templateContent
     /// The content of a `template` element that is its parent's shadow tree.
@@ -56,6 +67,8 @@ package struct HTMLNode: Sendable {
   }
   package enum Namespace: UInt8, Sendable {
     case html, svg, mathml
+    /// XML: any other namespace, or none.
+    case other
   }
 
   package var kind: Kind
@@ -73,10 +86,10 @@ package struct HTMLNode: Sendable {
   package var dropsNulls = false
   /// Elements: the name, if it is one that the standard names.
   package var tag: TagName = .unknown
-  /// The start tag, text run, comment or doctype.
+  /// The start tag, text run, comment, processing instruction or doctype.
   package var range: TextRange
-  /// Elements: the name as written (`image` for the `img` that it makes). Doctypes: the name.
-  /// Comments and text: the data.
+  /// Elements: the name as written (`image` for the `img` that it makes; in XML without prefix).
+  /// Doctypes: the name. Processing instructions: the target. Comments and text: the data.
   package var name: TextRange
   /// Elements: the end tag; empty where there is none, at the place where the element was closed.
   package var endTag: TextRange
@@ -86,9 +99,7 @@ package struct HTMLNode: Sendable {
   /// Links; -1 where there is none.
   package var parent: HTMLDocument.NodeID = -1
   package var firstChild: HTMLDocument.NodeID = -1
-  package var lastChild: HTMLDocument.NodeID = -1
   package var nextSibling: HTMLDocument.NodeID = -1
-  package var previousSibling: HTMLDocument.NodeID = -1
 
   package init(kind: Kind, range: TextRange) {
     self.kind = kind

@@ -8,15 +8,28 @@ struct ActiveFormattingElements {
   struct Entry {
     /// The element, or -1 for a marker.
     var node: HTMLDocument.NodeID
+    /// The offset of the start tag.
+    var offset: UInt32 = 0
+    /// How many attributes the element has.
+    var attributesCount: Int32 = 0
     var tag: TagName = .unknown
     /// Whether the element is on the stack of open elements.
     var isOpen = false
-    var name = TextRange(at: 0)
+    /// Whether `attributesHash` was asked for.
+    var hasHash = false
     /// A sum over the attributes that is the same for the same attributes in any order.
     var attributesHash: UInt64 = 0
 
+    /// The name in the start tag.
+    var name: TextRange { TextRange(Int(offset) + 1..<Int(offset) + 1 + tag.length) }
+
     static let marker = Entry(node: -1)
     var isMarker: Bool { node < 0 }
+
+    /// Whether the elements may be equal: they are if their attributes are.
+    func isSimilar(to other: Entry) -> Bool {
+      tag == other.tag && attributesCount == other.attributesCount
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -28,12 +41,32 @@ struct ActiveFormattingElements {
   var isEmpty: Bool { entries.isEmpty }
   var last: Entry? { entries.last }
 
+  /// Whether the last element is to be re-created.
+  var needsReconstruction: Bool {
+    guard let last = entries.last else { return false }
+    return !last.isMarker && !last.isOpen
+  }
+
+  /// Whether an element is the last entry.
+  func isLast(_ node: HTMLDocument.NodeID) -> Bool {
+    guard let last = entries.last else { return false }
+    return last.node == node
+  }
+
   subscript(index: Int) -> Entry { entries[index] }
 
   mutating func pushMarker() { entries.append(.marker) }
   mutating func append(_ entry: Entry) { entries.append(entry) }
   mutating func insert(_ entry: Entry, at index: Int) { entries.insert(entry, at: index) }
   mutating func remove(at index: Int) { entries.remove(at: index) }
+
+  mutating func removeLast() { entries.removeLast() }
+
+  /// Notes the hash of an entry's attributes.
+  mutating func setAttributesHash(_ hash: UInt64, at index: Int) {
+    entries[index].attributesHash = hash
+    entries[index].hasHash = true
+  }
 
   /// Puts an open copy in the place of the element it was copied from.
   mutating func replaceNode(at index: Int, with node: HTMLDocument.NodeID) {

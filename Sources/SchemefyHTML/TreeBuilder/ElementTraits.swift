@@ -24,6 +24,18 @@ struct ElementTraits: OptionSet {
   /// A template in it has made its shadow root.
   static let shadowHost = ElementTraits(rawValue: 1024)
 
+  // What in-body tags come down to, for `TreeBuilder+Ordinary.swift`.
+
+  /// A start tag closes a `p` in button scope and inserts its element.
+  static let startsBlock = ElementTraits(rawValue: 2048)
+  /// A start tag re-creates formatting elements and inserts its element.
+  static let startsPhrase = ElementTraits(rawValue: 4096)
+  /// An end tag closes the current node, if that has its name, and nothing else.
+  static let endsItself = ElementTraits(rawValue: 8192)
+
+  /// A start tag closes an open list item before it does the same as one that starts a block.
+  static let listItem = ElementTraits(rawValue: 16384)
+
   static let scope: ElementTraits = [.scopeMarker]
   static let listItemScope: ElementTraits = [.scopeMarker, .listScopeMarker]
   static let buttonScope: ElementTraits = [.scopeMarker, .buttonScopeMarker]
@@ -37,33 +49,42 @@ struct ElementTraits: OptionSet {
     case .html: self = tag.htmlTraits
     case .svg: self = tag.svgTraits
     case .mathml: self = tag.mathMLTraits
+    case .other: self = []
     }
   }
 }
 
 extension TagName {
-  /// The traits of an HTML element.
+  /// The traits of an HTML element. Not inlined, so that it is a look-up in a table: where it is, the
+  /// compiler makes jumps of it that processors mispredict.
+  @inline(never)
   fileprivate var htmlTraits: ElementTraits {
     switch self {
     case .applet, .marquee, .object, .select: [.special, .scopeMarker]
     case .html, .table, .template: [.special, .scopeMarker, .tableScopeMarker]
     case .td, .th: [.special, .scopeMarker, .impliedEndThoroughly]
     case .caption: [.special, .scopeMarker, .impliedEndThoroughly]
-    case .ol, .ul: [.special, .listScopeMarker]
-    case .button: [.special, .buttonScopeMarker]
-    case .dd, .dt, .li, .p: [.special, .impliedEnd, .impliedEndThoroughly]
+    case .ol, .ul: [.special, .listScopeMarker, .startsBlock, .endsItself]
+    case .button: [.special, .buttonScopeMarker, .endsItself]
+    case .p: [.special, .impliedEnd, .impliedEndThoroughly, .startsBlock, .endsItself]
+    case .dd, .dt, .li: [.special, .impliedEnd, .impliedEndThoroughly, .listItem, .endsItself]
     case .optgroup, .option, .rb, .rp, .rt, .rtc: [.impliedEnd, .impliedEndThoroughly]
     case .colgroup, .tbody, .tfoot, .thead, .tr: [.special, .impliedEndThoroughly]
-    case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u:
-      [.formatting]
-    case .address, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote, .body, .br,
-      .center, .col, .details, .dir, .div, .dl, .embed, .fieldset, .figcaption, .figure, .footer,
-      .form, .frame, .frameset, .h1, .h2, .h3, .h4, .h5, .h6, .head, .header, .hgroup, .hr,
-      .iframe, .img, .input, .keygen, .link, .listing, .main, .menu, .meta, .nav, .noembed,
-      .noframes, .noscript, .param, .plaintext, .pre, .script, .search, .section, .source,
-      .style, .summary, .textarea, .title, .track, .wbr, .xmp:
+    case .a, .nobr: [.formatting, .endsItself]
+    case .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u:
+      [.formatting, .startsPhrase, .endsItself]
+    case .address, .article, .aside, .blockquote, .center, .details, .dir, .div, .dl, .fieldset,
+      .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .search, .section,
+      .summary:
+      [.special, .startsBlock, .endsItself]
+    case .dialog: [.startsBlock, .endsItself]
+    case .h1, .h2, .h3, .h4, .h5, .h6, .listing, .pre: [.special, .endsItself]
+    case .area, .base, .basefont, .bgsound, .body, .br, .col, .embed, .form, .frame, .frameset,
+      .head, .hr, .iframe, .img, .input, .keygen, .link, .meta, .noembed, .noframes, .noscript,
+      .param, .plaintext, .script, .source, .style, .textarea, .title, .track, .wbr, .xmp:
       [.special]
-    default: []
+    case .image, .math, .selectedcontent, .svg: []
+    default: [.startsPhrase, .endsItself]
     }
   }
 

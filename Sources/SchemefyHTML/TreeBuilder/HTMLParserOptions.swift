@@ -26,6 +26,8 @@ package struct HTMLParserOptions: Sendable {
   package var scripting = true
   /// How deep elements may nest; what lies deeper becomes siblings, as in Chromium.
   package var depthLimit = 512
+  /// How many attributes an element may have; those behind them are dropped.
+  package var attributeLimit = 4096
   package var fragmentContext: FragmentContext?
   /// Whether the text is an `iframe`'s `srcdoc`, which needs no doctype to avoid quirks mode.
   package var isSrcdoc = false
@@ -44,4 +46,18 @@ package struct HTMLParserLimits: OptionSet, Sendable, Hashable {
   package static let depth = HTMLParserLimits(rawValue: 1)
   /// More formatting elements were left open than the parser re-creates.
   package static let formatting = HTMLParserLimits(rawValue: 2)
+  /// An element had more attributes than ``HTMLParserOptions/attributeLimit``.
+  package static let attributes = HTMLParserLimits(rawValue: 4)
+}
+
+/// A limit, and where it bit first.
+package struct HTMLLimitNote: Sendable, Hashable {
+  package var limit: HTMLParserLimits
+  /// In the text.
+  package var offset: Int
+
+  package init(limit: HTMLParserLimits, offset: Int) {
+    self.limit = limit
+    self.offset = offset
+  }
 }

@@ -25,6 +25,14 @@ enum InsertionMode: UInt8 {
   case afterFrameset
   case afterAfterBody
   case afterAfterFrameset
+
+  /// Whether ordinary tags and text go by the rules of "in body".
+  var followsBody: Bool {
+    switch self {
+    case .inBody, .inCell, .inCaption: true
+    default: false
+    }
+  }
 }
 
 /// What became of a token.

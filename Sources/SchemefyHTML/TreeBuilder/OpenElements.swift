@@ -26,8 +26,11 @@ struct OpenElement {
 /// <https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements>
 struct OpenElements {
   private(set) var items: [OpenElement] = []
-  /// How many HTML elements of each name are open: most searches end here.
+  /// How many HTML elements of each name are open: most searches end here. (Not an `InlineArray`:
+  /// the compiler copies the whole of it for a look at one count.)
   private var counts = [Int32](repeating: 0, count: 256)
+  /// How many elements of other namespaces are open.
+  private(set) var foreignCount = 0
 
   /// The number of elements that a search looks at.
   static let searchLimit = 1024
@@ -55,6 +58,12 @@ struct OpenElements {
     guard let element = items.popLast() else { return nil }
     note(element, -1)
     return element
+  }
+
+  /// Removes the current node, which there must be.
+  @inline(__always)
+  mutating func removeLast() {
+    note(items.removeLast(), -1)
   }
 
   mutating func remove(at index: Int) {
@@ -141,7 +150,11 @@ struct OpenElements {
 
   @inline(__always)
   private mutating func note(_ element: OpenElement, _ change: Int32) {
-    if element.namespace == .html { counts[Int(element.tag.rawValue)] += change }
+    if element.namespace == .html {
+      counts[Int(element.tag.rawValue)] &+= change
+    } else {
+      foreignCount &+= Int(change)
+    }
   }
 }
 

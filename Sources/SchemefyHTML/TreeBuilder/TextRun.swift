@@ -23,6 +23,26 @@ struct TextRun {
     self.content = content
   }
 
+  /// The run and one behind it, with what stands in between.
+  func joined(with later: TextRun) -> TextRun {
+    TextRun(TextRange(start..<later.end), content.union(later.content))
+  }
+
+  /// Takes what stands before the next `</>`, which is not empty; `nil` if nothing is left.
+  mutating func takePiece(in text: Span<UInt8>) -> TextRun? {
+    while Self.isEmptyEndTag(at: start, before: end, in: text) { start += 3 }
+    guard !isEmpty else { return nil }
+    let first = start
+    repeat { start += 1 } while start < end && !Self.isEmptyEndTag(at: start, before: end, in: text)
+    return TextRun(TextRange(first..<start), content)
+  }
+
+  /// Whether `</>` stands at an offset.
+  private static func isEmptyEndTag(at offset: Int, before end: Int, in text: Span<UInt8>) -> Bool {
+    end - offset >= 3 && text[offset] == UInt8(ascii: "<")
+      && text[offset + 1] == UInt8(ascii: "/") && text[offset + 2] == UInt8(ascii: ">")
+  }
+
   var isEmpty: Bool { start >= end }
   var range: TextRange { TextRange(start..<end) }
 

@@ -29,6 +29,8 @@ extension TreeBuilder {
         if let index = formatting.index(of: node) { formatting.remove(at: index) }
         return
       }
+      // A round copies four elements at most.
+      guard mayCopy(4) else { return }
       adopt(listIndex: listIndex, stackIndex: stackIndex, furthestBlock: furthestBlock)
       sink.close(node, endTag: endTag)
       // The end tag ends the first element only; the later ones are copies.
@@ -88,10 +90,20 @@ extension TreeBuilder {
     // The block's content goes into a copy of the formatting element.
     let copy = sink.copyElement(formattingNode, at: offset)
     copies += 1
+    if !Sink.linksChildren {
+      moveOpenChildren(of: block.childrenParent, above: blockIndex, to: copy)
+    }
     sink.moveChildren(of: block.childrenParent, to: copy)
     sink.move(copy, to: TreePlace(in: block.childrenParent))
     replace(
       formattingNode, stackIndex: stackIndex, by: copy, bookmark: bookmark, above: blockIndex)
+  }
+
+  /// Moves those children of a node that are open: all stand above it on the stack.
+  private mutating func moveOpenChildren(of node: NodeID, above index: Int, to parent: NodeID) {
+    for above in index + 1..<open.count where sink.parent(of: open[above].node) == node {
+      sink.move(open[above].node, to: TreePlace(in: parent))
+    }
   }
 
   /// Puts the copy into the list at the bookmark, and onto the stack above the block.

@@ -8,28 +8,33 @@ extension TreeBuilder {
   /// The appropriate place for inserting a node: in the current node, or where foster parenting
   /// puts it.
   ///
-  /// Deeper than the limit, nodes are put beside the current node instead of into it.
+  /// Deeper than the limit, nodes are put beside the current node instead of into it; but for text,
+  /// as in Chromium.
   var appropriatePlace: TreePlace {
     mutating get {
-      guard let current = open.last else { return TreePlace(in: sink.root) }
-      if fostersParents, current.namespace == .html, current.tag.fostersChildren {
-        return fosterPlace
-      }
-      if open.count > options.depthLimit {
-        let parent = sink.parent(of: current.node)
-        if parent >= 0 {
-          sink.limits.insert(.depth)
-          return TreePlace(in: parent)
-        }
-      }
-      return TreePlace(in: current.childrenParent)
+      guard open.count > options.depthLimit, let current = open.last, !isFostered(in: current)
+      else { return appropriateTextPlace }
+      let parent = sink.parent(of: current.node)
+      guard parent >= 0 else { return appropriateTextPlace }
+      note(.depth, at: offset)
+      return TreePlace(in: parent)
     }
+  }
+
+  /// The appropriate place for text.
+  var appropriateTextPlace: TreePlace {
+    guard let current = open.last else { return TreePlace(in: sink.root) }
+    return appropriatePlace(in: current)
+  }
+
+  /// Whether what would be inserted into an element goes elsewhere, as it may not stand in a table.
+  private func isFostered(in element: OpenElement) -> Bool {
+    fostersParents && element.namespace == .html && element.tag.fostersChildren
   }
 
   /// The appropriate place, with an element of the stack instead of the current node.
   func appropriatePlace(in target: OpenElement) -> TreePlace {
-    if fostersParents, target.namespace == .html, target.tag.fostersChildren { return fosterPlace }
-    return TreePlace(in: target.childrenParent)
+    isFostered(in: target) ? fosterPlace : TreePlace(in: target.childrenParent)
   }
 
   /// Where foster parenting puts a node: before the last table, or in the last template.

@@ -31,14 +31,17 @@ extension TreeBuilder {
     case .inTable, .inTableBody, .inRow:
       startTableText(&run, in: text)
     case .inTableText:
-      pendingTableText.append(run)
+      pendingTableText = pendingTableText?.joined(with: run) ?? run
       run.start = run.end
     case .initial, .beforeHtml, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .afterBody,
       .afterAfterBody:
       processTextAroundBody(&run, in: text)
     case .inColumnGroup:
       insertText(run.takeWhitespace(in: text), run.whitespaceContent)
-      if !run.isEmpty, leaveColumnGroup() == .done { run.start = run.end }
+      // In a fragment the characters have no column group to leave, and are dropped one by one.
+      if !run.isEmpty, leaveColumnGroup() == .done {
+        insertText(run.takeNextWhitespace(in: text), run.whitespaceContent)
+      }
     case .inFrameset, .afterFrameset, .afterAfterFrameset:
       insertWhitespaceOnly(&run, in: text)
     }
@@ -92,14 +95,14 @@ extension TreeBuilder {
   private mutating func insertForeignText(_ run: TextRun, in text: Span<UInt8>) {
     if framesetOK, run.survey(in: text).hasNonWhitespace { framesetOK = false }
     sink.insertText(
-      NewText(range: run.range, content: run.content, dropsNulls: false), at: appropriatePlace)
+      NewText(range: run.range, content: run.content, dropsNulls: false), at: appropriateTextPlace)
   }
 
   /// Inserts text at the appropriate place.
   mutating func insertText(_ range: TextRange, _ content: TextContent) {
     guard !range.isEmpty else { return }
     sink.insertText(
-      NewText(range: range, content: content, dropsNulls: !replacesNulls), at: appropriatePlace)
+      NewText(range: range, content: content, dropsNulls: !replacesNulls), at: appropriateTextPlace)
   }
 
   /// Text in a table: collected until it is known whether it is all white space.
@@ -122,11 +125,17 @@ extension TreeBuilder {
   ///
   /// <https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intabletext>
   mutating func inTableText(in text: Span<UInt8>) -> TokenOutcome {
+    guard let pending = pendingTableText else {
+      mode = originalMode
+      return .reprocess
+    }
     var isWhitespace = true
-    for run in pendingTableText where isWhitespace {
+    var pieces = pending
+    while isWhitespace, let run = pieces.takePiece(in: text) {
       isWhitespace = !run.survey(in: text).hasNonWhitespace
     }
-    for run in pendingTableText {
+    pieces = pending
+    while let run = pieces.takePiece(in: text) {
       if isWhitespace {
         if run.survey(in: text).hasCharacters { insertText(run.range, run.content) }
       } else {
@@ -135,7 +144,7 @@ extension TreeBuilder {
         fostersParents = false
       }
     }
-    pendingTableText.removeAll(keepingCapacity: true)
+    pendingTableText = nil
     mode = originalMode
     return .reprocess
   }

@@ -31,13 +31,17 @@ struct TreeBuilder<Sink: TreeSink> {
   var skipsNewline = false
   /// Whether text comes from a state in which the tokenizer replaces NULs.
   var replacesNulls = false
-  var pendingTableText: [TextRun] = []
+  /// Text in a table of which it is not known yet whether it is all white space: from the first
+  /// character to the last. In between stands nothing but text and `</>`, which makes no token.
+  var pendingTableText: TextRun?
   var openSelects: [OpenSelect] = []
 
   /// Where the current token starts: the place of implied elements and of closes without end tag.
   var offset = 0
   /// How many copies of formatting elements were made.
   var copies = 0
+  /// Limits that bit, each where it did first.
+  var limitNotes: [HTMLLimitNote] = []
   /// The end tags of `body` and `html`, which stay open until the end.
   var bodyEndTag: TextRange?
   var htmlEndTag: TextRange?
@@ -52,21 +56,38 @@ struct TreeBuilder<Sink: TreeSink> {
   ///
   /// - Complexity: linear in the text's length, for fixed limits.
   mutating func run(_ text: Span<UInt8>) {
-    if let context = options.fragmentContext { start(in: context) }
+    begin()
     var token = HTMLToken()
-    repeat {
-      tokenizer.allowsCDATA = isInForeignContent
-      tokenizer.next(in: text, into: &token)
-      offset = token.range.lowerBound
-      if token.kind == .text {
-        processText(TextRun(token.data, token.content), in: text)
-      } else {
-        if token.kind == .endOfFile { offset = text.count }
-        skipsNewline = false
-        process(token, in: text)
-      }
-    } while token.kind != .endOfFile
+    repeat { processNext(&token, in: text) } while token.kind != .endOfFile
     stopParsing(at: text.count)
+  }
+
+  /// Sets the parser up, before the first token.
+  mutating func begin() {
+    if let context = options.fragmentContext { start(in: context) }
+  }
+
+  /// Reads a token and takes it in.
+  @inline(__always)
+  mutating func processNext(_ token: inout HTMLToken, in text: Span<UInt8>) {
+    tokenizer.allowsCDATA = isInForeignContent
+    tokenizer.next(in: text, into: &token)
+    take(&token, in: text)
+  }
+
+  /// Takes in one token.
+  @inline(__always)
+  mutating func take(_ token: inout HTMLToken, in text: Span<UInt8>) {
+    offset = token.range.lowerBound
+    if processOrdinary(token, in: text) { return }
+    if token.kind == .text {
+      processText(TextRun(token.data, token.content), in: text)
+    } else {
+      if token.kind == .endOfFile { offset = text.count }
+      skipsNewline = false
+      if token.attributes.count > options.attributeLimit { limitAttributes(of: &token) }
+      process(token, in: text)
+    }
   }
 
   /// The tree construction dispatcher, for all tokens but text.
@@ -111,7 +132,7 @@ struct TreeBuilder<Sink: TreeSink> {
   /// Closes what is still open.
   ///
   /// <https://html.spec.whatwg.org/multipage/parsing.html#stop-parsing>
-  private mutating func stopParsing(at end: Int) {
+  mutating func stopParsing(at end: Int) {
     offset = end
     while let element = open.last {
       var endTag: TextRange?

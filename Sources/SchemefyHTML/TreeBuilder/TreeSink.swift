@@ -38,6 +38,12 @@ package struct NewText: Sendable {
   package var content: TextContent
   /// Whether NULs in it stand for nothing; otherwise for U+FFFD.
   package var dropsNulls: Bool
+
+  package init(range: TextRange, content: TextContent, dropsNulls: Bool) {
+    self.range = range
+    self.content = content
+    self.dropsNulls = dropsNulls
+  }
 }
 
 /// What a tree builder feeds: the tree itself, or something that needs only part of it.
@@ -47,6 +53,9 @@ package struct NewText: Sendable {
 package protocol TreeSink {
   typealias NodeID = HTMLDocument.NodeID
 
+  /// Whether the sink knows which nodes a node contains. Otherwise it is told, one by one, where
+  /// open elements go with what they stand in.
+  static var linksChildren: Bool { get }
   /// The node that stands for the document or fragment.
   var root: NodeID { get }
   /// Whether the document is in quirks mode.
@@ -56,7 +65,7 @@ package protocol TreeSink {
 
   /// Makes an element with the attributes of a token, duplicates dropped, and inserts it.
   mutating func insertElement(
-    _ element: NewElement, attributes: [HTMLAttribute], at place: TreePlace
+    _ element: NewElement, attributes: HTMLAttributeList, at place: TreePlace
   ) -> NodeID
   /// Makes a copy of an element without its children: not inserted yet, implied.
   mutating func copyElement(_ node: NodeID, at offset: Int) -> NodeID
@@ -74,7 +83,7 @@ package protocol TreeSink {
   /// Notes where an element ended: its end tag, or the empty range where it was closed.
   mutating func close(_ node: NodeID, endTag: TextRange)
   /// Adds those attributes that the element does not have.
-  mutating func addAttributes(_ attributes: [HTMLAttribute], to node: NodeID)
+  mutating func addAttributes(_ attributes: HTMLAttributeList, to node: NodeID)
   /// Replaces what a `selectedcontent` contains by a copy of an option's content.
   mutating func cloneContent(of option: NodeID, into selectedContent: NodeID, at offset: Int)
   func parent(of node: NodeID) -> NodeID

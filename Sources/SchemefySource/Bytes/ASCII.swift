@@ -4,7 +4,7 @@
 extension UInt8 {
   /// TAB, LF, FF, CR or SPACE.
   @inlinable package var isASCIIWhitespace: Bool {
-    self <= 0x20 && (0x1_0000_3600 as UInt64) >> UInt64(self) & 1 != 0
+    @inline(__always) get { self <= 0x20 && (0x1_0000_3600 as UInt64) &>> UInt64(self) & 1 != 0 }
   }
 
   /// `A` to `Z`.

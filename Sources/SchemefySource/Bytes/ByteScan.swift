@@ -1,71 +1,65 @@
-/// Looks at eight bytes at a time, held in a `UInt64` with the first byte lowest ("SIMD within a
-/// register").
+#if arch(x86_64)
+  public import _Builtin_intrinsics.intel.sse2
+#endif
+
+/// Looks at sixteen bytes at a time, and makes of what it looks for a bit per byte.
 ///
-/// A *mark* is a word that has bit 7 set in the bytes that were looked for. Marks are exact up to
-/// the first (lowest) marked byte; above it, a borrow may have marked a byte wrongly. So a mark
-/// answers *is there one* and *where is the first*, and marks may be united.
-///
-/// Long runs are crossed in blocks of sixteen bytes, of which only *is there one* is asked.
+/// A number of bits answers *is there one*, *where is the first* and *is there one before that* in
+/// an instruction or two each, without a loop whose turns the processor would have to guess.
 @usableFromInline package enum ByteScan {
-  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  @inlinable package static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-
-  /// Marks the bytes that are equal to `byte`.
-  @inlinable @inline(__always)
-  package static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-    let difference = word ^ (ones &* UInt64(byte))
-    return (difference &- ones) & ~difference & highBits
-  }
-
-  /// Marks the bytes that are less than `bound`.
-  ///
-  /// - Precondition: `bound <= 128`.
-  @inlinable @inline(__always)
-  package static func below(_ word: UInt64, _ bound: UInt8) -> UInt64 {
-    (word &- ones &* UInt64(bound)) & ~word & highBits
-  }
-
-  /// Marks the ASCII uppercase letters, exactly.
-  @inlinable @inline(__always)
-  package static func uppercase(_ word: UInt64) -> UInt64 {
-    let low = word & ~highBits
-    let atLeastA = low &+ ones &* (0x80 - 0x41)
-    let aboveZ = low &+ ones &* (0x80 - 0x5B)
-    return atLeastA & ~aboveZ & ~word & highBits
-  }
-
-  /// Makes lowercase the letters that ``uppercase(_:)`` has marked.
-  @inlinable @inline(__always)
-  package static func lowercase(_ word: UInt64, uppercase mark: UInt64) -> UInt64 {
-    word | mark >> 2
-  }
-
-  /// The index of the first marked byte; 8 if none is.
-  @inlinable @inline(__always)
-  package static func first(_ mark: UInt64) -> Int { mark.trailingZeroBitCount >> 3 }
-
-  /// The bytes before the first marked one, the others zero; all if none is marked.
-  @inlinable @inline(__always)
-  package static func prefix(_ word: UInt64, before mark: UInt64) -> UInt64 {
-    word & ((mark & (0 &- mark)) &>> 7 &- 1)
-  }
-
-  /// The marks before the first of `stops`; all if there is none.
-  @inlinable @inline(__always)
-  package static func marks(_ mark: UInt64, before stops: UInt64) -> UInt64 {
-    mark & ((stops & (0 &- stops)) &- 1)
-  }
-
-  /// What was found in a block of sixteen bytes.
+  @usableFromInline package typealias Block = SIMD16<UInt8>
+  /// What was found in a block.
   @usableFromInline package typealias BlockMask = SIMDMask<SIMD16<Int8>>
 
-  /// Whether any byte of a block was found.
+  /// Finds the bytes that are equal to `byte`.
   @inlinable @inline(__always)
-  package static func isAny(_ mask: BlockMask) -> Bool {
-    // SAFETY: both are sixteen bytes of which any bit pattern is valid. (`any(_:)` goes lane by lane.)
-    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
+  package static func equal(_ block: Block, _ byte: UInt8) -> BlockMask {
+    block .== Block(repeating: byte)
   }
+
+  /// Finds the bytes that are less than `bound`.
+  @inlinable @inline(__always)
+  package static func below(_ block: Block, _ bound: UInt8) -> BlockMask {
+    // Spelled out, as among these operators the compiler prefers the one that goes lane by lane.
+    let bounds: Block = Block(repeating: bound)
+    let mask: BlockMask = block .< bounds
+    return mask
+  }
+
+  /// A bit for each byte of a block, the first one lowest: set if it was found.
+  @inlinable @inline(__always)
+  package static func bits(_ mask: BlockMask) -> UInt32 {
+    #if arch(x86_64)
+      // SAFETY: both are sixteen bytes of which any bit pattern is valid.
+      let bytes = unsafe unsafeBitCast(mask, to: SIMD2<Int64>.self)
+      return UInt32(truncatingIfNeeded: _mm_movemask_epi8(bytes))
+    #else
+      return gatherBits(mask)
+    #endif
+  }
+
+  /// The same where there is no instruction for it: of eight bytes that are 0 or 1, a product has
+  /// each in a bit of its own of the highest byte.
+  @inlinable
+  package static func gatherBits(_ mask: BlockMask) -> UInt32 {
+    // SAFETY: both are sixteen bytes of which any bit pattern is valid.
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    let ones = 0x0101_0101_0101_0101 as UInt64
+    let gather = 0x0102_0408_1020_4080 as UInt64
+    let low = ((UInt64(littleEndian: halves[0]) & ones) &* gather) &>> 56
+    let high = ((UInt64(littleEndian: halves[1]) & ones) &* gather) &>> 56
+    return UInt32(truncatingIfNeeded: low | high &<< 8)
+  }
+
+  /// The bits of two blocks, the first one's lowest.
+  @inlinable @inline(__always)
+  package static func bits(_ first: BlockMask, _ second: BlockMask) -> UInt32 {
+    bits(first) | bits(second) &<< 16
+  }
+
+  /// The bits below the lowest that is set; all if none is.
+  @inlinable @inline(__always)
+  package static func below(lowestOf bits: UInt32) -> UInt32 { (bits &- 1) & ~bits }
 }
 
 extension Span<UInt8> {
@@ -83,23 +77,19 @@ extension Span<UInt8> {
   ///
   /// - Precondition: `0 <= offset`, `offset + 16 <= count`; checked.
   @inlinable @inline(__always)
-  package func block(at offset: Int) -> SIMD16<UInt8> {
+  package func block(at offset: Int) -> ByteScan.Block {
     // SAFETY: the load checks its bounds; a vector of UInt8 may hold any bit pattern.
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: ByteScan.Block.self)
   }
 
-  /// The bytes from an offset, at most eight, filled up with `padding`.
+  /// The bytes from an offset, at most eight, the first one lowest, filled up with zeros.
   ///
   /// - Precondition: `0 <= offset <= count`.
   @inlinable
-  package func partialWord(at offset: Int, padding: UInt8) -> UInt64 {
-    var word = ByteScan.ones &* UInt64(padding)
-    let length = Swift.min(8, count - offset)
-    var index = 0
-    while index < length {
-      let shift = UInt64(index &* 8)
-      word = word & ~(0xFF &<< shift) | UInt64(self[offset + index]) &<< shift
-      index += 1
+  package func partialWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<Swift.min(8, count - offset) {
+      word |= UInt64(self[offset + index]) &<< UInt64(index &* 8)
     }
     return word
   }
@@ -108,15 +98,54 @@ extension Span<UInt8> {
   @inlinable
   package func firstOffset(of byte: UInt8, from offset: Int) -> Int {
     var cursor = offset
-    while cursor &+ 16 <= count, !ByteScan.isAny(block(at: cursor) .== SIMD16(repeating: byte)) {
+    while cursor &+ 16 <= count {
+      let found = ByteScan.bits(ByteScan.equal(block(at: cursor), byte))
+      if found != 0 { return cursor &+ found.trailingZeroBitCount }
       cursor &+= 16
     }
-    while cursor &+ 8 <= count {
-      let mark = ByteScan.equal(word(at: cursor), byte)
-      if mark != 0 { return cursor + ByteScan.first(mark) }
-      cursor += 8
-    }
-    while cursor < count, self[cursor] != byte { cursor += 1 }
+    while cursor < count, self[cursor] != byte { cursor &+= 1 }
     return cursor
+  }
+
+  /// The offset of the first byte beyond ASCII at or behind `offset`; `count` if there is none.
+  @inlinable
+  package func firstNonASCII(from offset: Int) -> Int {
+    var cursor = offset
+    while cursor &+ 16 <= count {
+      let found = ByteScan.bits(ByteScan.below(block(at: cursor), 0x80)) ^ 0xFFFF
+      if found != 0 { return cursor &+ found.trailingZeroBitCount }
+      cursor &+= 16
+    }
+    while cursor < count, self[cursor] < 0x80 { cursor &+= 1 }
+    return cursor
+  }
+}
+
+extension ByteScan {
+  /// Eight bytes with the ASCII letters among them in lower case.
+  @inlinable @inline(__always)
+  package static func lowercased(_ word: UInt64) -> UInt64 {
+    let ones = 0x0101_0101_0101_0101 as UInt64
+    let low = word & (ones &* 0x7F)
+    // Bit 7 tells in each byte what it is: no sum carries into the next one.
+    let fromA = low &+ ones &* (0x80 - 0x41)
+    let behindZ = low &+ ones &* (0x80 - 0x5B)
+    return word | (fromA & ~behindZ & ~word & (ones &* 0x80)) &>> 2
+  }
+
+  /// Whether the bytes from an offset on are those of another text, as many as that has.
+  @inlinable
+  package static func equal(_ text: Span<UInt8>, from start: Int, _ other: Span<UInt8>) -> Bool {
+    guard start + other.count <= text.count else { return false }
+    var index = 0
+    while index &+ 8 <= other.count {
+      if text.word(at: start &+ index) != other.word(at: index) { return false }
+      index &+= 8
+    }
+    while index < other.count {
+      if text[start &+ index] != other[index] { return false }
+      index &+= 1
+    }
+    return true
   }
 }

@@ -13,6 +13,14 @@
     end = UInt32(range.upperBound)
   }
 
+  /// The range between two offsets, which are not checked: for parsers that have made sure once
+  /// that no offset of their text is greater than `UInt32.max`, and that count upwards.
+  @inlinable @inline(__always)
+  package init(from start: Int, to end: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+
   /// The empty range at an offset.
   @inlinable
   package init(at offset: Int) {

@@ -16,12 +16,18 @@ package struct OffsetMap: Sendable, Hashable {
   package private(set) var textCount: Int
   /// The offset in the source behind all that the map covers.
   private var sourceEnd: Int
+  /// The offset in the source behind the last run.
+  private var runEnd = -1
+
+  /// Whether all of the text comes from one stretch of source, in equal steps.
+  package var isContiguous: Bool { runs.count <= 1 }
 
   /// The map of text that is a part of its source, `start` bytes into it.
   package init(identityFrom start: Int, count: Int) {
     runs = [Run(text: 0, source: UInt32(start), textStep: 1, sourceStep: 1)]
     textCount = count
     sourceEnd = start + count
+    runEnd = sourceEnd
   }
 
   /// An empty map, to be appended to, of text whose source starts at `start`.
@@ -43,11 +49,14 @@ package struct OffsetMap: Sendable, Hashable {
     append(source, units: 1, textStep: textCount, sourceStep: source.count)
   }
 
-  private mutating func append(_ source: Range<Int>, units: Int, textStep: Int, sourceStep: Int) {
+  @inline(__always)
+  private mutating func append(
+    _ source: Range<Int>, units: Int, textStep: Int, sourceStep: Int
+  ) {
     sourceEnd = source.upperBound
     guard units > 0, textStep > 0 else { return }
-    if let last = runs.last, last.textStep == textStep, last.sourceStep == sourceStep,
-      (textCount - Int(last.text)) / textStep * sourceStep + Int(last.source) == source.lowerBound
+    if runEnd == source.lowerBound, let last = runs.last, last.textStep == textStep,
+      last.sourceStep == sourceStep
     {
       // It goes on as the run before it did.
     } else {
@@ -56,6 +65,7 @@ package struct OffsetMap: Sendable, Hashable {
           text: UInt32(textCount), source: UInt32(source.lowerBound),
           textStep: UInt32(textStep), sourceStep: UInt32(sourceStep)))
     }
+    runEnd = sourceEnd
     textCount += units * textStep
   }
 
@@ -66,6 +76,44 @@ package struct OffsetMap: Sendable, Hashable {
     let lower = sourceOffset(startingAt: range.lowerBound)
     guard !range.isEmpty else { return lower..<lower }
     return lower..<max(lower, sourceOffset(endingAt: range.upperBound))
+  }
+
+  /// The smallest range around a range of the text that cuts no unit, such as what a character
+  /// reference stands for.
+  package func wholeUnits(of range: Range<Int>) -> Range<Int> {
+    var whole = range
+    if range.lowerBound < textCount, let run = run(at: range.lowerBound) {
+      whole =
+        whole.lowerBound - (whole.lowerBound - Int(run.text)) % Int(run.textStep)..<whole.upperBound
+    }
+    if range.upperBound > 0, let run = run(at: range.upperBound - 1) {
+      let rest = (range.upperBound - Int(run.text)) % Int(run.textStep)
+      if rest > 0, !range.isEmpty || whole.lowerBound < range.lowerBound {
+        whole = whole.lowerBound..<whole.upperBound + Int(run.textStep) - rest
+      }
+    }
+    return whole
+  }
+
+  /// The parts of a range of the text whose source lies between no other source: where comments or
+  /// other markup interrupt the text, there are several.
+  ///
+  /// - Complexity: O(log n) in the number of runs, and linear in those that the range covers.
+  package func pieces(of range: Range<Int>) -> [Range<Int>] {
+    guard !range.isEmpty, runs.count > 1 else { return [range] }
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    var next = indexOfRun(behind: start)
+    while next < runs.count, Int(runs[next].text) < range.upperBound {
+      let text = Int(runs[next].text)
+      if next > 0, sourceOffset(endingAt: text) != Int(runs[next].source) {
+        result.append(start..<text)
+        start = text
+      }
+      next += 1
+    }
+    result.append(start..<range.upperBound)
+    return result
   }
 
   /// Where the source of the text at `offset` starts.
@@ -85,12 +133,18 @@ package struct OffsetMap: Sendable, Hashable {
 
   /// The last run that starts at or before `offset`.
   private func run(at offset: Int) -> Run? {
+    let next = indexOfRun(behind: offset)
+    return next > 0 ? runs[next - 1] : nil
+  }
+
+  /// The index of the first run that starts behind `offset`.
+  private func indexOfRun(behind offset: Int) -> Int {
     var low = 0
     var high = runs.count
     while low < high {
       let middle = (low + high) / 2
       if Int(runs[middle].text) <= offset { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? runs[low - 1] : nil
+    return low
   }
 }

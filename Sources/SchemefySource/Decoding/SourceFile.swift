@@ -5,47 +5,68 @@ package struct SourceFile: Sendable {
   /// The file as given.
   package let bytes: [UInt8]
   /// How the text was read from the bytes.
-  package let encoding: SourceEncoding
+  package let encoding: CharacterEncoding
   /// The length of the byte order mark.
   private let markCount: Int
+  /// Whether the bytes are the text.
+  private let isVerbatim: Bool
   /// The text where it had to be converted.
   private let converted: [UInt8]
   /// Where the text stands in the bytes.
   package let embedding: Embedding
 
   /// Decodes by the byte order mark; without one, the bytes themselves are the text.
-  ///
-  /// Invalid UTF-8 stays as it is, so that it can be passed through byte for byte. Invalid UTF-16
-  /// is read as U+FFFD, and passed through all the same, as only edited ranges are written anew.
-  ///
-  /// Encoding Standard, BOM sniff <https://encoding.spec.whatwg.org/#bom-sniff>
   package init(name: String, bytes: [UInt8]) {
+    let mark = CharacterEncoding.sniffed(from: bytes.span)
+    self.init(
+      name: name, bytes: bytes, mark?.encoding ?? .utf8, markCount: mark?.markCount ?? 0,
+      Decoding())
+  }
+
+  /// Decodes.
+  ///
+  /// Encoding Standard §6, decode <https://encoding.spec.whatwg.org/#decode>: a byte order mark
+  /// counts more than the encoding that is given.
+  ///
+  /// Invalid UTF-8 stays as it is, so that it can be passed through byte for byte. Errors of other
+  /// encodings are read as U+FFFD, and passed through all the same, as only edited ranges are
+  /// written anew.
+  ///
+  /// - Parameter index: gives the indexes that the encoding needs.
+  /// - Returns: `nil` if such an index is not to be had.
+  package init?(
+    name: String, bytes: [UInt8], encoding: CharacterEncoding,
+    index: (CharacterIndex.Name) -> CharacterIndex?
+  ) {
+    let mark = CharacterEncoding.sniffed(from: bytes.span)
+    let encoding = mark?.encoding ?? encoding
+    var decoding = Decoding()
+    if let name = encoding.index {
+      guard let found = index(name) else { return nil }
+      decoding.index = found
+    }
+    if let name = encoding.secondIndex {
+      guard let found = index(name) else { return nil }
+      decoding.second = found
+    }
+    self.init(
+      name: name, bytes: bytes, encoding, markCount: mark?.markCount ?? 0, decoding)
+  }
+
+  private init(
+    name: String, bytes: [UInt8], _ encoding: CharacterEncoding, markCount: Int,
+    _ decoding: Decoding
+  ) {
     self.name = name
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      encoding = .utf8
-      markCount = 3
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      encoding = .utf16LittleEndian
-      markCount = 2
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      encoding = .utf16BigEndian
-      markCount = 2
-    } else {
-      encoding = .utf8
-      markCount = 0
-    }
-    switch encoding {
-    case .utf8:
-      converted = []
-      embedding = Embedding(
-        map: OffsetMap(identityFrom: markCount, count: bytes.count - markCount))
-    case .utf16LittleEndian, .utf16BigEndian:
-      let decoder = UTF16Decoder(isBigEndian: encoding == .utf16BigEndian)
-      let (text, map) = decoder.decode(bytes.span, from: markCount)
-      converted = text
-      embedding = Embedding(map: map, encode: decoder.encode)
-    }
+    self.encoding = encoding
+    self.markCount = markCount
+    let (text, encode) = decoding.decode(bytes, as: encoding, from: markCount)
+    isVerbatim = text == nil
+    converted = text?.bytes ?? []
+    embedding = Embedding(
+      map: text?.map ?? OffsetMap(identityFrom: markCount, count: bytes.count - markCount),
+      encode: encode)
   }
 
   /// Whether a byte order mark says the encoding.
@@ -55,17 +76,7 @@ package struct SourceFile: Sendable {
   package var text: Span<UInt8> {
     @_lifetime(borrow self)
     get {
-      switch encoding {
-      case .utf8: bytes.span.extracting(droppingFirst: markCount)
-      case .utf16LittleEndian, .utf16BigEndian: converted.span
-      }
+      isVerbatim ? bytes.span.extracting(droppingFirst: markCount) : converted.span
     }
   }
-}
-
-/// An encoding that can be told by a byte order mark.
-package enum SourceEncoding: String, Hashable, Sendable {
-  case utf8 = "UTF-8"
-  case utf16LittleEndian = "UTF-16LE"
-  case utf16BigEndian = "UTF-16BE"
 }

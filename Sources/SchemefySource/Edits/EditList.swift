@@ -24,8 +24,15 @@ public struct EditList: Sendable {
   package mutating func replace(
     _ range: SourceRange, with replacement: [UInt8], in source: Span<UInt8>
   ) {
+    replace(range, with: replacement, replacement.indices, in: source)
+  }
+
+  /// The same with a part of a buffer.
+  package mutating func replace(
+    _ range: SourceRange, with replacement: [UInt8], _ part: Range<Int>, in source: Span<UInt8>
+  ) {
     var old = range.range
-    var new = replacement.indices
+    var new = part
     while !old.isEmpty, !new.isEmpty, source[old.lowerBound] == replacement[new.lowerBound] {
       old = old.lowerBound + 1..<old.upperBound
       new = new.lowerBound + 1..<new.upperBound
@@ -41,6 +48,25 @@ public struct EditList: Sendable {
     buffer.append(contentsOf: replacement[new])
     if let last = entries.last, old.lowerBound < last.range.upperBound { isSorted = false }
     entries.append(Entry(range: SourceRange(old), replacement: start..<buffer.count))
+  }
+
+  /// Adds the edits of another list for the same file.
+  ///
+  /// - Precondition: they overlap none of those here.
+  package mutating func append(_ other: EditList) {
+    guard !other.isEmpty else { return }
+    let offset = buffer.count
+    buffer += other.buffer
+    for entry in other.entries {
+      if let last = entries.last, entry.range.lowerBound < last.range.upperBound {
+        isSorted = false
+      }
+      let replacement = entry.replacement
+      entries.append(
+        Entry(
+          range: entry.range,
+          replacement: replacement.lowerBound + offset..<replacement.upperBound + offset))
+    }
   }
 
   /// Puts the edits into the order of their places.

@@ -2,23 +2,27 @@ import Foundation
 import Testing
 
 struct HelpTests {
+  /// The folder of the golden texts.
   private static let golden = Tool.package.appendingPathComponent(
-    "Tests/CommandTests/Golden/help.txt")
+    "Tests/CommandTests/Golden")
 
   /// `UPDATE_GOLDEN=1` writes the golden text anew.
-  @Test(arguments: ["--help", "-h"])
-  func showsTheGoldenText(option: String) throws {
-    let outcome = try Tool.run(option, in: Sandbox())
+  @Test(arguments: [["--help"], ["-h"], ["inspect", "--help"], ["inspect", "-h"]])
+  func showsTheGoldenText(arguments: [String]) throws {
+    let outcome = try Tool.run(arguments, in: Sandbox())
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
+    let name = arguments.count == 1 ? "help.txt" : "\(arguments[0])-help.txt"
+    let golden = Self.golden.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-      try outcome.outputData.write(to: Self.golden)
+      try outcome.outputData.write(to: golden)
     }
-    #expect(outcome.output == (try String(contentsOf: Self.golden, encoding: .utf8)))
+    #expect(outcome.output == (try String(contentsOf: golden, encoding: .utf8)))
   }
 
-  @Test func fitsATerminal() throws {
-    let outcome = try Tool.run("--help", in: Sandbox())
+  @Test(arguments: [["--help"], ["inspect", "--help"]])
+  func fitsATerminal(arguments: [String]) throws {
+    let outcome = try Tool.run(arguments, in: Sandbox())
     for line in outcome.output.split(separator: "\n") {
       #expect(line.utf8.count <= 80)
     }
@@ -37,7 +41,8 @@ struct HelpTests {
     let start = try #require(readme.range(of: "\n## Usage\n"))
     let end = try #require(readme[start.upperBound...].range(of: "\n## "))
     let usage = readme[start.upperBound..<end.lowerBound]
-    let help = try Tool.run("--help", in: Sandbox()).output
+    let help = try [["--help"], ["inspect", "--help"]]
+      .map { try Tool.run($0, in: Sandbox()).output }.joined()
     let pattern = /--[a-z][a-z-]+/
     let inHelp = Set(help.matches(of: pattern).map { String($0.output) })
     let inReadme = Set(usage.matches(of: pattern).map { String($0.output) })

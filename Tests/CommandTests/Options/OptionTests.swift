@@ -30,6 +30,23 @@ struct OptionTests {
       ["a.css", "--map=sometimes"],
       "schemefy: option '--map' can't be 'sometimes': missing, always or never"
     ),
+    (
+      ["a.css", "--limit", "dept=3"],
+      "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports or srcdoc;"
+        + " did you mean 'depth'?"
+    ),
+    (
+      ["a.css", "--limit", "imports=65"],
+      "schemefy: option '--limit' needs 'imports=' and a number: 1 to 64"
+    ),
+    (
+      ["a.css", "--limit=depth"],
+      "schemefy: option '--limit' needs 'depth=' and a number: 1 to 1024"
+    ),
+    (
+      ["a.css", "--charset", "utf-17"],
+      "schemefy: option '--charset' can't be 'utf-17': no encoding has this label"
+    ),
     (["none.html"], "schemefy: none.html: no such file"),
     (["a.css/b.css"], "schemefy: a.css/b.css: not a folder"),
     (["folder"], "schemefy: folder: is a folder; it needs '-o FOLDER' or '--in-place'"),
@@ -129,7 +146,8 @@ struct OptionTests {
     "--contrast=high", "--level=base", "--level=elevated", "--map=missing", "--map=always",
     "--map=never", "--light-colors=author", "--light-colors=palette", "--palette=ios",
     "--palette=material", "--type=css", "--type=text/css", "--fragment", "--root=.",
-    "--base=https://example.org/a/", "--quiet", "--verbose", "--color=auto", "--color=always",
+    "--base=https://example.org/a/", "--scripting=on", "--scripting=off", "--limit=size=1000",
+    "--quiet", "--verbose", "--color=auto", "--color=always",
     "--color=never",
   ])
   func accepts(option: String) throws {

@@ -39,6 +39,39 @@ struct FolderTests {
     #expect(sandbox.read("docs/styles/a.css") == Samples.sheet)
   }
 
+  @Test func publicationsSayWhatTheirFilesAre() throws {
+    sandbox.write(
+      "book/META-INF/container.xml",
+      "<container xmlns='urn:oasis:names:tc:opendocument:xmlns:container'><rootfiles>"
+        + "<rootfile full-path='OEBPS/a%20b.opf'/><rootfile full-path='OEBPS/p.opf'/>"
+        + "</rootfiles></container>")
+    let package =
+      "<package xmlns='http://www.idpf.org/2007/opf'><manifest>"
+      + "<item href='text/c.html' media-type='application/xhtml+xml'/>"
+      + "<item href='text/d.xml' media-type='application/xhtml+xml'/>"
+      + "<item href='toc.ncx' media-type='application/x-dtbncx+xml'/>"
+      + "</manifest></package>"
+    sandbox.write("book/OEBPS/p.opf", package)
+    let page =
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head><style>"
+      + "@media (prefers-color-scheme: dark) { p { color: #fff } }</style><title/></head>"
+      + "<body><p/></body></html>"
+    let dark = page.replacing("(prefers-color-scheme: dark)", with: "all")
+    sandbox.write("book/OEBPS/text/c.html", page)
+    sandbox.write("book/OEBPS/text/d.xml", page)
+    sandbox.write("book/OEBPS/text/e.xml", page)
+    sandbox.write("book/OEBPS/toc.ncx", page)
+    sandbox.write("book/mimetype", "application/epub+zip")
+    let outcome = try run("book", "-o", "out")
+    #expect(outcome.errors == "")
+    #expect(sandbox.read("out/OEBPS/text/c.html") == dark)
+    #expect(sandbox.read("out/OEBPS/text/d.xml") == dark)
+    #expect(sandbox.read("out/OEBPS/text/e.xml") == page)
+    #expect(sandbox.read("out/OEBPS/toc.ncx") == page)
+    #expect(sandbox.read("out/OEBPS/p.opf") == package)
+    #expect(sandbox.read("out/mimetype") == "application/epub+zip")
+  }
+
   @Test func keepsPermissions() throws {
     makeDocs()
     sandbox.write("docs/locked/a.css", Samples.sheet, mode: 0o444)

@@ -5,6 +5,8 @@ import SchemefySource
 struct TokenizerRun {
   private(set) var tokens: [TokenizerCase.Token] = []
   private(set) var errors: [TokenizerCase.ParseError] = []
+  /// The state in which the text's end was read.
+  private(set) var lastState = HTMLTokenizer.State.data
 
   init(_ text: [UInt8], state: HTMLTokenizer.State, lastStartTag: String?) {
     var tokenizer = HTMLTokenizer()
@@ -14,6 +16,7 @@ struct TokenizerRun {
     var token = HTMLToken()
     repeat {
       let state = tokenizer.state
+      lastState = state
       tokenizer.next(in: text.span, into: &token)
       if let token = Self.token(token, in: text, state: state) { tokens.append(token) }
     } while token.kind != .endOfFile

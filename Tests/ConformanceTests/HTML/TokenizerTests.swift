@@ -39,6 +39,35 @@ import Testing
     }
   }
 
+  /// The tests' texts are short, and near its end a text is read byte by byte. So those that do not
+  /// depend on the end are read again with a comment behind them.
+  @Test(
+    .enabled(if: !files.isEmpty, "html5lib-tests are not there: set SCHEMEFY_CONFORMANCE"),
+    arguments: files.filter { $0 != "xmlViolation.test" })
+  func tokensAndErrorsFarFromTheEnd(file: String) throws {
+    let comment = [UInt8](repeating: UInt8(ascii: "x"), count: 64)
+    for test in try TokenizerCase.read(Self.folder.appending(path: file)) {
+      guard !test.errors.contains(where: { $0.code.hasPrefix("eof") }) else { continue }
+      for state in test.states {
+        let short = TokenizerRun(test.input, state: state, lastStartTag: test.lastStartTag)
+        guard short.lastState == .data, !Self.mayBeCutOff(test) else { continue }
+        let text = test.input + "<!--".utf8 + comment + "-->".utf8
+        let run = TokenizerRun(text, state: state, lastStartTag: test.lastStartTag)
+        #expect(
+          run.tokens == test.tokens + [.comment(comment)], "\(file): \(test.description), \(state)")
+        #expect(run.errors == test.errors, "\(file): \(test.description), \(state)")
+      }
+    }
+  }
+
+  /// Whether a bogus comment or doctype may go on to the text's end, which is no error.
+  private static func mayBeCutOff(_ test: TokenizerCase) -> Bool {
+    switch test.tokens.last {
+    case .comment, .doctype: test.input.last != UInt8(ascii: ">")
+    default: false
+    }
+  }
+
   @Test(.enabled(if: !files.isEmpty, "html5lib-tests are not there: set SCHEMEFY_CONFORMANCE"))
   func allFilesAreThere() throws {
     #expect(Self.files.count == 14)

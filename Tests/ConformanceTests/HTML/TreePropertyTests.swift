@@ -67,12 +67,14 @@ import Testing
     while child >= 0 {
       let links = document.nodes[Int(child)]
       if links.parent != node { faults.append("\(child) has another parent than \(node)") }
-      if links.previousSibling != previous { faults.append("\(child) has a wrong sibling") }
+      if document.nodes.previousSibling(of: child) != previous {
+        faults.append("\(child) has a wrong sibling")
+      }
       if faults.count > 8 { return faults }
       previous = child
       child = links.nextSibling
     }
-    if document.nodes[Int(node)].lastChild != previous { faults.append("\(node): last child") }
+    if document.nodes.lastChild(of: node) != previous { faults.append("\(node): last child") }
     return faults
   }
 

@@ -68,14 +68,22 @@ import Testing
         |       <div>
         |         <div>
         |           <div>
-        |           "a"
+        |             "a"
         |           <div>
-        |           "b"
+        |             "bd"
         |           <div>
-        |           "cd"
+        |             "c"
         |         "e"
 
         """)
+  }
+
+  /// White space stays, whatever is dropped around it.
+  @Test func textInColumnGroupFragment() {
+    var options = HTMLParserOptions()
+    options.fragmentContext = .init(tag: .colgroup)
+    let dump = ParsedTree(" a b&#32;c<col>d ", options: options).dump
+    #expect(dump == "| \"   \"\n| <col>\n| \" \"\n")
   }
 
   @Test func nulls() {

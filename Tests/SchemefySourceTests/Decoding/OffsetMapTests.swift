@@ -43,6 +43,20 @@ import Testing
     #expect(map.source(of: 0..<4) == 0..<5)
   }
 
+  @Test func textIsCutWhereOtherSourceInterruptsIt() {
+    var map = OffsetMap(from: 0)
+    map.appendVerbatim(0..<2)
+    map.appendUnit(2..<7, textCount: 1)
+    map.appendVerbatim(10..<13)
+    map.appendUnit(20..<24, textCount: 2)
+    #expect(map.pieces(of: 0..<8) == [0..<3, 3..<6, 6..<8])
+    #expect(map.pieces(of: 1..<4) == [1..<3, 3..<4])
+    #expect(map.pieces(of: 3..<6) == [3..<6])
+    #expect(map.pieces(of: 3..<3) == [3..<3])
+    #expect(map.pieces(of: 7..<8) == [7..<8])
+    #expect(reference.pieces(of: 0..<4) == [0..<4])
+  }
+
   @Test func anEmptyMapPointsToItsStart() {
     #expect(OffsetMap(from: 7).source(of: 0..<0) == 7..<7)
   }

@@ -48,7 +48,7 @@ import Testing
       units += width
     }
     #expect(
-      file.embedding.encode(Array(string.utf8))
+      file.embedding.edits(replacing: TextRange(at: 0), with: Array(string.utf8))[0].replacement
         == Array(utf16(string, bigEndian: bigEndian).dropFirst(2)))
   }
 
@@ -71,6 +71,8 @@ import Testing
     }
     #expect(inner.sourceRange(of: TextRange(0..<1)) == SourceRange(4..<14))
     #expect(inner.sourceRange(of: TextRange(1..<2)) == SourceRange(14..<16))
-    #expect(inner.encode(Array("&".utf8)) == "&amp;".utf8.flatMap { [$0, 0] })
+    #expect(
+      inner.edits(replacing: TextRange(0..<1), with: Array("&".utf8)).map(\.replacement)
+        == ["&amp;".utf8.flatMap { [$0, 0] }])
   }
 }

@@ -13,6 +13,7 @@ extension TreeBuilder {
 
   /// Whether the adjusted current node is an element outside the HTML namespace.
   var isInForeignContent: Bool {
+    if open.foreignCount == 0, contextElement == nil || open.count > 1 { return false }
     guard let element = adjustedCurrentNode else { return false }
     return element.namespace != .html
   }

@@ -5,39 +5,39 @@ internal struct UTF16Decoder: Sendable {
   internal let isBigEndian: Bool
 
   /// The text from `start` on. A lone surrogate, or half a code unit at the end, reads U+FFFD.
-  internal func decode(_ bytes: Span<UInt8>, from start: Int) -> ([UInt8], OffsetMap) {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / 2 + bytes.count / 4)
-    var map = OffsetMap(from: start)
+  internal func decode(_ bytes: Span<UInt8>, from start: Int) -> DecodedText {
+    var text = DecodedText(from: start, capacity: bytes.count / 2 + bytes.count / 4)
     var offset = start
     while offset < bytes.count {
       let first = offset
       let scalar = nextScalar(bytes, &offset)
-      let count = text.count
-      text.append(contentsOf: String(Character(scalar)).utf8)
-      map.appendUnit(first..<offset, textCount: text.count - count)
+      text.append(scalar, from: first..<offset)
     }
-    return (text, map)
+    return text
   }
 
-  private func nextScalar(_ bytes: Span<UInt8>, _ offset: inout Int) -> Unicode.Scalar {
+  /// Takes at least one byte.
+  private func nextScalar(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt32 {
     guard let unit = unit(bytes, at: offset) else {
       offset = bytes.count
-      return "\u{FFFD}"
+      return 0xFFFD
     }
     offset += 2
-    if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
-    guard unit < 0xDC00, let low = self.unit(bytes, at: offset), 0xDC00...0xDFFF ~= low else {
-      return "\u{FFFD}"
+    guard 0xD800...0xDFFF ~= unit else { return unit }
+    guard unit < 0xDC00 else { return 0xFFFD }
+    guard let low = self.unit(bytes, at: offset) else {
+      // The end takes what is left of a pair: one error, not two.
+      offset = bytes.count
+      return 0xFFFD
     }
+    guard 0xDC00...0xDFFF ~= low else { return 0xFFFD }
     offset += 2
-    let value = 0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(low & 0x3FF)
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
+    return 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF
   }
 
-  private func unit(_ bytes: Span<UInt8>, at offset: Int) -> UInt16? {
+  private func unit(_ bytes: Span<UInt8>, at offset: Int) -> UInt32? {
     guard offset + 1 < bytes.count else { return nil }
-    let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+    let (first, second) = (UInt32(bytes[offset]), UInt32(bytes[offset + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 

@@ -1,0 +1,110 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// An element as a collector meets it, with its attributes and what it stands in.
+struct FoundElement: ~Escapable {
+  /// Its number, as long as it is open.
+  let id: HTMLDocument.NodeID
+  let node: HTMLNode
+  /// In order; of those of one name only the first counts.
+  let attributes: Span<HTMLAttribute>
+  private let nodes: Span<HTMLNode>
+  private let text: Span<UInt8>
+
+  @_lifetime(copy attributes, copy nodes, copy text)
+  init(
+    _ node: HTMLNode, _ id: HTMLDocument.NodeID, _ attributes: Span<HTMLAttribute>,
+    among nodes: Span<HTMLNode>, in text: Span<UInt8>
+  ) {
+    self.id = id
+    self.node = node
+    self.attributes = attributes
+    self.nodes = nodes
+    self.text = text
+  }
+
+  /// The attribute of a lowercase name.
+  func attribute(_ name: StaticString) -> HTMLAttribute? {
+    for index in attributes.indices where text.matches(attributes[index].name, name) {
+      return attributes[index]
+    }
+    return nil
+  }
+
+  /// The marker that we leave on elements of ours.
+  var marker: HTMLAttribute? {
+    attribute(SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the tag has that lowercase name, which the standard does not list.
+  ///
+  /// - Parameter isExact: whether the case of letters counts, as in the syntax of XML.
+  func hasName(_ name: StaticString, exactly isExact: Bool) -> Bool {
+    Self.hasName(node, name, exactly: isExact, in: text)
+  }
+
+  private static func hasName(
+    _ node: HTMLNode, _ name: StaticString, exactly isExact: Bool, in text: Span<UInt8>
+  ) -> Bool {
+    text.matches(node.name, name)
+      && !(isExact && node.name.range.contains { text[$0].isASCIIUppercase })
+  }
+
+  // MARK: Ancestors
+
+  /// What a node belongs to.
+  enum Tree: Sendable, Hashable {
+    case document
+    /// The content of a `template`: scripts may put it anywhere.
+    case template
+    /// A shadow tree, which selectors of the document do not reach.
+    case shadow
+  }
+
+  var tree: Tree {
+    var ancestors = HTMLAncestors(of: node, in: nodes)
+    while let ancestor = ancestors.next() {
+      switch ancestor.kind {
+      case .templateContent: return .template
+      case .shadowRoot: return .shadow
+      default: continue
+      }
+    }
+    return .document
+  }
+
+  var isInHead: Bool {
+    var ancestors = HTMLAncestors(of: node, in: nodes)
+    return ancestors.next()?.tag == .head
+  }
+
+  /// Whether it is a `mask` of SVG or stands in one: its colours say what is shown, and are not
+  /// shown themselves.
+  ///
+  /// - Parameter isExact: as for ``hasName(_:exactly:)``.
+  func isInMask(exactly isExact: Bool) -> Bool {
+    guard case .svg = node.namespace else { return false }
+    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var current = node
+    while case .svg = current.namespace, case .element = current.kind {
+      if Self.hasName(current, "mask", exactly: isExact, in: text) { return true }
+      guard let next = ancestors.next() else { return false }
+      current = next
+    }
+    return false
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a range of the text is a lowercase name in any ASCII case.
+  func matches(_ range: TextRange, _ name: StaticString) -> Bool {
+    guard range.count == name.utf8CodeUnitCount else { return false }
+    // SAFETY: the string is ASCII and `range` is as long as it, so every index is within it.
+    let start = unsafe name.utf8Start
+    for index in 0..<range.count
+    where unsafe self[range.lowerBound + index].asciiLowercased != start[index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// Documents in other documents: `srcdoc`. Each is a page of its own, but for what it takes over.
+extension Pipeline {
+  /// Collects what a document in another holds.
+  private func collect(_ source: DocumentSource) -> CollectedPage {
+    var options = options.parserOptions
+    options.isSrcdoc = true
+    return PageCollector.collect(source.text, options: options)
+  }
+
+  /// Parses a document in the syntax of XML and collects what it holds.
+  ///
+  /// - Throws: if there is no tree of it.
+  func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
+    let document = try HTMLDocument.parseXML(text, options: options.parserOptions)
+    let page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
+    guard page.outline.xml?.root != .other else {
+      throw XMLParseError(
+        kind: .unsupported, message: "the root element is neither that of a page nor of a picture",
+        offset: 0)
+    }
+    return page
+  }
+
+  /// What a page that is a file has around it.
+  func surroundings(of file: SourceFile) -> DocumentSurroundings {
+    let url = ResourceURL(path: file.name)
+    return DocumentSurroundings(
+      base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url)
+  }
+
+  /// What the documents in a page have around them.
+  private func surroundings(in rewriter: PageRewriter) -> DocumentSurroundings {
+    var surroundings = rewriter.surroundings
+    surroundings.base = rewriter.base
+    surroundings.nonce = rewriter.spelled(rewriter.page.outline.nonce) ?? surroundings.nonce
+    surroundings.forbidsInlineStyle = rewriter.forbidsInlineStyle
+    return surroundings
+  }
+
+  /// Rewrites the documents in a page.
+  ///
+  /// - Parameter support: what the page's sheets and its `meta` say of schemes.
+  func rewriteDocuments(
+    in rewriter: PageRewriter, _ decision: PageDecision, _ support: SchemeSupport,
+    meta: ColorSchemeValue?, survey: SiteSurvey?, _ edits: inout EditList,
+    _ report: inout DiagnosticReport
+  ) {
+    guard !rewriter.page.documents.isEmpty else { return }
+    let outer = rewriter.file
+    let surroundings = surroundings(in: rewriter)
+    let pipeline = inner(decision, support, meta: meta)
+    for document in rewriter.page.documents {
+      let source = DocumentSource(document, in: outer)
+      guard source.depth <= options.limits.srcdoc else {
+        noteLimit(source.place(of: TextRange(at: 0)), &report)
+        return
+      }
+      edits.append(
+        pipeline.rewriteDocument(
+          source, collect(source), in: surroundings, survey: survey, &report))
+    }
+  }
+
+  /// Notes, the first time, that documents nest too deep.
+  private func noteLimit(_ place: TextRange, _ report: inout DiagnosticReport) {
+    guard !report.has("limit-srcdoc") else { return }
+    report.add(
+      .warning, "limit-srcdoc",
+      "documents in 'srcdoc' nest deeper than \(options.limits.srcdoc); deeper ones stay as they are",
+      at: place)
+  }
+
+  /// What rewrites the documents in a page: what is asked for, but where the page keeps to the other
+  /// scheme. There they are shown in that scheme, as they follow the one of the element around them,
+  /// and what is in them is the author's as the page is.
+  ///
+  /// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>, as resolved in
+  /// <https://github.com/w3c/csswg-drafts/issues/7493>
+  private func inner(
+    _ decision: PageDecision, _ support: SchemeSupport, meta: ColorSchemeValue?
+  ) -> Pipeline {
+    var options = options
+    guard let style = shape.style else {
+      guard support.isOnlyLight || meta.map(isOnlyLight) ?? false, decision.colorScheme == nil
+      else {
+        return self
+      }
+      options.map = .never
+      return Pipeline(options, palette: source, decoder: decoder, resources: resources)
+    }
+    let isDeclared = support.root != nil || meta.map { !$0.isNormal } ?? false
+    guard decision.colorScheme == nil, isDeclared, let used = decision.usedScheme, used != style
+    else { return self }
+    options.map = .never
+    options.traits.userInterfaceStyle = used
+    return Pipeline(options, palette: source, decoder: decoder, resources: resources)
+  }
+
+  private func isOnlyLight(_ value: ColorSchemeValue) -> Bool {
+    value.isOnly && value.lists(.light) && !value.lists(.dark)
+  }
+
+  // MARK: Survey
+
+  /// Adds what a document, and those in it, say about the sheets that they share.
+  ///
+  /// - Parameter name: no path has a NUL, so the documents in a page have names of their own.
+  func add(
+    _ file: DocumentSource, _ page: CollectedPage, named name: String,
+    in surroundings: DocumentSurroundings?, to survey: inout SiteSurvey
+  ) {
+    let text = file.text
+    let surroundings = surroundings ?? self.surroundings(of: file.file)
+    let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
+    var loader = SheetLoader(
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    let attributes = PageRewriter.attributes(of: page, in: text)
+    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
+    survey.merge(
+      SiteSurvey(
+        path: name,
+        .init(
+          facts: facts, sheets: loader.paths,
+          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped,
+          isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
+    guard file.depth < options.limits.srcdoc else { return }
+    let inner = self.surroundings(in: rewriter)
+    for (index, document) in page.documents.enumerated() {
+      let source = DocumentSource(document, in: file)
+      add(source, collect(source), named: "\(name)\0\(index)", in: inner, to: &survey)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension SchemeOptions {
+  /// How much is taken in, so that hostile input costs time and memory in proportion to its length.
+  ///
+  /// The defaults lie above anything in the conformance suites and in pages made for people. A limit
+  /// that bites gives the warning `limit-` and its name, at the first place where it does; content
+  /// is otherwise processed as it would be. A value outside of ``Name/range`` becomes the nearest
+  /// one inside.
+  public struct Limits: Sendable, Hashable {
+    /// How deep elements may nest; what lies deeper is put beside its parent, as Chromium does.
+    public var depth = 512 { didSet { depth = Name.depth.clamped(depth) } }
+    /// How many attributes one element may have; those behind them are dropped.
+    public var attributes = 4096 { didSet { attributes = Name.attributes.clamped(attributes) } }
+    /// How many bytes a file may have; a larger one is left as it is, or left out where it is
+    /// linked to.
+    public var size = 1 << 28 { didSet { size = Name.size.clamped(size) } }
+    /// How many style sheets a page may have; linked and imported ones beyond them are left out.
+    public var sheets = 512 { didSet { sheets = Name.sheets.clamped(sheets) } }
+    /// How deep imports may nest, the sheet that imports first counted; deeper ones are left out.
+    public var imports = 32 { didSet { imports = Name.imports.clamped(imports) } }
+    /// How deep documents in `srcdoc` may stand in each other; deeper ones are left as they are.
+    public var srcdoc = 8 { didSet { srcdoc = Name.srcdoc.clamped(srcdoc) } }
+
+    /// The defaults.
+    public init() {}
+
+    /// A limit by its name.
+    public subscript(name: Name) -> Int {
+      get {
+        switch name {
+        case .depth: depth
+        case .attributes: attributes
+        case .size: size
+        case .sheets: sheets
+        case .imports: imports
+        case .srcdoc: srcdoc
+        }
+      }
+      set {
+        switch name {
+        case .depth: depth = newValue
+        case .attributes: attributes = newValue
+        case .size: size = newValue
+        case .sheets: sheets = newValue
+        case .imports: imports = newValue
+        case .srcdoc: srcdoc = newValue
+        }
+      }
+    }
+
+    /// The name of a limit, as the command's option `--limit` spells it.
+    public enum Name: String, Sendable, CaseIterable {
+      case depth, attributes, size, sheets, imports, srcdoc
+
+      /// The values that it can have. A gigabyte is what places in files and numbers of nodes have
+      /// room for, whatever the encoding; the parser's searches look no further than 1,024 elements.
+      public var range: ClosedRange<Int> {
+        switch self {
+        case .depth: 1...1024
+        case .attributes: 1...1_000_000
+        case .size: 1...1 << 30
+        case .sheets: 1...100_000
+        case .imports: 1...64
+        case .srcdoc: 0...32
+        }
+      }
+
+      /// A few words on what is counted.
+      public var summary: String {
+        switch self {
+        case .depth: "elements in each other"
+        case .attributes: "of an element"
+        case .size: "bytes of a file"
+        case .sheets: "style sheets of a page"
+        case .imports: "style sheets that import each other"
+        case .srcdoc: "documents in srcdoc in each other"
+        }
+      }
+
+      fileprivate func clamped(_ value: Int) -> Int {
+        min(max(value, range.lowerBound), range.upperBound)
+      }
+    }
+  }
+}

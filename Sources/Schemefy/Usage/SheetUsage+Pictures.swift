@@ -1,0 +1,37 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+extension ColorUse.Role {
+  /// The role that a colour has in a picture of its own.
+  ///
+  /// What lies behind what is known there of few shapes: a backdrop may be a path, a gradient or
+  /// what a class fills, and carries black shapes or light ones. So all that is drawn changes sides,
+  /// light with dark: what stood apart in the light does so in the dark.
+  var inPicture: ColorUse.Role {
+    switch self {
+    case .text, .surface, .graphic: .shape
+    case .border, .shadow, .textShadow, .shape: self
+    }
+  }
+}
+
+extension SheetUsage {
+  /// Gives the colours the roles that they have in a picture of its own.
+  ///
+  /// - Parameters:
+  ///   - sheet: what the usage is of.
+  ///   - text: what the sheet was parsed from.
+  mutating func becomeDrawing(of sheet: Stylesheet, in text: Span<UInt8>) {
+    for index in entries.indices {
+      let name = sheet.nameToken(of: sheet.declarations[entries[index].declaration])
+      // A lamp is no drawing: in dark light nothing is seen.
+      guard !name.matches("lighting-color", in: text) else { continue }
+      entries[index].found.role = entries[index].found.role.inPicture
+    }
+    facts.variables = facts.variables.mapValues { variable in
+      var roles = RoleSet()
+      for role in variable.roles.elements { roles.insert(RoleSet(role.inPicture)) }
+      return VariableFacts(values: variable.values, roles: roles)
+    }
+  }
+}

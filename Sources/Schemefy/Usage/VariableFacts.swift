@@ -1,0 +1,81 @@
+/// How a custom property is defined and used.
+struct VariableFacts: Sendable, Hashable {
+  /// All values that it is given.
+  var values = VariableValues()
+  /// All roles that it is used in.
+  var roles = RoleSet()
+
+  var isEmpty: Bool { values.isEmpty && roles.isEmpty }
+
+  func merging(_ other: VariableFacts) -> VariableFacts {
+    var merged = self
+    merged.values.formUnion(other.values)
+    merged.roles.formUnion(other.roles)
+    return merged
+  }
+}
+
+/// A set of values. Most properties have one, for which nothing is allocated.
+struct VariableValues: Sendable, Hashable {
+  /// The value, if it is the only one.
+  private(set) var only: VariableValue?
+  /// The values, if there are several.
+  private var several: Set<VariableValue> = []
+
+  var isEmpty: Bool { only == nil && several.isEmpty }
+
+  /// The variables that it stands for, in no order.
+  var aliases: [String] {
+    switch only {
+    case .alias(let name): return [name]
+    case .some: return []
+    case nil: break
+    }
+    var names: [String] = []
+    for case .alias(let name) in several { names.append(name) }
+    return names
+  }
+
+  mutating func insert(_ value: VariableValue) {
+    if isEmpty {
+      only = value
+    } else if only != value {
+      several.insert(value)
+      if let first = only { several.insert(first) }
+      only = nil
+    }
+  }
+
+  mutating func formUnion(_ other: VariableValues) {
+    if let value = other.only { insert(value) }
+    for value in other.several { insert(value) }
+  }
+}
+
+/// A set of roles.
+struct RoleSet: OptionSet, Sendable, Hashable {
+  var rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ role: ColorUse.Role) { rawValue = 1 << role.rawValue }
+
+  func contains(_ role: ColorUse.Role) -> Bool { contains(RoleSet(role)) }
+
+  /// The roles in some order.
+  var elements: [ColorUse.Role] {
+    (0..<UInt8.bitWidth).compactMap { bit in
+      rawValue & 1 << bit == 0 ? nil : ColorUse.Role(rawValue: UInt8(bit))
+    }
+  }
+
+  /// The role that decides what a variable becomes, if it has several: a surface that turned light
+  /// would hide every text on it.
+  var main: ColorUse.Role? {
+    let order: InlineArray<7, ColorUse.Role> = [
+      .surface, .shape, .text, .border, .graphic, .shadow, .textShadow,
+    ]
+    for index in order.indices where contains(order[index]) { return order[index] }
+    return nil
+  }
+}

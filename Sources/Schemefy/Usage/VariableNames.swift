@@ -1,0 +1,79 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// The custom properties that a sheet names, each once: a number stands for a name, so that what
+/// is noted of each use holds no text.
+struct VariableNames: Sendable {
+  /// Stands for a name of one sheet.
+  typealias ID = Int32
+
+  /// The names, `--` included, by their numbers.
+  private(set) var names: [String] = []
+  /// Their bytes, one after the other, and where each one ends.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// A hash table with open addressing: numbers; -1 where nothing is. At most half of it is full.
+  private var slots = [ID](repeating: -1, count: 64)
+
+  var count: Int { names.count }
+
+  /// The number of the name that a token spells.
+  mutating func id(of token: CSSToken, in text: Span<UInt8>) -> ID {
+    guard token.isPlain else {
+      return id(of: token.decodedBytes(in: text).span)
+    }
+    return id(of: text.extracting(token.valueRange(in: text).range))
+  }
+
+  private mutating func id(of name: Span<UInt8>) -> ID {
+    let slot = slot(of: name)
+    if slots[slot] >= 0 { return slots[slot] }
+    let id = ID(truncatingIfNeeded: names.count)
+    slots[slot] = id
+    for index in name.indices { bytes.append(name[index]) }
+    ends.append(bytes.count)
+    names.append(String(decoding: bytes.suffix(name.count), as: UTF8.self))
+    if names.count * 2 > slots.count { grow() }
+    return id
+  }
+
+  /// The slot that holds a name, or where it belongs.
+  private func slot(of name: Span<UInt8>) -> Int {
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: Self.hash(name)) & mask
+    // Half of the slots are empty, so the search ends.
+    while slots[slot] >= 0, !isEqual(Int(slots[slot]), name) { slot = (slot &+ 1) & mask }
+    return slot
+  }
+
+  private func isEqual(_ id: Int, _ name: Span<UInt8>) -> Bool {
+    let start = id > 0 ? ends[id - 1] : 0
+    guard ends[id] - start == name.count else { return false }
+    return ByteScan.equal(bytes.span, from: start, name)
+  }
+
+  private mutating func grow() {
+    slots = [ID](repeating: -1, count: slots.count * 2)
+    let bytes = self.bytes
+    var start = 0
+    for (id, end) in ends.enumerated() {
+      slots[slot(of: bytes.span.extracting(start..<end))] = ID(truncatingIfNeeded: id)
+      start = end
+    }
+  }
+
+  /// Eight bytes at a time.
+  private static func hash(_ name: Span<UInt8>) -> UInt64 {
+    var hash = UInt64(name.count)
+    var position = 0
+    while position < name.count {
+      let word =
+        position &+ 8 <= name.count
+        ? name.word(at: position) : name.partialWord(at: position)
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+      position &+= 8
+    }
+    return hash
+  }
+}

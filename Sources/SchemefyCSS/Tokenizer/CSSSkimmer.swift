@@ -1,0 +1,191 @@
+import SchemefySource
+
+/// Passes over the declarations of a sheet that nobody will look into, and over the rules that
+/// hold nothing else: most of a sheet is neither colour nor condition.
+///
+/// It looks at the bytes once, sixteen at a time, and only at what is spelled plainly: no escapes,
+/// comments, nested blocks or unterminated strings. All else is left to the tokenizer, so that the
+/// rest of the sheet parses as if nothing had been passed over.
+package struct CSSSkimmer: Sendable {
+  /// The properties that are looked into.
+  private let properties: KeywordIndex
+
+  /// - Parameter properties: those that are looked into. So are custom properties that may hold
+  ///   more than a number, and every value with a function in it that says something of schemes
+  ///   or leads elsewhere: `light-dark()`, `if()`, `url()`, `src()`.
+  package init(keeping properties: [PackedName]) {
+    self.properties = KeywordIndex(properties)
+  }
+
+  /// What may stand at an offset.
+  struct Items: OptionSet {
+    let rawValue: UInt8
+    static let declarations = Items(rawValue: 1)
+    static let rules = Items(rawValue: 2)
+  }
+
+  /// Passes over as many items as possible, and the white space in front of and between them.
+  ///
+  /// - Returns: the offset behind the last item, `start` if there is none; and that of the item
+  ///   which is not passed over.
+  func pass(_ items: Items, in text: Span<UInt8>, from start: Int) -> (end: Int, next: Int) {
+    var end = start
+    while true {
+      let next = CSSRun.endOfWhitespace(text, from: end)
+      guard next < text.count else { return (end, next) }
+      if items.contains(.declarations), let behind = endOfDeclaration(text, at: next) {
+        end = behind
+      } else if items.contains(.rules), let behind = endOfRule(text, at: next) {
+        end = behind
+      } else {
+        return (end, next)
+      }
+    }
+  }
+
+  // MARK: Items
+
+  /// The offset behind the `;` of a declaration, or of the `}` behind it; `nil` if it is of
+  /// interest, or not plain.
+  private func endOfDeclaration(_ text: Span<UInt8>, at start: Int) -> Int? {
+    guard CSSByteClass.of(text[start]) <= CSSByteClass.hyphen else { return nil }
+    let colon = CSSRun.endOfName(text, from: start + 1)
+    guard colon < text.count, text[colon] == UInt8(ascii: ":") else { return nil }
+    if Self.isCustom(text, start) {
+      return Self.endOfNumber(text, from: colon + 1)
+    }
+    guard properties.place(in: text, start..<colon) == nil,
+      let end = Self.endOfRun(text, from: colon + 1)
+    else { return nil }
+    switch text[end] {
+    case UInt8(ascii: ";"): return end + 1
+    case UInt8(ascii: "}"): return end
+    default: return nil
+    }
+  }
+
+  /// The offset behind the `}` of a rule all of whose declarations are passed over.
+  private func endOfRule(_ text: Span<UInt8>, at start: Int) -> Int? {
+    guard Self.startsSelector(text[start]), let open = Self.endOfRun(text, from: start),
+      text[open] == UInt8(ascii: "{"), text[open - 1] != UInt8(ascii: ":")
+    else { return nil }
+    var position = open + 1
+    while true {
+      position = CSSRun.endOfWhitespace(text, from: position)
+      guard position < text.count else { return nil }
+      if text[position] == UInt8(ascii: "}") { return position + 1 }
+      guard let end = endOfDeclaration(text, at: position) else { return nil }
+      position = end
+    }
+  }
+
+  // MARK: Pieces
+
+  private static func isCustom(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    text[start] == UInt8(ascii: "-") && text[start + 1] == UInt8(ascii: "-")
+  }
+
+  /// Whether a byte starts a selector, or a keyframe, that can't be taken for something else.
+  private static func startsSelector(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "["),
+      UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: ">"):
+      true
+    default: CSSByteClass.of(byte) <= CSSByteClass.digit
+    }
+  }
+
+  /// The offset behind the value of a custom property, and behind its `;`, if that is a number
+  /// with or without a unit: no colour, nor one of several channels.
+  private static func endOfNumber(_ text: Span<UInt8>, from start: Int) -> Int? {
+    let first = CSSRun.endOfWhitespace(text, from: start)
+    guard CSSTokenizer.startsNumber(text, at: first) else { return nil }
+    var end = CSSRun.endOfName(text, from: first + 1)
+    if end < text.count, text[end] == UInt8(ascii: ".") {
+      end = CSSRun.endOfName(text, from: end + 1)
+    }
+    if end < text.count, text[end] == UInt8(ascii: "%") { end += 1 }
+    end = CSSRun.endOfWhitespace(text, from: end)
+    guard end < text.count else { return nil }
+    switch text[end] {
+    case UInt8(ascii: ";"): return end + 1
+    case UInt8(ascii: "}"): return end
+    default: return nil
+    }
+  }
+
+  /// The offset of the `;`, `{` or `}` that ends a prelude or a value; `nil` if there is something
+  /// in it that is not plain or may be of interest.
+  private static func endOfRun(_ text: Span<UInt8>, from start: Int) -> Int? {
+    var position = CSSRun.endOfPlainText(text, from: start)
+    var depth = 0
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        return depth == 0 ? position : nil
+      case UInt8(ascii: "("):
+        guard !isOfInterest(text, functionEndingAt: position) else { return nil }
+        depth += 1
+      case UInt8(ascii: ")"):
+        guard depth > 0 else { return nil }
+        depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let quote = endOfString(text, from: position) else { return nil }
+        position = quote
+      case UInt8(ascii: "["):
+        guard let close = endOfAttribute(text, from: position) else { return nil }
+        position = close
+      case UInt8(ascii: "/"):
+        guard position + 1 < text.count, text[position + 1] != UInt8(ascii: "*") else {
+          return nil
+        }
+      case UInt8(ascii: "|"):
+        break
+      default:
+        return nil
+      }
+      position = CSSRun.endOfPlainText(text, from: position + 1)
+    }
+    return nil
+  }
+
+  /// The offset of the quote that ends a string; `nil` if an escape or a newline comes first.
+  private static func endOfString(_ text: Span<UInt8>, from start: Int) -> Int? {
+    var position = start + 1
+    while position < text.count {
+      let byte = text[position]
+      if byte == text[start] { return position }
+      guard byte != UInt8(ascii: "\\"), !CSSByte.isNewline(byte) else { return nil }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The offset of the `]` behind a `[`, with nothing between but names and a string.
+  private static func endOfAttribute(_ text: Span<UInt8>, from start: Int) -> Int? {
+    var position = CSSRun.endOfPlainText(text, from: start + 1)
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: "]"): return position
+      case UInt8(ascii: "|"): break
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let quote = endOfString(text, from: position) else { return nil }
+        position = quote
+      default: return nil
+      }
+      position = CSSRun.endOfPlainText(text, from: position + 1)
+    }
+    return nil
+  }
+
+  /// Whether the function whose bracket stands at an offset may be `light-dark()`, `if()`, `url()`
+  /// or `src()`: by the ends of their names, which few others share.
+  private static func isOfInterest(_ text: Span<UInt8>, functionEndingAt bracket: Int) -> Bool {
+    guard bracket > 1 else { return true }
+    switch text[bracket - 1] | 0x20 {
+    case UInt8(ascii: "k"), UInt8(ascii: "f"), UInt8(ascii: "l"): return true
+    case UInt8(ascii: "c"): return text[bracket - 2] | 0x20 == UInt8(ascii: "r")
+    default: return false
+    }
+  }
+}

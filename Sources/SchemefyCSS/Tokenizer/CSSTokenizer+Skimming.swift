@@ -1,0 +1,88 @@
+import SchemefySource
+
+extension CSSTokenizer {
+  /// The tokens of a style sheet, with one `skipped` token for each stretch that a skimmer passes
+  /// over; their ranges tile the text.
+  ///
+  /// - Precondition: the text is at most `UInt32.max` bytes long.
+  /// - Complexity: O(n) in the length of the text: what the skimmer looked at in vain, which ends
+  ///   in front of the next item, is looked at by it once more at most.
+  static func tokenize(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> [CSSToken] {
+    precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
+    let blank = CSSToken(.endOfFile, [], text.count, text.count)
+    var tokens = [CSSToken](repeating: blank, count: text.count / 12 + 8)
+    var blocks = BlockMatcher()
+    var places = ItemPlaces()
+    var position = 0
+    var count = 0
+    while position < text.count {
+      if count == tokens.count {
+        tokens.append(contentsOf: repeatElement(blank, count: count))
+      }
+      // A span has no uniqueness to check, which costs an array a call per token.
+      var storage = tokens.mutableSpan
+      while position < text.count, count < storage.count {
+        let token =
+          places.skipped(by: skimmer, in: text, at: position)
+          ?? token(text, at: position, allowsUnicodeRanges: false)
+        position = Int(token.end)
+        storage[count] = token
+        let closing = blocks.closing
+        if token.kind.isStructural { blocks.add(token.kind, at: count, &storage) }
+        places.add(token.kind, closing, then: blocks.closing)
+        count &+= 1
+      }
+    }
+    finish(&tokens, count: count, blocks, blank)
+    return tokens
+  }
+}
+
+/// Knows where a declaration or a rule may start, so far as tokens tell without parsing.
+///
+/// A `;` or `{` in a block is followed by a new item; so is a `}`, unless the block that it closes
+/// stands in a value. A rule that is then passed over is missed by nothing but that value, which
+/// has a block in it anyway; a declaration would take the `;` with it.
+private struct ItemPlaces {
+  /// What may start behind the last token.
+  private var items: CSSSkimmer.Items = []
+  /// Whether the item that has begun is an at-rule.
+  private var isAtRule = false
+  /// Whether there was a block: rules in front of the first one tell whether an `@import` counts.
+  private var hasBlock = false
+  /// The offset of what the skimmer last refused.
+  private var refused = -1
+
+  /// What a skimmer passes over at an offset; `nil` for nothing.
+  @inline(__always)
+  mutating func skipped(
+    by skimmer: CSSSkimmer, in text: Span<UInt8>, at position: Int
+  ) -> CSSToken? {
+    guard !items.isEmpty, position > refused else { return nil }
+    let (end, next) = skimmer.pass(items, in: text, from: position)
+    refused = next
+    return end > position ? CSSToken(.skipped, [], position, end) : nil
+  }
+
+  /// Takes note of a token, given what would have closed the innermost block in front of it, and
+  /// what would behind it.
+  @inline(__always)
+  mutating func add(_ kind: CSSTokenKind, _ before: CSSTokenKind, then closing: CSSTokenKind) {
+    guard !kind.isTrivia else { return }
+    switch kind {
+    case .openCurly:
+      hasBlock = true
+      items = [.declarations, .rules]
+    case .closeCurly
+    where before == .closeCurly && (closing == .closeCurly || closing == .endOfFile):
+      items = .rules
+    case .semicolon where closing == .closeCurly:
+      items = [.declarations, .rules]
+    case .semicolon where closing == .endOfFile && isAtRule && hasBlock:
+      items = .rules
+    default:
+      if !items.isEmpty { isAtRule = kind == .atKeyword }
+      items = []
+    }
+  }
+}

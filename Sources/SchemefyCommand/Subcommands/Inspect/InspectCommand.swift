@@ -1,0 +1,68 @@
+internal import Glibc
+internal import Schemefy
+
+/// `schemefy inspect`: shows what the parsers see of one input.
+struct InspectCommand {
+  let settings: InspectSettings
+  let console: Console
+
+  static var subcommand: Subcommand {
+    Subcommand(name: "inspect", summary: "Show what the parsers see of a page") {
+      arguments throws(CommandFailure) in
+      let settings = try ArgumentParser(options: InspectOptions.all).parse(Array(arguments))
+      let console = Console(verbosity: settings.verbosity, color: .auto)
+      return try InspectCommand(settings: settings, console: console).run()
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    if settings.showsHelp {
+      try console.output(Array(Help<InspectSettings>().text.utf8))
+      return .done
+    }
+    guard let view = settings.view else {
+      throw CommandFailure("nothing to show; '--tree' or '--tokens' says what")
+    }
+    guard let input = settings.inputs.first else {
+      throw CommandFailure("no input; 'schemefy inspect --help' says how to call it")
+    }
+    guard settings.inputs.count == 1 else {
+      throw CommandFailure("'inspect' takes one input, not \(settings.inputs.count)")
+    }
+    return try show(view, of: input)
+  }
+
+  private func show(
+    _ view: Inspection.View, of input: FilePath
+  ) throws(CommandFailure) -> ExitStatus {
+    let isStream = input == FilePath("-")
+    let name = isStream ? FilePath("<stdin>") : input
+    let bytes = try isStream ? Self.standardInput() : Self.file(input)
+    let inspection: Inspection
+    do {
+      inspection = try Inspection(
+        view, of: bytes, path: name.description, options: settings.options)
+    } catch {
+      throw CommandFailure(name, error.description)
+    }
+    console.show(inspection.diagnostics) { $0 }
+    try console.output(inspection.text)
+    return .done
+  }
+
+  private static func standardInput() throws(CommandFailure) -> [UInt8] {
+    do {
+      return try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
+    } catch {
+      throw CommandFailure(FilePath("standard input"), error)
+    }
+  }
+
+  private static func file(_ path: FilePath) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try OpenFile(reading: path).readAll()
+    } catch {
+      throw CommandFailure(path, error)
+    }
+  }
+}

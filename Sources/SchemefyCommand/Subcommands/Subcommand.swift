@@ -1,0 +1,28 @@
+/// What the tool does besides rewriting, named by the first argument of the call.
+///
+/// A file of that name can still be given with its folder, as `./inspect`.
+struct Subcommand: Sendable {
+  let name: String
+  /// A line of help.
+  let summary: String
+  /// Does what the arguments behind the name ask for.
+  let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
+
+  /// All commands, in the order in which help lists them.
+  static var all: [Subcommand] { [InspectCommand.subcommand] }
+
+  /// The command that a call names.
+  ///
+  /// - Throws: if the first argument is no file, but nearly the name of a command.
+  static func named(by arguments: [FilePath]) throws(CommandFailure) -> Subcommand? {
+    guard let first = arguments.first, first.bytes.first != UInt8(ascii: "-"),
+      !first.bytes.contains(FilePath.slash)
+    else { return nil }
+    let name = first.description
+    if let command = all.first(where: { $0.name == name }) { return command }
+    // Only what looks like a command costs a question to the system.
+    let hint = Suggestion.hint(for: name, among: all.map(\.name))
+    guard !hint.isEmpty, (try? FileStatus(of: first)) == nil else { return nil }
+    throw CommandFailure("'\(name)' is no file and no command\(hint)")
+  }
+}

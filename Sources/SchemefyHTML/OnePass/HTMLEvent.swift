@@ -1,0 +1,45 @@
+/// What happens to a node while a document is read in one pass.
+package struct HTMLEvent: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A node has been made and put into its parent, which `node.parent` names.
+    case node
+    /// An element has been closed: `node.endTag` says by what.
+    case end
+    /// A further `html` or `body` tag brings attributes to the element: the token's, among them
+    /// those that it has already.
+    case moreAttributes
+    /// The node and what it contains have been taken out: the body that gave way to a frameset.
+    case removal
+  }
+
+  package var kind: Kind
+  /// The number of the node while it is known; -1 for text, comments and doctypes, which nothing
+  /// refers to.
+  package var id: HTMLDocument.NodeID
+  /// The node as it is then. It has no links but that to its parent.
+  package var node: HTMLNode
+}
+
+/// The nodes around a node, the innermost first.
+package struct HTMLAncestors: ~Escapable {
+  private let nodes: Span<HTMLNode>
+  private var current: HTMLDocument.NodeID
+
+  /// The ancestors of a node among nodes that name each other by their place.
+  @_lifetime(copy nodes)
+  package init(of node: HTMLNode, in nodes: Span<HTMLNode>) {
+    self.nodes = nodes
+    current = node.parent
+  }
+
+  /// The next one outwards; `nil` behind the document, or where a node hangs in none.
+  ///
+  /// - Complexity: O(1).
+  @_lifetime(self: copy self)
+  package mutating func next() -> HTMLNode? {
+    guard current >= 0 else { return nil }
+    let node = nodes[Int(current)]
+    current = node.parent
+    return node
+  }
+}

@@ -1,0 +1,217 @@
+import SchemefySource
+
+/// What a tree builder feeds where no tree is needed: it keeps the nodes that the builder can still
+/// refer to, and reports all others once.
+///
+/// A node's number is its slot, which another node gets once the builder has forgotten it. So the
+/// memory is bounded by the depth of the markup, not by its length.
+struct OpenElementsSink: TreeSink {
+  static let linksChildren = false
+
+  /// The slots; the document's is the first. Of their links only `parent` is set.
+  private(set) var nodes = [HTMLNode(kind: .document, range: TextRange(at: 0))]
+  /// The slots that are free.
+  private var free: [NodeID] = []
+  /// What the current token did, in order.
+  var events = HTMLEventList()
+  var quirksMode = HTMLDocument.QuirksMode.noQuirks
+  var limits: HTMLParserLimits = []
+
+  /// How many slots there may be before the forgotten ones are looked for.
+  private var threshold: Int
+  private var isMarked: [Bool] = []
+
+  /// Whether text and ends are reported of all elements.
+  private let reportsAll: Bool
+
+  /// - Parameter threshold: how many slots there are at first.
+  init(detail: HTMLReader.Detail = .full, threshold: Int = 256) {
+    reportsAll = detail == .full
+    self.threshold = threshold
+  }
+
+  /// Whether text and end of an element are reported.
+  @inline(__always)
+  private func isRead(_ node: NodeID) -> Bool {
+    guard !reportsAll else { return true }
+    switch nodes[Int(node)].tag {
+    case .style, .noscript: return true
+    default: return false
+    }
+  }
+
+  var root: NodeID { 0 }
+
+  func parent(of node: NodeID) -> NodeID { nodes[Int(node)].parent }
+
+  // MARK: Nodes
+
+  mutating func insertElement(
+    _ element: NewElement, attributes: HTMLAttributeList, at place: TreePlace
+  ) -> NodeID {
+    var node = HTMLNode(kind: .element, range: element.range)
+    node.tag = element.tag
+    node.namespace = element.namespace
+    node.name = element.name
+    node.isImplied = element.isImplied
+    node.parent = place.parent
+    return keep(node)
+  }
+
+  /// The copy is reported once it has a parent.
+  mutating func copyElement(_ original: NodeID, at offset: Int) -> NodeID {
+    var copy = nodes[Int(original)]
+    copy.isImplied = true
+    copy.range = TextRange(at: offset)
+    copy.endTag = copy.range
+    copy.parent = -1
+    return allocate(copy)
+  }
+
+  mutating func insertTemplateContent(of template: NodeID, isShadowRoot: Bool) -> NodeID {
+    let range = TextRange(at: nodes[Int(template)].range.upperBound)
+    var content = HTMLNode(kind: isShadowRoot ? .shadowRoot : .templateContent, range: range)
+    content.parent = template
+    return keep(content)
+  }
+
+  mutating func insertDoctype(_ token: HTMLToken) {
+    var node = HTMLNode(kind: .doctype, range: token.range)
+    node.name = token.name
+    node.content = token.content
+    report(node, at: TreePlace(in: root))
+  }
+
+  mutating func insertComment(_ token: HTMLToken, at place: TreePlace) {
+    var node = HTMLNode(kind: .comment, range: token.range)
+    node.name = token.data
+    node.content = token.content
+    report(node, at: place)
+  }
+
+  @inline(__always)
+  mutating func insertText(_ text: NewText, at place: TreePlace) {
+    guard isRead(place.parent) else { return }
+    var node = HTMLNode(kind: .text, range: text.range)
+    node.name = text.range
+    node.content = text.content
+    node.dropsNulls = text.dropsNulls
+    report(node, at: place)
+  }
+
+  // MARK: Changes
+
+  mutating func move(_ node: NodeID, to place: TreePlace) {
+    let isNew = nodes[Int(node)].parent < 0
+    nodes[Int(node)].parent = place.parent
+    if isNew { events.append(HTMLEvent(kind: .node, id: node, node: nodes[Int(node)])) }
+  }
+
+  mutating func detach(_ node: NodeID) {
+    events.append(HTMLEvent(kind: .removal, id: node, node: nodes[Int(node)]))
+  }
+
+  mutating func moveChildren(of node: NodeID, to parent: NodeID) {}
+
+  mutating func close(_ node: NodeID, endTag: TextRange) {
+    nodes[Int(node)].endTag = endTag
+    guard node != root, isRead(node) else { return }
+    events.append(HTMLEvent(kind: .end, id: node, node: nodes[Int(node)]))
+  }
+
+  mutating func addAttributes(_ attributes: HTMLAttributeList, to node: NodeID) {
+    guard !attributes.isEmpty else { return }
+    events.append(HTMLEvent(kind: .moreAttributes, id: node, node: nodes[Int(node)]))
+  }
+
+  /// Does nothing: what is copied is shown by tags that were reported.
+  mutating func cloneContent(of option: NodeID, into selectedContent: NodeID, at offset: Int) {}
+
+  // MARK: Slots
+
+  private mutating func keep(_ node: HTMLNode) -> NodeID {
+    let id = allocate(node)
+    events.append(HTMLEvent(kind: .node, id: id, node: node))
+    return id
+  }
+
+  private mutating func allocate(_ node: HTMLNode) -> NodeID {
+    if let id = free.popLast() {
+      nodes[Int(id)] = node
+      return id
+    }
+    nodes.append(node)
+    return NodeID(nodes.count - 1)
+  }
+
+  @inline(never)
+  private mutating func report(_ node: HTMLNode, at place: TreePlace) {
+    var node = node
+    node.parent = place.parent
+    events.append(HTMLEvent(kind: .node, id: -1, node: node))
+  }
+
+  // MARK: Forgetting
+
+  /// Whether it is time to look for slots whose nodes are forgotten: fewer are left than all but
+  /// odd tokens take.
+  var isFull: Bool { free.count + threshold < nodes.count + 16 }
+
+  mutating func startMarking() {
+    isMarked.removeAll(keepingCapacity: true)
+    isMarked.append(contentsOf: repeatElement(false, count: nodes.count))
+    isMarked[0] = true
+  }
+
+  /// Marks a node as one that is still referred to; -1 and below name none.
+  mutating func mark(_ node: NodeID) {
+    if node >= 0 { isMarked[Int(node)] = true }
+  }
+
+  /// Marks a node and all that it stands in.
+  mutating func markWithAncestors(_ node: NodeID) {
+    var node = node
+    while node >= 0, !isMarked[Int(node)] {
+      isMarked[Int(node)] = true
+      node = nodes[Int(node)].parent
+    }
+  }
+
+  /// Frees the slots that were not marked. Half of them have to be free, or there will be more.
+  mutating func freeUnmarked() {
+    free.removeAll(keepingCapacity: true)
+    // Backwards, so that the first ones are taken first.
+    for index in nodes.indices.reversed() {
+      if !isMarked[index] {
+        free.append(NodeID(index))
+      } else if nodes[index].parent >= 0, !isMarked[Int(nodes[index].parent)] {
+        nodes[index].parent = -1
+      }
+    }
+    if free.count < nodes.count / 2 { threshold = nodes.count * 2 }
+  }
+}
+
+extension TreeBuilder where Sink == OpenElementsSink {
+  /// Frees the slots of nodes that nothing refers to any more. Between two tokens, when all events
+  /// have been dealt with.
+  ///
+  /// - Complexity: O(1) per node made, as half of the slots are free afterwards.
+  mutating func forgetNodes() {
+    sink.startMarking()
+    for index in 0..<open.count {
+      sink.markWithAncestors(open[index].node)
+      sink.markWithAncestors(open[index].childrenParent)
+    }
+    sink.markWithAncestors(headElement)
+    // What is not open has no need of its ancestors: nothing goes into it any more.
+    sink.mark(formElement)
+    for index in 0..<formatting.count { sink.mark(formatting[index].node) }
+    for select in openSelects {
+      sink.mark(select.node)
+      sink.mark(select.selectedOption)
+      sink.mark(select.selectedContent)
+    }
+    sink.freeUnmarked()
+  }
+}

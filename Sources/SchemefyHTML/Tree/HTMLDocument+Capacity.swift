@@ -1,0 +1,42 @@
+import SchemefySource
+
+/// How much room a tree is going to need.
+extension HTMLDocument {
+  /// Makes room for the tree of a text, by what a sample of it contains: an array that grows is
+  /// copied, and holds the old storage and the new for a while. Too much room costs nothing, as
+  /// memory that is not written to is never there.
+  mutating func reserveCapacity(for text: Span<UInt8>) {
+    let (tags, attributes) = Self.estimate(for: text)
+    // At most two nodes for a `<` (text, and an element if it starts one), seldom more than 1.5.
+    nodes.reserveCapacity(tags + tags / 2 + tags / 5 + 16, details: min(attributes, tags))
+    self.attributes.reserveCapacity(attributes)
+  }
+
+  /// About how many tags and attributes a text has, rather too many: `<` and `=` in samples from
+  /// all over it.
+  private static func estimate(for text: Span<UInt8>) -> (tags: Int, attributes: Int) {
+    let length = 256
+    let samples = 32
+    let step = max(length, text.count / samples)
+    var tags = 0
+    var attributes = 0
+    var looked = 0
+    var start = 0
+    while start < text.count {
+      let sample = text.extracting(start..<min(text.count, start + length))
+      for index in sample.indices {
+        if sample[index] == UInt8(ascii: "<") { tags += 1 }
+        if sample[index] == UInt8(ascii: "=") { attributes += 1 }
+      }
+      looked += sample.count
+      start += step
+    }
+    guard looked > 0 else { return (0, 0) }
+    return (scaled(tags, looked, text.count), scaled(attributes, looked, text.count))
+  }
+
+  /// What is in a whole if so much is in a part of it, and a tenth more.
+  private static func scaled(_ found: Int, _ part: Int, _ whole: Int) -> Int {
+    Int(Double(found) * 1.1 * Double(whole) / Double(part)) + 16
+  }
+}

@@ -1,0 +1,144 @@
+import Schemefy
+import SchemefyHTML
+import Testing
+
+/// Limits: each that bites is said, once, at its place, and changes nothing else.
+struct LimitTests {
+  private struct Files: ResourceProvider {
+    let files: [String: String]
+    func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+  }
+
+  private func result(
+    _ page: String, files: [String: String] = [:],
+    _ change: (inout SchemeOptions.Limits) -> Void = { _ in }
+  ) -> RewriteResult {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    change(&options.limits)
+    return SchemeRewriter(options: options).rewrite(
+      Array(page.utf8), path: "a.html", resources: Files(files: files))
+  }
+
+  /// Its diagnostics, without the words.
+  private func said(_ result: RewriteResult) -> [String] {
+    result.diagnostics.map { "\($0.location) \($0.severity) \($0.identifier)" }
+  }
+
+  @Test func depth() {
+    let page =
+      "<!doctype html>\n" + String(repeating: "<div>", count: 600) + "<p style='color:#333'>"
+    let flat = result(page)
+    #expect(said(flat) == ["a.html:2:2556 warning limit-depth"])
+    #expect(flat.isChanged)
+    #expect(said(result(page) { $0.depth = 1024 }) == [])
+  }
+
+  @Test func attributes() {
+    let page = "<!doctype html>\n<p" + (0..<20).map { " a\($0)" }.joined() + " style='color:#333'>"
+    #expect(said(result(page)) == [])
+    let whole = String(decoding: result(page).bytes, as: UTF8.self)
+    #expect(!whole.contains("style='color:#333'"))
+    let cut = result(page) { $0.attributes = 20 }
+    #expect(said(cut) == ["a.html:2:74 warning limit-attributes"])
+    #expect(String(decoding: cut.bytes, as: UTF8.self).contains("style='color:#333'"))
+  }
+
+  /// Duplicates don't count, and those of later tags do.
+  @Test func attributesAreCountedAsTheTreeHasThem() {
+    #expect(said(result("<p a a a b A a>") { $0.attributes = 2 }) == [])
+    #expect(said(result("<p a a a b A a c>") { $0.attributes = 2 }).count == 1)
+    #expect(said(result("<p></p a b c>") { $0.attributes = 2 }) == [])
+    #expect(said(result("<body a><body b><body a c>") { $0.attributes = 3 }) == [])
+    #expect(
+      said(result("<body a>\n<body b>\n<body a c>") { $0.attributes = 2 })
+        == ["a.html:3:9 warning limit-attributes"])
+  }
+
+  @Test func formatting() {
+    let page = (0..<600).map { "<b id=\($0)>" }.joined()
+    #expect(said(result(page)).contains { $0.hasSuffix("limit-formatting") })
+    var text = ""
+    for index in 0..<400 { text += "<b id=\(index)><p>" }
+    text += String(repeating: "</b><i>", count: 40_000)
+    let document = HTMLDocument.parse(Array(text.utf8).span)
+    #expect(document.nodes.count < text.utf8.count)
+  }
+
+  @Test func noscriptIsLimitedToo() {
+    let page = "<!doctype html>\n<noscript>\n<p a b c></noscript>"
+    #expect(said(result(page) { $0.attributes = 2 }) == ["a.html:3:8 warning limit-attributes"])
+  }
+
+  @Test func size() {
+    let page = "<p style='color:#333'>"
+    let left = result(page) { $0.size = page.utf8.count - 1 }
+    #expect(said(left) == ["a.html warning limit-size"])
+    #expect(!left.isChanged && left.bytes == Array(page.utf8))
+    #expect(said(result(page) { $0.size = page.utf8.count }) == [])
+  }
+
+  @Test func sizeOfLinkedSheets() {
+    let files = ["a.css": "p { color: #333 }" + String(repeating: " ", count: 100)]
+    let page = "<!doctype html>\n<link rel=stylesheet href=a.css>"
+    #expect(said(result(page, files: files)) == [])
+    let left = result(page, files: files) { $0.size = 100 }
+    #expect(said(left) == ["a.html:2:1 warning limit-size"])
+  }
+
+  @Test func sheets() {
+    let files = ["a.css": "p { color: #333 }"]
+    let page =
+      "<!doctype html>\n" + String(repeating: "<link rel=stylesheet href=a.css>\n", count: 5)
+    #expect(said(result(page, files: files)) == [])
+    #expect(
+      said(result(page, files: files) { $0.sheets = 2 }) == ["a.html:4:1 warning limit-sheets"])
+  }
+
+  @Test func imports() {
+    let files = [
+      "a.css": "@import 'b.css'; @import 'b.css?2'; p { color: #333 }", "b.css": "@import 'c.css';",
+      "c.css": "p { color: #444 }",
+    ]
+    let page = "<!doctype html>\n<link rel=stylesheet href=a.css>\n"
+    #expect(said(result(page, files: files)) == [])
+    #expect(
+      said(result(page, files: files) { $0.imports = 2 }) == ["a.html:2:1 warning limit-imports"])
+  }
+
+  /// In a site the sheets are not read with the page, but the limit holds.
+  @Test func sheetsOfASite() {
+    let page =
+      "<!doctype html>\n" + String(repeating: "<style></style>", count: 3)
+      + "<link rel=stylesheet href=a.css>"
+    var options = SchemeOptions()
+    options.limits.sheets = 3
+    let rewriter = SchemeRewriter(options: options)
+    let survey = rewriter.survey(Array(page.utf8), path: "a.html")
+    let result = rewriter.rewrite(Array(page.utf8), path: "a.html", survey: survey)
+    #expect(said(result) == ["a.html:2:46 warning limit-sheets"])
+  }
+
+  @Test(arguments: SchemeOptions.Limits.Name.allCases)
+  func valuesStayInRange(name: SchemeOptions.Limits.Name) {
+    var limits = SchemeOptions.Limits()
+    #expect(name.range.contains(limits[name]))
+    limits[name] = .max
+    #expect(limits[name] == name.range.upperBound)
+    limits[name] = .min
+    #expect(limits[name] == name.range.lowerBound)
+  }
+
+  /// Without scripts, what `noscript` holds speaks for the page: here, that it supports dark.
+  @Test(arguments: [true, false])
+  func scripting(isOn: Bool) {
+    let page = """
+      <!doctype html><noscript><meta name=color-scheme content="light dark"></noscript>
+      <p style='color:#333'>
+      """
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.scripting = isOn
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html")
+    let isMapped = !String(decoding: result.bytes, as: UTF8.self).contains("style='color:#333'")
+    #expect(isMapped == isOn)
+  }
+}
