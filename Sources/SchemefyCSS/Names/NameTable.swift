@@ -1,0 +1,141 @@
+import SchemefySource
+
+/// Names as small integers: what sheets and documents call classes, ids, elements and attributes.
+///
+/// A name that was seen before has the integer it had then, so names are compared by comparing
+/// integers. Sheets and the documents they are matched against must share a table.
+package struct NameTable: Sendable {
+  /// A name's number; 0 is no name.
+  package typealias ID = UInt32
+
+  /// The bytes of all names, one behind the other.
+  private var bytes: [UInt8] = []
+  /// By name: where its bytes end; where the one before it ends, they begin.
+  private var ends: [UInt32] = [0]
+  private var hashes: [UInt32] = [0]
+  /// By name: the name in ASCII lower case.
+  private var foldedNames: [ID] = [0]
+  /// An open-addressing hash table of names; its size is a power of two.
+  private var slots: [ID] = [ID](repeating: 0, count: 1024)
+  /// Not the same in every process, so that no input can be made whose names all collide.
+  private let seed = UInt64.random(in: .min ... .max)
+
+  package init() {}
+
+  /// One more than the greatest number in use.
+  package var count: Int { ends.count }
+
+  /// The name in ASCII lower case.
+  package func folded(_ name: ID) -> ID { foldedNames[Int(name)] }
+
+  /// Gives a name its number.
+  package mutating func intern(_ name: Span<UInt8>) -> ID {
+    insert(name, hash: hash(name, isFolding: false), isFolding: false)
+  }
+
+  /// Gives a name in ASCII lower case its number.
+  package mutating func internFolded(_ name: Span<UInt8>) -> ID {
+    insert(name, hash: hash(name, isFolding: true), isFolding: true)
+  }
+
+  /// Gives a name its number.
+  package mutating func intern(_ name: String) -> ID { intern(Array(name.utf8).span) }
+
+  /// The number of a name; 0 if it has none yet.
+  package func find(_ name: Span<UInt8>) -> ID {
+    slots[slot(of: name, hash: hash(name, isFolding: false), isFolding: false)]
+  }
+
+  /// The bytes of a name.
+  package func bytes(of name: ID) -> [UInt8] { Array(bytes[range(of: name)]) }
+
+  /// The name as text.
+  package func text(of name: ID) -> String {
+    String(decoding: bytes[range(of: name)], as: UTF8.self)
+  }
+
+  private func range(of name: ID) -> Range<Int> {
+    name == 0 ? 0..<0 : Int(ends[Int(name) - 1])..<Int(ends[Int(name)])
+  }
+
+  // MARK: Hashing
+
+  /// The slot that holds a name, or the free one where it belongs.
+  private func slot(of name: Span<UInt8>, hash: UInt32, isFolding: Bool) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let candidate = slots[slot]
+      if hashes[Int(candidate)] == hash, isEqual(candidate, name, isFolding: isFolding) { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private func isEqual(_ candidate: ID, _ name: Span<UInt8>, isFolding: Bool) -> Bool {
+    let range = range(of: candidate)
+    guard range.count == name.count else { return false }
+    let own = bytes.span.extracting(range)
+    var offset = 0
+    while offset < name.count {
+      if Self.word(name, offset, isFolding) != own.paddedWord(at: offset) { return false }
+      offset += 8
+    }
+    return true
+  }
+
+  private mutating func insert(_ name: Span<UInt8>, hash: UInt32, isFolding: Bool) -> ID {
+    let slot = slot(of: name, hash: hash, isFolding: isFolding)
+    if slots[slot] != 0 { return slots[slot] }
+    let id = ID(truncatingIfNeeded: ends.count)
+    var hasCapital = false
+    for index in name.indices {
+      let byte = name[index]
+      hasCapital = hasCapital || byte.isASCIIUppercase
+      bytes.append(isFolding ? byte.asciiLowercased : byte)
+    }
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    hashes.append(hash)
+    foldedNames.append(id)
+    slots[slot] = id
+    if ends.count > slots.count / 2 { grow() }
+    if hasCapital, !isFolding { foldedNames[Int(id)] = internFolded(name) }
+    return id
+  }
+
+  private mutating func grow() {
+    let mask = slots.count * 2 - 1
+    slots = [ID](repeating: 0, count: slots.count * 2)
+    for name in 1..<ends.count {
+      var slot = Int(hashes[name]) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = ID(truncatingIfNeeded: name)
+    }
+  }
+
+  private func hash(_ name: Span<UInt8>, isFolding: Bool) -> UInt32 {
+    var state = seed ^ UInt64(truncatingIfNeeded: name.count)
+    var offset = 0
+    while offset < name.count {
+      let word = Self.word(name, offset, isFolding)
+      let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      state = product.high ^ product.low
+      offset += 8
+    }
+    return UInt32(truncatingIfNeeded: state ^ state >> 32)
+  }
+
+  @inline(__always)
+  private static func word(_ name: Span<UInt8>, _ offset: Int, _ isFolding: Bool) -> UInt64 {
+    let word = name.paddedWord(at: offset)
+    return isFolding ? ByteScan.lowercased(word) : word
+  }
+}
+
+extension Span<UInt8> {
+  /// The eight bytes at an offset, with zeros behind the end.
+  @inline(__always)
+  fileprivate func paddedWord(at offset: Int) -> UInt64 {
+    offset + 8 <= count ? word(at: offset) : partialWord(at: offset)
+  }
+}

@@ -1,0 +1,60 @@
+package import SchemefySource
+
+/// A complex selector: compound selectors with combinators between them.
+///
+/// Selectors 4 <https://drafts.csswg.org/selectors-4/#complex>
+package struct ComplexSelector: Hashable, Sendable {
+  /// What was noticed on the way.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Whether any of another set's members is in this one. The standard library's way goes through
+    /// the protocol's witness table when it is asked from another module, as each match does.
+    @inlinable @inline(__always)
+    package func hasAny(_ members: Flags) -> Bool { rawValue & members.rawValue != 0 }
+
+    /// `:host` or `:host-context()` is somewhere in it: it may match a shadow host from inside.
+    @inlinable package static var host: Flags { Flags(rawValue: 1) }
+    /// `:scope` is somewhere in it.
+    @inlinable package static var scope: Flags { Flags(rawValue: 2) }
+    /// `::slotted()`
+    @inlinable package static var slotted: Flags { Flags(rawValue: 4) }
+    /// `::part()`
+    @inlinable package static var part: Flags { Flags(rawValue: 8) }
+    /// A combinator is somewhere in it.
+    @inlinable package static var combinators: Flags { Flags(rawValue: 16) }
+    /// `&`, or what is nested in something, is somewhere in it.
+    @inlinable package static var nested: Flags { Flags(rawValue: 32) }
+    /// Its subject is a pseudo-element.
+    @inlinable package static var pseudoElement: Flags { Flags(rawValue: 64) }
+    /// What stands in another tree is its subject.
+    @inlinable package static var outside: Flags { Flags(rawValue: 12) }
+  }
+
+  /// The indices of its steps in ``SelectorTable/steps``.
+  package var steps: Range<Int32>
+  package var specificity: Specificity
+  /// Where it stands in its sheet's text.
+  package var range: TextRange
+  package var pseudoElement: PseudoElement
+  /// The argument of `::highlight()` or `::view-transition-group()`, or the name of what only
+  /// WebKit and its descendants know; else 0.
+  package var pseudoElementName: NameTable.ID
+  package var flags: Flags
+  /// All states that it names, wherever they stand in it.
+  package var states: ElementStates
+}
+
+/// A selector list: complex selectors that follow each other in ``SelectorTable/selectors``.
+///
+/// Selectors 4 <https://drafts.csswg.org/selectors-4/#selector-list>
+package struct SelectorList: Hashable, Sendable {
+  /// Indices into ``SelectorTable/selectors``.
+  package var selectors: Range<Int32>
+  /// That of the most specific selector; zero if there is none.
+  package var specificity: Specificity
+  /// What any of the selectors has.
+  package var flags: ComplexSelector.Flags
+  package var states: ElementStates
+}

@@ -1,0 +1,44 @@
+/// A pseudo-class that depends on more than the document: a user, a script, a moment.
+///
+/// What can be said of the moment when a page is shown first, with nobody touching it, is said by
+/// whoever matches; that an element may be in the state, or not, stays open.
+///
+/// Selectors 4 <https://drafts.csswg.org/selectors-4/#overview>, WHATWG HTML
+/// <https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes>
+package enum ElementState: UInt8, Sendable, CaseIterable {
+  case hover, active, focus, focusVisible, focusWithin
+  /// Of hyperlinks. `:link` is its opposite.
+  case visited
+  case target
+  case targetCurrent, targetBefore, targetAfter
+  case checked, indeterminate
+  case valid, invalid, userValid, userInvalid, inRange, outOfRange
+  case placeholderShown
+  case autofill
+  case open, popoverOpen, modal, fullscreen, pictureInPicture
+  case playing, paused, seeking, buffering, stalled, muted, volumeLocked
+  /// Of custom elements; all others are defined.
+  case defined
+  /// `:state()`: of custom elements.
+  case custom
+  case activeViewTransition
+  /// `:horizontal`, `:increment` and their like, of the parts of scrollbars.
+  case scrollbar
+  case windowInactive
+}
+
+/// States that it depends on whether a selector matches an element.
+package struct ElementStates: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt64
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(_ state: ElementState) { rawValue = 1 << UInt64(state.rawValue) }
+
+  /// At least one of the states is that of another element than the subject.
+  @inlinable package static var ofOthers: ElementStates { ElementStates(rawValue: 1 << 61) }
+
+  /// Whether a state is in the set.
+  package func contains(_ state: ElementState) -> Bool {
+    rawValue >> UInt64(state.rawValue) & 1 != 0
+  }
+}

@@ -1,0 +1,24 @@
+/// What selectors mean where they stand.
+package struct SelectorContext: Sendable {
+  /// How relative selectors, and `&`, are to be taken.
+  package enum Place: Sendable {
+    /// In a style rule at the top level: `&` is `:scope`, and nothing is relative.
+    case topLevel
+    /// In a style rule within one with this list, which `&` stands for.
+    case nested(Int32)
+    /// In a style rule directly in `@scope`, or behind its `to`: `&` is `:where(:scope)`.
+    case scoped
+  }
+
+  package var place: Place
+  package var namespaces: SelectorNamespaces
+  /// Whether pseudo-elements may be subjects; not in the prelude of `@scope`.
+  package var allowsPseudoElements = true
+
+  package init(
+    _ place: Place = .topLevel, namespaces: SelectorNamespaces = SelectorNamespaces()
+  ) {
+    self.place = place
+    self.namespaces = namespaces
+  }
+}

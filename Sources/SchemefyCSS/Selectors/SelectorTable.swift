@@ -1,0 +1,23 @@
+/// Selectors of any number of sheets: flat arrays, linked by index.
+package struct SelectorTable: Sendable {
+  /// All complex selectors' steps, each selector's in one run.
+  package internal(set) var steps: [SimpleSelector] = []
+  package internal(set) var selectors: [ComplexSelector] = []
+  package internal(set) var lists: [SelectorList] = []
+  package internal(set) var attributes: [AttributeSelector] = []
+  package internal(set) var nths: [NthSelector] = []
+  /// The language ranges of `:lang()`, as ranges of `text`; in ASCII lower case.
+  package internal(set) var languages: [Range<Int32>] = []
+  /// The names in `::part()`, as ranges of `text`.
+  package internal(set) var partNames: [Range<Int32>] = []
+  /// The values that attribute selectors compare with.
+  package internal(set) var text: [UInt8] = []
+  /// The number of `~`.
+  package internal(set) var subsequentSiblingCount = 0
+
+  package init() {}
+
+  /// How deep selectors may nest, in brackets and by `&`; what is deeper matches nothing (`&`) or
+  /// is invalid (brackets).
+  package static let depthLimit = 32
+}

@@ -1,0 +1,61 @@
+/// The selectors of a sheet: for each of its rules, the list that its prelude holds.
+///
+/// css-syntax-3 says what of a sheet are style rules; css-nesting-1
+/// <https://drafts.csswg.org/css-nesting-1/>, css-cascade-6 §2.5
+/// <https://drafts.csswg.org/css-cascade-6/#scope-atrule> and css-namespaces-3
+/// <https://drafts.csswg.org/css-namespaces/> what selectors in them mean.
+package struct SheetSelectors: Sendable {
+  /// What a rule is to the rules in it.
+  package enum Role: Hashable, Sendable {
+    /// A style rule; the index of its list.
+    case style(Int32)
+    /// `@scope`; an index into ``scopes``.
+    case scope(Int32)
+    /// Another at-rule that holds style rules: `@media` and its like.
+    case group
+    /// What has no effect, and all in it: an invalid rule, or one that is about something else.
+    case none
+  }
+
+  /// A `@scope` rule.
+  package struct Scope: Hashable, Sendable {
+    /// The list whose elements are scoping roots; `nil` if it is left out: then the parent of the
+    /// sheet's `style` element is.
+    package var start: Int32?
+    /// The list whose elements are limits; `nil` if there are none.
+    package var end: Int32?
+  }
+
+  /// By index of the rule.
+  package internal(set) var roles: [Role] = []
+  package internal(set) var scopes: [Scope] = []
+  package internal(set) var namespaces = SelectorNamespaces()
+
+  /// Parses the selectors of all style rules of a sheet.
+  ///
+  /// - Parameters:
+  ///   - text: what the sheet was parsed from.
+  ///   - table: where the selectors are added.
+  ///   - names: where their names are added.
+  /// - Complexity: linear in the length of the preludes.
+  package static func parse(
+    _ sheet: Stylesheet, in text: Span<UInt8>, into table: inout SelectorTable,
+    names: inout NameTable
+  ) -> SheetSelectors {
+    let parser = SelectorParser(
+      sheet.tokens.span, in: text, table: exchange(&table, with: SelectorTable()),
+      names: exchange(&names, with: NameTable()))
+    var reader = SheetSelectorReader(parser)
+    reader.read(sheet)
+    let result = reader.result
+    (table, names) = reader.finish()
+    return result
+  }
+
+  /// Takes a value out of its place, so that it is not copied when it is changed.
+  private static func exchange<Value>(_ place: inout Value, with other: Value) -> Value {
+    var taken = other
+    swap(&taken, &place)
+    return taken
+  }
+}
