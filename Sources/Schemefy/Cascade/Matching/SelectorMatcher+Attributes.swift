@@ -1,0 +1,128 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Matching attribute selectors.
+///
+/// Selectors 4 <https://drafts.csswg.org/selectors-4/#attribute-selectors>
+extension SelectorMatcher {
+  /// Whether an element has an attribute that a selector asks for.
+  func matchAttribute(
+    _ selector: AttributeSelector, _ element: Int32, _ text: Span<UInt8>
+  ) -> Bool {
+    let isHTML = elements.elements[Int(element)].isHTML
+    let range = elements.elements[Int(element)].attributes
+    let name = isHTML ? selector.name.folded : selector.name.exact
+    let isFolding =
+      selector.isInsensitive || (selector.isInsensitiveInHTML && isHTML)
+    for index in elements.indices(range) where elements.attributes[index].name == name {
+      let attribute = elements.attributes[index]
+      if let namespace = selector.namespace, namespace != attribute.namespace { continue }
+      if selector.isPresence { return true }
+      let value = elements.indices(attribute.value)
+      let wanted = selectors.text.span.extracting(elements.indices(selector.value))
+      let isMatch =
+        attribute.isDecoded
+        ? Self.compare(
+          elements.decoded.span.extracting(value), wanted, selector.operator, isFolding)
+        : Self.compare(text.extracting(value), wanted, selector.operator, isFolding)
+      // Only with `*|` may another one follow.
+      if isMatch { return true }
+    }
+    return false
+  }
+
+  private static func compare(
+    _ value: Span<UInt8>, _ wanted: Span<UInt8>, _ comparison: AttributeSelector.Operator,
+    _ isFolding: Bool
+  ) -> Bool {
+    let length = wanted.count
+    switch comparison {
+    case .exists: return true
+    case .equals: return value.count == length && hasText(value, 0, wanted, isFolding)
+    case .includes: return length > 0 && hasWord(value, wanted, isFolding)
+    case .dashMatch:
+      guard hasText(value, 0, wanted, isFolding) else { return false }
+      return value.count == length || value[length] == UInt8(ascii: "-")
+    case .prefix: return length > 0 && hasText(value, 0, wanted, isFolding)
+    case .suffix: return length > 0 && hasText(value, value.count - length, wanted, isFolding)
+    case .substring:
+      guard length > 0, length <= value.count else { return false }
+      return contains(value, wanted, isFolding)
+    }
+  }
+
+  /// Whether a text stands at an offset.
+  @inline(__always)
+  private static func hasText(
+    _ value: Span<UInt8>, _ offset: Int, _ wanted: Span<UInt8>, _ isFolding: Bool
+  ) -> Bool {
+    guard offset >= 0, offset + wanted.count <= value.count else { return false }
+    var index = 0
+    while index < wanted.count {
+      let byte = value[offset + index]
+      let other = wanted[index]
+      if byte != other {
+        guard isFolding, byte.asciiLowercased == other.asciiLowercased else { return false }
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether one of the words between white space is the one that is wanted.
+  private static func hasWord(
+    _ value: Span<UInt8>, _ wanted: Span<UInt8>, _ isFolding: Bool
+  ) -> Bool {
+    var start = 0
+    while start < value.count {
+      var end = start
+      while end < value.count, !value[end].isASCIIWhitespace { end += 1 }
+      if end - start == wanted.count, hasText(value, start, wanted, isFolding) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// Whether a text stands somewhere, found in linear time (Knuth, Morris and Pratt) where the
+  /// simple way may take long.
+  private static func contains(
+    _ value: Span<UInt8>, _ wanted: Span<UInt8>, _ isFolding: Bool
+  ) -> Bool {
+    guard wanted.count > 16 else {
+      for offset in 0...value.count - wanted.count
+      where hasText(value, offset, wanted, isFolding) {
+        return true
+      }
+      return false
+    }
+    let fallback = borders(of: wanted, isFolding)
+    var matched = 0
+    for index in value.indices {
+      while matched > 0, !isEqual(value[index], wanted[matched], isFolding) {
+        matched = fallback[matched - 1]
+      }
+      if isEqual(value[index], wanted[matched], isFolding) { matched += 1 }
+      if matched == wanted.count { return true }
+    }
+    return false
+  }
+
+  /// For each beginning of a text, the length of the longest that it also ends with.
+  private static func borders(of text: Span<UInt8>, _ isFolding: Bool) -> [Int] {
+    var borders = [Int](repeating: 0, count: text.count)
+    var length = 0
+    for index in 1..<text.count {
+      while length > 0, !isEqual(text[index], text[length], isFolding) {
+        length = borders[length - 1]
+      }
+      if isEqual(text[index], text[length], isFolding) { length += 1 }
+      borders[index] = length
+    }
+    return borders
+  }
+
+  @inline(__always)
+  private static func isEqual(_ left: UInt8, _ right: UInt8, _ isFolding: Bool) -> Bool {
+    left == right || (isFolding && left.asciiLowercased == right.asciiLowercased)
+  }
+}

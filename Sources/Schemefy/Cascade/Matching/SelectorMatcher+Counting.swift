@@ -1,0 +1,126 @@
+internal import SchemefyCSS
+
+/// Matching by the place among siblings.
+///
+/// Selectors 4 <https://drafts.csswg.org/selectors-4/#child-index>
+extension SelectorMatcher {
+  /// `:nth-child()` and its kin.
+  mutating func matchNth(
+    _ nth: NthSelector, _ element: Int32, _ text: Span<UInt8>
+  ) -> SelectorMatch {
+    guard nth.list < 0 else { return matchNthOfList(nth, element, text) }
+    if nth.isOfType {
+      findTypeIndices()
+      let index =
+        nth.isFromEnd
+        ? caches.typeIndicesFromEnd[Int(element)] : caches.typeIndices[Int(element)]
+      return SelectorMatch(nth.formula.contains(index))
+    }
+    let own = elements.elements[Int(element)]
+    return SelectorMatch(nth.formula.contains(nth.isFromEnd ? own.indexFromEnd : own.index))
+  }
+
+  // MARK: Of a list
+
+  /// `:nth-child(An+B of S)`. Where S depends on states, it is open whether the place is right; at
+  /// first it is known.
+  private mutating func matchNthOfList(
+    _ nth: NthSelector, _ element: Int32, _ text: Span<UInt8>
+  ) -> SelectorMatch {
+    let match = matchList(nth.list, element, text)
+    guard match.isPossible else { return .no }
+    findNthColumn(nth.list, text)
+    guard let column = caches.nthColumns[nth.list] else { return .no }
+    let index =
+      nth.isFromEnd ? column.indicesFromEnd[Int(element)] : column.indices[Int(element)]
+    let isInitial = index > 0 && nth.formula.contains(index)
+    let states = selectors.lists[Int(nth.list)].states
+    return states.isEmpty
+      ? SelectorMatch(isInitial) : .may(states, initially: isInitial)
+  }
+
+  /// Counts the siblings that a list matches, all over the document.
+  private mutating func findNthColumn(_ list: Int32, _ text: Span<UInt8>) {
+    if let known = caches.nthColumns[list],
+      known.scope == scope || !selectors.lists[Int(list)].flags.contains(.scope)
+    {
+      return
+    }
+    let count = elements.elements.count
+    var indices = [Int32](repeating: 0, count: count)
+    var counts = SiblingCounts(elements)
+    for element in 0..<Int32(count) where matchList(list, element, text).isInitial {
+      indices[Int(element)] = counts.increment(element, elements)
+    }
+    var fromEnd = indices
+    for element in 0..<Int32(count) where indices[Int(element)] > 0 {
+      fromEnd[Int(element)] = counts.total(element, elements) - indices[Int(element)] + 1
+    }
+    caches.nthColumns[list] = NthColumn(scope: scope, indices: indices, indicesFromEnd: fromEnd)
+  }
+
+  // MARK: Of a type
+
+  /// Counts the siblings of each type, all over the document.
+  private mutating func findTypeIndices() {
+    guard caches.typeIndices.isEmpty else { return }
+    let count = elements.elements.count
+    // Elements with the same parent and type are joined by what stands at their last one.
+    var last: [TypeKey: Int32] = [:]
+    last.reserveCapacity(count)
+    var indices = [Int32](repeating: 1, count: count)
+    for element in 0..<count {
+      let key = TypeKey(elements.elements[element])
+      if let previous = last[key] { indices[element] = indices[Int(previous)] + 1 }
+      last[key] = Int32(element)
+    }
+    var fromEnd = [Int32](repeating: 1, count: count)
+    for element in 0..<count {
+      let total = last[TypeKey(elements.elements[element])].map { indices[Int($0)] } ?? 1
+      fromEnd[element] = total - indices[element] + 1
+    }
+    caches.typeIndices = indices
+    caches.typeIndicesFromEnd = fromEnd
+  }
+}
+
+/// Siblings of the same type have the same one.
+private struct TypeKey: Hashable {
+  var parent: Int32
+  var tree: Int32
+  var name: UInt32
+  var namespace: UInt32
+
+  init(_ element: SelectableElement) {
+    parent = element.parent
+    tree = element.tree
+    name = element.name
+    namespace = element.namespace
+  }
+}
+
+/// A number for the children of each element, and for the top of each tree.
+private struct SiblingCounts {
+  private var byParent: [Int32]
+  private var byTree: [Int32]
+
+  init(_ elements: ElementTable) {
+    byParent = [Int32](repeating: 0, count: elements.elements.count)
+    byTree = [Int32](repeating: 0, count: elements.trees.count)
+  }
+
+  mutating func increment(_ element: Int32, _ elements: ElementTable) -> Int32 {
+    let own = elements.elements[Int(element)]
+    if own.parent >= 0 {
+      byParent[Int(own.parent)] += 1
+      return byParent[Int(own.parent)]
+    }
+    byTree[Int(own.tree)] += 1
+    return byTree[Int(own.tree)]
+  }
+
+  func total(_ element: Int32, _ elements: ElementTable) -> Int32 {
+    let own = elements.elements[Int(element)]
+    return own.parent >= 0 ? byParent[Int(own.parent)] : byTree[Int(own.tree)]
+  }
+}

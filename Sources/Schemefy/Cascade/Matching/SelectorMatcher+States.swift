@@ -1,0 +1,191 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// States: which elements may be in one, and which are when the page is shown first.
+///
+/// WHATWG HTML <https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes>
+extension SelectorMatcher {
+  mutating func matchState(
+    _ state: ElementState, _ element: Int32, _ text: Span<UInt8>
+  ) -> SelectorMatch {
+    guard let isInitial = isInitially(state, element, text) else {
+      return SelectorMatch(isAlways(state, element))
+    }
+    return .may(ElementStates(state), initially: isInitial)
+  }
+
+  /// What is in a state, and can't leave it.
+  private func isAlways(_ state: ElementState, _ element: Int32) -> Bool {
+    switch state {
+    case .defined: !isCustom(element)
+    case .indeterminate: htmlTag(element) == .progress && !has(elements.known.value, element)
+    default: false
+    }
+  }
+
+  /// Whether an element is in a state at first; `nil` if it always or never is.
+  private mutating func isInitially(
+    _ state: ElementState, _ element: Int32, _ text: Span<UInt8>
+  ) -> Bool? {
+    switch state {
+    case .hover, .active, .focus, .focusVisible, .focusWithin: return false
+    case .visited: return isLink(element) ? false : nil
+    case .target:
+      let isNamed = elements.elements[Int(element)].id != 0 || has(elements.known.name, element)
+      return isNamed ? false : nil
+    case .checked: return isChecked(element, text)
+    case .indeterminate: return isIndeterminate(element, text)
+    case .valid, .invalid: return isValid(element, text).map { $0 == (state == .valid) }
+    case .userValid, .userInvalid: return isControl(element) ? false : nil
+    case .inRange, .outOfRange: return isInRange(element, text).map { $0 == (state == .inRange) }
+    case .placeholderShown: return isPlaceholderShown(element, text)
+    case .autofill: return isControl(element) ? false : nil
+    case .open: return isOpen(element)
+    case .popoverOpen: return has(elements.known.popover, element) ? false : nil
+    case .modal, .pictureInPicture, .fullscreen, .activeViewTransition, .windowInactive,
+      .targetCurrent, .targetBefore, .targetAfter, .scrollbar:
+      return isKnown(state, element) ? false : nil
+    case .paused: return isMedia(element) ? true : nil
+    case .playing, .seeking, .buffering, .stalled, .volumeLocked:
+      return isMedia(element) ? false : nil
+    case .muted: return isMedia(element) ? has(elements.known.muted, element) : nil
+    case .defined, .custom: return isCustom(element) ? false : nil
+    }
+  }
+
+  /// Whether an element may be in a state that few may be in.
+  private func isKnown(_ state: ElementState, _ element: Int32) -> Bool {
+    switch state {
+    case .modal: htmlTag(element) == .dialog
+    case .pictureInPicture: htmlTag(element) == .video
+    case .activeViewTransition: elements.elements[Int(element)].parent < 0
+    case .targetCurrent, .targetBefore, .targetAfter: false
+    default: true
+    }
+  }
+
+  /// Whether only a script can define an element: an autonomous or customised one.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name>
+  private func isCustom(_ element: Int32) -> Bool {
+    let own = elements.elements[Int(element)]
+    guard own.namespace == elements.known.html else { return false }
+    return elements.customNames.contains(own.name) || has(elements.known.is, element)
+  }
+
+  private func isMedia(_ element: Int32) -> Bool {
+    htmlTag(element) == .video || elements.elements[Int(element)].name == elements.known.audio
+  }
+
+  private func isControl(_ element: Int32) -> Bool {
+    switch htmlTag(element) {
+    case .input, .select, .textarea: true
+    default: false
+    }
+  }
+
+  private func isOpen(_ element: Int32) -> Bool? {
+    switch htmlTag(element) {
+    case .details, .dialog: return has(elements.known.open, element)
+    case .select, .input: return false
+    default: return nil
+    }
+  }
+
+  // MARK: Choices
+
+  private mutating func isChecked(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
+    switch htmlTag(element) {
+    case .option:
+      findSelectedOptions(text)
+      return caches.selectedOptions?.contains(element)
+    case .input:
+      let kind = inputKind(element, text)
+      guard kind == .checkbox || kind == .radio else { return nil }
+      return has(elements.known.checked, element)
+    default: return nil
+    }
+  }
+
+  /// "Selectedness setting algorithm"
+  /// <https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm>
+  private mutating func findSelectedOptions(_ text: Span<UInt8>) {
+    guard caches.selectedOptions == nil else { return }
+    var selected: Set<Int32> = []
+    // By index of a `select` that shows one option: that option, and whether it was chosen.
+    var choices: [Int32: (option: Int32, isChosen: Bool)] = [:]
+    for index in 0..<Int32(elements.elements.count) where htmlTag(index) == .option {
+      let isChosen = has(elements.known.selected, index)
+      let select = self.select(around: index)
+      guard select >= 0, showsOneOption(select, text) else {
+        if isChosen { selected.insert(index) }
+        continue
+      }
+      // The last that is chosen; if none is, the first that is not disabled.
+      if isChosen || (choices[select] == nil && !isDisabledOption(index)) {
+        choices[select] = (index, isChosen)
+      }
+    }
+    for choice in choices.values { selected.insert(choice.option) }
+    caches.selectedOptions = selected
+  }
+
+  /// Whether a `select` is no list box: without `multiple`, and with a `size` of 1.
+  private func showsOneOption(_ select: Int32, _ text: Span<UInt8>) -> Bool {
+    guard !has(elements.known.multiple, select) else { return false }
+    guard let size = elements.attribute(elements.known.size, of: select) else { return true }
+    let digits = elements.value(of: size, in: text).drop(while: \.isASCIIWhitespace)
+    let number = digits.prefix(while: \.isASCIIDigit).drop { $0 == UInt8(ascii: "0") }
+    return number.isEmpty || number.elementsEqual([UInt8(ascii: "1")])
+  }
+
+  /// Radio buttons are so while none of their group is checked, which is not looked into: they
+  /// count as in a group with a choice.
+  private func isIndeterminate(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
+    guard htmlTag(element) == .input else { return nil }
+    let kind = inputKind(element, text)
+    return kind == .checkbox || kind == .radio ? false : nil
+  }
+
+  // MARK: Values
+
+  private func isEmptyValue(_ element: Int32) -> Bool {
+    if htmlTag(element) == .textarea { return !elements.elements[Int(element)].hasContent }
+    return elements.attribute(elements.known.value, of: element).map { $0.value.isEmpty } ?? true
+  }
+
+  private func isPlaceholderShown(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
+    guard has(elements.known.placeholder, element) else { return nil }
+    switch htmlTag(element) {
+    case .textarea: return isEmptyValue(element)
+    case .input:
+      let kind = inputKind(element, text)
+      return kind == .text || kind == .formatted ? isEmptyValue(element) : nil
+    default: return nil
+    }
+  }
+
+  /// Of the reasons for a value not to be valid only the one that pages start with is known: that
+  /// it is required and missing. Forms and fieldsets count as valid at first.
+  private func isValid(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
+    switch htmlTag(element) {
+    case .form, .fieldset, .button, .output, .object: return true
+    case .input, .textarea, .select:
+      let isMissing =
+        canBeRequired(element, text) && has(elements.known.required, element)
+        && htmlTag(element) != .select && isEmptyValue(element)
+      return !isMissing
+    default: return nil
+    }
+  }
+
+  private func isInRange(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
+    guard htmlTag(element) == .input else { return nil }
+    let kind = inputKind(element, text)
+    guard kind == .formatted || kind == .range,
+      kind == .range || has(elements.known.min, element) || has(elements.known.max, element)
+    else { return nil }
+    return true
+  }
+}
