@@ -54,7 +54,7 @@ extension HTMLDocument {
   ) -> Bool {
     let value = nodes[Int(node)]
     switch value.kind {
-    case .document, .doctype, .templateContent, .shadowRoot:
+    case .document, .doctype, .templateContent, .shadowRoot, .processingInstruction:
       lines.append("\(depth) \(value.kind)")
     case .comment:
       let data = String(decoding: data(of: node, in: text), as: UTF8.self)
@@ -91,6 +91,8 @@ extension HTMLDocument {
     case .style, .link, .noscript: return true
     case .meta:
       return attributes(of: node).contains { attribute in
+        let name = HTMLText.decodeName(text, attribute.name)
+        if name.elementsEqual("data-schemefy".utf8) { return true }
         let value = self.value(of: attribute, in: text).map(\.asciiLowercased)
         return value.elementsEqual("color-scheme".utf8) || value.elementsEqual("theme-color".utf8)
       }

@@ -29,12 +29,22 @@ struct Laws {
     if let asked = resources?.paths.first(where: { resources?.isNormalised($0) == false }) {
       found.append("law 7: asked for '\(asked)'")
     }
-    let file = SourceFile(name: path, bytes: input)
+    let file = decoded(input)
     if mustStay(file), result.isChanged { found.append("law 1: nothing to decide, yet changed") }
     if ContentType(fileName: path) != .css {
       found += markupViolations(file, result)
     }
     return found
+  }
+
+  /// A file as it is read; one that can't be is not changed.
+  private func decoded(_ bytes: [UInt8]) -> SourceFile {
+    let decoder = InputDecoder(charset: options.charset)
+    let file =
+      ContentType(fileName: path) == .css
+      ? try? decoder.sheet(name: path, bytes: bytes)
+      : try? decoder.page(name: path, bytes: bytes).file
+    return file ?? SourceFile(name: path, bytes: bytes)
   }
 
   // MARK: Law 1
@@ -48,7 +58,9 @@ struct Laws {
         return found + ["law 1: edits overlap or are not sorted at \(range)"]
       }
       let old = input[range.range]
-      if let reason = Self.excess(old), !input.contains(Array("light-dark".utf8)) {
+      if let reason = Self.excess(old), !input.contains(Array("light-dark".utf8)),
+        !isValue(range, input)
+      {
         found.append("law 1: \(reason) at \(range)")
       }
       if old.isEmpty, new.isEmpty { found.append("law 1: empty edit at \(range)") }
@@ -80,6 +92,20 @@ struct Laws {
       return nil
     }
     return text.contains { "{}".contains($0) } ? "an edit takes away '\(text)'" : nil
+  }
+
+  /// Whether a range lies in an attribute that holds one value, which may be anything.
+  private func isValue(_ range: SourceRange, _ input: [UInt8]) -> Bool {
+    let file = SourceFile(name: path, bytes: input)
+    let names = ["bgcolor", "color", "bordercolor", "text", "link", "vlink", "alink", "content"]
+    return HTMLDocument.parse(file.text).attributes.contains { attribute in
+      let value = file.embedding.sourceRange(of: attribute.value)
+      guard value.lowerBound <= range.lowerBound, range.upperBound <= value.upperBound else {
+        return false
+      }
+      let name = attribute.name.range.map { file.text[$0].asciiLowercased }
+      return names.contains { name.elementsEqual($0.utf8) }
+    }
   }
 
   /// Whether nothing in the input concerns a scheme, and nothing is mapped.
@@ -125,7 +151,7 @@ struct Laws {
       }
     }
     guard result.isChanged else { return found }
-    let output = SourceFile(name: path, bytes: result.bytes)
+    let output = decoded(result.bytes)
     let before = HTMLDocument.parse(file.text, options: parser)
     let after = HTMLDocument.parse(output.text, options: parser)
     let old = before.outline(file.text)

@@ -119,6 +119,17 @@ struct LinearTimeTests {
     Growing("metas", count: 500) {
       many($0, "<meta name=color-scheme content=\"x,y\"><meta name=theme-color content=#fff>")
     },
+    Growing("srcdoc", count: 150) { many($0, "<iframe srcdoc='<p style=color:#333>x'></iframe>") },
+    Growing("srcdoc in each other", count: 60) {
+      "<iframe srcdoc='" + many($0, "<iframe srcdoc=\"<p style=color:#333>&amp;amp;\"></iframe>")
+    },
+    Growing("sections", count: 1500) {
+      "<svg><style>" + many($0, "a{fill:#3<![CDATA[33}]]>") + "</style></svg>"
+    },
+    Growing("styles of SVG in each other", count: 400) {
+      "<svg>" + many($0, "<style>a{fill:#333}")
+    },
+    Growing("further body tags", count: 1500) { many($0, "<body bgcolor=white text=#333>") },
     Growing("noscript", count: 300) { many($0, "<noscript><p style=\"color:#333\"></noscript>") },
   ]
 

@@ -44,6 +44,11 @@ enum Mutation {
     "data-schemefy=\"auto\"", "data-schemefy=dark", "<!--schemefy auto-->", "<!--schemefy dark-->",
     "/*schemefy auto*/", "/*schemefy end*/",
     "<style data-schemefy=\"auto\"></style>",
+    "<iframe srcdoc=\"", "<iframe srcdoc='<p style=\"color:#333\">x'></iframe>", "<iframe srcdoc>",
+    "<iframe srcdoc=\"<style>a{color:#333}</style><iframe srcdoc='<p style=color:#333>'>\">",
+    "<iframe srcdoc=&lt;p&#32;bgcolor=white&gt;>", "&quot;", "&lt;", "&amp;quot;", "</iframe>",
+    "<svg><style>a{fill:r<![CDATA[ed}@media (prefers-color-scheme:dark) and (width<9px){]]>&amp;",
+    "<template shadowrootmode=open>", "<body bgcolor=white>",
   ]
 
   /// Any options.
