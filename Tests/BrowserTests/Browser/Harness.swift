@@ -22,7 +22,19 @@ struct Harness {
   ) async throws -> Result {
     let name = "harness-\(UUID().uuidString).html"
     folder.write(name, try markup(script: script))
-    let output = try await Chromium.markup(of: folder.url(name), preferring: preference)
+    return try await answer(of: name, preferring: preference, as: Result.self)
+  }
+
+  /// What the script of a page in the work folder says: JSON in the element `result`.
+  func answer<Result: Decodable>(
+    of page: String, preferring preference: Chromium.Preference = .light, as: Result.Type
+  ) async throws -> Result {
+    let output = try await Chromium.markup(of: folder.url(page), preferring: preference)
+    return try Self.result(in: output)
+  }
+
+  /// The result that a script left in a page.
+  static func result<Result: Decodable>(in output: Data) throws -> Result {
     let start = Data("<script type=\"application/json\" id=\"result\">".utf8)
     guard let opening = output.range(of: start),
       let closing = output.range(
@@ -66,7 +78,7 @@ struct Harness {
       """
   }
 
-  private static func source(_ script: String) -> String {
+  static func source(_ script: String) -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Scripts/\(script).js")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

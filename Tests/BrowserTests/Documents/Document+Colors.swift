@@ -172,8 +172,7 @@ extension Document {
         [media] { color: red } link + style { color: lime } meta { color: blue }
         @media (prefers-color-scheme: dark) { p:nth-child(1) { color: red } }
         """),
-    unfinished(
-      "the documents in srcdoc are not rewritten",
+    Document(
       "an iframe with srcdoc",
       """
       <!doctype html><title>t</title><iframe srcdoc="<style>@media (prefers-color-scheme: dark) { p {
@@ -197,10 +196,4 @@ extension Document {
         p { background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") } }
         """),
   ]
-
-  private static func unfinished(_ issue: String, _ name: String, _ page: String) -> Document {
-    var document = Document(name, page)
-    document.knownIssue = issue
-    return document
-  }
 }

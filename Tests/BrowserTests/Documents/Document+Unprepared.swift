@@ -52,6 +52,25 @@ extension Document {
         <p class=line>a</p><p class=soft>b</p><p class=box>c</p><p class=solid>d</p>
         """),
     Document(
+      "documents inside",
+      """
+      <!doctype html><title>t</title><style>body { background: #eee; color: #222 }</style><p>Text</p>
+      <iframe srcdoc="<style>body { background: #fff; color: #333 } a { color: #06c }</style><p>Inside <a
+      href=#>link</a></p><p bgcolor=x style='color: #555; background: #ffc'>Note</p>"></iframe>
+      <iframe srcdoc='<p>Plain</p><iframe srcdoc="<p style=&amp;quot;color:#444&amp;quot;>Deeper</p>
+      <table bgcolor=white><tr><td>Cell</table>"></iframe>'></iframe>
+      <iframe srcdoc=""></iframe><iframe srcdoc></iframe><iframe srcdoc=Text></iframe>
+      <iframe srcdoc='<meta name=color-scheme content="light dark"><p>Follows</p>'></iframe>
+      """),
+    Document(
+      "pictures and shadow trees",
+      """
+      <!doctype html><title>t</title><svg width=99 height=30><style>.a { fill: #3<![CDATA[33; stroke: #fff }]]>
+      text.b { fill: &#35;555 }</style><text class=a y=12>One</text><text class=b y=28>Two</text></svg>
+      <div><template shadowrootmode=open><style>:host { color: #333 } p { background: #fff; color: #444 }
+      </style><p>Inside</p><slot></slot></template>Slotted</div>
+      """),
+    Document(
       "links to a sheet",
       """
       <!doctype html><title>t</title><link rel=stylesheet href=site.css>

@@ -7,8 +7,6 @@ struct Document: Sendable, CustomTestStringConvertible {
   var page: String
   /// By their paths, relative to the page's folder.
   var files: [String: String] = [:]
-  /// Why what is done to it is not yet what it should be; the test fails as soon as it is.
-  var knownIssue: String?
   /// The path of the page.
   var path = "page.html"
 

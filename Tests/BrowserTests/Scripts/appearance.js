@@ -116,9 +116,18 @@
         bright.push(`${element.localName}.${element.className} ${style(element).backgroundColor}`);
       }
     }
-    return {
+    const report = {
       prefersDark: view.matchMedia('(prefers-color-scheme: dark)').matches,
       canvas: luminance(canvas), texts, bright };
+    // What is seen of a document inside is seen of this one.
+    for (const frame of page.querySelectorAll('iframe[srcdoc]')) {
+      const inner = read(frame.contentWindow);
+      report.canvas = Math.max(report.canvas, inner.canvas);
+      const named = name => `#document/${name}`;
+      texts.push(...inner.texts.map(text => ({ ...text, element: named(text.element) })));
+      bright.push(...inner.bright.map(named));
+    }
+    return report;
   };
   readFrames(read, frames => frames);
 })();

@@ -12,7 +12,13 @@ function readFrames(read, summary) {
     frame.height = frames[index].height;
     frame.src = frames[index].path;
     frame.addEventListener('load', () => {
-      results.push(read(frame.contentWindow));
+      try {
+        results.push(read(frame.contentWindow));
+      } catch (error) {
+        // At the end of the document, which is what is shown of one without a result.
+        document.body.append(`${frames[index].path}: ${error}`);
+        return;
+      }
       show(index + 1);
       frame.remove();
     }, { once: true });

@@ -68,8 +68,10 @@
           walk(child, `${path}/#shadow/${name(child)}[${count++}]`, view);
         }
       }
-      if (element.localName === 'iframe' && element.srcdoc) {
-        start(element.contentWindow, path + '/#document/');
+      if (element.localName === 'iframe' && element.hasAttribute('srcdoc')) {
+        // Null where the frame was not loaded, or is another origin's.
+        const frame = element.contentWindow;
+        if (frame?.document?.documentElement) start(frame, path + '/#document/');
       }
     };
     const start = (view, path) => {

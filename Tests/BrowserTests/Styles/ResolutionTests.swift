@@ -8,8 +8,8 @@ import Testing
 struct ResolutionTests {
   static let documents =
     Document.conditions + Document.metas + Document.properties + Document.schemes
-    + Document.lightDark + Document.surroundings + Document.linked + Document.examples
-    + Document.fixtures
+    + Document.lightDark + Document.surroundings + Document.embedded + Document.linked
+    + Document.examples + Document.fixtures
 
   private static let run = Task { try await StyleRun(documents) }
 
@@ -17,11 +17,7 @@ struct ResolutionTests {
   func showsWhatTheInputShows(document: Document, style: Chromium.Preference) async throws {
     let differences = try await Self.run.value.differences(document, style: style)
     let first = differences.prefix(8).joined(separator: "\n")
-    if let issue = document.knownIssue {
-      withKnownIssue("\(issue)") { #expect(first == "") }
-    } else {
-      #expect(first == "")
-    }
+    #expect(first == "")
   }
 
   @Test func namesAreDistinct() {
