@@ -26,13 +26,11 @@ struct Input {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      // SAFETY: the call writes at most as many bytes as the array holds.
-      let count = unsafe Glibc.read(descriptor, &piece, piece.count)
-      guard count > 0 else { return count == 0 && !bytes.isEmpty ? bytes : nil }
-      bytes += piece[..<count]
-    }
+    // All at once: what is read in pieces leaves room behind, in which a tree would not be noticed.
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard size > 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    // SAFETY: the call writes at most as many bytes as the array holds.
+    return unsafe Glibc.read(descriptor, &bytes, size) == size ? bytes : nil
   }
 }

@@ -72,8 +72,9 @@ struct Measurement {
     return Int(copy[copy.count - 1])
   }
 
+  /// Counts a byte, one by one.
   @inline(never)
-  private static func count(_ byte: UInt8, in bytes: Span<UInt8>) -> Int {
+  static func count(_ byte: UInt8, in bytes: Span<UInt8>) -> Int {
     var count = 0
     for index in bytes.indices where bytes[index] == byte { count += 1 }
     return count

@@ -28,7 +28,7 @@ struct Table {
     fflush(nil)
   }
 
-  private static func decimal(_ value: Double, places: Int) -> String {
+  static func decimal(_ value: Double, places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = Int((value * Double(scale)).rounded())
