@@ -22,7 +22,8 @@ extension PageCollector {
     switch node.namespace {
     case .html:
       if case .iframe = node.tag, text.matches(attribute.name, "srcdoc") {
-        page.documents.append(SrcdocDocument(text: embedded(attribute)))
+        page.documents.append(
+          SrcdocDocument(text: embedded(attribute), range: placed(node.range)))
       }
       guard !attribute.value.isEmpty else { return }
       if text.matches(attribute.name, "style") {
