@@ -113,9 +113,17 @@ struct HintRule: Sendable, Hashable {
   }
 }
 
-/// An attribute that holds a media query list.
+/// An attribute that holds media conditions.
 struct MediaAttribute: Sendable {
+  enum Syntax: Sendable, Hashable {
+    /// `media`
+    case queryList
+    /// `sizes`: conditions with lengths behind them.
+    case sourceSizes
+  }
+
   var value: EmbeddedText
+  var syntax = Syntax.queryList
   /// The tag around it.
   var range: TextRange
 }

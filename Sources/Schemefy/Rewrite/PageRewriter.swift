@@ -184,13 +184,16 @@ struct PageRewriter {
     }
   }
 
-  /// Edits the `media` attributes, but those of links that were replaced.
+  /// Edits the `media` and `sizes` attributes, but those of links that were replaced.
   mutating func rewriteConditions() {
     let file = self.file
     let text = file.text
     for condition in page.conditions where !replacedLinks.contains(condition.range) {
-      let edits = condition.value.withText(in: text) {
-        MediaEdits.edits(of: $0, environment: environment)
+      let edits = condition.value.withText(in: text) { value in
+        switch condition.syntax {
+        case .queryList: MediaEdits.edits(of: value, environment: environment)
+        case .sourceSizes: MediaEdits.edits(ofSizes: value, environment: environment)
+        }
       }
       guard !edits.isEmpty else { continue }
       condition.value.add(edits, to: &list, in: file)
