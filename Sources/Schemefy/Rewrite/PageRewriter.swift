@@ -32,7 +32,7 @@ struct PageRewriter {
     self.file = file
     self.page = page
     self.surroundings = surroundings
-    environment = MediaEnvironment(traits: options.traits)
+    environment = options.environment
     writer = ColorWriter(shape)
     rules = HintRules(sparesMasks: page.outline.hasMasks)
   }
