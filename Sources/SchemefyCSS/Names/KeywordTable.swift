@@ -4,7 +4,7 @@ import SchemefySource
 ///
 /// What is generic is inlined into the modules that use it: there it is compiled for its values.
 /// Otherwise each look-up goes through the runtime's descriptions of types.
-package struct KeywordTable<Value: Sendable>: Sendable {
+@usableFromInline package struct KeywordTable<Value: Sendable>: Sendable {
   @usableFromInline let index: KeywordIndex
   /// In the order in which they were given.
   @usableFromInline let values: [Value]
@@ -52,12 +52,16 @@ package struct KeywordTable<Value: Sendable>: Sendable {
 }
 
 /// Where keywords stand in a list: a hash table with open addressing, half empty.
-package struct KeywordIndex: Sendable {
+@usableFromInline package struct KeywordIndex: Sendable {
   private let names: [PackedName]
   /// For each slot the place of its keyword; -1 if it is empty. Their number is a power of two.
   private let slots: [Int16]
+  /// For each length the first bytes that keywords have, a bit for each by its lowest five: tells
+  /// most words without a look at the rest of them.
+  private let initials: [UInt32]
 
   /// - Precondition: less than 32,768 keywords.
+  @usableFromInline
   package init(_ list: [PackedName]) {
     var count = 8
     while count < list.count * 2 { count *= 2 }
@@ -67,11 +71,15 @@ package struct KeywordIndex: Sendable {
       while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
       slots[slot] = Int16(place)
     }
+    var initials = [UInt32](repeating: 0, count: PackedName.limit + 1)
+    for name in list { initials[name.count] |= 1 << UInt32(name.initial & 31) }
+    self.initials = initials
     self.slots = slots
     names = list
   }
 
   /// The place of the keyword that a token spells.
+  @usableFromInline
   package func place(of token: CSSToken, in text: Span<UInt8>) -> Int? {
     guard token.isPlain else {
       return place(of: token.decodedBytes(in: text).span)
@@ -80,13 +88,18 @@ package struct KeywordIndex: Sendable {
   }
 
   /// The place of a keyword in any case; `nil` if it is not in the list.
+  @usableFromInline
   package func place(of keyword: Span<UInt8>) -> Int? {
     place(in: keyword, 0..<keyword.count)
   }
 
   /// The place of the keyword that a part of a text spells, in any case.
   func place(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    guard let name = PackedName(text, range) else { return nil }
+    let count = range.count
+    guard count > 0, count <= PackedName.limit,
+      initials[count] &>> UInt32(text[range.lowerBound] & 31) & 1 != 0,
+      let name = PackedName(text, range)
+    else { return nil }
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: name.fingerprint) & mask
     // Half of the slots are empty, so the search ends.

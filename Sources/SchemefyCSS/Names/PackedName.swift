@@ -1,13 +1,17 @@
 import SchemefySource
 
 /// A keyword of up to 32 bytes in four integers, so that looking it up compares no text.
-package struct PackedName: Hashable, Sendable {
+@usableFromInline package struct PackedName: Hashable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
   private var fourth: UInt64 = 0
 
+  /// The most bytes that a name may have.
+  static let limit = 32
+
   /// Packs the bytes in ASCII lower case; `nil` for more than 32 bytes.
+  @usableFromInline
   package init?(_ bytes: Span<UInt8>) {
     self.init(bytes, 0..<bytes.count)
   }
@@ -15,7 +19,7 @@ package struct PackedName: Hashable, Sendable {
   /// Packs a part of a text in ASCII lower case; `nil` for more than 32 bytes.
   init?(_ text: Span<UInt8>, _ range: Range<Int>) {
     let count = range.count
-    guard count <= 32 else { return nil }
+    guard count <= Self.limit else { return nil }
     first = Self.pack(text, from: range.lowerBound, count)
     guard count > 8 else { return }
     second = Self.pack(text, from: range.lowerBound &+ 8, count &- 8)
@@ -38,6 +42,14 @@ package struct PackedName: Hashable, Sendable {
     return ByteScan.lowercased(word)
   }
 
+  /// The first byte, in lower case; 0 if there is none.
+  var initial: UInt8 { UInt8(truncatingIfNeeded: first) }
+
+  /// The number of bytes; none of them is NUL.
+  var count: Int {
+    [first, second, third, fourth].reduce(0) { $0 + 8 - $1.leadingZeroBitCount / 8 }
+  }
+
   /// A number that is likely another one for another name.
   @inline(__always)
   var fingerprint: UInt64 {
@@ -50,7 +62,7 @@ package struct PackedName: Hashable, Sendable {
     return hash ^ hash &>> 32
   }
 
-  @inline(__always)
+  @usableFromInline @inline(__always)
   package static func == (left: PackedName, right: PackedName) -> Bool {
     left.first == right.first && left.second == right.second && left.third == right.third
       && left.fourth == right.fourth

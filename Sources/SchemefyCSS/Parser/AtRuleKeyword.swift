@@ -28,16 +28,15 @@ package enum AtRuleKeyword: String, Sendable, CaseIterable {
 }
 
 extension AtRuleKeyword {
-  private static let known = allCases.filter { $0 != .unknown }
+  private static let table = KeywordTable(
+    allCases.compactMap { keyword in
+      keyword == .unknown ? nil : PackedName(keyword.rawValue.utf8.span).map { ($0, keyword) }
+    })
 
   /// The keyword that an at-keyword token names, ASCII case-insensitively.
   ///
   /// - Precondition: the token's kind is `atKeyword`.
   package init(_ token: CSSToken, in text: Span<UInt8>) {
-    for keyword in Self.known where token.matches(keyword.rawValue, in: text) {
-      self = keyword
-      return
-    }
-    self = .unknown
+    self = Self.table.value(of: token, in: text) ?? .unknown
   }
 }

@@ -2,14 +2,14 @@
 ///
 /// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#declaration>. As with rules, what is "not
 /// valid in the current context" is kept.
-package struct CSSDeclaration: Hashable, Sendable {
+@usableFromInline package struct CSSDeclaration: Hashable, Sendable {
   /// Index of the ident token that is the name.
-  package var name: UInt32
+  @usableFromInline package var name: UInt32
   /// The value without `!important`, and without white space and comments at its ends. Empty
   /// values (which only custom properties may have) are a place behind the colon.
-  package var value: TokenRange
+  @usableFromInline package var value: TokenRange
   /// From `!` to behind `important`; empty if the declaration is not important.
-  package var importance: TokenRange
+  @usableFromInline package var importance: TokenRange
   /// Index of the rule around it in ``Stylesheet/rules``; -1 in a style attribute.
   package var rule: Int32
 

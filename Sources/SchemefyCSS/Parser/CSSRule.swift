@@ -3,7 +3,7 @@
 /// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#parsing>. The standard drops what is "not
 /// valid in the current context" while parsing; here every rule is kept, and whoever knows the
 /// context drops what does not belong there.
-package struct CSSRule: Hashable, Sendable {
+@usableFromInline package struct CSSRule: Hashable, Sendable {
   /// At-rules: the name, or `unknown`. Qualified rules: `nil`.
   package var keyword: AtRuleKeyword?
   /// Index of the rule around this one in ``Stylesheet/rules``; -1 at the top level.

@@ -2,7 +2,7 @@
 ///
 /// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#component-value>. Which kind of block it
 /// is, and the name of the function, is said by the opening token.
-package enum ComponentValue: Hashable, Sendable {
+@usableFromInline package enum ComponentValue: Hashable, Sendable {
   case token(Int)
   /// Indices of the function token and of the `)`, or of the end of the text.
   case function(open: Int, close: Int)
@@ -10,14 +10,14 @@ package enum ComponentValue: Hashable, Sendable {
   case block(open: Int, close: Int)
 
   /// Index of the first token.
-  package var first: Int {
+  @inlinable package var first: Int {
     switch self {
     case .token(let index), .function(let index, _), .block(let index, _): index
     }
   }
 
   /// What stands between the opening and the closing token; empty for a token.
-  package var contents: TokenRange {
+  @inlinable package var contents: TokenRange {
     switch self {
     case .token(let index): TokenRange(index..<index)
     case .function(let open, let close), .block(let open, let close): TokenRange(open + 1..<close)

@@ -7,15 +7,16 @@
 /// var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
 /// while let value = values.nextSkippingWhitespace() { … }
 /// ```
-package struct ComponentValueCursor: ~Escapable {
-  package let tokens: Span<CSSToken>
-  package let text: Span<UInt8>
+@usableFromInline package struct ComponentValueCursor: ~Escapable {
+  @usableFromInline package let tokens: Span<CSSToken>
+  @usableFromInline package let text: Span<UInt8>
   /// Index of the next token, which may be a comment.
-  package private(set) var position: Int
+  @usableFromInline package internal(set) var position: Int
   /// Index behind the last token.
-  package let end: Int
+  @usableFromInline package let end: Int
 
   /// - Precondition: `range` lies within `tokens`, which come from `text`.
+  @inlinable
   @_lifetime(copy tokens, copy text)
   package init(_ tokens: Span<CSSToken>, in text: Span<UInt8>, _ range: TokenRange) {
     self.tokens = tokens
@@ -25,6 +26,7 @@ package struct ComponentValueCursor: ~Escapable {
   }
 
   /// A cursor over what stands in a function or block.
+  @inlinable
   @_lifetime(copy self)
   package func contents(of value: ComponentValue) -> ComponentValueCursor {
     ComponentValueCursor(tokens, in: text, value.contents)
@@ -83,7 +85,7 @@ package struct ComponentValueCursor: ~Escapable {
   }
 
   /// The token at an index that ``ComponentValue`` gives.
-  package func token(_ index: Int) -> CSSToken { tokens[index] }
+  @inlinable package func token(_ index: Int) -> CSSToken { tokens[index] }
 
   @_lifetime(self: copy self)
   private mutating func skipComments() {

@@ -54,6 +54,7 @@ extension Stylesheet {
 
 extension Stylesheet {
   /// The name token of a declaration: an ident.
+  @inlinable
   package func nameToken(of declaration: CSSDeclaration) -> CSSToken {
     tokens[Int(declaration.name)]
   }

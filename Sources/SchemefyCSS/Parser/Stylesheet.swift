@@ -1,4 +1,4 @@
-package import SchemefySource
+public import SchemefySource
 
 /// A parsed style sheet, or the declarations of a style attribute: flat arrays over the tokens.
 ///
@@ -6,15 +6,16 @@ package import SchemefySource
 /// declarations in the order of their names.
 ///
 /// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#parsing>
-package struct Stylesheet: Sendable {
+@usableFromInline package struct Stylesheet: Sendable {
   /// All tokens of the text, comments included, with an `endOfFile` token at the end.
-  package var tokens: [CSSToken]
-  package var rules: [CSSRule]
-  package var declarations: [CSSDeclaration]
+  @usableFromInline package var tokens: [CSSToken]
+  @usableFromInline package var rules: [CSSRule]
+  @usableFromInline package var declarations: [CSSDeclaration]
 }
 
 extension Stylesheet {
   /// The text that tokens cover; for an empty range, the place in front of its token.
+  @inlinable
   package func textRange(_ range: TokenRange) -> TextRange {
     let start = Int(tokens[range.lowerBound].start)
     guard !range.isEmpty else { return TextRange(at: start) }

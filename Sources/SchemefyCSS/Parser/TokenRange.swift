@@ -1,5 +1,5 @@
 /// A half-open range of indices into an array of tokens.
-package struct TokenRange: Hashable, Sendable {
+@usableFromInline package struct TokenRange: Hashable, Sendable {
   @usableFromInline internal var start: UInt32
   @usableFromInline internal var end: UInt32
 
@@ -23,5 +23,5 @@ package struct TokenRange: Hashable, Sendable {
 }
 
 extension TokenRange: CustomStringConvertible {
-  package var description: String { "\(lowerBound)..<\(upperBound)" }
+  @usableFromInline package var description: String { "\(lowerBound)..<\(upperBound)" }
 }

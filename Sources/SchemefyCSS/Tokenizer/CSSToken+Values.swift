@@ -23,11 +23,12 @@ extension CSSToken {
   /// Whether the value (see ``valueRange(in:)``) is `name`, ASCII case-insensitively: for keywords,
   /// property names, functions, at-keywords and units.
   ///
-  /// Allocates only if the value holds an escape. Inlined is what tells most tokens apart: their
-  /// length.
+  /// Allocates only if the value holds an escape. Inlined, wherever it stands, is what tells most
+  /// tokens apart: their length, against a number that the compiler makes of the literal. (As a
+  /// call, it took 3 % of rewriting Bootstrap.)
   ///
   /// - Precondition: `name` is in ASCII lower case.
-  @inlinable
+  @inlinable @inline(__always)
   package func matches(_ name: String, in text: Span<UInt8>) -> Bool {
     let extra = Int(end &- start) &- name.utf8.count
     if isPlain, kind == .ident ? extra != 0 : extra < 0 { return false }

@@ -1,4 +1,4 @@
-package import SchemefySource
+public import SchemefySource
 
 /// A token of the CSS tokenizer: a kind and a range of the text, 16 bytes, nothing copied.
 ///
@@ -6,13 +6,13 @@ package import SchemefySource
 /// tokenized (`in text:` of all accessors). The ranges of all tokens, in order, tile the text.
 ///
 /// css-syntax-3 §4 <https://drafts.csswg.org/css-syntax/#tokenization>
-package struct CSSToken: Hashable, Sendable {
-  package var kind: CSSTokenKind
-  package var flags: Flags
+@usableFromInline package struct CSSToken: Hashable, Sendable {
+  @usableFromInline package var kind: CSSTokenKind
+  @usableFromInline package var flags: Flags
   /// Offset of the first byte in the text.
-  package var start: UInt32
+  @usableFromInline package var start: UInt32
   /// Offset behind the last byte in the text.
-  package var end: UInt32
+  @usableFromInline package var end: UInt32
   /// Opening tokens: index of the matching token. Dimensions: offset of the unit.
   @usableFromInline internal var link: UInt32
 
@@ -43,24 +43,24 @@ extension CSSToken {
   package var isPlain: Bool { flags.rawValue & 3 == 0 }
 
   /// What was noticed on the way, so that most tokens need no second look.
-  package struct Flags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+  @usableFromInline package struct Flags: OptionSet, Hashable, Sendable {
+    @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// An escape, in a name, string, unit or url.
-    package static let escapes = Flags(rawValue: 1)
+    @inlinable package static var escapes: Flags { Flags(rawValue: 1) }
     /// A NUL, CR or FF in a name, string, unit or url, which decoding replaces.
-    package static let preprocessed = Flags(rawValue: 2)
+    @inlinable package static var preprocessed: Flags { Flags(rawValue: 2) }
     /// Hash tokens: the type flag is "id": what follows `#` is an identifier.
-    package static let id = Flags(rawValue: 4)
+    @inlinable package static var id: Flags { Flags(rawValue: 4) }
     /// Numeric tokens: the type flag is "integer".
-    package static let integer = Flags(rawValue: 8)
+    @inlinable package static var integer: Flags { Flags(rawValue: 8) }
     /// Numeric tokens: written with `+` or `-`.
-    package static let sign = Flags(rawValue: 16)
+    @inlinable package static var sign: Flags { Flags(rawValue: 16) }
     /// The text ended before the token did: strings, urls and comments.
-    package static let unterminated = Flags(rawValue: 32)
+    @inlinable package static var unterminated: Flags { Flags(rawValue: 32) }
     /// Names and units: starts with `--`, not escaped; for hashes, what follows the `#`.
-    package static let dashed = Flags(rawValue: 64)
+    @inlinable package static var dashed: Flags { Flags(rawValue: 64) }
   }
 
   /// The token in the text: delimiters, quotes and units included.

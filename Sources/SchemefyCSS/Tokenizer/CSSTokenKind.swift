@@ -4,7 +4,7 @@
 /// kinds there is `comment`: comments are kept, so that the ranges of the tokens tile the text.
 ///
 /// Kinds that take part in the nesting of blocks come last, so that one comparison finds them.
-package enum CSSTokenKind: UInt8, Sendable {
+@usableFromInline package enum CSSTokenKind: UInt8, Sendable {
   case ident
   case atKeyword
   case hash

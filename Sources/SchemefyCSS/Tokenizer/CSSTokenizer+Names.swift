@@ -14,7 +14,8 @@ extension CSSTokenizer {
       return CSSToken(.ident, flags, start, end)
     }
     let function = CSSToken(.function, flags, start, end + 1)
-    let mayBeURL = end - start == 3 || flags.contains(.escapes)
+    let mayBeURL =
+      end - start == 3 && text[start] | 0x20 == UInt8(ascii: "u") || flags.contains(.escapes)
     return mayBeURL ? urlOrFunction(text, function) : function
   }
 
