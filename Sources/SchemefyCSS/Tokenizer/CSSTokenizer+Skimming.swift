@@ -2,7 +2,7 @@ import SchemefySource
 
 extension CSSTokenizer {
   /// The tokens of a style sheet, with one `skipped` token for each stretch that a skimmer passes
-  /// over; their ranges tile the text.
+  /// over; their ranges tile the text. A rule whose prelude is passed over starts with its `{`.
   ///
   /// - Precondition: the text is at most `UInt32.max` bytes long.
   /// - Complexity: O(n) in the length of the text: what the skimmer looked at in vain, which ends
@@ -10,7 +10,7 @@ extension CSSTokenizer {
   static func tokenize(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> [CSSToken] {
     precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
     let blank = CSSToken(.endOfFile, [], text.count, text.count)
-    var tokens = [CSSToken](repeating: blank, count: text.count / 12 + 8)
+    var tokens = [CSSToken](repeating: blank, count: text.count / 16 + 8)
     var blocks = BlockMatcher()
     var places = ItemPlaces()
     var position = 0
@@ -52,6 +52,7 @@ private struct ItemPlaces {
   private var hasBlock = false
   /// The offset of what the skimmer last refused.
   private var refused = -1
+  private var refusal = CSSSkimmer.Refusal()
 
   /// What a skimmer passes over at an offset; `nil` for nothing.
   @inline(__always)
@@ -59,7 +60,7 @@ private struct ItemPlaces {
     by skimmer: CSSSkimmer, in text: Span<UInt8>, at position: Int
   ) -> CSSToken? {
     guard !items.isEmpty, position > refused else { return nil }
-    let (end, next) = skimmer.pass(items, in: text, from: position)
+    let (end, next) = skimmer.pass(items, in: text, from: position, &refusal)
     refused = next
     return end > position ? CSSToken(.skipped, [], position, end) : nil
   }
@@ -76,10 +77,14 @@ private struct ItemPlaces {
     case .closeCurly
     where before == .closeCurly && (closing == .closeCurly || closing == .endOfFile):
       items = .rules
+      // A `;` behind a block is not the end of an at-rule, but the start of a rule; so is a second
+      // one below.
+      isAtRule = false
     case .semicolon where closing == .closeCurly:
       items = [.declarations, .rules]
     case .semicolon where closing == .endOfFile && isAtRule && hasBlock:
       items = .rules
+      isAtRule = false
     default:
       if !items.isEmpty { isAtRule = kind == .atKeyword }
       items = []
