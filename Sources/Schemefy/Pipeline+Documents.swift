@@ -93,14 +93,14 @@ extension Pipeline {
         return self
       }
       options.map = .never
-      return Pipeline(options, palette: source, decoder: decoder, resources: resources)
+      return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
     }
     let isDeclared = support.root != nil || meta.map { !$0.isNormal } ?? false
     guard decision.colorScheme == nil, isDeclared, let used = decision.usedScheme, used != style
     else { return self }
     options.map = .never
     options.traits.userInterfaceStyle = used
-    return Pipeline(options, palette: source, decoder: decoder, resources: resources)
+    return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
   }
 
   private func isOnlyLight(_ value: ColorSchemeValue) -> Bool {

@@ -9,32 +9,25 @@ internal import SchemefyXML
 struct Pipeline {
   let options: SchemeOptions
   let shape: OutputShape
-  let palette: MappingPalette
-  /// The palette with more contrast: what auto output answers `prefers-contrast: more` with.
-  private let highContrast: MappingPalette?
+  let palettes: MappingPalettes
   let resources: (any ResourceProvider)?
   let decoder: InputDecoder
-  /// The palette for all traits.
-  let source: Palette
   /// The contrast that text has to have.
   private let minimum: Double
 
   init(
-    _ options: SchemeOptions, palette: Palette, decoder: InputDecoder,
+    _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
     resources: (any ResourceProvider)?
   ) {
     self.options = options
     self.decoder = decoder
     self.resources = resources
-    source = palette
+    self.palettes = palettes
     shape = OutputShape(options)
-    self.palette = MappingPalette(palette, traits: options.traits)
     minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
-    var traits = options.traits
-    traits.accessibilityContrast = .high
-    let isOpen = shape.style == nil && options.traits.accessibilityContrast == .unspecified
-    highContrast = isOpen ? MappingPalette(palette, traits: traits) : nil
   }
+
+  var palette: MappingPalette { palettes.supplied }
 
   var bakesAllMedia: Bool { shape.style != nil }
 
@@ -183,7 +176,7 @@ struct Pipeline {
   }
 
   private func highContrastValue(_ role: SemanticColor, _ style: UserInterfaceStyle) -> Color? {
-    guard let high = highContrast else { return nil }
+    guard shape.style == nil, let high = palettes.highContrast else { return nil }
     let (more, normal) =
       style == .dark
       ? (high.dark(role), palette.dark(role)) : (high.light(role), palette.light(role))
@@ -243,7 +236,7 @@ struct Pipeline {
     guard let loaded = loader.sheets.first else {
       return RewriteResult(unchanged: file, diagnostics: [])
     }
-    let block = OwnBlock(loaded.sheet, in: text)
+    let block = loaded.block
     if let stop = reasonToStop(marker: block?.marker) {
       if let (identifier, message) = stop.diagnostic {
         report.add(.warning, identifier, message, at: block?.range)

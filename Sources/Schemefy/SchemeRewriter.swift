@@ -11,12 +11,14 @@ public struct SchemeRewriter: Sendable {
   public let options: SchemeOptions
   /// The palette, read from its style sheet.
   public let palette: Palette
+  private let palettes: MappingPalettes
   private let decoder: InputDecoder
 
   /// Makes a rewriter, and reads its palette.
   public init(options: SchemeOptions = SchemeOptions()) {
     self.options = options
     palette = Palette(builtIn: options.palette)
+    palettes = MappingPalettes(palette, options)
     decoder = InputDecoder(charset: options.charset)
   }
 
@@ -30,7 +32,7 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> SiteSurvey {
     guard bytes.count <= options.limits.size else { return SiteSurvey() }
-    let pipeline = Pipeline(options, palette: palette, decoder: decoder, resources: nil)
+    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: nil)
     do {
       switch contentType(of: bytes, path: path, given: type) {
       case .html:
@@ -67,7 +69,7 @@ public struct SchemeRewriter: Sendable {
         bytes: bytes, isChanged: false, edits: EditList(),
         diagnostics: [DiagnosticReport.tooLarge(path, bytes.count, options.limits)])
     }
-    let pipeline = Pipeline(options, palette: palette, decoder: decoder, resources: resources)
+    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
     do {
       switch contentType(of: bytes, path: path, given: type) {
       case .html:

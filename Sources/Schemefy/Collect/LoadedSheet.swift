@@ -22,6 +22,8 @@ struct LoadedSheet: Sendable {
   /// What its URLs are relative to.
   var url: ResourceURL
   var sheet: Stylesheet
+  /// What an earlier run put into it.
+  var block: OwnBlock?
   var states: [RuleState]
   var usage: SheetUsage
   /// The encoding that it was written in.

@@ -120,13 +120,14 @@ struct SheetLoader {
     let index = sheets.count
     let loaded = source.text.withText(in: text) { css in
       let sheet = Stylesheet.parse(css, skimming: ColorProperty.skimmer)
+      let block = OwnBlock(sheet, in: css)
       let states = RuleState.states(
-        of: sheet, in: css, outer: state, bakesAllMedia: bakesAllMedia)
+        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia)
       var usage = UsageCollector.collect(sheet, text: css, states: states)
       if isPicture { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
-        origin: origin, text: source.text, url: url, sheet: sheet, states: states, usage: usage,
-        encoding: source.encoding)
+        origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
+        usage: usage, encoding: source.encoding)
     }
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {

@@ -68,9 +68,10 @@ struct ColorMapper: Sendable {
 extension ColorMapper {
   private func mapSurface(_ color: Color, under text: Color?) -> MappedColor? {
     guard color.alpha >= Self.overlayAlpha else { return mapOverlay(color) }
-    let dark = darkSurface(color, under: text)
+    let lch = OKLCH(color)
+    let dark = darkSurface(color, lch, under: text)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }
-    if OKLCH(color).chroma < Self.neutralChroma, color.isOpaque,
+    if lch.chroma < Self.neutralChroma, color.isOpaque,
       let role = palette.surfaceRole(near: dark, isGrouped: isGrouped)
     {
       return role
@@ -82,14 +83,19 @@ extension ColorMapper {
   ///
   /// - Parameter text: the colour of the text that the same rule sets.
   func darkSurface(_ color: Color, under text: Color?) -> Color {
+    darkSurface(color, OKLCH(color), under: text)
+  }
+
+  /// The same, given the colour's coordinates.
+  private func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
     let opaque = color.withAlpha(1)
     guard let text, text.relativeLuminance > opaque.relativeLuminance else {
-      return surfaces.map(opaque, size: .medium).withAlpha(color.alpha)
+      return surfaces.map(opaque, lch, size: .medium).withAlpha(color.alpha)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.
     let shown = text.composited(over: opaque)
     guard shown.contrastRatio(to: opaque) < self.text.minimum else { return color }
-    return ContrastSolver(on: shown).darker(opaque, ratio: self.text.target)
+    return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
   }
 
@@ -126,7 +132,7 @@ extension ColorMapper {
     guard color.contrastRatio(on: brightest) < text.minimum else { return nil }
     let solver = ContrastSolver(on: brightest)
     // What is weak by its opacity stays so, as far as it can be read.
-    let opaque = solver.lighter(color.withAlpha(1), ratio: text.target)
+    let opaque = solver.lighter(OKLCH(color), ratio: text.target)
     let alpha = max(color.alpha, solver.smallestAlpha(of: opaque, ratio: text.target))
     return derived(.text, color, opaque.withAlpha(alpha))
   }
@@ -140,30 +146,28 @@ extension ColorMapper {
   private func mapText(
     _ shown: Color, _ color: Color, on light: Color, inDark dark: Color
   ) -> MappedColor? {
-    if let role = tint(near: shown), role.dark.contrastRatio(on: dark) >= text.minimum,
-      OKLab(role.light).difference(to: OKLab(shown)) < Self.tintDifference
-    {
-      return role
+    let lch = OKLCH(shown)
+    let tint = tint(near: lch).flatMap {
+      $0.dark.contrastRatio(on: dark) >= text.minimum ? $0 : nil
     }
-    let mapped = text.map(shown, on: light, inDark: dark)
+    if let tint, OKLab(tint.light).difference(to: OKLab(shown)) < Self.tintDifference {
+      return tint
+    }
+    let mapped = text.map(shown, lch, on: light, inDark: dark)
     guard !mapped.isEquivalent(to: color.rounded) else { return nil }
-    let chroma = OKLCH(shown).chroma
     if shown.relativeLuminance <= light.relativeLuminance {
-      if chroma < Self.neutralChroma,
+      if lch.chroma < Self.neutralChroma,
         let role = palette.label(forRatio: shown.contrastRatio(to: light)),
         role.dark.contrastRatio(on: dark) >= text.minimum
       {
         return role
       }
-      if let role = tint(near: shown), role.dark.contrastRatio(on: dark) >= text.minimum {
-        return role
-      }
+      if let tint { return tint }
     }
     return derived(.text, color, mapped)
   }
 
-  private func tint(near color: Color) -> MappedColor? {
-    let lch = OKLCH(color)
+  private func tint(near lch: OKLCH) -> MappedColor? {
     guard lch.chroma >= Self.tintChroma else { return nil }
     return palette.tint(nearHue: lch.hue, within: Self.tintDistance)
   }
@@ -191,13 +195,13 @@ extension ColorMapper {
     let lch = OKLCH(shown)
     if lch.chroma < Self.neutralChroma {
       if ratio < 2.2 { return palette.separator }
-      let line = ContrastSolver(on: dark).lighter(shown, ratio: min(ratio, 10))
+      let line = ContrastSolver(on: dark).lighter(lch, ratio: min(ratio, 10))
       return derived(.border, color, line)
     }
     if shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 { return nil }
-    if let role = tint(near: shown) { return role }
+    if let role = tint(near: lch) { return role }
     let wanted = min(max(ratio, 1.3), text.target)
-    return derived(.border, color, ContrastSolver(on: dark).lighter(shown, ratio: wanted))
+    return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
   }
 
   /// A dark shadow stays dark, and twice as strong where it can; a glow of light becomes dark.
@@ -226,7 +230,7 @@ extension ColorMapper {
   private func mapGraphic(_ color: Color) -> MappedColor? {
     let lch = OKLCH(color)
     guard lch.correctedLightness < Self.drawnLightness else { return nil }
-    let dark = text.map(color.withAlpha(1), on: canvas.light, inDark: canvas.dark)
+    let dark = text.map(color.withAlpha(1), lch, on: canvas.light, inDark: canvas.dark)
       .withAlpha(color.alpha)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }
     if lch.chroma < Self.neutralChroma, color.isOpaque, let label = palette.label(forRatio: 21),

@@ -15,13 +15,13 @@ struct ContrastSolver: Sendable {
   }
 
   /// The darkest colour lighter than the backdrop that reaches `ratio`; white if none does.
-  func lighter(_ color: Color, ratio: Double) -> Color {
-    solve(color, ratio: ratio, from: OKLCH(backdrop).lightness, to: 1)
+  func lighter(_ color: OKLCH, ratio: Double) -> Color {
+    solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 1)
   }
 
   /// The lightest colour darker than the backdrop that reaches `ratio`; black if none does.
-  func darker(_ color: Color, ratio: Double) -> Color {
-    solve(color, ratio: ratio, from: OKLCH(backdrop).lightness, to: 0)
+  func darker(_ color: OKLCH, ratio: Double) -> Color {
+    solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 0)
   }
 
   /// A lightness, and the colour that it comes to.
@@ -37,8 +37,7 @@ struct ContrastSolver: Sendable {
   /// luminance asked for has, all fail, and on the other, all pass. And where the colours of both
   /// ends are neighbours, no other lies between them. At the edge of sRGB, where chroma gives way
   /// in jumps, neither is so.
-  private func solve(_ color: Color, ratio: Double, from failing: Double, to end: Double) -> Color {
-    let lch = OKLCH(color)
+  private func solve(_ lch: OKLCH, ratio: Double, from failing: Double, to end: Double) -> Color {
     let line = HueLine(hue: lch.hue)
     func candidate(_ lightness: Double) -> Candidate {
       let light = line.gamutMapped(lightness: lightness, chroma: lch.chroma)

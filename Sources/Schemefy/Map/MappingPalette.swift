@@ -6,7 +6,11 @@ struct MappingPalette: Sendable {
   private let lightValues: [SemanticColor: Color]
   private let darkValues: [SemanticColor: Color]
   /// The tints with the hue of their light value, in degrees.
-  private let tints: [(role: SemanticColor, hue: Double)]
+  private let tints: [(role: MappedColor, hue: Double)]
+  /// The background roles in the order in which they are preferred, of pages without cards on
+  /// their canvas and with.
+  private let backgrounds: [(role: MappedColor, dark: OKLab)]
+  private let groupedBackgrounds: [(role: MappedColor, dark: OKLab)]
 
   /// - Parameter traits: level and contrast; the style is not looked at.
   init(_ palette: Palette, traits: TraitCollection) {
@@ -19,12 +23,23 @@ struct MappingPalette: Sendable {
       }
       return values
     }
-    let light = values(.light)
+    let (light, dark) = (values(.light), values(.dark))
     lightValues = light
-    darkValues = values(.dark)
-    tints = SemanticColor.tints.compactMap { role in
-      light[role].map { (role, OKLCH($0).hue) }
+    darkValues = dark
+    func mapped(_ role: SemanticColor) -> MappedColor? {
+      Self.mapped(role, light, dark)
     }
+    func backgrounds(_ roles: [SemanticColor]) -> [(role: MappedColor, dark: OKLab)] {
+      roles.compactMap(mapped).map { ($0, OKLab($0.dark)) }
+    }
+    tints = SemanticColor.tints.compactMap(mapped).map { ($0, OKLCH($0.light).hue) }
+    self.backgrounds = backgrounds([
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+    ])
+    groupedBackgrounds = backgrounds([
+      .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground,
+    ])
   }
 
   /// A role's value in the dark; transparent if the palette lacks it.
@@ -35,7 +50,13 @@ struct MappingPalette: Sendable {
 
   /// A role with its values; `nil` if the palette lacks it.
   func mapped(_ role: SemanticColor) -> MappedColor? {
-    guard let light = lightValues[role], let dark = darkValues[role] else { return nil }
+    Self.mapped(role, lightValues, darkValues)
+  }
+
+  private static func mapped(
+    _ role: SemanticColor, _ light: [SemanticColor: Color], _ dark: [SemanticColor: Color]
+  ) -> MappedColor? {
+    guard let light = light[role], let dark = dark[role] else { return nil }
     return MappedColor(source: .role(role), light: light, dark: dark)
   }
 
@@ -50,23 +71,40 @@ struct MappingPalette: Sendable {
 
   /// The background role whose dark value can't be told from a colour.
   func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
-    let roles: [SemanticColor] =
-      isGrouped
-      ? [
-        .systemGroupedBackground, .secondarySystemGroupedBackground,
-        .tertiarySystemGroupedBackground,
-      ] : [.systemBackground, .secondarySystemBackground, .tertiarySystemBackground]
-    return roles.lazy.compactMap(mapped).first { role in
-      OKLab(role.dark).difference(to: OKLab(dark)) < 0.02
+    let dark = OKLab(dark)
+    for background in isGrouped ? groupedBackgrounds : backgrounds
+    where background.dark.difference(to: dark) < 0.02 {
+      return background.role
     }
+    return nil
   }
 
   /// The tint whose hue is nearest, within a distance in degrees.
   func tint(nearHue hue: Double, within distance: Double) -> MappedColor? {
-    let nearest = tints.min {
-      OKLCH.hueDistance($0.hue, hue) < OKLCH.hueDistance($1.hue, hue)
+    var nearest: (role: MappedColor, distance: Double)?
+    for tint in tints {
+      let own = OKLCH.hueDistance(tint.hue, hue)
+      if own < nearest?.distance ?? .infinity { nearest = (tint.role, own) }
     }
-    guard let nearest, OKLCH.hueDistance(nearest.hue, hue) <= distance else { return nil }
-    return mapped(nearest.role)
+    guard let nearest, nearest.distance <= distance else { return nil }
+    return nearest.role
+  }
+}
+
+/// The palettes of all mappings with the same options: made once, as making one took a hundredth of
+/// a style sheet's time.
+struct MappingPalettes: Sendable {
+  /// For the traits that are supplied.
+  let supplied: MappingPalette
+  /// With more contrast: what auto output answers `prefers-contrast: more` with.
+  let highContrast: MappingPalette?
+
+  init(_ palette: Palette, _ options: SchemeOptions) {
+    supplied = MappingPalette(palette, traits: options.traits)
+    var traits = options.traits
+    let isOpen =
+      traits.userInterfaceStyle == .unspecified && traits.accessibilityContrast == .unspecified
+    traits.accessibilityContrast = .high
+    highContrast = isOpen ? MappingPalette(palette, traits: traits) : nil
   }
 }

@@ -13,7 +13,7 @@ struct SheetPlanner {
   let mapper: ColorMapper
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
-  private var memo: [ColorUse: MappedColor?] = [:]
+  private var memo = ColorMemo<ColorUse, MappedColor?>()
 
   /// - Parameter facts: of all sheets that the page uses.
   init(_ palette: MappingPalette, minimum: Double, facts: SheetFacts) {
@@ -28,7 +28,6 @@ struct SheetPlanner {
     let variables = usage.names.names.map { name in
       KnownVariable(role: facts.variables[name]?.roles.main, color: facts.color(ofVariable: name))
     }
-    memo.reserveCapacity(memo.count + usage.entries.count / 4)
     var colors: [MappedColor?] = []
     colors.reserveCapacity(usage.entries.count)
     for index in usage.entries.indices { colors.append(plan(usage.entries[index], variables)) }
@@ -84,9 +83,9 @@ struct SheetPlanner {
 
   /// What a colour becomes; mapped once for all places that are alike.
   mutating func map(_ use: ColorUse) -> MappedColor? {
-    if let known = memo[use] { return known }
+    if let known = memo.value(of: use) { return known }
     let mapped = mapper.map(use)
-    memo[use] = .some(mapped)
+    memo.remember(mapped, of: use)
     return mapped
   }
 

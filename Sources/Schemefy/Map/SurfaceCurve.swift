@@ -62,7 +62,12 @@ struct SurfaceCurve: Sendable {
 
   /// The dark counterpart of an opaque surface; the same if it is dark already.
   func map(_ color: Color, size: Size) -> Color {
-    var lch = OKLCH(color)
+    map(color, OKLCH(color), size: size)
+  }
+
+  /// The same, given the colour's coordinates.
+  func map(_ color: Color, _ coordinates: OKLCH, size: Size) -> Color {
+    var lch = coordinates
     let light = lch.correctedLightness
     let lightness = min(self.lightness(atDepth: groupedDepth(of: lch)), size.maximumLightness)
     guard light > Self.darkLightness || lightness < light else { return color }

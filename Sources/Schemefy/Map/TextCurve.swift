@@ -23,21 +23,21 @@ struct TextCurve: Sendable {
   ///
   /// - Parameters:
   ///   - color: as it is in the light.
+  ///   - lch: its coordinates, which take longer to be had than most of what is done with them.
   ///   - light: the backdrop in the light, opaque.
   ///   - dark: the backdrop in the dark, opaque.
-  func map(_ color: Color, on light: Color, inDark dark: Color) -> Color {
-    let lch = OKLCH(color)
+  func map(_ color: Color, _ lch: OKLCH, on light: Color, inDark dark: Color) -> Color {
     let solver = ContrastSolver(on: dark)
     let isLighter = color.relativeLuminance > dark.relativeLuminance
     let isInverse = color.relativeLuminance > light.relativeLuminance
     if isLighter, color.contrastRatio(to: dark) >= target, lch.chroma > 0.08 || isInverse {
       return color.rounded
     }
-    if isInverse { return solver.lighter(color, ratio: target) }
+    if isInverse { return solver.lighter(lch, ratio: target) }
     let maximum = mostContrast(of: lch, on: dark)
     let share = Self.share(at: color.contrastRatio(to: light))
     let ratio = maximum > target ? target * Math.power(maximum / target, share) : target
-    return solver.lighter(color, ratio: ratio)
+    return solver.lighter(lch, ratio: ratio)
   }
 
   /// White's contrast; for a colour, that of the lightest which keeps 60 % of the chroma, so that

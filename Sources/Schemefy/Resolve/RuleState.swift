@@ -29,14 +29,16 @@ extension RuleState {
   /// The state of each rule of a sheet.
   ///
   /// - Parameters:
+  ///   - block: what an earlier run put into the sheet.
   ///   - outer: the state of the sheet as a whole, as `media` has it.
   ///   - bakesAllMedia: whether colours for print follow the scheme too.
   static func states(
-    of sheet: Stylesheet, in text: Span<UInt8>, outer: RuleState, bakesAllMedia: Bool
+    of sheet: Stylesheet, in text: Span<UInt8>, block: OwnBlock?, outer: RuleState,
+    bakesAllMedia: Bool
   ) -> [RuleState] {
     var states: [RuleState] = []
     states.reserveCapacity(sheet.rules.count)
-    let own = OwnBlock.rules(of: sheet, in: text)
+    let own = block?.rules(of: sheet) ?? 0..<0
     var verdicts = TextMemo<MediaVerdict>()
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]

@@ -8,7 +8,7 @@ struct ColorWriter {
   private var defined: [(property: String, definition: Definition)] = []
   private var places: [String: Int] = [:]
   /// What was spelled before: colours repeat.
-  private var memo: [Wanted: Spelling] = [:]
+  private var memo = ColorMemo<Wanted, Spelling>()
 
   struct Definition: Sendable, Hashable {
     var color: MappedColor
@@ -17,17 +17,21 @@ struct ColorWriter {
   }
 
   /// What is to be spelled.
-  private struct Wanted: Hashable {
+  private struct Wanted: ColorKey {
     var color: MappedColor
     var form: Form
+
+    func mixed(into other: UInt64) -> UInt64 {
+      color.dark.mixed(into: color.light.mixed(into: other))
+    }
   }
 
   /// A colour, or its channels.
-  enum Form: Hashable {
+  enum Form: Sendable {
     case color, channelsWithCommas, channelsWithSpaces
   }
 
-  private struct Spelling {
+  private struct Spelling: Sendable {
     /// A baked colour; of a custom property, all up to its fallback.
     var text: [UInt8]
     /// The place of the property in `defined`.
@@ -60,12 +64,12 @@ struct ColorWriter {
     _ color: MappedColor, _ form: Form, original: [UInt8], to output: inout [UInt8]
   ) {
     let wanted = Wanted(color: color, form: form)
-    if let known = memo[wanted] {
+    if let known = memo.value(of: wanted) {
       if let place = known.place { defined[place].definition.color = color }
       output += known.text
     } else {
       let spelling = shape.style == nil ? variable(wanted) : baked(wanted)
-      memo[wanted] = spelling
+      memo.remember(spelling, of: wanted)
       output += spelling.text
     }
     guard needsOriginal else { return }

@@ -67,10 +67,9 @@ struct OwnBlock: Sendable, Hashable {
   }
 
   /// The indices of the rules in the block.
-  static func rules(of sheet: Stylesheet, in text: Span<UInt8>) -> Range<Int> {
-    guard let block = OwnBlock(sheet, in: text) else { return 0..<0 }
+  func rules(of sheet: Stylesheet) -> Range<Int> {
     let inside = sheet.rules.indices.filter { index in
-      block.range.range.contains(Int(sheet.tokens[sheet.rules[index].tokens.lowerBound].start))
+      range.range.contains(Int(sheet.tokens[sheet.rules[index].tokens.lowerBound].start))
     }
     guard let first = inside.first, let last = inside.last else { return 0..<0 }
     return first..<last + 1

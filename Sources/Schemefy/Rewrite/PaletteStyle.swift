@@ -54,11 +54,18 @@ struct PaletteStyle: Sendable {
   private func moreContrast(
     style: UserInterfaceStyle, _ highContrast: (SemanticColor, UserInterfaceStyle) -> Color?
   ) -> String {
-    let body = definitions.sorted { $0.key < $1.key }.compactMap { property, definition in
-      guard case .role(let role) = definition.color.source else { return nil as String? }
-      return highContrast(role, style).map { declaration(property, definition, $0) }
+    // Before they are sorted, as roles are few among the colours.
+    var more: [(property: String, definition: ColorWriter.Definition, color: Color)] = []
+    for (property, definition) in definitions {
+      guard case .role(let role) = definition.color.source,
+        let color = highContrast(role, style)
+      else { continue }
+      more.append((property, definition, color))
     }
-    guard !body.isEmpty else { return "" }
+    guard !more.isEmpty else { return "" }
+    let body = more.sorted { $0.property < $1.property }.map {
+      declaration($0.property, $0.definition, $0.color)
+    }
     return "@media (prefers-contrast:more){:root{\(body.joined(separator: ";"))}}"
   }
 

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 /// One use of a colour: what it is for, and what its rule sets beside it.
-struct ColorUse: Sendable, Hashable {
+struct ColorUse: Sendable {
   enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
     /// What is drawn: `fill`, `stroke`, gradient stops of SVG.
@@ -26,12 +26,11 @@ struct ColorUse: Sendable, Hashable {
   }
 }
 
-extension ColorUse {
-  /// One number is hashed, as colours are looked up by their uses all the time.
-  func hash(into hasher: inout Hasher) {
-    var mixed = color.mixed(into: UInt64(role.rawValue))
+extension ColorUse: ColorKey {
+  func mixed(into other: UInt64) -> UInt64 {
+    var mixed = color.mixed(into: other ^ UInt64(role.rawValue))
     if let backdrop { mixed = backdrop.mixed(into: mixed) }
     if let text { mixed = text.mixed(into: ~mixed) }
-    hasher.combine(mixed)
+    return mixed
   }
 }

@@ -20,7 +20,8 @@ struct UsageCollector {
 
   private init(_ sheet: Stylesheet, states: [RuleState]) {
     self.states = states
-    usage.entries.reserveCapacity(sheet.declarations.count)
+    // Few declarations have several colours; still, to grow would copy all that is there.
+    usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
   }
 

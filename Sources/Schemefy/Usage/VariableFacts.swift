@@ -15,40 +15,44 @@ struct VariableFacts: Sendable, Hashable {
   }
 }
 
-/// A set of values. Most properties have one, for which nothing is allocated.
+/// What is known of the values of a property: the value if there is one, else that there are several
+/// and for which variables it may stand. (A set of all values was costly to fill: the buttons of
+/// Bootstrap give twenty colours to a name.)
 struct VariableValues: Sendable, Hashable {
   /// The value, if it is the only one.
   private(set) var only: VariableValue?
-  /// The values, if there are several.
-  private var several: Set<VariableValue> = []
+  private var hasSeveral = false
+  /// The variables among several values.
+  private var names: Set<String> = []
 
-  var isEmpty: Bool { only == nil && several.isEmpty }
+  var isEmpty: Bool { only == nil && !hasSeveral }
 
   /// The variables that it stands for, in no order.
   var aliases: [String] {
-    switch only {
-    case .alias(let name): return [name]
-    case .some: return []
-    case nil: break
-    }
-    var names: [String] = []
-    for case .alias(let name) in several { names.append(name) }
-    return names
+    if case .alias(let name) = only { [name] } else { Array(names) }
   }
 
   mutating func insert(_ value: VariableValue) {
     if isEmpty {
       only = value
     } else if only != value {
-      several.insert(value)
-      if let first = only { several.insert(first) }
-      only = nil
+      if let first = only { addToSeveral(first) }
+      addToSeveral(value)
     }
   }
 
   mutating func formUnion(_ other: VariableValues) {
     if let value = other.only { insert(value) }
-    for value in other.several { insert(value) }
+    guard other.hasSeveral else { return }
+    if let first = only { addToSeveral(first) }
+    hasSeveral = true
+    names.formUnion(other.names)
+  }
+
+  private mutating func addToSeveral(_ value: VariableValue) {
+    only = nil
+    hasSeveral = true
+    if case .alias(let name) = value { names.insert(name) }
   }
 }
 

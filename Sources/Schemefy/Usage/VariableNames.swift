@@ -62,18 +62,23 @@ struct VariableNames: Sendable {
     }
   }
 
-  /// Eight bytes at a time.
+  /// Eight bytes at a time; the last eight overlap those before them.
   private static func hash(_ name: Span<UInt8>) -> UInt64 {
-    var hash = UInt64(name.count)
-    var position = 0
-    while position < name.count {
-      let word =
-        position &+ 8 <= name.count
-        ? name.word(at: position) : name.partialWord(at: position)
+    var hash = UInt64(truncatingIfNeeded: name.count)
+    func add(_ word: UInt64) {
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash &>> 32
+    }
+    guard name.count >= 8 else {
+      add(name.partialWord(at: 0))
+      return hash
+    }
+    var position = 0
+    while position &+ 8 < name.count {
+      add(name.word(at: position))
       position &+= 8
     }
+    add(name.word(at: name.count &- 8))
     return hash
   }
 }

@@ -138,14 +138,19 @@ extension ByteScan {
   package static func equal(_ text: Span<UInt8>, from start: Int, _ other: Span<UInt8>) -> Bool {
     guard start + other.count <= text.count else { return false }
     var index = 0
-    while index &+ 8 <= other.count {
+    guard other.count >= 8 else {
+      while index < other.count {
+        if text[start &+ index] != other[index] { return false }
+        index &+= 1
+      }
+      return true
+    }
+    let last = other.count &- 8
+    while index < last {
       if text.word(at: start &+ index) != other.word(at: index) { return false }
       index &+= 8
     }
-    while index < other.count {
-      if text[start &+ index] != other[index] { return false }
-      index &+= 1
-    }
-    return true
+    // The last eight overlap those before them.
+    return text.word(at: start &+ last) == other.word(at: last)
   }
 }

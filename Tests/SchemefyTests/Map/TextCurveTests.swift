@@ -46,3 +46,9 @@ import Testing
     #expect(OKLCH(mapped).chroma > 0.08)
   }
 }
+
+extension TextCurve {
+  fileprivate func map(_ color: Color, on light: Color, inDark dark: Color) -> Color {
+    map(color, OKLCH(color), on: light, inDark: dark)
+  }
+}

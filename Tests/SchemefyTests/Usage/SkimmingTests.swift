@@ -27,6 +27,12 @@ struct SkimmingTests {
     "/*schemefy dark*/.a{margin:0}:root{--scheme-label:#fff}/*schemefy end*/.b{margin:0}p{color:#333}",
     ".a{margin:0", ".a{margin:0;", ".a{margin", ".a{margin:(0;color:red}",
     ".a{margin:0]}p{color:red}",
+    "x{}@layer l{.a{b:c}}; .a{margin:0} body{background:#000}", "k{x{}@y}; .a{} body{color:#fff}",
+    "x{}@y;.a{}body{color:#fff}",
+    "p{}.b .c{margin:0;color:red;padding:0}#d{margin:0;.e{margin:0}color:red}html.a{color:#fff}",
+    "p{};@x;.a{;color:red};.b{color:red", "p{}.a{.b{margin:0;.c{color:red}margin:0}color:#333}.d{",
+    "p{--x:{a:b}.c{color:red}d;--y:{}.c{color:red} !important;color:red}.e,html{color:#fff}",
+    "p{x:{} .a{color:red};color:#333}p{}#a.b>c[d]{color:red}body{background:#000}.a)b{color:red}",
   ]
 
   @Test(arguments: sheets) func saysTheSame(sheet: String) {
@@ -56,7 +62,8 @@ struct SkimmingTests {
     var block: OwnBlock?
 
     init(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-      let states = RuleState.states(of: sheet, in: text, outer: .always, bakesAllMedia: true)
+      let states = RuleState.states(
+        of: sheet, in: text, block: OwnBlock(sheet, in: text), outer: .always, bakesAllMedia: true)
       let usage = UsageCollector.collect(sheet, text: text, states: states)
       func name(_ id: VariableNames.ID?) -> String { id.map { usage.names.names[Int($0)] } ?? "-" }
       func paired(_ paired: SheetUsage.Paired?) -> String {
@@ -96,6 +103,15 @@ struct SkimmingTests {
       end = token.range.upperBound
     }
     #expect(end == bytes.count, comment)
+  }
+
+  @Test("The prelude of a rule that stays leaves one token if it can't be the root's")
+  func passesOverPreludes() {
+    let sheet = "p{color:red}.a .b{margin:0;color:red}html.a{color:red}"
+    let skimmed = Stylesheet.parse(Array(sheet.utf8).span, skimming: ColorProperty.skimmer)
+    #expect(skimmed.rules.map(\.prelude.isEmpty) == [false, true, false])
+    let passed = skimmed.tokens.filter { $0.kind == .skipped }.map(\.range)
+    #expect(passed == [TextRange(12..<17), TextRange(18..<27)])
   }
 
   @Test("Plain declarations, and rules of nothing else, leave one token")
