@@ -271,6 +271,7 @@ struct Pipeline {
     }
     if options.map != .never, decision.isMapped || needsBlock {
       let css = style.css(shape, highContrast: highContrastValue)
+      if let block { edits.remove(in: block.range) }
       edits.append(
         OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
     }

@@ -29,6 +29,13 @@ struct TextEdits: Sendable {
     replace(TextRange(at: offset), with: text)
   }
 
+  /// Takes back the edits in a range that is replaced as a whole.
+  mutating func remove(in range: TextRange) {
+    entries.removeAll {
+      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+  }
+
   mutating func append(_ other: TextEdits) {
     guard !isEmpty else { return self = other }
     let offset = buffer.count
