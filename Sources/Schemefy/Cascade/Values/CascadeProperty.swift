@@ -1,4 +1,4 @@
-package import SchemefyCSS
+internal import SchemefyCSS
 
 /// A property that says which colour a text has and what lies behind it.
 package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
