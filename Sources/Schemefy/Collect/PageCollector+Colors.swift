@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PageCollector {
-  /// Takes up `style`, `srcdoc` and the attributes that set colours.
+  /// Takes up `style`, `srcdoc`, `sizes` and the attributes that set colours.
   ///
   /// HTML §15 "Rendering" <https://html.spec.whatwg.org/multipage/rendering.html>; SVG 2
   /// "Presentation attributes" <https://svgwg.org/svg2-draft/styling.html#PresentationAttributes>
@@ -22,12 +22,17 @@ extension PageCollector {
     switch node.namespace {
     case .html:
       if case .iframe = node.tag, text.matches(attribute.name, "srcdoc") {
-        page.documents.append(SrcdocDocument(text: embedded(attribute)))
+        page.documents.append(
+          SrcdocDocument(text: embedded(attribute), range: placed(node.range)))
       }
       guard !attribute.value.isEmpty else { return }
       if text.matches(attribute.name, "style") {
         page.attributes.append(
           StyleAttribute(text: embedded(attribute), element: node.tag))
+      } else if holdsSourceSizes(attribute, of: node) {
+        page.conditions.append(
+          MediaAttribute(
+            value: embedded(attribute), syntax: .sourceSizes, range: placed(node.range)))
       } else {
         visitLegacyColor(attribute, of: node)
       }
@@ -41,6 +46,17 @@ extension PageCollector {
       } else if isDrawing {
         visitPaint(attribute, of: node)
       }
+    }
+  }
+
+  /// Whether an attribute says how large pictures are, under which conditions.
+  ///
+  /// HTML "sizes attributes" <https://html.spec.whatwg.org/multipage/images.html#sizes-attributes>
+  private func holdsSourceSizes(_ attribute: HTMLAttribute, of node: HTMLNode) -> Bool {
+    switch node.tag {
+    case .img, .source: text.matches(attribute.name, "sizes")
+    case .link: text.matches(attribute.name, "imagesizes")
+    default: false
     }
   }
 
