@@ -74,7 +74,8 @@ let package = Package(
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
-      "BrowserTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML", "SchemefySource",
+      "BrowserTests", "Schemefy", "SchemefyColor", "SchemefyCSS", "SchemefyHTML", "SchemefyXML",
+      "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(

@@ -16,6 +16,20 @@ package struct ColorGenerator {
     return pieces.joined()
   }
 
+  /// A value as attributes of old pages have it, where nearly any text is a colour.
+  package mutating func legacyText() -> String {
+    let parts = [
+      "#", "f", "0", "abc", "123", "ff00ff", "g", "red", "LightGoldenrodYellow", "transparent", " ",
+      "\n", "z", "é", "😀", "\u{0}", "-", "rgb(1,2,3)", "00000000", "12345678", ";", "\u{A0}",
+    ]
+    switch number(0..<8) {
+    case 0: return pick([" ", "", "\t"]) + pick(Self.names) + pick([" ", "", "\n"])
+    case 1: return "#" + (0..<number(1..<10)).map { _ in pick(["0", "7", "a", "F", "g"]) }.joined()
+    case 2: return (0..<number(100..<180)).map { _ in pick(["0", "a", "F", "x", "😀"]) }.joined()
+    default: return (0..<number(0..<6)).map { _ in pick(parts) }.joined()
+    }
+  }
+
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private mutating func chance(_ of: Int) -> Bool { number(0..<of) == 0 }

@@ -8,6 +8,7 @@ enum ColorDeviation: String, CaseIterable {
   case hueOfGray = "a gray has no hue, single precision gives it one; what is nearly gray has one"
   case missing = "relative colours carry missing components forward (CSS Color 5)"
   case a98 = "the gamma of a98-rgb is 563/256, not 2.2 (CSS Color 4)"
+  case proPhoto = "the curve of prophoto-rgb is a line near black (CSS Color 4)"
   case eightBits = "what is made of colours of the old functions need not be made of eight bits"
   case precision = "far outside of sRGB, cylinders have no stable values"
   case lightness = "mixtures are not clamped to the range of lightness, but where they are written"
@@ -22,7 +23,8 @@ enum ColorDeviation: String, CaseIterable {
     case .missing: ["hsl(from lab(none 3 50) h s l)", "oklch(from lab(50 none none) l 0.1 h)"]
     case .a98:
       ["color-mix(in lch, cornflowerblue, color-mix(in a98-rgb, LinkText 62%, lightyellow))"]
-    case .eightBits: ["rgb(from rgb(0% 45% 0%) r calc(g * 8 - 818) b)"]
+    case .proPhoto: ["color(prophoto-rgb -0.019 0.059 0)"]
+    case .eightBits: ["rgb(from rgba(1, 2, 3, 1%) r g b / calc(alpha * 50))"]
     case .precision: ["color-mix(in hsl longer hue, cornflowerblue, lch(95.274 98% 36grad))"]
     case .lightness: ["color-mix(in lab, white 10%, oklab(-0.5 -1 -0.4))"]
     case .cylinder: ["hsl(228, 112%, 17%)", "hwb(25 37% -8%)"]
@@ -38,10 +40,11 @@ enum ColorDeviation: String, CaseIterable {
     }
     if facts.hasMissing, facts.isRelative { return .missing }
     if facts.hasGray, facts.isPolar { return .hueOfGray }
-    if isAtEndOfLightness(chromium.computed) { return .lightness }
+    if facts.isBeyondLightness || isAtEndOfLightness(chromium.computed) { return .lightness }
     if facts.isBeyondCylinder { return .cylinder }
     if facts.hasA98 { return .a98 }
     guard let distance = difference.distance else { return nil }
+    if facts.hasProPhoto, distance.most < 0.02 { return .proPhoto }
     if facts.isPolar, distance.size > 5 { return .precision }
     return facts.isLegacy && distance.most < 0.02 ? .eightBits : nil
   }
@@ -66,7 +69,9 @@ private struct ColorFacts {
   private(set) var hasMissing = false
   private(set) var isPolar = false
   private(set) var hasA98 = false
+  private(set) var hasProPhoto = false
   private(set) var isLegacy = false
+  private(set) var isBeyondLightness = false
   private(set) var isRelative = false
   private(set) var isBeyondCylinder = false
 
@@ -95,6 +100,7 @@ private struct ColorFacts {
     case "rgb", "rgba": isLegacy = true
     case "hsl", "hsla", "hwb", "lch", "oklch": isPolar = true
     case "a98-rgb": hasA98 = true
+    case "prophoto-rgb": hasProPhoto = true
     case "none": hasMissing = true
     case "from": isRelative = true
     default: break
@@ -105,7 +111,10 @@ private struct ColorFacts {
   private mutating func look(at text: ArraySlice<UInt8>) {
     let context = ColorContext(scheme: .light, currentColor: ColorRun.currentColor)
     if let color = ColorReading(Array(text).span, in: context).color?.color {
-      hasGray = hasGray || OKLCH(color).chroma < 0.025
+      let polar = OKLCH(color)
+      hasGray = hasGray || polar.chroma < 0.025
+      isBeyondLightness =
+        isBeyondLightness || polar.lightness < 0 || CIELab(color).lightness < 0
     }
   }
 

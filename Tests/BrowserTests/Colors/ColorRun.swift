@@ -14,21 +14,28 @@ struct ColorRun {
 
   private struct Questions: Codable {
     var texts: [String]
+    var legacyTexts: [String]
   }
 
   private struct Answers: Codable {
     var answers: [Answer?]
+    var legacyAnswers: [String?]
   }
 
   let texts: [String]
   /// Chromium's; `nil` for what is no colour.
   let answers: [Answer?]
+  /// Values of attributes.
+  let legacyTexts: [String]
+  /// Chromium's; `nil` for what is no colour.
+  let legacyAnswers: [String?]
 
   /// Asks Chromium, once for all.
-  init(_ texts: [String]) async throws {
+  init(_ texts: [String], legacyTexts: [String] = []) async throws {
     self.texts = texts
-    let json = String(
-      decoding: try JSONEncoder().encode(Questions(texts: texts)), as: UTF8.self)
+    self.legacyTexts = legacyTexts
+    let questions = Questions(texts: texts, legacyTexts: legacyTexts)
+    let json = String(decoding: try JSONEncoder().encode(questions), as: UTF8.self)
     let folder = WorkFolder()
     folder.write(
       "questions.html",
@@ -37,9 +44,10 @@ struct ColorRun {
       <script type="application/json" id="questions">\(json.replacing("<", with: "\\u003c"))</script>
       <script>\(Harness.source("colors"))</script>
       """)
-    answers = try await Harness(folder: folder, frames: []).answer(
-      of: "questions.html", as: Answers.self
-    ).answers
+    let answers = try await Harness(folder: folder, frames: []).answer(
+      of: "questions.html", as: Answers.self)
+    self.answers = answers.answers
+    legacyAnswers = answers.legacyAnswers
   }
 
   /// A text of which Chromium and we think differently.
@@ -77,6 +85,17 @@ struct ColorRun {
       let own = ColorReading(Array(text.utf8).span, in: context)
       return Self.agree(own.color?.color, answer)
         ? nil : Difference(text: text, chromium: answer, own: own)
+    }
+  }
+
+  /// Where we differ about values of attributes: a line each.
+  func legacyDifferences() -> [String] {
+    zip(legacyTexts, legacyAnswers).compactMap { text, answer in
+      let own = LegacyColor.parse(Array(text.utf8).span).map {
+        "rgb(\($0.rgb >> 16), \($0.rgb >> 8 & 0xFF), \($0.rgb & 0xFF))"
+      }
+      return own == answer
+        ? nil : "\(text.debugDescription): Chromium \(answer ?? "none"), we \(own ?? "none")"
     }
   }
 

@@ -26,6 +26,16 @@ struct ColorTests {
     #expect(run.answers.filter { $0 == nil }.count > 800)
   }
 
+  @Test func agreesWithChromiumOnAttributes() async throws {
+    var generator = ColorGenerator(seed: Self.seed)
+    let run = try await ColorRun([], legacyTexts: (0..<2000).map { _ in generator.legacyText() })
+    let differences = run.legacyDifferences()
+    #expect(
+      differences.isEmpty,
+      "seed \(Self.seed): \(differences.prefix(40).joined(separator: "\n"))")
+    #expect(run.legacyAnswers.filter { $0 != nil }.count > 1500)
+  }
+
   @Test("Chromium still leaves the standard where it is said to")
   func deviations() async throws {
     let examples = ColorDeviation.allCases.flatMap(\.examples)
