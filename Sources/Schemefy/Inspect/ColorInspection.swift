@@ -7,7 +7,7 @@ public import SchemefyTraits
 ///
 /// ```swift
 /// print(ColorInspection("rebeccapurple").text)
-/// // hex #663399  rgb 102 51 153  srgb 0.4 0.2 0.6  oklch 0.440274 0.160304 303.373073  alpha 1  gamut in
+/// // hex #663399  rgb 102 51 153  srgb 0.4 0.2 0.6  oklch 0.440272 0.160296 303.372988  alpha 1  gamut in
 /// ```
 public struct ColorInspection: Sendable {
   /// What a colour can depend on besides its text.

@@ -5,7 +5,7 @@ struct ColorInspectionTests {
   @Test(arguments: [
     (
       "rebeccapurple",
-      "hex #663399  rgb 102 51 153  srgb 0.4 0.2 0.6  oklch 0.440274 0.160304 303.373073  alpha 1  gamut in"
+      "hex #663399  rgb 102 51 153  srgb 0.4 0.2 0.6  oklch 0.440272 0.160296 303.372988  alpha 1  gamut in"
     ),
     (
       " rgb(0 0 0 / 20%) ",
@@ -28,8 +28,8 @@ struct ColorInspectionTests {
   @Test func outOfGamut() {
     #expect(
       ColorInspection("color(display-p3 0 1 0 / 0.5)").text
-        == "hex #00ff0080  rgb 0 255 0  srgb -0.511604 1.018266 -0.310672"
-        + "  oklch 0.848829 0.368533 145.644999  alpha 0.5  gamut out  mapped #00fd0080")
+        == "hex #00ff0080  rgb 0 255 0  srgb -0.511605 1.018266 -0.310675"
+        + "  oklch 0.848829 0.368528 145.644956  alpha 0.5  gamut out  mapped #00fb2980")
   }
 
   @Test func styles() {
