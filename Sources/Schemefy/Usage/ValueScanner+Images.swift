@@ -19,7 +19,7 @@ extension ValueScanner {
     case .newImage:
       let start = found.count
       let isValid = scanContents(of: value, values) { $0.scanOptions(&$1, hasColors: true) }
-      for index in found.indices.dropFirst(start) { found[index].isLiteral = true }
+      markLiteral(from: start)
       return isValid
     default: return false
     }
@@ -32,6 +32,7 @@ extension ValueScanner {
     _ values: inout ComponentValueCursor, _ kind: ValueFunction.Gradient
   ) -> Bool {
     var gradient = GradientItems(kind)
+    let start = found.count
     while let value = values.nextSkippingWhitespace() {
       let count = found.count
       if scanColor(value, values) {
@@ -54,7 +55,15 @@ extension ValueScanner {
       case .block: gradient.isValid = false
       }
     }
-    return gradient.end()
+    let isValid = gradient.end()
+    // Of a single stop, older browsers make no gradient.
+    if gradient.stops == 1, kind != .old { markLiteral(from: start) }
+    return isValid
+  }
+
+  /// Takes note that some browsers drop the value around the colours found last.
+  mutating func markLiteral(from start: Int) {
+    for index in found.indices.dropFirst(start) { found[index].isLiteral = true }
   }
 
   /// What stands in `from()`, `to()` and `color-stop()`.
@@ -127,9 +136,11 @@ private struct GradientItems {
   var colors = 0
   var numbers = 0
   private var words = 0
+  /// Whether `to` or `at` came.
+  private var hasPreposition = false
   var isValid = true
   private var heads = 0
-  private var stops = 0
+  private(set) var stops = 0
   private var endsInHint = false
 
   init(_ kind: ValueFunction.Gradient) {
@@ -142,8 +153,30 @@ private struct GradientItems {
     case .number, .percentage, .dimension: numbers += 1
     case .ident:
       words += 1
-      if !ValueComponents.keyword(token, in: text).contains(.gradient) { isValid = false }
+      if !isHead(.keyword(token, in: text)) { isValid = false }
     default: isValid = false
+    }
+  }
+
+  /// Whether a word may stand in front of the stops.
+  private mutating func isHead(_ word: ValueComponents) -> Bool {
+    switch kind {
+    case .prefixed, .old, .oldStop:
+      return !word.isDisjoint(with: [.prefixedGradient, .gradientSide])
+    case .linear, .radial, .conic:
+      if word.contains(.gradientSide) { return hasPreposition }
+      guard word.contains(shape) else { return false }
+      if word.contains(.gradientPreposition) { hasPreposition = true }
+      return true
+    }
+  }
+
+  private var shape: ValueComponents {
+    switch kind {
+    case .linear: .linearGradient
+    case .radial: .radialGradient
+    case .conic: .conicGradient
+    case .prefixed, .old, .oldStop: .prefixedGradient
     }
   }
 
@@ -157,7 +190,7 @@ private struct GradientItems {
       heads += 1
       let most =
         switch kind {
-        case .modern: 1
+        case .linear, .radial, .conic: 1
         case .prefixed: 2
         case .old, .oldStop: 5
         }
@@ -171,6 +204,6 @@ private struct GradientItems {
   /// Whether it is a gradient.
   mutating func end() -> Bool {
     endItem()
-    return isValid && !endsInHint && (stops > 1 || kind == .old)
+    return isValid && !endsInHint && stops > 0
   }
 }

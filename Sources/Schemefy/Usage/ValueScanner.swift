@@ -44,7 +44,8 @@ struct ValueScanner {
   ) -> Bool {
     let rule = grammar.rule
     var item = ValueItem()
-    var line = ShadowLine(start: found.count)
+    let start = found.count
+    var line = ShadowLine(start: start)
     var (isValid, isFirst) = (true, true)
     while let value = values.nextSkippingWhitespace() {
       let count = found.count
@@ -60,6 +61,8 @@ struct ValueScanner {
       }
     }
     mark(line, item, grammar)
+    // Not all browsers know lists of rules between columns.
+    if !isFirst, grammar == .rule || grammar == .ruleColor { markLiteral(from: start) }
     return isValid && canEnd(item, rule, isLast: true) && (isFirst || !item.isKeyword)
   }
 
@@ -97,6 +100,7 @@ extension ValueScanner {
     case .function(let open, _):
       guard let function = ValueFunction(values.token(open), in: values.text) else { return false }
       if function == .math { line.addLength(nil, of: item) }
+      if function == .repetition { return scanRepetition(value, values, rule, &item) }
       return add(function, value, values, rule, &item)
     case .block:
       return false
@@ -112,11 +116,9 @@ extension ValueScanner {
       return item.add(keyword: .keyword(token, in: text), rule)
         || rule.options.contains(.idents) && item.add(.ident, rule)
     case .number, .percentage, .dimension:
-      guard isAllowed(token, in: text, rule), let component = item.number(rule) else {
-        return false
-      }
+      guard isAllowed(token, in: text, rule) else { return false }
       line.addLength(token.numericValue(in: text), of: item)
-      return item.add(component, rule)
+      return item.addNumber(rule)
     case .string:
       return item.add(.string, rule)
     case .url:
@@ -141,7 +143,7 @@ extension ValueScanner {
     switch token.kind {
     case .percentage: return rule.options.contains(.percentages)
     case .number: return rule.options.contains(.plainNumbers) || token.numericValue(in: text) == 0
-    default: return true
+    default: return token.isLength(in: text)
     }
   }
 
@@ -157,7 +159,7 @@ extension ValueScanner {
     _ rule: ValueGrammar.Rule, _ item: inout ValueItem
   ) -> Bool {
     switch function {
-    case .math: return add(item.number(rule), rule, &item)
+    case .math: return item.addNumber(rule)
     case .url: return add(rule.urls, rule, &item)
     case .filter: return item.add(.filter, rule)
     case .string: return item.add(.string, rule)
@@ -177,6 +179,22 @@ extension ValueScanner {
     case .repetition:
       return false
     }
+  }
+
+  /// `repeat()` among the rules between columns: a count, and what is repeated.
+  private mutating func scanRepetition(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
+    _ rule: ValueGrammar.Rule, _ item: inout ValueItem
+  ) -> Bool {
+    let grammar: ValueGrammar = rule.numbers == nil ? .ruleColor : .rule
+    guard rule.options.contains(.repetition), item.isEmpty else { return false }
+    let start = found.count
+    let isValid = scanContents(of: value, values) { scanner, contents in
+      guard contents.nextSkippingWhitespace() != nil, contents.consume(.comma) else { return false }
+      return scanner.scanItems(&contents, grammar)
+    }
+    markLiteral(from: start)
+    return item.add(.color, rule) && isValid
   }
 
   /// Scans what stands in a function, unless it nests too deep.

@@ -83,11 +83,10 @@ extension PropertyDefinition {
     (.fill, .image, "list-style-image"),
     (.fill, .listStyle, "list-style"),
     (.fill, .content, "content"),
-    (.fill, .cursor, "cursor"),
   ]
 
   private static let masks: [Group] = [
-    (.never, .background, "mask -webkit-mask"),
+    (.never, .mask, "mask -webkit-mask"),
     (.never, .images, "mask-image -webkit-mask-image"),
     (
       .never, .image,

@@ -43,7 +43,7 @@ extension PropertyDefinition {
     groups.flatMap { role, grammar, names -> [PackedName] in
       switch grammar {
       case _ where role == .never: []
-      case .content, .cursor, .listStyle: []
+      case .content, .listStyle: []
       default: PackedName.names(in: names)
       }
     }

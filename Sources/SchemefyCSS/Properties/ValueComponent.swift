@@ -11,17 +11,20 @@ package enum ValueComponent: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether a mark of emphasis is filled, and its shape.
   case emphasisFill, emphasisShape
   case position, size, repetition, attachment, box
+  /// Where a background ends, other than a box.
+  case clip
   /// How a mask is put together.
   case compositing
-  case sliceRepetition, sliceFill
+  case sliceRepetition, sliceFill, sliceWidth
   case inset
   /// A filter function, or a reference to a filter.
   case filter
-  /// A reference to a paint server, or to the paint of what an element is drawn for.
+  /// A reference to a paint server.
   case paint
+  /// A keyword that is all of a value: `none` and its like, and `auto`.
   case none, auto
   case caretShape, caretAnimation
-  case side
+  case side, listPosition
   /// Any other ident.
   case ident
 }
@@ -39,8 +42,18 @@ package struct ValueComponents: OptionSet, Hashable, Sendable {
   package static let alone = ValueComponents(rawValue: 1 << 62)
   /// A keyword of every property: it is all of a value.
   package static let wide = ValueComponents(rawValue: 1 << 61)
-  /// A word that may stand in front of the stops of a gradient.
-  package static let gradient = ValueComponents(rawValue: 1 << 60)
+  /// Words that may stand in front of the stops of a gradient.
+  package static let linearGradient = ValueComponents(rawValue: 1 << 60)
+  package static let radialGradient = ValueComponents(rawValue: 1 << 59)
+  package static let conicGradient = ValueComponents(rawValue: 1 << 58)
+  package static let prefixedGradient = ValueComponents(rawValue: 1 << 57)
+  /// A side, which in gradients follows `to` or `at`, but where a prefix stands before their name.
+  package static let gradientSide = ValueComponents(rawValue: 1 << 56)
+  /// `to` and `at`.
+  package static let gradientPreposition = ValueComponents(rawValue: 1 << 55)
+
+  /// The bits that are components.
+  static let components: UInt64 = (1 << 55) - 1
 }
 
 extension ValueComponents {
@@ -85,28 +98,36 @@ extension ValueComponents {
     (of(.image), "none"),
     (of(.position), "left right top bottom center"),
     (of(.size), "auto cover contain"),
-    (of(.repetition), "repeat no-repeat repeat-x repeat-y round space"),
+    (of(.repetition), "repeat no-repeat round space"),
+    ([of(.repetition), .alone], "repeat-x repeat-y"),
     (of(.attachment), "scroll fixed local"),
-    (of(.box), "border-box padding-box content-box text border-area fill-box stroke-box view-box"),
-    (of(.box), "margin-box no-clip"),
+    (of(.box), "border-box padding-box content-box fill-box stroke-box view-box"),
+    (of(.box), "margin-box no-clip"), (of(.clip), "text border-area"),
     (
       of(.compositing), "add subtract intersect exclude alpha luminance match-source"
     ),
     (of(.sliceRepetition), "stretch repeat round space"),
-    (of(.sliceFill), "fill"), (of(.length), "auto"),
+    (of(.sliceFill), "fill"), (of(.sliceWidth), "auto"),
     (of(.inset), "inset"),
-    (of(.paint), "context-fill context-stroke"),
-    (of(.none), "none"), (of(.auto), "auto"),
+    (of(.none), "none context-fill context-stroke"), (of(.auto), "auto"),
     (of(.caretShape), "auto bar block underscore"), (of(.caretAnimation), "auto manual"),
     (of(.quote), "open-quote close-quote no-open-quote no-close-quote contents"),
-    (of(.side), "above below left right"),
+    (of(.side), "above below left right"), (of(.listPosition), "inside outside"),
+    ([.linearGradient, .gradientPreposition], "to"),
+    ([.radialGradient, .conicGradient, .gradientPreposition], "at"), (.conicGradient, "from"),
+    (.gradientSide, "left right top bottom center x-start x-end y-start y-end"),
     (
-      .gradient,
+      [.radialGradient, .prefixedGradient],
       """
-      to left right top bottom center at circle ellipse closest-side closest-corner farthest-side \
-      farthest-corner cover contain from in srgb srgb-linear display-p3 display-p3-linear a98-rgb \
-      prophoto-rgb rec2020 oklab oklch lab lch hsl hwb xyz xyz-d50 xyz-d65 shorter longer \
-      increasing decreasing hue linear radial x-start x-end y-start y-end
+      circle ellipse closest-side closest-corner farthest-side farthest-corner
+      """
+    ),
+    (.prefixedGradient, "cover contain linear radial"),
+    (
+      [.linearGradient, .radialGradient, .conicGradient],
+      """
+      in srgb srgb-linear display-p3 display-p3-linear a98-rgb prophoto-rgb rec2020 oklab oklch lab \
+      lch hsl hwb xyz xyz-d50 xyz-d65 shorter longer increasing decreasing hue
       """
     ),
   ]

@@ -6,7 +6,8 @@ package enum ValueFunction: Hashable, Sendable {
   case math
   /// `url()` with quotes, `src()`.
   case url
-  /// An image that has no colours: `element()`, `paint()`.
+  /// An image without colours, or with one of its own for each scheme: `element()`,
+  /// `light-dark()`.
   case image
   case gradient(Gradient)
   /// `image-set()`
@@ -29,7 +30,7 @@ package enum ValueFunction: Hashable, Sendable {
   case condition
 
   package enum Gradient: Hashable, Sendable {
-    case modern
+    case linear, radial, conic
     /// `-webkit-linear-gradient()`
     case prefixed
     /// `-webkit-gradient()`
@@ -63,14 +64,10 @@ package enum ValueFunction: Hashable, Sendable {
       """
     ),
     (.url, "url src"),
-    (.image, "element -moz-element paint -webkit-canvas"),
-    (
-      .gradient(.modern),
-      """
-      linear-gradient radial-gradient conic-gradient repeating-linear-gradient \
-      repeating-radial-gradient repeating-conic-gradient
-      """
-    ),
+    (.image, "element -moz-element paint -webkit-canvas light-dark"),
+    (.gradient(.linear), "linear-gradient repeating-linear-gradient"),
+    (.gradient(.radial), "radial-gradient repeating-radial-gradient"),
+    (.gradient(.conic), "conic-gradient repeating-conic-gradient"),
     (
       .gradient(.prefixed),
       """

@@ -20,11 +20,13 @@ package enum ValueGrammar: UInt8, CaseIterable, Hashable, Sendable {
   case paint
   /// Layers of images, the last one with a colour.
   case background
+  /// Layers of images without a colour.
+  case mask
   /// A list of images.
   case images
   /// An image.
   case image
-  case borderImage, listStyle, content, cursor, reflection
+  case borderImage, listStyle, content, reflection
   /// The descriptor of `@font-palette-values`: indices with colours.
   case overrideColors
   /// Anything: custom properties.
@@ -35,7 +37,7 @@ extension ValueGrammar {
   /// What a value, or between commas each of its items, may hold.
   package struct Rule: Sendable {
     /// By component, how many of it there may be.
-    private var limits = InlineArray<32, UInt8>(repeating: 0)
+    private var limits = InlineArray<40, UInt8>(repeating: 0)
     /// What lengths are.
     package var numbers: ValueComponent?
     /// What URLs are.
@@ -44,6 +46,8 @@ extension ValueGrammar {
     package var images: ValueComponent?
     /// What lengths and keywords behind a `/` are.
     package var afterSlash: ValueComponent?
+    /// What can't stand behind anything else.
+    package var first: ValueComponent?
     /// How many of a component there have to be, unless a keyword stands alone.
     package var least: (component: ValueComponent, count: UInt8)?
     package var options: Options
@@ -64,12 +68,14 @@ extension ValueGrammar {
       package static let positive = Options(rawValue: 32)
       /// `none` or `auto` is all of a value.
       package static let keywordAlone = Options(rawValue: 64)
+      /// Items may be repeated by `repeat()`.
+      package static let repetition = Options(rawValue: 128)
     }
 
     init(
       _ limits: KeyValuePairs<ValueComponent, UInt8>, numbers: ValueComponent? = nil,
       urls: ValueComponent? = nil, images: ValueComponent? = nil,
-      afterSlash: ValueComponent? = nil,
+      afterSlash: ValueComponent? = nil, first: ValueComponent? = nil,
       least: (component: ValueComponent, count: UInt8)? = nil, _ options: Options = []
     ) {
       for (component, limit) in limits { self.limits[Int(component.rawValue)] = limit }
@@ -77,6 +83,7 @@ extension ValueGrammar {
       self.urls = urls
       self.images = images
       self.afterSlash = afterSlash
+      self.first = first
       self.least = least
       self.options = options
     }
@@ -99,9 +106,12 @@ extension ValueGrammar {
     case .twoColors: Rule([.color: 2])
     case .fourColors: Rule([.color: 4])
     case .scrollbarColor: Rule([.color: 2, .auto: 1], least: (.color, 2), .keywordAlone)
-    case .ruleColor: Rule([.color: .max])
+    case .ruleColor: Rule([.color: 1], [.list, .repetition])
     case .border: Rule([.color: 1, .width: 1, .borderStyle: 1], numbers: .width, .positive)
-    case .rule: Rule([.color: 1, .width: 1, .borderStyle: 1], numbers: .width, [.positive, .list])
+    case .rule:
+      Rule(
+        [.color: 1, .width: 1, .borderStyle: 1], numbers: .width,
+        [.positive, .list, .repetition])
     case .outline:
       Rule([.color: 1, .width: 1, .outlineStyle: 1], numbers: .width, .positive)
     case .textStroke: Rule([.color: 1, .width: 1], numbers: .width, .positive)
@@ -121,7 +131,8 @@ extension ValueGrammar {
         [.list, .keywordAlone])
     case .dropShadow: Rule([.color: 1, .length: 3], numbers: .length, least: (.length, 2))
     case .filter: Rule([.filter: .max, .none: 1], urls: .filter, .keywordAlone)
-    case .paint: Rule([.color: 1, .paint: 1, .none: 1], urls: .paint)
+    case .paint:
+      Rule([.color: 1, .paint: 1, .none: 1], urls: .paint, first: .paint, .keywordAlone)
     default: makeImageRule(grammar)
     }
   }
@@ -132,30 +143,36 @@ extension ValueGrammar {
       Rule(
         [
           .color: 1, .image: 1, .position: 4, .slash: 1, .size: 2, .repetition: 2, .attachment: 1,
-          .box: 2, .compositing: 2,
+          .box: 2, .clip: 1,
         ], numbers: .position, urls: .image, images: .image, afterSlash: .size,
         [.list, .colorsLast, .percentages])
+    case .mask:
+      Rule(
+        [
+          .image: 1, .position: 4, .slash: 1, .size: 2, .repetition: 2, .box: 2, .compositing: 2,
+        ], numbers: .position, urls: .image, images: .image, afterSlash: .size,
+        [.list, .percentages])
     case .images: Rule([.image: 1], urls: .image, images: .image, .list)
     case .image: Rule([.image: 1], urls: .image, images: .image)
     case .borderImage:
       Rule(
-        [.image: 1, .length: 4, .slash: 2, .sliceFill: 1, .sliceRepetition: 2], numbers: .length,
-        urls: .image, images: .image, afterSlash: .length, [.percentages, .plainNumbers, .positive])
+        [
+          .image: 1, .length: 4, .slash: 2, .sliceWidth: 4, .sliceFill: 1, .sliceRepetition: 2,
+        ], numbers: .length,
+        urls: .image, images: .image, afterSlash: .sliceWidth,
+        [.percentages, .plainNumbers, .positive])
     case .listStyle:
-      Rule([.image: 2, .ident: 2, .string: 1], urls: .image, images: .image, .idents)
+      Rule(
+        [.image: 1, .ident: 1, .string: 1, .listPosition: 1], urls: .image, images: .image, .idents)
     case .content:
       Rule(
         [
           .image: .max, .string: .max, .quote: .max, .slash: 1, .none: 1,
         ], urls: .image, images: .image, afterSlash: .string)
-    case .cursor:
-      Rule(
-        [.image: 1, .length: 2, .ident: 1], numbers: .length, urls: .image, images: .image,
-        [.list, .idents, .plainNumbers])
     case .reflection:
       Rule(
         [.side: 1, .length: 1, .image: 1], numbers: .length, urls: .image, images: .image,
-        .percentages)
+        first: .side, least: (.side, 1), .percentages)
     case .overrideColors:
       Rule([.length: 1, .color: 1], numbers: .length, least: (.color, 1), [.list, .plainNumbers])
     default: Rule([:])

@@ -1,7 +1,9 @@
 /// What an item of a value was found to hold so far: a value, or what stands between two commas.
 package struct ValueItem: Sendable {
-  private var counts = InlineArray<32, UInt8>(repeating: 0)
+  private var counts = InlineArray<40, UInt8>(repeating: 0)
   private var last: ValueComponent?
+  /// The numbers in a position.
+  private var offsets = 0
   /// A keyword stands here that leaves no room for others.
   private var isClosed = false
 
@@ -23,6 +25,16 @@ package struct ValueItem: Sendable {
     // What belongs together is not parted; boxes are told apart by their order alone.
     if counts[index] > 0, last != component, last != .slash, component != .box { return false }
     if last == .slash, component != rule.afterSlash { return false }
+    if component == rule.first, last != nil { return false }
+    switch component {
+    case .size, .sliceWidth:
+      guard last == .slash || last == component else { return false }
+    case .emphasisFill:
+      guard last == .emphasisShape || count(of: .emphasisShape) == 0 else { return false }
+    case .emphasisShape:
+      guard last == .emphasisFill || count(of: .emphasisFill) == 0 else { return false }
+    default: break
+    }
     if counts[index] < .max { counts[index] += 1 }
     last = component
     return true
@@ -33,7 +45,7 @@ package struct ValueItem: Sendable {
     keyword: ValueComponents, _ rule: ValueGrammar.Rule
   ) -> Bool {
     if keyword.contains(.wide) { return close() }
-    var rest = keyword.rawValue & (1 << 60 - 1)
+    var rest = keyword.rawValue & ValueComponents.components
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest &- 1
@@ -64,8 +76,19 @@ package struct ValueItem: Sendable {
     return true
   }
 
+  /// Adds a length, a percentage or a number.
+  package mutating func addNumber(_ rule: ValueGrammar.Rule) -> Bool {
+    guard let component = number(rule) else { return false }
+    if component == .position {
+      // The third number of a position has no side to start from.
+      guard offsets < 2 else { return false }
+      offsets += 1
+    }
+    return add(component, rule)
+  }
+
   /// What a number is at this place.
-  package func number(_ rule: ValueGrammar.Rule) -> ValueComponent? {
+  private func number(_ rule: ValueGrammar.Rule) -> ValueComponent? {
     guard let next = rule.afterSlash, last == .slash || last == next else { return rule.numbers }
     return next
   }
