@@ -47,7 +47,10 @@ let package = Package(
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
-      resources: [.embedInCode("ios.css"), .embedInCode("material.css")],
+      resources: [
+        .embedInCode("ios.css"), .embedInCode("material.css"), .embedInCode("user-agent.css"),
+        .embedInCode("user-agent-quirks.css"),
+      ],
       swiftSettings: settings),
     module(
       "Schemefy",

@@ -33,10 +33,12 @@ extension Pipeline {
       base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url)
   }
 
-  /// What the documents in a page have around them.
-  private func surroundings(in rewriter: PageRewriter) -> DocumentSurroundings {
+  /// What a document in a page has around it.
+  private func surroundings(
+    of document: SrcdocDocument, in rewriter: PageRewriter
+  ) -> DocumentSurroundings {
     var surroundings = rewriter.surroundings
-    surroundings.base = rewriter.base
+    surroundings.base = rewriter.base.url(at: document.range)
     surroundings.nonce = rewriter.spelled(rewriter.page.outline.nonce) ?? surroundings.nonce
     surroundings.forbidsInlineStyle = rewriter.forbidsInlineStyle
     return surroundings
@@ -52,7 +54,6 @@ extension Pipeline {
   ) {
     guard !rewriter.page.documents.isEmpty else { return }
     let outer = rewriter.file
-    let surroundings = surroundings(in: rewriter)
     let pipeline = inner(decision, support, meta: meta)
     for document in rewriter.page.documents {
       let source = DocumentSource(document, in: outer)
@@ -62,7 +63,8 @@ extension Pipeline {
       }
       edits.append(
         pipeline.rewriteDocument(
-          source, collect(source), in: surroundings, survey: survey, &report))
+          source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
+          &report))
     }
   }
 
@@ -130,10 +132,11 @@ extension Pipeline {
           meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped,
           isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
     guard file.depth < options.limits.srcdoc else { return }
-    let inner = self.surroundings(in: rewriter)
     for (index, document) in page.documents.enumerated() {
       let source = DocumentSource(document, in: file)
-      add(source, collect(source), named: "\(name)\0\(index)", in: inner, to: &survey)
+      add(
+        source, collect(source), named: "\(name)\0\(index)",
+        in: self.surroundings(of: document, in: rewriter), to: &survey)
     }
   }
 }

@@ -39,6 +39,8 @@ struct StyleElement: Sendable {
 struct SrcdocDocument: Sendable {
   /// The value of the attribute.
   var text: EmbeddedText
+  /// The tag of the `iframe`.
+  var range: TextRange
 }
 
 /// A `style` attribute.
@@ -53,11 +55,14 @@ struct SheetLink: Sendable {
   /// The tag.
   var range: TextRange
   var href: [UInt8]
+  /// The encoding of the sheet, if it says nothing of that itself.
+  var encoding: CharacterEncoding?
   var media: EmbeddedText?
   var nonce: TextRange?
   /// The name of the style sheet set that it belongs to, decoded.
   var title: EmbeddedText?
-  /// `id`, `class` and `data-*`, which selectors and scripts find the element by: whole attributes.
+  /// `id`, `class` and `data-*`, which selectors and scripts find the element by, and `onload`, by
+  /// which pages turn on sheets that they do not wait for: whole attributes.
   var handles: [TextRange]
   /// `disabled`, or an alternative that the page does not start with.
   var isInactive: Bool
@@ -108,9 +113,17 @@ struct HintRule: Sendable, Hashable {
   }
 }
 
-/// An attribute that holds a media query list.
+/// An attribute that holds media conditions.
 struct MediaAttribute: Sendable {
+  enum Syntax: Sendable, Hashable {
+    /// `media`
+    case queryList
+    /// `sizes`: conditions with lengths behind them.
+    case sourceSizes
+  }
+
   var value: EmbeddedText
+  var syntax = Syntax.queryList
   /// The tag around it.
   var range: TextRange
 }
@@ -150,8 +163,8 @@ struct PageOutline: Sendable {
   var firstStyle: Int?
   /// A nonce of the page's own.
   var nonce: TextRange?
-  /// The first `base` with `href`, decoded.
-  var baseHref: [UInt8]?
+  /// The first `base` with `href`.
+  var base: BaseElement?
   /// The marker that we left: what style the page was made for.
   var marker: [UInt8]?
   /// Whether SVG stands in the page: what has no `fill` there is black.

@@ -96,9 +96,11 @@ struct PageCollector: ~Escapable {
     case (.html, .meta):
       visitMeta(element)
     case (.html, .base):
-      if page.outline.baseHref == nil, let href = element.attribute("href") {
-        page.outline.baseHref = bytes(of: href)
-      }
+      guard isWhole, page.outline.base == nil, element.tree == .document,
+        let href = element.attribute("href")
+      else { break }
+      page.outline.base = BaseElement(
+        place: placed(element.node.range).lowerBound, href: bytes(of: href))
     case (.svg, .svg):
       page.outline.hasDrawings = true
     case (.svg, .unknown) where element.hasName("mask", exactly: entities != nil):
@@ -134,7 +136,8 @@ struct PageCollector: ~Escapable {
     noteStyle(element)
     let marker = element.marker
     if let marker { page.outline.marker = bytes(of: marker) }
-    guard isStylesheet(element.attribute("type")) else { return }
+    let type = element.attribute("type").map { bytes(of: $0).map(\.asciiLowercased) } ?? []
+    guard type.isEmpty || type.elementsEqual("text/css".utf8) else { return }
     let start = TextRange(at: element.node.range.upperBound)
     page.styles.append(
       StyleElement(
@@ -155,7 +158,9 @@ struct PageCollector: ~Escapable {
     if let media {
       page.conditions.append(MediaAttribute(value: embedded(media), range: placed(range)))
     }
-    guard let href = element.attribute("href"), let rel = element.attribute("rel") else { return }
+    guard let href = element.attribute("href"), !href.value.isEmpty,
+      let rel = element.attribute("rel")
+    else { return }
     let relations = bytes(of: rel).map(\.asciiLowercased)
       .split(whereSeparator: \.isASCIIWhitespace)
     guard relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }),
@@ -164,7 +169,8 @@ struct PageCollector: ~Escapable {
     noteStyle(element)
     page.links.append(
       SheetLink(
-        range: placed(range), href: bytes(of: href), media: embedded(media),
+        range: placed(range), href: bytes(of: href),
+        encoding: encoding(named: element.attribute("charset")), media: embedded(media),
         nonce: element.attribute("nonce").map(\.value)?.shifted(by: origin),
         title: embedded(element.attribute("title")), handles: handles(of: element),
         isInactive: element.attribute("disabled") != nil
@@ -188,11 +194,18 @@ struct PageCollector: ~Escapable {
         hasMedia: media != nil, marker: embedded(marker)))
   }
 
-  /// `type` absent, empty or `text/css`: anything else is no style sheet.
-  private func isStylesheet(_ type: HTMLAttribute?) -> Bool {
+  /// Whether `type` leaves it open that something linked is a style sheet: parameters of a MIME type
+  /// do not count.
+  func isStylesheet(_ type: HTMLAttribute?) -> Bool {
     guard let type else { return true }
     let value = bytes(of: type).map(\.asciiLowercased)
-    return value.isEmpty || value.starts(with: "text/css".utf8)
+    let words = value.prefix { $0 != UInt8(ascii: ";") }.split(whereSeparator: \.isASCIIWhitespace)
+    return value.isEmpty || words.count == 1 && words[0].elementsEqual("text/css".utf8)
+  }
+
+  /// The encoding that `charset` names.
+  func encoding(named label: HTMLAttribute?) -> CharacterEncoding? {
+    label.flatMap { CharacterEncoding(label: bytes(of: $0)) }
   }
 
   @_lifetime(self: copy self)

@@ -52,7 +52,7 @@ struct SheetLoader {
 
   /// Loads the sheets of a page, in the order of their elements.
   mutating func load(
-    _ page: CollectedPage, text: Span<UInt8>, base: ResourceURL, encoding: CharacterEncoding
+    _ page: CollectedPage, text: Span<UInt8>, base: DocumentBase, encoding: CharacterEncoding
   ) {
     self.encoding = encoding
     isPicture = page.outline.isPicture
@@ -68,10 +68,12 @@ struct SheetLoader {
         guard !style.isOurs else { continue }
         let state = outerState(style.media, text)
         load(
-          SheetText(text: style.text, encoding: encoding), at: base, origin, state,
+          SheetText(text: style.text, encoding: encoding),
+          at: base.url(at: style.range, in: style.tree), origin, state,
           place: style.range, in: text)
       case .link(let index):
-        loadLink(page.links[index], origin, text, base)
+        let link = page.links[index]
+        loadLink(link, origin, text, base.url(at: link.range, in: link.tree))
       case .imported, .file:
         continue
       }
@@ -89,11 +91,11 @@ struct SheetLoader {
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
-    guard !link.isInactive, let url = base.resolving(link.href) else { return }
-    guard hasRoom(link.range) else { return }
-    guard let file = file(at: url, named: link.href, in: encoding, place: link.range) else {
-      return
-    }
+    guard !link.isInactive, hasRoom(link.range) else { return }
+    let around = link.encoding ?? encoding
+    guard let url = resolved(link.href, from: base, place: link.range),
+      let file = file(at: url, named: link.href, in: around, place: link.range)
+    else { return }
     ancestors = [url]
     load(file, at: url, origin, outerState(link.media, text), place: link.range, in: text)
     ancestors = []
@@ -152,7 +154,7 @@ struct SheetLoader {
       if prelude.supports != nil { state.isConditional = true }
       return (prelude.url, state)
     }
-    guard let found, let url = loaded.url.resolving(found.url) else { return }
+    guard let found, let url = resolved(found.url, from: loaded.url, place: place) else { return }
     guard !ancestors.contains(url) else {
       sheets[index].circularImports.insert(rule)
       note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
@@ -175,18 +177,32 @@ struct SheetLoader {
     ancestors.removeLast()
   }
 
+  /// What a reference to a style sheet leads to; `nil`, with a diagnostic, if that is no file of the
+  /// site, or none that can be a style sheet.
+  private mutating func resolved(
+    _ reference: [UInt8], from base: ResourceURL, place: TextRange
+  ) -> ResourceURL? {
+    guard let url = base.resolving(reference), let path = url.localPath else {
+      note(
+        .note, "stylesheet-remote",
+        "style sheet '\(Self.name(reference))' is not a file of this site", place)
+      return nil
+    }
+    if let type = ContentType(fileName: path), type != .css {
+      note(
+        .warning, "stylesheet-type", "'\(Self.name(reference))' is not a style sheet", place)
+      return nil
+    }
+    return url
+  }
+
   /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
   ///
   /// - Parameter around: the encoding of what brings it: its own, if it declares none.
   private mutating func file(
     at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
   ) -> SheetText? {
-    guard let path = url.localPath else {
-      note(
-        .note, "stylesheet-remote", "style sheet '\(Self.name(name))' is not a file of this site",
-        place)
-      return nil
-    }
+    guard let path = url.localPath else { return nil }
     paths.append(path)
     guard let resources else { return nil }
     guard let bytes = resources.bytes(at: path) else {

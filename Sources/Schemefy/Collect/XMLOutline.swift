@@ -116,13 +116,11 @@ extension PageCollector {
     if let media {
       page.conditions.append(MediaAttribute(value: embedded(media), range: placed(node.range)))
     }
-    if let type = value("type") {
-      guard bytes(of: type).map(\.asciiLowercased).starts(with: "text/css".utf8) else { return }
-    }
-    guard let href = value("href") else { return }
+    guard isStylesheet(value("type")), let href = value("href"), !href.value.isEmpty else { return }
     page.links.append(
       SheetLink(
-        range: placed(node.range), href: bytes(of: href), media: embedded(media), nonce: nil,
+        range: placed(node.range), href: bytes(of: href),
+        encoding: encoding(named: value("charset")), media: embedded(media), nonce: nil,
         title: embedded(value("title")), handles: [],
         isInactive: value("alternate").map { bytes(of: $0).elementsEqual("yes".utf8) } ?? false,
         hasIntegrity: false, tree: .document, isInstruction: true))

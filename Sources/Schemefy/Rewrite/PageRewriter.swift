@@ -12,6 +12,8 @@ struct PageRewriter {
   let file: DocumentSource
   let page: CollectedPage
   let surroundings: DocumentSurroundings
+  /// What the page's references are relative to.
+  let base: DocumentBase
   let environment: MediaEnvironment
   var list = EditList()
   var writer: ColorWriter
@@ -32,14 +34,10 @@ struct PageRewriter {
     self.file = file
     self.page = page
     self.surroundings = surroundings
-    environment = MediaEnvironment(traits: options.traits)
+    base = DocumentBase(fallback: surroundings.base, element: page.outline.base)
+    environment = options.environment
     writer = ColorWriter(shape)
     rules = HintRules(sparesMasks: page.outline.hasMasks)
-  }
-
-  /// The URL that the page's references are relative to.
-  var base: ResourceURL {
-    page.outline.baseHref.flatMap { surroundings.base.resolving($0) } ?? surroundings.base
   }
 
   /// Whether a policy forbids what we would put into the page.
@@ -90,10 +88,11 @@ struct PageRewriter {
           return edits
         })
     }
-    let inliner = SheetInliner(sheets: sheets, edits: edits, base: base)
+    var inliner = SheetInliner(sheets: sheets, edits: edits, base: surroundings.base)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
       case .element:
+        inliner.base = loaded.url
         let own = inlines ? inliner.edits(of: index, in: text) ?? edits[index] : edits[index]
         if inlines, inliner.keepsImport(of: index, in: text),
           case .element(let element) = loaded.origin
@@ -102,6 +101,7 @@ struct PageRewriter {
         }
         loaded.text.add(own, to: &list, in: file)
       case .link(let link) where inlines:
+        inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
         let isFixed = forbidsInlineStyle || page.links[link].isInstruction
         let css = isFixed ? nil : inliner.text(of: index, in: text)
         replaceLink(page.links[link], with: css)
@@ -184,13 +184,16 @@ struct PageRewriter {
     }
   }
 
-  /// Edits the `media` attributes, but those of links that were replaced.
+  /// Edits the `media` and `sizes` attributes, but those of links that were replaced.
   mutating func rewriteConditions() {
     let file = self.file
     let text = file.text
     for condition in page.conditions where !replacedLinks.contains(condition.range) {
-      let edits = condition.value.withText(in: text) {
-        MediaEdits.edits(of: $0, environment: environment)
+      let edits = condition.value.withText(in: text) { value in
+        switch condition.syntax {
+        case .queryList: MediaEdits.edits(of: value, environment: environment)
+        case .sourceSizes: MediaEdits.edits(ofSizes: value, environment: environment)
+        }
       }
       guard !edits.isEmpty else { continue }
       condition.value.add(edits, to: &list, in: file)

@@ -9,8 +9,8 @@ struct SheetInliner {
   let sheets: [LoadedSheet]
   /// For each sheet, the edits of its own text.
   let edits: [TextEdits]
-  /// Where the text will stand.
-  let base: ResourceURL
+  /// What the URLs of the text are relative to where it will stand.
+  var base: ResourceURL
 
   /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
   /// imports changes, or if it can't be put elsewhere.
@@ -212,21 +212,10 @@ extension SheetInliner {
 
   /// The reference from the new place; `nil` if the old one does as well.
   private func rebased(_ reference: [UInt8], from old: ResourceURL) -> String? {
-    guard let first = reference.first, first != UInt8(ascii: "#"),
-      !Self.hasScheme(reference), let target = old.resolving(reference)
+    guard ResourceURL.isRelative(reference), let target = old.resolving(reference),
+      let url = target.reference(from: base)
     else { return nil }
-    let url = target.reference(from: base)
     return url.utf8.elementsEqual(reference) ? nil : url
-  }
-
-  /// Whether a reference is absolute, such as `data:` and `https:`.
-  private static func hasScheme(_ reference: [UInt8]) -> Bool {
-    guard let colon = reference.firstIndex(of: UInt8(ascii: ":")), let first = reference.first,
-      first.isASCIIAlpha
-    else { return false }
-    return reference[..<colon].allSatisfy { byte in
-      byte.isASCIIAlphanumeric || "+-.".utf8.contains(byte)
-    }
   }
 
   private static func quoted(_ url: String, isFunction: Bool) -> [UInt8] {

@@ -4,68 +4,119 @@ internal import SchemefySource
 /// An absolute URL of a page, or of what a page links to.
 ///
 /// Files stand under a root folder of their own, `file:///`: a page at `docs/index.html` has the
-/// URL `file:///docs/index.html`, and `/style.css` on it is `style.css` in the root folder.
+/// URL `file:///docs/index.html`, and `/style.css` on it is `style.css` in the root folder. What
+/// names a scheme or a host leads elsewhere, also if the scheme is `file:`, which means the root of
+/// somebody's computer.
 ///
 /// URL Standard <https://url.spec.whatwg.org/>: libxml2 resolves by RFC 3986, behind the
 /// preprocessing that makes a URL of what authors write.
 package struct ResourceURL: Hashable, Sendable {
-  /// The URL, serialized.
+  /// The URL, serialized; of what leads elsewhere, only as far as it is written.
   package let text: String
+  /// Whether it leads away from the site.
+  package let isElsewhere: Bool
 
   /// The URL of a file.
   ///
   /// - Parameter path: relative to the root, `/` between its parts.
   package init(path: String) {
-    var text = "file:///"
+    var text = Self.root
     for byte in path.utf8 {
       Self.append(byte, to: &text, escaping: Self.isUnsafeInPath(byte))
     }
-    self.text = text
+    self.init(text: text)
   }
 
-  private init(text: String) {
+  private init(text: String, isElsewhere: Bool = false) {
     self.text = text
+    self.isElsewhere = isElsewhere
   }
+
+  private static let root = "file:///"
 
   /// What a reference on a page at this URL leads to; `nil` if it is no URL.
   ///
   /// - Parameter reference: the value of `href`, or of `url()`, decoded.
   package func resolving(_ reference: [UInt8]) -> ResourceURL? {
-    var cleaned = Self.preprocessed(reference)
-    if cleaned.isEmpty {
-      // RFC 3986 §5.2.2: an empty reference is the page itself, without its fragment.
-      return ResourceURL(text: String(text.prefix { $0 != "#" }))
+    let cleaned = Self.preprocessed(reference)
+    switch URLReference(cleaned) {
+    case .absolute(let scheme):
+      guard !URLReference.lacksHost(cleaned, scheme: scheme) else { return nil }
+      return ResourceURL(text: cleaned, isElsewhere: true)
+    case .host:
+      return ResourceURL(text: cleaned, isElsewhere: true)
+    case .path, .relative, .suffix, .empty:
+      return isElsewhere ? self : resolvingPath(cleaned)
     }
-    if cleaned.hasPrefix("//") { cleaned = scheme + ":" + cleaned }
-    guard let resolved = Self.build(cleaned, self.text) else { return nil }
-    return ResourceURL(text: resolved)
   }
 
-  /// The scheme, in lower case.
-  package var scheme: String {
-    text.prefix { $0 != ":" }.lowercased()
+  /// What leads to a file of the site, from a file of the site.
+  private func resolvingPath(_ reference: String) -> ResourceURL? {
+    let resolved: String?
+    switch URLReference(reference) {
+    case .empty:
+      // RFC 3986 §5.2.2: an empty reference is the page itself, without its fragment.
+      resolved = String(text.prefix { $0 != "#" })
+    case .path:
+      // From the root, as libxml2 leaves dot segments in a path that it has not put together.
+      resolved = Self.build("." + reference, Self.root)
+    case .relative:
+      // In the first part of a relative path, RFC 3986 §4.2 allows no `:`.
+      resolved = Self.build("./" + reference, text)
+    case .suffix, .absolute, .host:
+      resolved = Self.build(reference, text)
+    }
+    // Of dots alone in the root, libxml2 leaves nothing.
+    return resolved.map { ResourceURL(text: $0.hasPrefix(Self.root) ? $0 : Self.root) }
+  }
+
+  /// The scheme of a URL that names one, in lower case.
+  package var scheme: String? {
+    if case .absolute(let scheme) = URLReference(text) { scheme } else { nil }
+  }
+
+  /// Whether a reference means something else on another page of the site.
+  package static func isRelative(_ reference: [UInt8]) -> Bool {
+    let cleaned = preprocessed(reference)
+    return switch URLReference(cleaned) {
+    case .relative: true
+    case .suffix: !cleaned.hasPrefix("#")
+    case .absolute, .host, .path, .empty: false
+    }
   }
 
   /// The path of the file under the root, decoded, without query and fragment; `nil` if the URL
   /// leads elsewhere or names no file.
+  ///
+  /// Of several slashes in a row one counts, as where files are served.
   package var localPath: String? {
-    guard scheme == "file", text.hasPrefix("file:///") else { return nil }
-    let path = text.dropFirst("file:///".count).prefix { $0 != "?" && $0 != "#" }
-    guard let decoded = Self.percentDecoded(path.utf8), !decoded.isEmpty,
-      !decoded.hasSuffix("/")
-    else { return nil }
-    let parts = decoded.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(""), !parts.contains("."), !parts.contains("..") else { return nil }
-    return decoded
+    guard !isElsewhere else { return nil }
+    let path = text.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" }
+    guard let decoded = Self.percentDecoded(path.utf8), !decoded.hasSuffix("/") else { return nil }
+    let parts = decoded.split(separator: "/")
+    guard !parts.isEmpty, !parts.contains("."), !parts.contains("..") else { return nil }
+    return parts.joined(separator: "/")
   }
 
-  /// The shortest reference that leads here from a page at another URL; the URL itself where none
-  /// does.
-  package func reference(from base: ResourceURL) -> String {
-    guard scheme == base.scheme, let relative = Self.buildRelative(text, base.text) else {
-      return text
-    }
-    return relative
+  /// The shortest reference that leads here from a file at another URL; `nil` if one of the two is
+  /// elsewhere.
+  ///
+  /// libxml2's own loses query and fragment.
+  package func reference(from base: ResourceURL) -> String? {
+    guard !isElsewhere, !base.isElsewhere else { return nil }
+    let suffix = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+    let names = Self.names(in: text[..<suffix])
+    let folder = Self.names(in: base.text.prefix { $0 != "?" && $0 != "#" }).dropLast()
+    let shared = min(names.count - 1, zip(names, folder).prefix { $0 == $1 }.count)
+    let climb = Array(repeating: "..", count: folder.count - shared)
+    let path = (climb + names[shared...].map(String.init)).joined(separator: "/")
+    // A name that is empty would make it a reference of another kind.
+    return (path.isEmpty || path.hasPrefix("/") ? "./" + path : path) + text[suffix...]
+  }
+
+  /// The names between the slashes, the last one empty for a folder.
+  private static func names(in path: Substring) -> [Substring] {
+    path.dropFirst(root.count).split(separator: "/", omittingEmptySubsequences: false)
   }
 }
 
@@ -81,10 +132,12 @@ extension ResourceURL {
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let hash = UInt8(ascii: "#")
     var text = ""
     var isBehindPath = false
+    var isInFragment = false
     while let byte = bytes.popFirst() {
-      isBehindPath = isBehindPath || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+      isBehindPath = isBehindPath || byte == UInt8(ascii: "?") || byte == hash
       if byte == UInt8(ascii: "\\"), !isBehindPath {
         text += "/"
       } else if byte == UInt8(ascii: "%"), !isBehindPath, isEscapedDot(bytes) {
@@ -92,8 +145,9 @@ extension ResourceURL {
         text += "."
         bytes = bytes.dropFirst(2)
       } else {
-        append(byte, to: &text, escaping: isUnsafe(byte))
+        append(byte, to: &text, escaping: isUnsafe(byte) || isInFragment && byte == hash)
       }
+      isInFragment = isInFragment || byte == hash
     }
     return text
   }
@@ -124,7 +178,7 @@ extension ResourceURL {
 
   private static func isUnsafeInPath(_ byte: UInt8) -> Bool {
     isUnsafe(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "?")
-      || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
   }
 
   private static func percentDecoded(_ text: Substring.UTF8View) -> String? {
@@ -154,20 +208,25 @@ extension ResourceURL {
     unsafe call(guarded(reference), guarded(base)) { unsafe xmlBuildURI($0, $1) }.map(unguarded)
   }
 
-  private static func buildRelative(_ url: String, _ base: String) -> String? {
-    unsafe call(guarded(url), guarded(base)) { unsafe xmlBuildRelativeURI($0, $1) }.map(unguarded)
-  }
-
-  /// libxml2 decodes escapes while it parses, and so would make `%2f` a separator: an escaped `%`
-  /// survives that.
+  /// libxml2 decodes escapes while it parses, and so would make `%2f` a separator, and it drops
+  /// names that are empty. An escaped `%`, and an escape of no meaning for nothing, survive that.
   private static func guarded(_ url: String) -> String {
-    String(url.flatMap { $0 == "%" ? "%25" : String($0) })
+    let escaped = String(url.flatMap { $0 == "%" ? "%25" : String($0) })
+    let head = escaped.hasPrefix(root) ? root : ""
+    let path = escaped.dropFirst(head.count).prefix { $0 != "?" && $0 != "#" }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let marked = names.dropLast().map { $0.isEmpty ? "%01" : $0 } + names.suffix(1)
+    return head + marked.joined(separator: "/") + escaped.dropFirst(head.count + path.count)
   }
 
   private static func unguarded(_ url: String) -> String {
     var text = ""
     var rest = url[...]
     while let character = rest.popFirst() {
+      if character == "%", rest.hasPrefix("01") {
+        rest = rest.dropFirst(2)
+        continue
+      }
       text.append(character)
       if character == "%", rest.hasPrefix("25") { rest = rest.dropFirst(2) }
     }
