@@ -119,7 +119,7 @@ struct SheetLoader {
   ) -> Int {
     let index = sheets.count
     let loaded = source.text.withText(in: text) { css in
-      let sheet = Stylesheet.parse(css, skimming: ColorProperty.skimmer)
+      let sheet = Stylesheet.parse(css, skimming: .usage)
       let states = RuleState.states(
         of: sheet, in: css, outer: state, bakesAllMedia: bakesAllMedia)
       var usage = UsageCollector.collect(sheet, text: css, states: states)

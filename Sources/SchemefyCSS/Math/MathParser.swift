@@ -182,7 +182,7 @@ struct MathParser {
 
 extension ComponentValueCursor {
   /// The next token that is neither white space nor comment, without consuming anything.
-  func peekBeyondWhitespace() -> CSSToken? {
+  package func peekBeyondWhitespace() -> CSSToken? {
     var index = position
     while index < end, tokens[index].kind.isTrivia { index += 1 }
     return index < end ? tokens[index] : nil

@@ -86,7 +86,7 @@ struct SkimmingTests {
 
   private func check(_ bytes: [UInt8], _ comment: Comment? = nil) {
     let text = bytes.span
-    let skimmed = Stylesheet.parse(text, skimming: ColorProperty.skimmer)
+    let skimmed = Stylesheet.parse(text, skimming: .usage)
     #expect(
       Reading(skimmed, text) == Reading(Stylesheet.parse(text), text),
       "\(comment?.rawValue ?? "") \(String(decoding: bytes, as: UTF8.self))")
@@ -102,7 +102,7 @@ struct SkimmingTests {
   func passesOver() {
     let sheet = "p{color:red}\n.a { margin: 0; padding: 1px }\n.b[x]:hover > c { d: e }\n"
     let bytes = Array(sheet.utf8)
-    let skimmed = Stylesheet.parse(bytes.span, skimming: ColorProperty.skimmer)
+    let skimmed = Stylesheet.parse(bytes.span, skimming: .usage)
     #expect(skimmed.rules.count == 1)
     #expect(skimmed.tokens.last { $0.kind == .skipped }?.range.upperBound == bytes.count - 1)
     #expect(skimmed.tokens.count { $0.kind == .skipped } == 1)

@@ -80,9 +80,9 @@ struct SupportsCondition: ~Escapable {
       return .undetermined
     }
     values.skipWhitespace()
-    let value = ValueGrammar.trimmed(
+    let value = ValueValidator.trimmed(
       TokenRange(values.position..<range.upperBound), tokens, in: text)
-    switch ValueGrammar(tokens, in: text).check(value, for: property) {
+    switch ValueValidator(tokens, in: text).check(value, for: property) {
     case .valid: return .true
     case .invalid: return .false
     case .open: return .undetermined

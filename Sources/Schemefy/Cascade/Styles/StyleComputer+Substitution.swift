@@ -236,7 +236,7 @@ extension StyleComputer {
       return `default`(false, &frame, key)
     }
     guard registration.syntax == .color else { return .done(.value(value)) }
-    let grammar = ValueGrammar(text.tokens.span, in: text.bytes.span)
+    let grammar = ValueValidator(text.tokens.span, in: text.bytes.span)
     guard let color = grammar.color(value) else { return `default`(false, &frame, key) }
     switch paint(color, properties.scopes[Int(key.scope)].scheme) {
     case .currentColor: return .done(.value(value))

@@ -3,7 +3,7 @@ internal import SchemefySource
 
 /// Reads declarations, and splits shorthands into longhands.
 struct DeclarationReader: ~Escapable {
-  private let grammar: ValueGrammar
+  private let grammar: ValueValidator
   private let reference: Int32
   private let isQuirky: Bool
   private let isUserAgent: Bool
@@ -13,7 +13,7 @@ struct DeclarationReader: ~Escapable {
     _ tokens: Span<CSSToken>, in text: Span<UInt8>, reference: Int32, isQuirky: Bool,
     isUserAgent: Bool
   ) {
-    grammar = ValueGrammar(tokens, in: text)
+    grammar = ValueValidator(tokens, in: text)
     self.reference = reference
     self.isQuirky = isQuirky
     self.isUserAgent = isUserAgent

@@ -55,7 +55,7 @@ struct RegisteredProperty: Sendable {
   private static func isInitial(_ value: [UInt8], _ syntax: Syntax) -> Bool {
     let tokens = CSSTokenizer.tokenize(value.span)
     let range = TokenRange(0..<tokens.count - 1)
-    let grammar = ValueGrammar(tokens.span, in: value.span)
+    let grammar = ValueValidator(tokens.span, in: value.span)
     guard grammar.substitution(in: range) == .none else { return false }
     return syntax.accepts(range, tokens.span, in: value.span) != false
   }
@@ -74,7 +74,7 @@ extension RegisteredProperty.Syntax {
 
   /// Whether a value follows the syntax; `nil` where it is not looked into.
   func accepts(_ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>) -> Bool? {
-    let range = ValueGrammar.trimmed(range, tokens, in: text)
+    let range = ValueValidator.trimmed(range, tokens, in: text)
     switch self {
     case .any: return true
     case .color: return ParsedColor(tokens, in: text, range) != nil

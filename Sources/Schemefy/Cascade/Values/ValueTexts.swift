@@ -31,7 +31,7 @@ struct ValueTexts: Sendable {
     let tokens = texts[Int(index)].tokens
     let whole = TokenRange(0..<tokens.count - 1)
     return ValueReference(
-      text: index, range: ValueGrammar.trimmed(whole, tokens.span, in: bytes.span))
+      text: index, range: ValueValidator.trimmed(whole, tokens.span, in: bytes.span))
   }
 
   subscript(reference: ValueReference) -> Text { texts[Int(reference.text)] }

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-extension ValueGrammar {
+extension ValueValidator {
   /// `<bg-image>#`
   func images(_ range: TokenRange) -> SpecifiedValue? {
     var values = ComponentValueCursor(tokens, in: text, range)

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyTraits
 
-extension ValueGrammar {
+extension ValueValidator {
   /// The value of a longhand; `nil` for what its grammar does not allow.
   ///
   /// - Parameter isQuirky: whether colours may do without `#`.

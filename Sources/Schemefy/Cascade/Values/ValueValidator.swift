@@ -3,7 +3,7 @@ internal import SchemefyCSS
 internal import SchemefySource
 
 /// What the properties of the cascade take, so that what browsers drop as invalid does not count.
-struct ValueGrammar: ~Escapable {
+struct ValueValidator: ~Escapable {
   let tokens: Span<CSSToken>
   let text: Span<UInt8>
 
