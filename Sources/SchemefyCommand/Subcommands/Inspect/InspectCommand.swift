@@ -22,7 +22,7 @@ struct InspectCommand {
     }
     if settings.showsMedia { return try showMedia() }
     guard let view = settings.view else {
-      throw CommandFailure("nothing to show; '--tree', '--tokens' or '--media' says what")
+      throw CommandFailure("nothing to show; '--tree', '--tokens', '--css' or '--media' says what")
     }
     guard let input = settings.inputs.first else {
       throw CommandFailure("no input; 'schemefy inspect --help' says how to call it")
