@@ -63,7 +63,8 @@ extension RuleState {
   private func narrowed(by keyword: AtRuleKeyword?) -> RuleState {
     var state = self
     switch keyword {
-    case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes:
+    case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes, .property,
+      .fontPaletteValues:
       break
     case .supports, .container:
       state.isConditional = true

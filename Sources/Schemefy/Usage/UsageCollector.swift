@@ -84,7 +84,10 @@ struct UsageCollector {
     let state = state(of: declaration.rule)
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
-    if name.isCustomPropertyName(in: text) {
+    let keyword = declaration.rule < 0 ? nil : sheet.rules[Int(declaration.rule)].keyword
+    if keyword == .property || keyword == .fontPaletteValues {
+      visitDescriptor(index, name, of: sheet, text)
+    } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
     } else if let property = PropertyDefinition(name, in: text), property.role != .never {
       visit(index, property, of: sheet, text)
@@ -201,6 +204,33 @@ extension UsageCollector {
         append(index, found, name, alias: target)
         define(name, .alias(usage.names.names[Int(target)]))
       }
+    }
+  }
+
+  /// Descriptors: what a registered custom property holds at first, and the colours of a font's
+  /// palette.
+  ///
+  /// CSS Properties and Values 1 §2.3 <https://drafts.csswg.org/css-properties-values-api/>; CSS
+  /// Fonts 4 §9.2 <https://drafts.csswg.org/css-fonts-4/#override-color>
+  private mutating func visitDescriptor(
+    _ index: Int, _ token: CSSToken, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    let declaration = sheet.declarations[index]
+    let rule = sheet.rules[Int(declaration.rule)]
+    guard let property = PropertyDefinition(token, of: rule.keyword, in: text) else { return }
+    var name: VariableNames.ID?
+    if rule.keyword == .property {
+      guard rule.prelude.count == 1,
+        sheet.tokens[rule.prelude.lowerBound].isCustomPropertyName(in: text)
+      else { return }
+      name = id(of: sheet.tokens[rule.prelude.lowerBound], text)
+    }
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+    guard scanner.scan(values, property), !scanner.isSubstituted else { return }
+    for var found in scanner.found {
+      found.isLiteral = true
+      usage.entries.append(
+        SheetUsage.Entry(declaration: index, found: found, definition: name))
     }
   }
 

@@ -43,13 +43,15 @@ struct ValueScanner {
     _ values: inout ComponentValueCursor, _ grammar: ValueGrammar
   ) -> Bool {
     let rule = grammar.rule
+    let takesColors = rule.limit(of: .color) > 0
     var item = ValueItem()
     let start = found.count
     var line = ShadowLine(start: start)
     var (isValid, isFirst) = (true, true)
     while let value = values.nextSkippingWhitespace() {
       let count = found.count
-      if scanColor(value, values) {
+      // Where no colour may stand, its name is any ident: a counter style may be called `red`.
+      if takesColors || !isToken(value), scanColor(value, values) {
         if isLiteral(from: count), !item.add(.color, rule) { isValid = false }
       } else if isComma(value, values) {
         if !canEnd(item, rule, isLast: false) { isValid = false }
@@ -69,6 +71,10 @@ struct ValueScanner {
   /// Whether what was taken up last is a colour, not a variable that may hold anything.
   private func isLiteral(from count: Int) -> Bool {
     found.count > count && found[found.count - 1].form == .color
+  }
+
+  private func isToken(_ value: ComponentValue) -> Bool {
+    if case .token = value { true } else { false }
   }
 
   private func isComma(_ value: ComponentValue, _ values: borrowing ComponentValueCursor) -> Bool {

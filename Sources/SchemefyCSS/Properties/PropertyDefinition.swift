@@ -21,16 +21,26 @@ extension PropertyDefinition {
     self = definition
   }
 
-  /// The descriptor of an at-rule that a declaration's name token spells; `nil` if no colour can
-  /// stand in it.
-  package init?(_ name: CSSToken, of rule: AtRuleKeyword, in text: Span<UInt8>) {
+  /// What a declaration's name token spells in the block of a rule: a property, a custom one, or
+  /// a descriptor; `nil` if no colour can stand in it.
+  ///
+  /// - Parameter rule: the at-rule; `nil` for a style rule or a style attribute.
+  package init?(_ name: CSSToken, of rule: AtRuleKeyword?, in text: Span<UInt8>) {
     switch rule {
-    case .property where name.matches("initial-value", in: text):
+    case .property:
+      guard name.matches("initial-value", in: text) else { return nil }
       self = .custom
-    case .fontPaletteValues where name.matches("override-colors", in: text):
+    case .fontPaletteValues:
+      guard name.matches("override-colors", in: text) else { return nil }
       self.init(role: .fill, grammar: .overrideColors)
-    default:
+    case .colorProfile, .counterStyle, .fontFace, .fontFeatureValues, .positionTry, .viewTransition:
       return nil
+    default:
+      if name.isCustomPropertyName(in: text) {
+        self = .custom
+      } else {
+        self.init(name, in: text)
+      }
     }
   }
 

@@ -26,8 +26,7 @@ struct InspectCommand {
     case nil: break
     }
     guard let view = settings.view else {
-      throw CommandFailure(
-        "nothing to show; '--tree', '--tokens', '--media' or '--color' says what")
+      throw CommandFailure("nothing to show; \(InspectSettings.choices(last: "or")) says what")
     }
     guard let input = settings.inputs.first else {
       throw CommandFailure("no input; 'schemefy inspect --help' says how to call it")

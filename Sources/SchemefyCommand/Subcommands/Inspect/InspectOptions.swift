@@ -19,6 +19,11 @@ enum InspectOptions {
           + " and each name and value with its range"
       ) { settings, _ throws(CommandFailure) in try settings.show(.tokens) },
       Option(
+        "--css", section: .result,
+        help: "Show the rules, declarations and colours of a style sheet, or of those in a page, a"
+          + " line each: line:column, the range in bytes, and what stands there"
+      ) { settings, _ throws(CommandFailure) in try settings.show(.css) },
+      Option(
         "--media", section: .result,
         help: "Show what remains of media queries, a line each: all or not all, where that is"
           + " certain. The inputs are the queries; of '-' each line is one"
@@ -98,7 +103,7 @@ extension Help<InspectSettings> {
   init() {
     self.init(
       introduction: """
-        Usage: schemefy inspect --tree|--tokens [OPTION]... FILE
+        Usage: schemefy inspect --tree|--tokens|--css [OPTION]... FILE
                schemefy inspect --media [OPTION]... QUERY...
                schemefy inspect --color [OPTION]... COLOUR...
 
@@ -107,6 +112,7 @@ extension Help<InspectSettings> {
           schemefy inspect --tree page.html
           schemefy inspect --tokens --scripting off page.html
           schemefy inspect --tree --fragment td - < cell
+          schemefy inspect --css theme.css
           schemefy inspect --media "(prefers-color-scheme: dark)" --style dark
           schemefy inspect --color "color-mix(in oklch, red, Canvas)" --style dark
 

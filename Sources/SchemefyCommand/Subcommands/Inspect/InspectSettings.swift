@@ -40,8 +40,12 @@ struct InspectSettings: CommandLineSettings {
   }
 
   private static var conflict: CommandFailure {
-    let words = Inspection.View.allCases.map(\.rawValue) + Text.allCases.map(\.rawValue)
-    return CommandFailure(
-      Suggestion.list(words.map { "'--\($0)'" }, last: "and") + " exclude each other")
+    CommandFailure(choices(last: "and") + " exclude each other")
+  }
+
+  /// The options that say what to show.
+  static func choices(last word: String) -> String {
+    let names = Inspection.View.allCases.map(\.rawValue) + Text.allCases.map(\.rawValue)
+    return Suggestion.list(names.map { "'--\($0)'" }, last: word)
   }
 }
