@@ -45,7 +45,7 @@ package struct StyledPage {
       ("width", "1280px"), ("height", "800px"), ("prefers-reduced-motion", "no-preference"),
       ("forced-colors", "none"), ("hover", "hover"), ("pointer", "fine"),
     ] {
-      _ = media.setFeature(name, to: value)
+      try? media.setFeature(name, to: value)
     }
     return media
   }
