@@ -279,6 +279,7 @@ struct Pipeline {
     }
     if options.map != .never, decision.isMapped || needsBlock {
       let css = style.css(shape, highContrast: highContrastValue)
+      if let block { edits.drop(in: block.range) }
       edits.append(
         OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
     }

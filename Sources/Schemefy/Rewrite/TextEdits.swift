@@ -29,6 +29,13 @@ struct TextEdits: Sendable {
     replace(TextRange(at: offset), with: text)
   }
 
+  /// Takes back what lies in a range, which is to be replaced as a whole.
+  mutating func drop(in range: TextRange) {
+    entries.removeAll {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+  }
+
   mutating func append(_ other: TextEdits) {
     guard !isEmpty else { return self = other }
     let offset = buffer.count
