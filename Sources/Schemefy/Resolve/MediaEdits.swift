@@ -3,13 +3,14 @@ internal import SchemefySource
 
 /// Writes what an environment leaves of media conditions.
 enum MediaEdits {
-  /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, and in
-  /// `if()`.
+  /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, in
+  /// `@custom-media`, and in `if()`.
   static func edits(
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
   ) -> TextEdits {
     var edits = TextEdits()
     var unchanged = TextMemo<Void>()
+    var circular: Set<String>?
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]
       switch rule.keyword {
@@ -23,6 +24,13 @@ enum MediaEdits {
         let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
         guard let prelude = ImportPrelude(values), !prelude.media.isEmpty else { continue }
         resolve(prelude.media, of: sheet.tokens.span, in: text, environment, &edits)
+      case .customMedia where rule.block == nil:
+        let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
+        guard let query = CustomMediaQuery(values), !query.media.isEmpty else { continue }
+        let names = circular ?? CustomMediaQuery.circularNames(of: sheet, in: text)
+        circular = names
+        guard !names.contains(query.name) else { continue }
+        resolve(query.media, of: sheet.tokens.span, in: text, environment, &edits)
       default:
         continue
       }
