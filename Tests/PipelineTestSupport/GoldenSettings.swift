@@ -10,6 +10,7 @@ public struct GoldenSettings: Sendable, Decodable {
   public var palette: String?
   /// As `--feature` has them.
   public var features: [String: String]?
+  public var prune: Bool?
   public var fragment: Bool?
   public var base: String?
   public var charset: String?
@@ -41,6 +42,7 @@ public struct GoldenSettings: Sendable, Decodable {
         preconditionFailure("options.json: \(name)")
       }
     }
+    options.prunes = prune ?? false
     options.isFragment = fragment
     options.base = base
     options.charset = charset

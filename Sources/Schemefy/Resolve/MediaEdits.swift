@@ -5,8 +5,11 @@ internal import SchemefySource
 enum MediaEdits {
   /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, in
   /// `@custom-media`, and in `if()`.
+  ///
+  /// - Parameter prunes: whether what can't apply any more is cut out, where the rest of the sheet
+  ///   means the same without it.
   static func edits(
-    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment, prunes: Bool = false
   ) -> TextEdits {
     var edits = TextEdits()
     var unchanged = TextMemo<Void>()
@@ -35,7 +38,8 @@ enum MediaEdits {
         continue
       }
     }
-    resolveFunctions(of: sheet, in: text, environment: environment, &edits)
+    if prunes { edits.remove(DeadRules.ranges(of: sheet, in: text, environment: environment)) }
+    resolveFunctions(of: sheet, in: text, environment: environment, prunes: prunes, &edits)
     return edits
   }
 
