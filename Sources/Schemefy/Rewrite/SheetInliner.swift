@@ -32,7 +32,8 @@ struct SheetInliner {
     let isOwn = loaded.url == base
     var hasRules = false
     var removed = charsets(of: loaded)
-    for rule in loaded.sheet.importRules {
+    for rule in loaded.sheet.importRules
+    where !result.removes(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens)) {
       // In another place it would not be circular any more.
       if loaded.circularImports.contains(rule) {
         removed.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: [])

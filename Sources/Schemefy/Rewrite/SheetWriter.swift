@@ -24,7 +24,8 @@ struct SheetWriter {
 
   /// The edits that conditions and used schemes demand.
   func resolve(_ sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
-    var edits = MediaEdits.edits(of: sheet, in: text, environment: environment)
+    var edits = MediaEdits.edits(
+      of: sheet, in: text, environment: environment, prunes: shape.prunes)
     if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
     if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }
     return edits

@@ -21,10 +21,11 @@ struct StyleRun: Sendable {
   private var reports: [Chromium.Preference: StyleReport] = [:]
   private var frames: [Chromium.Preference: [Key: Int]] = [:]
 
-  init(_ documents: [Document]) async throws {
+  /// - Parameter prunes: whether what can't apply any more is cut out.
+  init(_ documents: [Document], prunes: Bool = false) async throws {
     let folder = WorkFolder()
     for (index, document) in documents.enumerated() {
-      Self.write(document, to: "\(index)", in: folder)
+      Self.write(document, to: "\(index)", in: folder, prunes: prunes)
     }
     for preference in Chromium.Preference.allCases {
       let other: Version = preference == .dark ? .light : .dark
@@ -48,7 +49,9 @@ struct StyleRun: Sendable {
     }
   }
 
-  private static func write(_ document: Document, to place: String, in folder: WorkFolder) {
+  private static func write(
+    _ document: Document, to place: String, in folder: WorkFolder, prunes: Bool
+  ) {
     func write(_ version: Version, _ page: [UInt8], _ files: [String: [UInt8]]) {
       for (path, bytes) in files { folder.write("\(place)/\(version.rawValue)/\(path)", bytes) }
       folder.write("\(place)/\(version.rawValue)/\(document.path)", page)
@@ -58,6 +61,7 @@ struct StyleRun: Sendable {
     for style in [UserInterfaceStyle.light, .dark] {
       var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
       options.map = .never
+      options.prunes = prunes
       write(style == .dark ? .dark : .light, document.rewritten(options), files)
       guard !files.isEmpty else { continue }
       var site = files.merging(document.rewrittenSite(options)) { $1 }
