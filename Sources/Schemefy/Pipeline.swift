@@ -263,7 +263,7 @@ struct Pipeline {
     var planner = decision.isMapped ? planner(facts) : nil
     var writer = ColorWriter(shape)
     let sheetWriter = SheetWriter(
-      shape, environment: MediaEnvironment(traits: options.traits),
+      shape, environment: options.environment,
       usedScheme: context?.usedScheme ?? (survey == nil ? decision.usedScheme : nil),
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)

@@ -21,9 +21,15 @@ public struct SchemeOptions: Sendable {
     case palette
   }
 
+  /// What is known of the place where the content is shown: the traits, and what else media queries
+  /// may ask for. What is open is left to the browser.
+  public var environment: MediaEnvironment
   /// The traits of the interface that shows the content. With an unspecified style the browser
   /// decides when the page is shown (`--style auto`).
-  public var traits: TraitCollection
+  public var traits: TraitCollection {
+    get { environment.traits }
+    set { environment.traits = newValue }
+  }
   /// Which content is mapped.
   public var map: MappingPolicy
   /// Whose values the light scheme shows.
@@ -55,7 +61,7 @@ public struct SchemeOptions: Sendable {
 
   /// Options with their defaults; `traits` alone decides most of what happens.
   public init(traits: TraitCollection = TraitCollection()) {
-    self.traits = traits
+    environment = MediaEnvironment(traits: traits)
     map = .missing
     lightColors = .author
     palette = .ios

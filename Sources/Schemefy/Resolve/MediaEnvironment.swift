@@ -1,20 +1,28 @@
 package import SchemefyCSS
-package import SchemefyTraits
+public import SchemefyTraits
 
 /// What is known of the place where content will be shown, to answer media queries.
 ///
-/// The traits decide `prefers-color-scheme` and `prefers-contrast`; an unspecified one leaves them
-/// open, as everything that is not set. Media Queries 5
-/// <https://drafts.csswg.org/mediaqueries-5/>
-package struct MediaEnvironment: Hashable, Sendable {
-  package var traits: TraitCollection
-  /// `screen`, `print` and so on, in lower case; `nil` leaves the media type open.
-  package var mediaType: String?
+/// The traits answer `prefers-color-scheme` and `prefers-contrast`. What is unspecified or not set
+/// stays open: it is left to the browser.
+///
+/// ```swift
+/// var environment = MediaEnvironment(traits: TraitCollection(userInterfaceStyle: .dark))
+/// try environment.setFeature("prefers-reduced-motion", to: "reduce")
+/// environment.remainder(of: "(prefers-color-scheme: dark) and (width > 600px)")  // "(width > 600px)"
+/// ```
+///
+/// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/>
+public struct MediaEnvironment: Hashable, Sendable {
+  /// The traits of the interface that shows the content.
+  public var traits: TraitCollection
+  /// `screen` or `print`, in lower case; `nil` leaves the media type open.
+  public var mediaType: String?
   /// What is known of single features.
   package var settings: [MediaFeatureName: MediaFeatureSetting] = [:]
 
   /// An environment of which nothing else is known.
-  package init(traits: TraitCollection = TraitCollection(), mediaType: String? = nil) {
+  public init(traits: TraitCollection = TraitCollection(), mediaType: String? = nil) {
     self.traits = traits
     self.mediaType = mediaType
   }
@@ -30,14 +38,15 @@ package enum MediaFeatureSetting: Hashable, Sendable {
 }
 
 extension MediaEnvironment {
-  /// What is known of a feature; `nil` if it is open. Specified traits go before settings.
+  /// What is known of a feature; `nil` if it is open. The traits go before settings, but that of
+  /// normal contrast can be said more exactly: `less` and `custom` are no more contrast either.
   package func setting(_ name: MediaFeatureName) -> MediaFeatureSetting? {
     switch (name, traits.userInterfaceStyle, traits.accessibilityContrast) {
-    case (.prefersColorScheme, .light, _): return .keyword("light")
-    case (.prefersColorScheme, .dark, _): return .keyword("dark")
-    case (.prefersContrast, _, .high): return .keyword("more")
-    case (.prefersContrast, _, .normal): return .keyword("no-preference")
-    default: return settings[name] ?? derivedSetting(name)
+    case (.prefersColorScheme, .light, _): .keyword("light")
+    case (.prefersColorScheme, .dark, _): .keyword("dark")
+    case (.prefersContrast, _, .high): .keyword("more")
+    case (.prefersContrast, _, .normal): settings[name] ?? .keyword("no-preference")
+    default: settings[name] ?? derivedSetting(name)
     }
   }
 

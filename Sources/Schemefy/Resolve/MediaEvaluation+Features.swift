@@ -1,4 +1,4 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 
 extension MediaEvaluation {
   /// The truth of a media feature.
@@ -6,7 +6,8 @@ extension MediaEvaluation {
   /// Media Queries 4 "Evaluating Media Features"
   /// <https://drafts.csswg.org/mediaqueries-4/#mq-features>: what the grammar of the feature does
   /// not allow makes it unknown.
-  func evaluate(_ feature: MediaFeature) -> MediaTruth {
+  package func evaluate(_ feature: MediaFeature) -> MediaTruth {
+    if feature.name == .proprietary { return .undetermined }
     guard feature.name != .unknown, isAllowed(feature) else { return .unknown }
     guard let first = feature.first else {
       guard let setting = environment.setting(feature.name) else { return .undetermined }

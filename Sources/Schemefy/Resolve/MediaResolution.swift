@@ -17,40 +17,41 @@ package enum MediaResolution: Hashable, Sendable {
 }
 
 extension MediaEvaluation {
-  /// What remains of a part of a query.
-  enum Remainder {
+  /// What remains of a query.
+  private enum Remainder {
     case decided(Bool)
-    case unchanged(TokenRange)
-    /// `isInParentheses`: whether it can stand where the grammar asks for `<media-in-parens>`.
-    case text([UInt8], isInParentheses: Bool)
+    case unchanged
+    case text([UInt8])
   }
 
-  /// What remains of the list.
+  /// What remains of the list: the simplest one that means the same.
   ///
-  /// Of an undecided list the false queries go, and one true query decides it. A query that cannot
-  /// be parsed stays, unless it is empty: alone, it would become the empty list, which is true.
+  /// Of an undecided list the false queries go, and one true query decides it. In a query, what is
+  /// decided goes, and with it the brackets and negations that it leaves behind; of operands and
+  /// queries in the same words one stays. A query that cannot be parsed stays, unless it is empty:
+  /// alone, it would become the empty list, which is true.
   package func resolve() -> MediaResolution {
-    var bytes: [UInt8] = []
+    var kept: [(query: MediaQuery, text: [UInt8])] = []
     var isChanged = false
-    // The end of the last query that stays, if the next one follows it in the source.
-    var previous: Int?
-    var isFirst = true
     for query in list.queries {
-      let remainder = remainder(of: query)
-      if case .decided(let value) = remainder {
-        if value { return isDecidedByEnvironment ? .true : .unchanged }
+      switch remainder(of: query) {
+      case .decided(true): return isDecidedByEnvironment ? .true : .unchanged
+      case .decided(false): isChanged = true
+      case .unchanged: kept.append((query, bytes(of: query.tokens)))
+      case .text(let text):
+        kept.append((query, text))
         isChanged = true
-        previous = nil
-        continue
       }
-      if !isFirst { appendSeparator(to: &bytes, after: previous, before: query.tokens.lowerBound) }
-      isFirst = false
-      previous = query.tokens.upperBound
-      if case .text = remainder { isChanged = true }
-      append(remainder, to: &bytes)
     }
     guard isChanged, isDecidedByEnvironment else { return .unchanged }
-    return isFirst ? .false : .residue(bytes)
+    if kept.isEmpty { return .false }
+    var writer = MediaResidueWriter()
+    var seen: Set<[UInt8]> = []
+    for (query, text) in kept where seen.insert(text).inserted {
+      if seen.count > 1 { writer.separate(", ") }
+      write(text, inPlaceOf: query.tokens, to: &writer)
+    }
+    return .residue(writer.bytes)
   }
 
   /// Whether the environment has a say in any query: without, even `all` is left as it is written.
@@ -68,64 +69,52 @@ extension MediaEvaluation {
     }
   }
 
-  /// What stands between two queries in the source, or a comma and a space.
-  private func appendSeparator(to bytes: inout [UInt8], after previous: Int?, before next: Int) {
-    if let previous, previous < next {
-      append(TokenRange(previous..<next), to: &bytes)
-    } else {
-      bytes.append(contentsOf: ", ".utf8)
-    }
-  }
-
   /// What remains of one query.
   private func remainder(of query: MediaQuery) -> Remainder {
-    guard query.isValid else {
-      return query.tokens.isEmpty ? .decided(false) : .unchanged(query.tokens)
-    }
+    guard query.isValid else { return query.tokens.isEmpty ? .decided(false) : .unchanged }
     let type = query.mediaType.map { evaluate(mediaType: tokens[$0]) } ?? .true
-    var condition = Remainder.decided(true)
-    if let node = query.condition { condition = remainder(node: node) }
     let isNegated = query.modifier == .not
     if type == .false { return .decided(isNegated) }
+    guard let node = query.condition else {
+      return type == .true ? .decided(!isNegated) : .unchanged
+    }
+    let condition = residue(of: node)
     if case .decided(let value) = condition {
       if !value { return .decided(isNegated) }
-      if type == .true { return .decided(!isNegated) }
-      return query.condition == nil ? .unchanged(query.tokens) : text(query.head)
+      return type == .true ? .decided(!isNegated) : .text(bytes(of: query.head))
     }
-    guard let mediaType = query.mediaType else { return condition }
-    let isAll = tokens[mediaType].matches("all", in: text)
-    if case .unchanged = condition, isAll || type != .true { return .unchanged(query.tokens) }
-    var bytes: [UInt8] = []
-    if type != .true || isAll {
-      append(query.head, to: &bytes)
-      bytes.append(contentsOf: " and ".utf8)
-    } else if isNegated {
-      // Only `not` with a media type negates a condition that has several parts.
-      bytes.append(contentsOf: "not all and ".utf8)
-    }
-    append(condition, to: &bytes)
-    return .text(bytes, isInParentheses: false)
+    let isAll = query.mediaType.map { tokens[$0].matches("all", in: text) } ?? true
+    if condition.isSource(node), isAll || type != .true { return .unchanged }
+    return .text(text(of: query, condition, type: type, isAll: isAll))
   }
 
-  private func text(_ range: TokenRange) -> Remainder {
-    var bytes: [UInt8] = []
-    append(range, to: &bytes)
-    return .text(bytes, isInParentheses: false)
-  }
-
-  /// Appends a part as it stands in the source.
-  func append(_ range: TokenRange, to bytes: inout [UInt8]) {
-    guard !range.isEmpty else { return }
-    let start = Int(tokens[range.lowerBound].start)
-    let end = Int(tokens[range.upperBound - 1].end)
-    for index in start..<end { bytes.append(text[index]) }
-  }
-
-  func append(_ remainder: Remainder, to bytes: inout [UInt8]) {
-    switch remainder {
-    case .decided: break
-    case .unchanged(let range): append(range, to: &bytes)
-    case .text(let text, _): bytes.append(contentsOf: text)
+  /// A query with what remains of its condition. A media type that is decided goes, but for what
+  /// `not` and `only` need.
+  private func text(
+    of query: MediaQuery, _ condition: MediaResidue, type: MediaTruth, isAll: Bool
+  ) -> [UInt8] {
+    var writer = MediaResidueWriter()
+    var whole: MediaResidue?
+    if type == .true {
+      switch query.modifier {
+      case .none: whole = condition
+      case .only: whole = isAll ? nil : condition
+      case .not:
+        let opposite = negation(of: condition)
+        if case .not = opposite {} else { whole = opposite }
+      }
     }
+    if let whole {
+      write(whole, at: .condition, to: &writer)
+      return writer.bytes
+    }
+    if type == .true, !isAll {
+      writer.append("not all")
+    } else {
+      write(query.head, to: &writer)
+    }
+    writer.separate(" and ")
+    write(condition, at: .conditionWithoutOr, to: &writer)
+    return writer.bytes
   }
 }

@@ -35,7 +35,7 @@ struct PageRewriter {
     self.page = page
     self.surroundings = surroundings
     base = DocumentBase(fallback: surroundings.base, element: page.outline.base)
-    environment = MediaEnvironment(traits: options.traits)
+    environment = options.environment
     writer = ColorWriter(shape)
     rules = HintRules(sparesMasks: page.outline.hasMasks)
   }

@@ -50,6 +50,8 @@ package struct MediaFeature: Hashable, Sendable {
   }
 
   package var name: MediaFeatureName
+  /// Index of the token that is the name, with its prefix.
+  package var nameToken: Int
   package var prefix: Prefix
   /// None in a boolean context; two for `1px < width < 2px`.
   package var first: Bound?

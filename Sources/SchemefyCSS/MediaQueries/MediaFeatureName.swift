@@ -10,6 +10,7 @@ package enum MediaFeatureName: String, Hashable, Sendable, CaseIterable {
   case colorIndex = "color-index"
   case deviceAspectRatio = "device-aspect-ratio"
   case deviceHeight = "device-height"
+  case devicePosture = "device-posture"
   case deviceWidth = "device-width"
   case displayMode = "display-mode"
   case displayState = "display-state"
@@ -36,11 +37,15 @@ package enum MediaFeatureName: String, Hashable, Sendable, CaseIterable {
   case resolution
   case scan
   case scripting
+  case shape
   case update
   case verticalViewportSegments = "vertical-viewport-segments"
   case videoColorGamut = "video-color-gamut"
   case videoDynamicRange = "video-dynamic-range"
   case width
+  /// A feature of a living engine's own, such as `-webkit-transform-3d`, or a custom media query:
+  /// some browsers know it.
+  case proprietary = "-"
   /// Any other name: a browser that does not know it takes the feature for unknown.
   case unknown = ""
 }
@@ -90,6 +95,7 @@ extension MediaFeatureName {
     case .anyHover, .hover: ["none", "hover"]
     case .anyPointer, .pointer: ["none", "coarse", "fine"]
     case .colorGamut, .videoColorGamut: ["srgb", "p3", "rec2020"]
+    case .devicePosture: ["continuous", "folded"]
     case .displayMode:
       ["browser", "minimal-ui", "standalone", "fullscreen", "picture-in-picture"]
     case .displayState: ["normal", "minimized", "maximized", "fullscreen"]
@@ -108,6 +114,7 @@ extension MediaFeatureName {
     case .resizable: ["true", "false"]
     case .scan: ["interlace", "progressive"]
     case .scripting: ["none", "initial-only", "enabled"]
+    case .shape: ["rect", "round"]
     case .update: ["none", "slow", "fast"]
     default: []
     }
@@ -124,12 +131,23 @@ extension MediaFeatureName {
 
   /// The features by their names.
   private static let table = KeywordTable<MediaFeatureName>(
-    allCases.compactMap { feature in
+    allCases.filter { $0 != .proprietary }.compactMap { feature in
       PackedName(feature.rawValue.utf8.span).map { (name: $0, value: feature) }
     })
 
   /// The feature of a name in any case, without `min-` or `max-`; `unknown` for others.
   package init(_ name: Span<UInt8>) {
-    self = MediaFeatureName.table.value(of: name) ?? .unknown
+    self =
+      MediaFeatureName.table.value(of: name)
+      ?? (MediaFeatureName.isProprietary(name) ? .proprietary : .unknown)
+  }
+
+  private static func isProprietary(_ name: Span<UInt8>) -> Bool {
+    guard !name.isEmpty, name[0] == UInt8(ascii: "-") else { return false }
+    for prefix in ["--", "-webkit-", "-moz-"] where name.count > prefix.utf8.count {
+      let start = name.extracting(first: prefix.utf8.count)
+      if ASCIILetters.equal(start, prefix.utf8.span) { return true }
+    }
+    return false
   }
 }

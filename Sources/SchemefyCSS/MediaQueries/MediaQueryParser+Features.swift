@@ -44,7 +44,8 @@ extension MediaQueryParser {
     guard case .token(let index) = name, tokens[index].kind == .ident else { return nil }
     let (prefix, name) = parseName(tokens[index])
     return MediaFeature(
-      name: name, prefix: prefix, first: first, second: second, isComparison: isComparison)
+      name: name, nameToken: index, prefix: prefix, first: first, second: second,
+      isComparison: isComparison)
   }
 
   private func isName(_ value: MediaFeature.Value, known: Bool) -> Bool {
@@ -79,6 +80,17 @@ extension MediaQueryParser {
     return feature.isRange ? (prefix, feature) : (.none, .unknown)
   }
 
+  /// The functions that may stand for a number or a dimension: those of calculations, and `env()`.
+  ///
+  /// CSS Values 4 "Mathematical Expressions" <https://drafts.csswg.org/css-values-4/#math>
+  private static let functions = KeywordTable<Bool>(
+    PackedName.names(
+      in: """
+        calc -webkit-calc -moz-calc min max clamp round mod rem abs sign sin cos tan asin acos \
+        atan atan2 pow sqrt hypot log exp progress env
+        """
+    ).map { ($0, true) })
+
   /// `<mf-value>`, which may be a name too.
   @_lifetime(values: copy values)
   private func parseValue(_ values: inout ComponentValueCursor) -> MediaFeature.Value? {
@@ -92,7 +104,9 @@ extension MediaQueryParser {
     case .dimension, .ident:
       return .token(value.first)
     case .function:
-      guard case .function(let open, let close) = value else { return nil }
+      guard case .function(let open, let close) = value,
+        Self.functions.value(of: tokens[open], in: text) != nil
+      else { return nil }
       return .function(open: open, close: close)
     default:
       return nil

@@ -54,6 +54,9 @@ enum OptionTable {
         $0.scheme.traits.userInterfaceLevel =
           UserInterfaceLevel(rawValue: $1.description) ?? .unspecified
       },
+      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
+        try settings.scheme.environment.setFeature(name, to: value)
+      },
     ]
   }
 

@@ -28,9 +28,9 @@ enum Suggestion {
   }
 
   /// `a, b or c`.
-  static func list(_ words: [String]) -> String {
+  static func list(_ words: [String], last word: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
   /// How many letters have to be added, removed, replaced or swapped with their neighbour to get

@@ -86,10 +86,25 @@ struct InspectTests {
 
   /// Arguments that end with status 2, and what is said about them.
   static let refused: [(arguments: [String], message: String)] = [
-    (["inspect"], "nothing to show; '--tree' or '--tokens' says what"),
-    (["inspect", "a.html"], "nothing to show; '--tree' or '--tokens' says what"),
+    (["inspect"], "nothing to show; '--tree', '--tokens', '--media' or '--color' says what"),
+    (
+      ["inspect", "a.html"],
+      "nothing to show; '--tree', '--tokens', '--media' or '--color' says what"
+    ),
     (["inspect", "--tree"], "no input; 'schemefy inspect --help' says how to call it"),
-    (["inspect", "--tree", "--tokens", "a.html"], "'--tree' and '--tokens' exclude each other"),
+    (
+      ["inspect", "--tree", "--tokens", "a.html"],
+      "'--tree', '--tokens', '--media' and '--color' exclude each other"
+    ),
+    (
+      ["inspect", "--media", "--tree", "a.html"],
+      "'--tree', '--tokens', '--media' and '--color' exclude each other"
+    ),
+    (["inspect", "--color"], "no colour; 'schemefy inspect --help' says how to call it"),
+    (
+      ["inspect", "--media", "--style=dark"],
+      "no media query; 'schemefy inspect --help' says how to call it"
+    ),
     (["inspect", "--tree", "a.html", "-"], "'inspect' takes one input, not 2"),
     (["inspect", "--tree", "none.html"], "none.html: no such file"),
     (["inspect", "--tree", "folder"], "folder: is a folder"),

@@ -44,6 +44,14 @@ struct OptionTests {
       "schemefy: option '--limit' needs 'depth=' and a number: 1 to 1024"
     ),
     (
+      ["a.css", "--feature", "forced-colors=off"],
+      "schemefy: option '--feature' needs 'forced-colors=' and a value: none or active"
+    ),
+    (
+      ["a.css", "--feature=type"],
+      "schemefy: option '--feature' needs 'type=' and a value: screen or print"
+    ),
+    (
       ["a.css", "--charset", "utf-17"],
       "schemefy: option '--charset' can't be 'utf-17': no encoding has this label"
     ),
@@ -116,6 +124,22 @@ struct OptionTests {
     #expect(sandbox.read("folder/a.css") == Samples.sheet)
   }
 
+  /// Sizes are not what a single value says, nor what is known beforehand.
+  @Test func saysWhatFeaturesThereAre() throws {
+    let outcome = try Tool.run("a.css", "--feature", "width=600px", in: Sandbox())
+    let start = "schemefy: option '--feature' has no 'width': type, any-hover, "
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix(start))
+    for name in [
+      "prefers-color-scheme", "prefers-contrast", "prefers-reduced-data", "prefers-reduced-motion",
+      "prefers-reduced-transparency", "inverted-colors", "forced-colors", "color-gamut",
+    ] {
+      #expect(outcome.errors.contains(" \(name)"))
+    }
+    let near = try Tool.run("a.css", "--feature", "forced-colour=none", in: Sandbox())
+    #expect(near.errors.hasSuffix("; did you mean 'forced-colors'?\n"))
+  }
+
   /// Ways to say `--style dark --map never a.css -o out.css`.
   @Test(arguments: [
     ["--style", "dark", "--map", "never", "a.css", "-o", "out.css"],
@@ -147,7 +171,8 @@ struct OptionTests {
     "--map=never", "--light-colors=author", "--light-colors=palette", "--palette=ios",
     "--palette=material", "--type=css", "--type=text/css", "--fragment", "--root=.",
     "--base=https://example.org/a/", "--scripting=on", "--scripting=off", "--limit=size=1000",
-    "--quiet", "--verbose", "--color=auto", "--color=always",
+    "--feature=type=screen", "--feature=Prefers-Reduced-Motion=reduce",
+    "--feature=prefers-contrast=less", "--quiet", "--verbose", "--color=auto", "--color=always",
     "--color=never",
   ])
   func accepts(option: String) throws {

@@ -57,7 +57,7 @@ struct MediaQueryListTests {
 
   @Test("Every feature is found by its name", arguments: MediaFeatureName.allCases)
   func names(feature: MediaFeatureName) {
-    guard feature != .unknown else { return }
+    guard feature != .unknown, feature != .proprietary else { return }
     #expect(MediaFeatureName(feature.rawValue.uppercased().utf8.span) == feature)
     #expect(feature.valueType == .keyword || feature.keywords.isEmpty)
     #expect(feature.valueType != .keyword || !feature.keywords.isEmpty)

@@ -40,8 +40,8 @@ struct MediaResolutionPropertyTests {
         for width in [nil, "500px", "700px"] as [String?] {
           var environment = known
           environment.mediaType = type
-          if let hover { _ = environment.setFeature("hover", to: hover) }
-          if let width { _ = environment.setFeature("width", to: width) }
+          if let hover { try? environment.setFeature("hover", to: hover) }
+          if let width { try? environment.setFeature("width", to: width) }
           result.append(environment)
         }
       }

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import Schemefy
 
-/// `schemefy inspect`: shows what the parsers see of one input.
+/// `schemefy inspect`: shows what the parsers see of its input.
 struct InspectCommand {
   let settings: InspectSettings
   let console: Console
 
   static var subcommand: Subcommand {
-    Subcommand(name: "inspect", summary: "Show what the parsers see of a page") {
+    Subcommand(name: "inspect", summary: "Show what the parsers see") {
       arguments throws(CommandFailure) in
       let settings = try ArgumentParser(options: InspectOptions.all).parse(Array(arguments))
       let console = Console(verbosity: settings.verbosity, color: .auto)
@@ -20,8 +20,14 @@ struct InspectCommand {
       try console.output(Array(Help<InspectSettings>().text.utf8))
       return .done
     }
+    switch settings.text {
+    case .media: return try showMedia()
+    case .color: return try showColors()
+    case nil: break
+    }
     guard let view = settings.view else {
-      throw CommandFailure("nothing to show; '--tree' or '--tokens' says what")
+      throw CommandFailure(
+        "nothing to show; '--tree', '--tokens', '--media' or '--color' says what")
     }
     guard let input = settings.inputs.first else {
       throw CommandFailure("no input; 'schemefy inspect --help' says how to call it")
@@ -50,7 +56,7 @@ struct InspectCommand {
     return .done
   }
 
-  private static func standardInput() throws(CommandFailure) -> [UInt8] {
+  static func standardInput() throws(CommandFailure) -> [UInt8] {
     do {
       return try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
     } catch {

@@ -5,7 +5,7 @@ enum InspectOptions {
   private typealias Option = OptionDefinition<InspectSettings>
 
   /// All options.
-  static var all: [OptionDefinition<InspectSettings>] { result + input + messages }
+  static var all: [OptionDefinition<InspectSettings>] { result + scheme + input + messages }
 
   private static var result: [Option] {
     [
@@ -18,6 +18,41 @@ enum InspectOptions {
         help: "Show the tokens of a page, a line each: line:column, the range in bytes, the kind,"
           + " and each name and value with its range"
       ) { settings, _ throws(CommandFailure) in try settings.show(.tokens) },
+      Option(
+        "--media", section: .result,
+        help: "Show what remains of media queries, a line each: all or not all, where that is"
+          + " certain. The inputs are the queries; of '-' each line is one"
+      ) { settings, _ throws(CommandFailure) in try settings.show(.media) },
+      Option(
+        "--color", section: .result,
+        help: "Show what colours are, a line each, of '-' for each line: 'hex' and 'rgb', clipped"
+          + " and rounded to eight bits, 'srgb', 'oklch', 'alpha', whether the 'gamut' of sRGB has"
+          + " it 'in' or 'out', and then what it is 'mapped' to; or what it 'depends' on, or"
+          + " 'invalid'"
+      ) { settings, _ throws(CommandFailure) in try settings.show(.color) },
+    ]
+  }
+
+  private static var scheme: [Option] {
+    [
+      Option(
+        "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
+        help: "The style that media queries are told, and that decides light-dark() and system"
+          + " colours, which are Chromium's; none by default (auto)"
+      ) {
+        $0.environment.traits.userInterfaceStyle =
+          UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
+      },
+      Option(
+        "--contrast", value: .oneOf(["normal", "high"]), section: .scheme,
+        help: "The contrast that media queries are told; none by default"
+      ) {
+        $0.environment.traits.accessibilityContrast =
+          AccessibilityContrast(rawValue: $1.description) ?? .unspecified
+      },
+      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
+        try settings.environment.setFeature(name, to: value)
+      },
     ]
   }
 
@@ -64,19 +99,24 @@ extension Help<InspectSettings> {
     self.init(
       introduction: """
         Usage: schemefy inspect --tree|--tokens [OPTION]... FILE
+               schemefy inspect --media [OPTION]... QUERY...
+               schemefy inspect --color [OPTION]... COLOUR...
 
-        Shows what the parsers see of a page, as UTF-8; '-' is standard input.
+        Shows what the parsers see, as UTF-8; '-' is standard input.
 
           schemefy inspect --tree page.html
           schemefy inspect --tokens --scripting off page.html
           schemefy inspect --tree --fragment td - < cell
+          schemefy inspect --media "(prefers-color-scheme: dark)" --style dark
+          schemefy inspect --color "color-mix(in oklch, red, Canvas)" --style dark
 
         """,
       options: InspectOptions.all,
       end: """
 
         Ranges are START..<END, in bytes of the file; lines and columns count from 1,
-        columns in bytes of UTF-8. Exit status: 0 done, 2 could not be done.
+        columns in bytes of UTF-8. Exit status: 0 done, 1 something is no colour,
+        2 could not be done.
 
         """)
   }

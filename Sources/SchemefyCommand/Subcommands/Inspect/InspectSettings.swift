@@ -5,6 +5,10 @@ struct InspectSettings: CommandLineSettings {
   var inputs: [FilePath] = []
   /// What to show; `nil` until an option says it.
   var view: Inspection.View?
+  /// What the inputs are, if they are no files.
+  var text: Text?
+  /// What media queries and colours are told.
+  var environment = MediaEnvironment()
   /// How the input is read.
   var options = Inspection.Options()
   var verbosity = CommandSettings.Verbosity.normal
@@ -16,10 +20,28 @@ struct InspectSettings: CommandLineSettings {
   ///
   /// - Throws: if something else was asked for before.
   mutating func show(_ wanted: Inspection.View) throws(CommandFailure) {
-    guard (view ?? wanted) == wanted else {
-      let words = Inspection.View.allCases.map { "'--\($0.rawValue)'" }
-      throw CommandFailure(words.joined(separator: " and ") + " exclude each other")
-    }
+    guard (view ?? wanted) == wanted, text == nil else { throw Self.conflict }
     view = wanted
+  }
+
+  /// What an input can be that is no file but a text, or a line of standard input.
+  enum Text: String, CaseIterable {
+    /// A media query, of which the rest is shown.
+    case media
+    case color
+  }
+
+  /// Notes what the inputs are.
+  ///
+  /// - Throws: if something else was asked for before.
+  mutating func show(_ wanted: Text) throws(CommandFailure) {
+    guard (text ?? wanted) == wanted, view == nil else { throw Self.conflict }
+    text = wanted
+  }
+
+  private static var conflict: CommandFailure {
+    let words = Inspection.View.allCases.map(\.rawValue) + Text.allCases.map(\.rawValue)
+    return CommandFailure(
+      Suggestion.list(words.map { "'--\($0)'" }, last: "and") + " exclude each other")
   }
 }

@@ -1,0 +1,42 @@
+package import SchemefyColor
+
+/// What the attributes of elements say in place of style rules.
+///
+/// WHATWG HTML "presentational hints"
+/// <https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints>. They stand behind
+/// the user agent's rules and before all of the author's.
+package struct PresentationalHints: Sendable {
+  /// A declaration that an attribute makes.
+  package struct Hint: Hashable, Sendable {
+    /// Index into ``ElementTable/elements``.
+    package var element: Int32
+    package var property: CascadeProperty
+    package var value: Value
+
+    package init(element: Int32, property: CascadeProperty, value: Value) {
+      self.element = element
+      self.property = property
+      self.value = value
+    }
+  }
+
+  package enum Value: Hashable, Sendable {
+    case color(Color)
+    /// The value of the property in CSS, as in SVG; what is invalid is dropped.
+    case css([UInt8])
+    /// An image: `background`.
+    case image
+  }
+
+  /// In the order of the elements; of an element's hints for a property, the last one counts.
+  package private(set) var hints: [Hint] = []
+
+  package init() {}
+
+  /// Adds a hint.
+  ///
+  /// - Precondition: the elements before it are not behind its own.
+  package mutating func append(_ hint: Hint) {
+    hints.append(hint)
+  }
+}

@@ -1,0 +1,109 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The sheets of a page as the cascade takes them: the user agent's, then those that elements of the
+/// page bring, each in front of what it imports.
+struct PageSheets {
+  private(set) var sheets: [CascadeSheet]
+  /// The elements that bring sheets, by where they begin in the text.
+  private var owners: [Int: Int32] = [:]
+  private let elements: ElementTable
+  /// The name of the style sheet set that is shown: that of the first sheet that has one.
+  ///
+  /// CSSOM "preferred CSS style sheet set name"
+  /// <https://drafts.csswg.org/cssom/#preferred-css-style-sheet-set-name>
+  private var preferredSet: [UInt8] = []
+
+  init(
+    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
+    names: inout NameTable
+  ) {
+    self.elements = elements
+    sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
+    let nodes = elements.document.nodes
+    for (index, element) in elements.elements.enumerated() {
+      guard element.tag == .style || element.tag == .link else { continue }
+      owners[nodes[Int(element.node)].range.lowerBound] = Int32(index)
+    }
+    let title = names.intern("title")
+    // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
+    var places: [Int?] = []
+    for loaded in loader.sheets {
+      places.append(
+        add(loaded, of: page, named: title, places, text))
+    }
+    addImports(loader.sheets, places)
+  }
+
+  /// Adds a sheet, and says where it is.
+  private mutating func add(
+    _ loaded: LoadedSheet, of page: CollectedPage, named title: NameTable.ID, _ places: [Int?],
+    _ text: Span<UInt8>
+  ) -> Int? {
+    var owner: Int32?
+    var media: EmbeddedText?
+    switch loaded.origin {
+    case .file: break
+    case .imported(let importer, _):
+      guard let place = places[importer] else { return nil }
+      var sheet = CascadeSheet(bytes(of: loaded.text, text))
+      sheet.isImported = true
+      sheet.tree = sheets[place].tree
+      sheet.owner = sheets[place].owner
+      sheets.append(sheet)
+      return sheets.count - 1
+    case .element(let index):
+      owner = owners[page.styles[index].range.lowerBound]
+      // One in a template or where scripts do not run is not in the document.
+      guard owner != nil else { return nil }
+      media = page.styles[index].media
+    case .link(let index):
+      let link = page.links[index]
+      owner = owners[link.range.lowerBound]
+      guard owner != nil || link.isInstruction else { return nil }
+      media = link.media
+    }
+    if let owner, !isInSet(owner, named: title, text) { return nil }
+    var sheet = CascadeSheet(bytes(of: loaded.text, text))
+    sheet.media = media.map { bytes(of: $0, text) }
+    if let owner {
+      sheet.tree = elements.elements[Int(owner)].tree
+      sheet.owner = elements.elements[Int(owner)].parent
+    }
+    sheets.append(sheet)
+    return sheets.count - 1
+  }
+
+  /// Whether a sheet belongs to the set that is shown, or to none.
+  private mutating func isInSet(
+    _ owner: Int32, named title: NameTable.ID, _ text: Span<UInt8>
+  ) -> Bool {
+    // In a shadow tree titles have no meaning.
+    guard elements.elements[Int(owner)].tree == 0,
+      let attribute = elements.attribute(title, of: owner), !attribute.value.isEmpty
+    else { return true }
+    let name = elements.value(of: attribute, in: text)
+    if preferredSet.isEmpty { preferredSet = name }
+    return name == preferredSet
+  }
+
+  /// Tells each sheet what its `@import` rules bring.
+  private mutating func addImports(_ loaded: [LoadedSheet], _ places: [Int?]) {
+    for (index, sheet) in loaded.enumerated() where !sheet.imports.isEmpty {
+      guard let place = places[index] else { continue }
+      // The loader passes over declarations, so that rules may have other numbers there.
+      let rules = sheets[place].sheet.importRules
+      for (number, rule) in sheet.sheet.importRules.enumerated() {
+        guard let import_ = sheet.imports[rule], let imported = places[import_],
+          rules.indices.contains(number)
+        else { continue }
+        sheets[place].imports[rules[number]] = imported
+      }
+    }
+  }
+
+  private func bytes(of embedded: EmbeddedText, _ text: Span<UInt8>) -> [UInt8] {
+    embedded.withText(in: text) { text in text.indices.map { text[$0] } }
+  }
+}

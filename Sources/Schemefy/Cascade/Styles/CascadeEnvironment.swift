@@ -1,0 +1,24 @@
+package import SchemefyColor
+package import SchemefyCSS
+package import SchemefyTraits
+
+/// Where a page is shown: what conditions are asked of, and what system colours look like.
+package struct CascadeEnvironment: Sendable {
+  /// Its traits say which colour scheme is preferred. What it leaves open makes the conditions that
+  /// ask for it undecided.
+  package var media: MediaEnvironment
+  /// What `@container` conditions are taken for; undetermined where colours that depend on them
+  /// are to be unknown.
+  package var containers = MediaTruth.undetermined
+  /// The colours of the system in a used colour scheme.
+  package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
+
+  package init(
+    media: MediaEnvironment,
+    systemColors: @escaping @Sendable (SystemColor, UserInterfaceStyle) -> Color =
+      SystemColors.color
+  ) {
+    self.media = media
+    self.systemColors = systemColors
+  }
+}

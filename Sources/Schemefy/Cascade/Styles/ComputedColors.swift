@@ -1,0 +1,67 @@
+package import SchemefyCSS
+package import SchemefyColor
+package import SchemefyTraits
+
+/// The colours of all elements of a document.
+package struct ComputedColors: Sendable {
+  /// By element: index into `styles`.
+  package internal(set) var indices: [Int32] = []
+  /// Elements whose rules and ancestors are alike share one.
+  package internal(set) var styles: [ElementColors] = []
+
+  /// The colours of an element: index into ``ElementTable/elements``.
+  package subscript(element: Int32) -> ElementColors {
+    styles[Int(indices[Int(element)])]
+  }
+}
+
+/// What a text of an element looks like when the page is shown first.
+package struct ElementColors: Hashable, Sendable {
+  /// The computed value of `color`.
+  package var color: ResolvedColor
+  /// What text is painted with: `-webkit-text-fill-color`, which is `color` as a rule.
+  package var textColor: ResolvedColor
+  /// The computed value of `background-color`, with `currentcolor` resolved.
+  package var backgroundColor: ResolvedColor
+  /// The used colour scheme; unspecified where it depends on a preference that is not known.
+  package var usedScheme: UserInterfaceStyle
+  /// What lies behind a text of the element, opaque: its own background and those of its ancestors,
+  /// down to the canvas.
+  package var backdrop: ResolvedColor
+  /// Whether something else may lie behind it, as the layout has it: the element or one around it
+  /// is taken out of the flow, or moved.
+  package var isBackdropAssumed: Bool
+  /// `textColor` as it is seen on the backdrop: with its alpha, and the opacity of groups.
+  package var visibleTextColor: ResolvedColor
+  /// Whether the element or one around it is not displayed.
+  package var isHidden: Bool
+  /// The states that other declarations of these properties depend on.
+  package var states: ElementStates
+}
+
+/// A colour in sRGB, or why it is not known.
+package enum ResolvedColor: Hashable, Sendable {
+  case color(Color)
+  case unknown(Reason)
+
+  /// Why a colour can't be told.
+  package enum Reason: Hashable, Sendable {
+    /// A declaration applies or not: `@media`, `@supports` or `@container` that is not decided.
+    case condition(CascadeCondition)
+    /// The used colour scheme depends on a preference that is not known.
+    case scheme
+    /// There is an image behind the text.
+    case image
+    /// An effect changes what is seen: a filter, or blending.
+    case effect
+    /// A function that is not computed here.
+    case value
+    /// A limit was reached.
+    case limit
+  }
+
+  /// The colour, if it is known.
+  package var color: Color? {
+    if case .color(let color) = self { color } else { nil }
+  }
+}

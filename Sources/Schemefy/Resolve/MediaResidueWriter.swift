@@ -1,0 +1,129 @@
+internal import SchemefyCSS
+
+/// Collects what remains of media queries: pieces of the source, with what stands between them there
+/// where they follow each other, and the words of the grammar elsewhere.
+struct MediaResidueWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Index of the token behind the last piece, if nothing else was written behind it.
+  private(set) var end: Int?
+  /// What is to come in front of the next piece.
+  private(set) var separator = ""
+
+  /// Writes a separator in front of whatever comes next: `and`, `or` or a comma.
+  mutating func separate(_ text: String) {
+    separator = text
+  }
+
+  /// Writes words of the grammar.
+  mutating func append(_ words: String) {
+    bytes += separator.utf8
+    bytes += words.utf8
+    separator = ""
+    end = nil
+  }
+
+  /// Writes what stands for a piece of the source.
+  ///
+  /// - Parameter between: what stands in front of it as the separator; `nil` for another one.
+  mutating func append(_ piece: [UInt8], endingAt end: Int, behind between: [UInt8]?) {
+    if let between {
+      bytes += between
+      separator = ""
+    } else {
+      append("")
+    }
+    bytes += piece
+    self.end = end
+  }
+}
+
+extension MediaEvaluation {
+  /// What the grammar allows at a place without brackets.
+  enum Place {
+    /// `<media-condition>`
+    case condition
+    /// `<media-condition-without-or>`, behind a media type.
+    case conditionWithoutOr
+    /// `<media-in-parens>`
+    case operand
+  }
+
+  /// Writes a piece of the source.
+  func write(_ range: TokenRange, to writer: inout MediaResidueWriter) {
+    write(bytes(of: range), inPlaceOf: range, to: &writer)
+  }
+
+  /// Writes a text that stands for a piece of the source.
+  func write(
+    _ text: [UInt8], inPlaceOf range: TokenRange, to writer: inout MediaResidueWriter
+  ) {
+    var between: [UInt8]?
+    if let end = writer.end, !writer.separator.isEmpty, isSeparator(end, range.lowerBound) {
+      between = bytes(of: TokenRange(end..<range.lowerBound))
+    }
+    writer.append(text, endingAt: range.upperBound, behind: between)
+  }
+
+  /// Writes a condition, in brackets if it needs them at the place.
+  func write(_ residue: MediaResidue, at place: Place, to writer: inout MediaResidueWriter) {
+    switch residue {
+    case .decided: break
+    case .source(let index): write(node: index, at: place, to: &writer)
+    case .not(let operand):
+      if place == .operand { writer.append("(") }
+      writer.append("not ")
+      write(operand, at: .operand, to: &writer)
+      if place == .operand { writer.append(")") }
+    case .and(let operands):
+      write(operands, " and ", inBrackets: place == .operand, to: &writer)
+    case .or(let operands):
+      write(operands, " or ", inBrackets: place != .condition, to: &writer)
+    }
+  }
+
+  private func write(
+    _ operands: [MediaResidue], _ word: String, inBrackets: Bool,
+    to writer: inout MediaResidueWriter
+  ) {
+    if inBrackets { writer.append("(") }
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { writer.separate(word) }
+      write(operand, at: .operand, to: &writer)
+    }
+    if inBrackets { writer.append(")") }
+  }
+
+  /// Writes a node of the source: as an operand with its brackets, alone without those that only
+  /// it needed.
+  private func write(node index: Int, at place: Place, to writer: inout MediaResidueWriter) {
+    let inner = list.conditions[bare(index)]
+    switch (place, inner.kind) {
+    case (.operand, _), (.conditionWithoutOr, .or):
+      write(list.conditions[index].tokens, to: &writer)
+    default:
+      write(inner.tokens, to: &writer)
+    }
+  }
+
+  /// A part as it stands in the source.
+  func bytes(of range: TokenRange) -> [UInt8] {
+    guard !range.isEmpty else { return [] }
+    let start = Int(tokens[range.lowerBound].start)
+    let end = Int(tokens[range.upperBound - 1].end)
+    return (start..<end).map { text[$0] }
+  }
+
+  /// Whether nothing but a word or a comma stands between two tokens.
+  private func isSeparator(_ start: Int, _ end: Int) -> Bool {
+    guard start < end else { return false }
+    var words = 0
+    for index in start..<end {
+      switch tokens[index].kind {
+      case .whitespace, .comment: break
+      case .ident, .comma: words += 1
+      default: return false
+      }
+    }
+    return words == 1
+  }
+}
