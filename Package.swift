@@ -78,8 +78,8 @@ let package = Package(
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
-      "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyHTML",
-      "SchemefyXML", "SchemefySource",
+      "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
+      "SchemefyHTML", "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(
