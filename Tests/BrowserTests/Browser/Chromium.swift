@@ -15,6 +15,9 @@ enum Chromium {
     fileprivate var setting: String { self == .dark ? "0" : "1" }
   }
 
+  /// In pixels.
+  static let screen = (width: 1280, height: 800)
+
   /// Why there is no result.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -77,6 +80,9 @@ enum Chromium {
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--no-first-run", "--allow-file-access-from-files",
+        // Pages as they are found name servers.
+        "--host-resolver-rules=MAP * ~NOTFOUND",
+        "--screen-info={\(screen.width)x\(screen.height)}",
         "--user-data-dir=\(folder.url("profile").path)",
         "--blink-settings=preferredColorScheme=\(preference.setting)",
       ] + arguments

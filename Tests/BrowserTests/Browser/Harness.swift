@@ -6,11 +6,13 @@ import Foundation
 /// The harness declares no scheme, so that in the frames the browser's own preference counts.
 struct Harness {
   struct Frame: Codable, Sendable {
-    /// In the work folder.
+    /// In the work folder, or the URL of a file.
     var path: String
     /// In CSS pixels.
     var width: Int
     var height = 600
+    /// Whether the scripts of the page run; where they do not, its `noscript` counts.
+    var runsScripts = true
   }
 
   let folder: WorkFolder
