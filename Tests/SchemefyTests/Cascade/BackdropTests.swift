@@ -1,4 +1,3 @@
-import PipelineTestSupport
 import Schemefy
 import SchemefyCSS
 import Testing

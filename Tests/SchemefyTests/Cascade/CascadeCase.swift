@@ -1,4 +1,3 @@
-import PipelineTestSupport
 import Schemefy
 
 /// Rules, a body, and the colours that the element `x` of the body has.

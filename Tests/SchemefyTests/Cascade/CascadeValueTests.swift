@@ -126,7 +126,7 @@ struct CascadeValueTests {
     CascadeCase(
       "div { color-scheme: dark; color: CanvasText } p { color-scheme: light }", inner("", in: ""),
       "white"),
-    CascadeCase("", "<meta name=Color-Scheme content=dark><p id=x>", "black"),
+    CascadeCase("", "<meta name=Color-Scheme content=dark><p id=x>", "white"),
     CascadeCase(
       "p { color: color-mix(in srgb, currentcolor, blue) }", inner("", in: "color: red"), "#800080"),
   ])

@@ -12,6 +12,17 @@ struct ScopeRoots: Sendable {
 
   private static var open: Int32 { -2 }
 
+  private struct InsideKey: Hashable {
+    var scope: Int32
+    var root: Int32
+    var element: Int32
+  }
+
+  /// What was found of elements in scopes that are nested.
+  private var inside: [InsideKey: Bool] = [:]
+  /// How many roots of the scope around one are tried, from the nearest on.
+  private static var outerLimit: Int { 16 }
+
   init(_ table: ScopeTable) {
     self.table = table
     roots = table.scopes.map { _ in [] }
@@ -24,15 +35,27 @@ struct ScopeRoots: Sendable {
     _ selector: Int32, _ element: Int32, in scope: Int32, _ tree: Int32,
     _ matcher: inout SelectorMatcher, _ text: Span<UInt8>
   ) -> (match: SelectorMatch, proximity: Int32) {
-    var root = nearestRoot(of: element, scope, &matcher, text)
+    // A part of another tree is where its host is.
+    var place = element
+    while matcher.elements.elements[Int(place)].tree != tree,
+      let host = host(of: place, matcher)
+    {
+      place = host
+    }
+    var root = nearestRoot(of: place, scope, &matcher, text)
     while root >= 0 {
-      if isInside(element, root, scope, &matcher, text) {
+      if isInside(place, root, scope, &matcher, text) {
         let match = matcher.match(selector, element, in: text, tree: tree, scope: root)
-        if match.isPossible { return (match, distance(element, root, tree, matcher)) }
+        if match.isPossible { return (match, distance(place, root, tree, matcher)) }
       }
       root = nextRoot(beyond: root, scope, &matcher, text)
     }
     return (.no, .max)
+  }
+
+  private func host(of element: Int32, _ matcher: SelectorMatcher) -> Int32? {
+    let host = matcher.elements.trees[Int(matcher.elements.elements[Int(element)].tree)].host
+    return host < 0 ? nil : host
   }
 
   /// The parent; of the top of the scope's tree, its host.
@@ -99,7 +122,9 @@ struct ScopeRoots: Sendable {
     let own = table.scopes[Int(scope)]
     guard own.parent >= 0 else { return isRoot(element, own, outer: -1, &matcher, text) }
     var outer = nearestRoot(of: element, own.parent, &matcher, text)
-    while outer >= 0 {
+    var count = 0
+    while outer >= 0, count < Self.outerLimit {
+      count += 1
       if isInside(element, outer, own.parent, &matcher, text),
         isRoot(element, own, outer: outer, &matcher, text)
       {
@@ -128,21 +153,45 @@ struct ScopeRoots: Sendable {
 
   // MARK: Limits
 
-  /// Whether no limit stands between a root and an element. The root may be a limit itself, if it
-  /// is named as `:scope`.
-  private func isInside(
+  /// Whether an element is in a scope of a root, and with that root in the scopes around it.
+  private mutating func isInside(
     _ element: Int32, _ root: Int32, _ scope: Int32, _ matcher: inout SelectorMatcher,
     _ text: Span<UInt8>
   ) -> Bool {
     let own = table.scopes[Int(scope)]
-    guard own.end >= 0 else { return true }
+    guard isWithinLimits(element, root, own, &matcher, text) else { return false }
+    guard own.parent >= 0, element != root else { return true }
+    let key = InsideKey(scope: scope, root: root, element: element)
+    if let known = inside[key] { return known }
+    var result = false
+    var outer = nearestRoot(of: root, own.parent, &matcher, text)
+    var count = 0
+    while outer >= 0, !result, count < Self.outerLimit {
+      result =
+        isInside(element, outer, own.parent, &matcher, text)
+        && isInside(root, outer, own.parent, &matcher, text)
+        && isRoot(root, own, outer: outer, &matcher, text)
+      outer = nextRoot(beyond: outer, own.parent, &matcher, text)
+      count += 1
+    }
+    inside[key] = result
+    return result
+  }
+
+  /// Whether no limit stands between a root and an element. The root may be a limit itself, if it
+  /// is named as `:scope`.
+  private func isWithinLimits(
+    _ element: Int32, _ root: Int32, _ scope: ScopeTable.Scope,
+    _ matcher: inout SelectorMatcher, _ text: Span<UInt8>
+  ) -> Bool {
+    guard scope.end >= 0 else { return true }
     var current = element
     while current >= 0 {
       let isLimit = matcher.matchAny(
-        of: own.end, current, in: text, tree: own.tree, scope: root)
+        of: scope.end, current, in: text, tree: scope.tree, scope: root)
       if isLimit.isInitial { return false }
       guard current != root else { return true }
-      current = parent(of: current, own.tree, matcher)
+      current = parent(of: current, scope.tree, matcher)
     }
     return false
   }

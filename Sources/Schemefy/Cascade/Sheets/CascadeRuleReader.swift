@@ -207,6 +207,8 @@ struct CascadeRuleReader {
         register(rule, index, sheet, outer)
       }
     case .group:
+      // Directly in `@scope`, only declarations without a condition are for the root.
+      if place.list == scopeList { place.list = -1 }
       switch rule.keyword {
       case .media:
         place.narrow(

@@ -4,42 +4,43 @@ internal import SchemefyCSS
 ///
 /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
 struct CascadeRank: Hashable, Comparable, Sendable {
-  enum Origin: UInt32 {
+  enum Origin: UInt64 {
     case userAgent, hints, author
   }
 
-  /// From the top: two bits of origin, eight for the tree's depth, one for what is attached to the
-  /// element, 21 for the layer; all so that what is greater goes before as a normal declaration.
-  private(set) var bits: UInt32 = 0
+  /// From the top: two bits of origin, 24 for the tree, one for what is attached to the element, 24
+  /// for the layer; all so that what is greater goes before as a normal declaration.
+  private(set) var bits: UInt64 = 0
 
-  private static let layerMask: UInt32 = 1 << 21 - 1
+  private static let mask: UInt64 = 1 << 24 - 1
 
   init() {}
 
   /// - Parameters:
-  ///   - depth: how many hosts are around the tree of the sheet.
+  ///   - tree: the place of the sheet's tree in shadow-including tree order.
   ///   - layer: the place of the layer in the order of its tree.
-  init(_ origin: Origin, depth: Int = 0, isAttached: Bool = false, layer: UInt32 = 0) {
+  init(_ origin: Origin, tree: Int = 0, isAttached: Bool = false, layer: UInt32 = 0) {
+    let inner = Self.mask - min(UInt64(tree), Self.mask)
     bits =
-      origin.rawValue << 30 | UInt32(255 - min(depth, 255)) << 22 | (isAttached ? 1 << 21 : 0)
-      | min(layer, Self.layerMask)
+      origin.rawValue << 49 | inner << 25 | (isAttached ? 1 << 24 : 0)
+      | min(UInt64(layer), Self.mask)
   }
 
   /// The least rank of what is the author's or stands for it, as hints do for `revert`.
-  static let firstOfAuthor = CascadeRank(bits: CascadeRank.Origin.hints.rawValue << 30)
+  static let firstOfAuthor = CascadeRank(bits: CascadeRank.Origin.hints.rawValue << 49)
 
-  private init(bits: UInt32) { self.bits = bits }
+  private init(bits: UInt64) { self.bits = bits }
 
-  var isUserAgent: Bool { bits >> 30 == Origin.userAgent.rawValue }
+  var isUserAgent: Bool { bits >> 49 == Origin.userAgent.rawValue }
 
   /// The rank of the important declarations: a user agent's before the author's, inner trees before
   /// outer ones, and earlier layers before later ones.
-  var important: UInt32 {
-    let origin = 2 - bits >> 30
-    let depth = 255 - bits >> 22 & 255
-    let attached = bits >> 21 & 1
-    let layer = Self.layerMask - bits & Self.layerMask
-    return origin << 30 | depth << 22 | attached << 21 | layer
+  var important: UInt64 {
+    let origin = 2 - bits >> 49
+    let tree = Self.mask - bits >> 25 & Self.mask
+    let attached = bits >> 24 & 1
+    let layer = Self.mask - bits & Self.mask
+    return origin << 49 | tree << 25 | attached << 24 | layer
   }
 
   static func < (left: CascadeRank, right: CascadeRank) -> Bool { left.bits < right.bits }
@@ -47,22 +48,26 @@ struct CascadeRank: Hashable, Comparable, Sendable {
 
 /// What orders the declarations for an element.
 struct CascadeKey: Comparable, Sendable {
-  /// Rank and specificity.
-  var high: UInt64
-  /// Proximity and order of appearance.
-  var low: UInt64
+  var rank: UInt64
+  /// Specificity and proximity.
+  var weight: UInt64
+  /// Of appearance.
+  var order: Int32
 
   /// - Parameters:
   ///   - rank: that of normal or of important declarations.
   ///   - proximity: the number of generations to the scoping root; none is the greatest.
-  init(rank: UInt32, specificity: Specificity, proximity: Int32, order: Int32) {
-    high = UInt64(rank) << 32 | UInt64(specificity.rawValue)
-    low =
-      UInt64(UInt32(bitPattern: Int32.max - proximity)) << 32 | UInt64(UInt32(bitPattern: order))
+  init(rank: UInt64, specificity: Specificity, proximity: Int32, order: Int32) {
+    self.rank = rank
+    weight =
+      UInt64(specificity.rawValue) << 32 | UInt64(UInt32(bitPattern: Int32.max - proximity))
+    self.order = order
   }
 
   @inline(__always)
   static func < (left: CascadeKey, right: CascadeKey) -> Bool {
-    left.high != right.high ? left.high < right.high : left.low < right.low
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.weight != right.weight { return left.weight < right.weight }
+    return left.order < right.order
   }
 }

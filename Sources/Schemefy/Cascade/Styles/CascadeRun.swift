@@ -12,8 +12,8 @@ struct CascadeRun {
   private let hints: PresentationalHints
   /// By layer: its place in the order.
   private let layerOrder: [UInt32]
-  /// By tree: how many hosts are around it.
-  private let depths: [Int]
+  /// By tree: its place in shadow-including tree order.
+  private let treeOrder: [Int]
   private var flatTree: FlatTree
   private let styleName: NameTable.ID
   private(set) var computer: StyleComputer
@@ -37,7 +37,7 @@ struct CascadeRun {
 
   private struct AttributeKey: Hashable {
     var text: [UInt8]
-    var depth: Int
+    var tree: Int
   }
 
   private static var unread: Int32 { -1 }
@@ -56,7 +56,7 @@ struct CascadeRun {
     self.hints = hints
     self.computer = computer
     layerOrder = rules.layers.order()
-    depths = Self.depths(elements)
+    treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
     styleName = elements.known.style
     ruleBlocks = [Int32](repeating: Self.unread, count: rules.rules.count)
@@ -64,14 +64,25 @@ struct CascadeRun {
     hintStarts = Self.starts(hints, elements.elements.count)
   }
 
-  private static func depths(_ elements: ElementTable) -> [Int] {
-    var depths: [Int] = []
-    for tree in elements.trees {
-      // A host is in a tree that comes before its own.
-      let outer = tree.host < 0 ? -1 : Int(elements.elements[Int(tree.host)].tree)
-      depths.append(outer < 0 || outer >= depths.count ? 0 : depths[outer] + 1)
+  /// By tree: its place in shadow-including tree order.
+  ///
+  /// DOM <https://dom.spec.whatwg.org/#concept-shadow-including-tree-order>
+  private static func treeOrder(_ elements: ElementTable) -> [Int] {
+    var order = [Int](repeating: 0, count: elements.trees.count)
+    guard order.count > 1 else { return order }
+    // By tree: the trees of hosts in it, the last host's first.
+    var inner = [[Int]](repeating: [], count: elements.trees.count)
+    for (host, tree) in elements.shadowTrees.sorted(by: { $0.key > $1.key }) {
+      inner[Int(elements.elements[Int(host)].tree)].append(Int(tree))
     }
-    return depths
+    var open = [0]
+    var place = 0
+    while let tree = open.popLast() {
+      order[tree] = place
+      place += 1
+      open += inner[tree]
+    }
+    return order
   }
 
   private static func starts(_ hints: PresentationalHints, _ count: Int) -> [Int] {
@@ -161,7 +172,7 @@ struct CascadeRun {
     if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
       let tree = Int(elements.elements[Int(element)].tree)
       let value = elements.value(of: attribute, in: text)
-      let block = block(of: AttributeKey(text: value, depth: depths[tree]))
+      let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
       if block >= 0 { add(block, .zero, .max, 0) }
     }
     return states
@@ -200,7 +211,7 @@ struct CascadeRun {
     let sheet = sheets[Int(own.sheet)]
     let isUserAgent = sheet.origin == .userAgent
     let rank = CascadeRank(
-      isUserAgent ? .userAgent : .author, depth: isUserAgent ? 0 : depths[Int(own.tree)],
+      isUserAgent ? .userAgent : .author, tree: isUserAgent ? 0 : treeOrder[Int(own.tree)],
       layer: layerOrder[Int(own.layer)])
     let declarations = Int(own.declarations.lowerBound)..<Int(own.declarations.upperBound)
     let block = computer.blocks.add(
@@ -225,7 +236,7 @@ struct CascadeRun {
       reader.read(
         sheet.declarations[index], &computer.blocks.declarations, &computer.names)
     }
-    let rank = CascadeRank(.author, depth: attribute.depth, isAttached: true)
+    let rank = CascadeRank(.author, tree: attribute.tree, isAttached: true)
     let added = computer.blocks.add(from: start, rank, nil)
     let block = kept(added)
     attributeBlocks[attribute] = block

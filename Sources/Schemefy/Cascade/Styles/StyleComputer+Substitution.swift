@@ -61,7 +61,7 @@ extension StyleComputer {
       if let known = substituted[key] { return known }
       let text = texts[reference]
       let reader = DeclarationReader(
-        text.tokens.span, in: text.bytes.span, reference: reference.text, isQuirky: false,
+        text.tokens.span, in: text.bytes.span, reference: reference.text, isQuirky: isQuirky,
         isUserAgent: false)
       let value =
         reference.range.isEmpty
@@ -97,10 +97,19 @@ extension StyleComputer {
   }
 
   private mutating func advance(_ frame: inout Frame) -> Step {
-    if frame.isCyclic { return .done(.invalid) }
     if let inherited = frame.inherited {
       return .done(properties.values[inherited] ?? .invalid)
     }
+    let step = frame.isCyclic ? .done(.invalid) : write(&frame)
+    guard case .done(.invalid) = step, let key = frame.key,
+      properties.registration(of: key.name) != nil
+    else { return step }
+    // One that is registered has a value even so.
+    return `default`(false, &frame, key)
+  }
+
+  /// Writes the value from where that was left.
+  private mutating func write(_ frame: inout Frame) -> Step {
     let source = texts[frame.value]
     let text = source.bytes.span
     let tokens = source.tokens.span

@@ -15,6 +15,7 @@ struct StyleComputer {
   }
 
   let environment: CascadeEnvironment
+  let isQuirky: Bool
   /// What the page's `meta` says.
   let pageSchemes: SchemeList
   var texts: ValueTexts
@@ -35,11 +36,12 @@ struct StyleComputer {
 
   init(
     _ environment: CascadeEnvironment, pageSchemes: SchemeList, _ texts: ValueTexts,
-    _ registrations: [RegisteredProperty], _ names: NameTable
+    _ registrations: [RegisteredProperty], _ names: NameTable, isQuirky: Bool
   ) {
     self.environment = environment
     self.pageSchemes = pageSchemes
     self.texts = texts
+    self.isQuirky = isQuirky
     self.names = names
     properties = CustomProperties(registrations)
     budget = 1 << 24 + 16 * texts.byteCount

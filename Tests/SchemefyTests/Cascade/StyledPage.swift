@@ -1,21 +1,21 @@
-package import Schemefy
+import Schemefy
 import SchemefyCSS
 import SchemefyHTML
 
 /// A page with the sheets in its `style` elements, whose colours are computed.
-package struct StyledPage {
+struct StyledPage {
   private let text: [UInt8]
   private let names: NameTable
-  package let elements: ElementTable
+  let elements: ElementTable
   /// The user agent's, then those of the page.
-  package var sheets: [CascadeSheet] = []
-  package var hints = PresentationalHints()
-  package var environment: CascadeEnvironment
+  var sheets: [CascadeSheet] = []
+  var hints = PresentationalHints()
+  var environment: CascadeEnvironment
 
   /// - Parameters:
   ///   - userAgent: the text of the user agent's sheet.
   ///   - style: the preferred colour scheme; the media are a screen of 1280 times 800 pixels.
-  package init(
+  init(
     _ markup: String, userAgent: String = "", style: UserInterfaceStyle = .light
   ) {
     let bytes = Array(markup.utf8)
@@ -33,6 +33,10 @@ package struct StyledPage {
       var sheet = CascadeSheet(Self.content(of: element.node, document, bytes))
       sheet.tree = element.tree
       sheet.owner = element.parent
+      for attribute in document.attributes(of: element.node)
+      where String(decoding: attribute.name.range.map { bytes[$0] }, as: UTF8.self) == "media" {
+        sheet.media = document.value(of: attribute, in: bytes.span)
+      }
       sheets.append(sheet)
     }
   }
@@ -65,7 +69,7 @@ package struct StyledPage {
   }
 
   /// The colours of all elements.
-  package func colors() -> ComputedColors {
+  func colors() -> ComputedColors {
     var names = names
     return Cascade.colors(
       of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
@@ -73,13 +77,13 @@ package struct StyledPage {
   }
 
   /// The id of an element, or else its type.
-  package func name(of element: Int32) -> String {
+  func name(of element: Int32) -> String {
     let own = elements.elements[Int(element)]
     return names.text(of: own.id != 0 ? own.id : own.name)
   }
 
   /// The first element of an id or type.
-  package func element(_ name: String) -> Int32? {
+  func element(_ name: String) -> Int32? {
     (0..<Int32(elements.elements.count)).first { self.name(of: $0) == name }
   }
 }
