@@ -86,17 +86,21 @@ struct InspectTests {
 
   /// Arguments that end with status 2, and what is said about them.
   static let refused: [(arguments: [String], message: String)] = [
-    (["inspect"], "nothing to show; '--tree', '--tokens' or '--media' says what"),
-    (["inspect", "a.html"], "nothing to show; '--tree', '--tokens' or '--media' says what"),
+    (["inspect"], "nothing to show; '--tree', '--tokens', '--media' or '--color' says what"),
+    (
+      ["inspect", "a.html"],
+      "nothing to show; '--tree', '--tokens', '--media' or '--color' says what"
+    ),
     (["inspect", "--tree"], "no input; 'schemefy inspect --help' says how to call it"),
     (
       ["inspect", "--tree", "--tokens", "a.html"],
-      "'--tree', '--tokens' and '--media' exclude each other"
+      "'--tree', '--tokens', '--media' and '--color' exclude each other"
     ),
     (
       ["inspect", "--media", "--tree", "a.html"],
-      "'--tree', '--tokens' and '--media' exclude each other"
+      "'--tree', '--tokens', '--media' and '--color' exclude each other"
     ),
+    (["inspect", "--color"], "no colour; 'schemefy inspect --help' says how to call it"),
     (
       ["inspect", "--media", "--style=dark"],
       "no media query; 'schemefy inspect --help' says how to call it"
