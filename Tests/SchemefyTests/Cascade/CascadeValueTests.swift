@@ -150,6 +150,9 @@ struct CascadeValueTests {
     CascadeCase("p { background: lime; background: red, none }", "lime"),
     CascadeCase("p { background: lime; background: red nonsense }", "lime"),
     CascadeCase("p { background: lime; background: none }", "transparent"),
+    CascadeCase("p { background: lime; background: 1 }", "lime"),
+    CascadeCase("p { background: lime; background: 1s }", "lime"),
+    CascadeCase("p { background: lime; background: 1px 0 }", "transparent"),
     CascadeCase("p { background: var(--b) } p { --b: center red }", "red"),
     CascadeCase("p { color: red; background: currentcolor }", "red"),
     CascadeCase(

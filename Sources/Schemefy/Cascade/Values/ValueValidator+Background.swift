@@ -83,7 +83,9 @@ extension ValueValidator {
   /// Whether a token says where an image lies, how large it is or how often it is repeated.
   private func isPlacement(_ token: CSSToken) -> Bool {
     switch token.kind {
-    case .number, .percentage, .dimension: true
+    case .percentage: true
+    case .number: token.numericValue(in: text) == 0
+    case .dimension: isLength(token)
     case .delim: token.isDelim(UInt8(ascii: "/"), in: text)
     case .ident:
       Self.placements.value(of: token, in: text) != nil
@@ -92,6 +94,23 @@ extension ValueValidator {
     default: false
     }
   }
+
+  private func isLength(_ token: CSSToken) -> Bool {
+    let unit = text.extracting(token.unitRange.range)
+    return Self.lengthUnits.value(of: unit) != nil
+  }
+
+  /// CSS Values 4 §6 <https://drafts.csswg.org/css-values-4/#lengths>
+  private static let lengthUnits = KeywordTable<Bool>([
+    "px": true, "em": true, "rem": true, "ex": true, "rex": true, "cap": true, "rcap": true,
+    "ch": true, "rch": true, "ic": true, "ric": true, "lh": true, "rlh": true, "vw": true,
+    "svw": true, "lvw": true, "dvw": true, "vh": true, "svh": true, "lvh": true, "dvh": true,
+    "vi": true, "svi": true, "lvi": true, "dvi": true, "vb": true, "svb": true, "lvb": true,
+    "dvb": true, "vmin": true, "svmin": true, "lvmin": true, "dvmin": true, "vmax": true,
+    "svmax": true, "lvmax": true, "dvmax": true, "cm": true, "mm": true, "q": true, "in": true,
+    "pt": true, "pc": true, "cqw": true, "cqh": true, "cqi": true, "cqb": true, "cqmin": true,
+    "cqmax": true,
+  ])
 
   private static let imageFunctions = KeywordTable<Bool>([
     "url": true, "src": true, "image": true, "image-set": true, "-webkit-image-set": true,
