@@ -71,17 +71,20 @@ let package = Package(
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests(
-      "SchemefyTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML", "SchemefySource"),
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyHTML",
+      "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
-      "BrowserTests", "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyXML", "SchemefySource",
+      "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
+      "SchemefyHTML", "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(
-      name: "PipelineTestSupport", dependencies: ["Schemefy"], path: "Tests/PipelineTestSupport",
+      name: "PipelineTestSupport", dependencies: ["Schemefy", "SchemefyCSS", "SchemefyHTML"],
+      path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
     tests("GoldenTests", "PipelineTestSupport", "Schemefy", excluding: ["Fixtures"]),
     tests(

@@ -120,7 +120,8 @@ extension Pipeline {
     let surroundings = surroundings ?? self.surroundings(of: file.file)
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      environment: options.environment)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let attributes = PageRewriter.attributes(of: page, in: text)
     let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())

@@ -99,7 +99,7 @@ struct Pipeline {
 
     var loader = SheetLoader(
       survey == nil ? resources : nil, options.limits, decoder: decoder,
-      bakesAllMedia: bakesAllMedia)
+      bakesAllMedia: bakesAllMedia, environment: options.environment)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let showsAll = survey == nil && resources != nil
     report.add(loader.diagnostics.filter { showsAll || $0.isOfLimit }, in: file)
@@ -230,7 +230,8 @@ struct Pipeline {
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      environment: options.environment)
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
     guard let loaded = loader.sheets.first else {
@@ -271,7 +272,7 @@ struct Pipeline {
     }
     if options.map != .never, decision.isMapped || needsBlock {
       let css = style.css(shape, highContrast: highContrastValue)
-      if let block { edits.remove(in: block.range) }
+      if let block { edits.drop(in: block.range) }
       edits.append(
         OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
     }
@@ -285,7 +286,8 @@ struct Pipeline {
   /// What a style sheet says about the sheets that it shares with others.
   func surveySheet(_ file: SourceFile) -> SiteSurvey {
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia)
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      environment: options.environment)
     loader.load(file.text, url: ResourceURL(path: file.name))
     let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
     return SiteSurvey(path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))

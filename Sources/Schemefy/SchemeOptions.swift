@@ -34,6 +34,10 @@ public struct SchemeOptions: Sendable {
   public var map: MappingPolicy
   /// Whose values the light scheme shows.
   public var lightColors: LightColors
+  /// Whether rules and branches of style sheets that can't apply any more are cut out, where the
+  /// rest means the same without them. Elements stay: what is counted in them, or found by them, is
+  /// not to change.
+  public var prunes: Bool
   /// Where roles get their values.
   public var palette: PaletteName
   /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
@@ -64,6 +68,7 @@ public struct SchemeOptions: Sendable {
     environment = MediaEnvironment(traits: traits)
     map = .missing
     lightColors = .author
+    prunes = false
     palette = .ios
     contentType = nil
     isFragment = nil

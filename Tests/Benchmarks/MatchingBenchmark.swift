@@ -2,7 +2,8 @@ import Schemefy
 import SchemefyCSS
 import SchemefyHTML
 
-/// Matching a sheet's rules against a page's elements, in terms of parsing both.
+/// Matching a sheet's rules against a page's elements, and computing the colours that come of it, in
+/// terms of parsing both.
 struct MatchingBenchmark {
   private let page: [UInt8]
   private let sheet: [UInt8]
@@ -22,6 +23,8 @@ struct MatchingBenchmark {
   /// Prints a line: the times in milliseconds, and the median of their ratios within a round.
   func run() {
     var ratios: [Double] = []
+    var cascadeRatios: [Double] = []
+    var cascades: [Double] = []
     var parsings: [Double] = []
     var steps: [[Double]] = [[], [], []]
     var count = 0
@@ -33,6 +36,10 @@ struct MatchingBenchmark {
       start = CPUClock.seconds()
       let times = match(document, stylesheet, &count)
       ratios.append((CPUClock.seconds() - start) / parsing)
+      start = CPUClock.seconds()
+      cascade(document, stylesheet)
+      cascades.append(CPUClock.seconds() - start)
+      cascadeRatios.append((CPUClock.seconds() - start) / parsing)
       parsings.append(parsing)
       for (index, time) in times.enumerated() { steps[index].append(time) }
     }
@@ -40,7 +47,24 @@ struct MatchingBenchmark {
     print(
       "matching \(elements) elements, \(rules) rules: parsing \(figures[0]) ms; selectors "
         + "\(figures[1]) + elements \(figures[2]) + matches \(figures[3]) ms "
-        + "(\(count) found); \(Self.hundredths(ratios)) times parsing")
+        + "(\(count) found); \(Self.hundredths(ratios)) times parsing; matching and cascading "
+        + "\(Self.milliseconds(cascades)) ms; \(Self.hundredths(cascadeRatios)) times parsing")
+  }
+
+  /// All that lies between the parsed page and sheet and the colours: the user agent's sheet, which
+  /// is parsed too, matching, the cascade.
+  private func cascade(_ document: HTMLDocument, _ stylesheet: Stylesheet) {
+    var names = NameTable()
+    let elements = ElementTable(document, in: page.span, names: &names)
+    var media = MediaEnvironment(
+      traits: TraitCollection(userInterfaceStyle: .dark), mediaType: "screen")
+    media.settings[.width] = .number(1280)
+    let sheets =
+      CascadeSheet.userAgent(isQuirky: false) + [CascadeSheet(text: sheet, sheet: stylesheet)]
+    let colors = Cascade.colors(
+      of: elements, in: page.span, sheets: sheets, names: &names,
+      environment: CascadeEnvironment(media: media))
+    precondition(colors.indices.count == elements.elements.count, "an element has no colours")
   }
 
   /// - Returns: the seconds for parsing selectors, for listing elements, for matching.

@@ -76,7 +76,8 @@ extension SchemeOptions {
   var summary: String {
     """
     \(traits.userInterfaceStyle) \(traits.accessibilityContrast) \(traits.userInterfaceLevel) \
-    map \(map) light \(lightColors) \(palette) fragment \(isFragment.map(String.init) ?? "auto")
+    map \(map) light \(lightColors) \(palette) fragment \(isFragment.map(String.init) ?? "auto") \
+    prune \(prunes) type \(environment.mediaType ?? "open")
     """
   }
 }

@@ -58,7 +58,7 @@ struct Laws {
         return found + ["law 1: edits overlap or are not sorted at \(range)"]
       }
       let old = input[range.range]
-      if let reason = Self.excess(old), !input.contains(Array("light-dark".utf8)),
+      if let reason = excess(old), !input.contains(Array("light-dark".utf8)),
         !isValue(range, input)
       {
         found.append("law 1: \(reason) at \(range)")
@@ -82,12 +82,14 @@ struct Laws {
   }
 
   /// Why what an edit takes away is more than a colour, a media query list, an attribute's value, a
-  /// link or an import; `nil` if it is not. What an earlier run wrote is brought up to date whole.
-  private static func excess(_ old: ArraySlice<UInt8>) -> String? {
+  /// link or an import; `nil` if it is not. What an earlier run wrote is brought up to date whole, and
+  /// what is cut out may be anything.
+  private func excess(_ old: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: old.filter { $0 != 0 }, as: UTF8.self)
     let lowercased = text.lowercased()
     if lowercased.contains("scheme") || lowercased.hasPrefix("link")
       || lowercased.contains("import") || lowercased.contains("light-dark")
+      || options.prunes
     {
       return nil
     }
@@ -112,7 +114,8 @@ struct Laws {
   private func mustStay(_ file: SourceFile) -> Bool {
     let isLight =
       options.traits.userInterfaceStyle == .light && options.lightColors == .author
-    guard options.map == .never || isLight, resources == nil else { return false }
+    guard options.map == .never || isLight, resources == nil, options.environment.mediaType == nil
+    else { return false }
     let text = file.text
     let lowercased = text.indices.map { text[$0].asciiLowercased }
     return !["prefers-", "color-scheme", "light-dark", "schemefy", "\\", "&"].contains { word in

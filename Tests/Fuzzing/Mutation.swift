@@ -29,7 +29,10 @@ enum Mutation {
     "@media (prefers-color-scheme:dark){", "@media (prefers-color-scheme: light),print{",
     "@media not all and (prefers-color-scheme:dark) {",
     "@import \"a.css\";", "@import url(b.css) layer(x) supports(display:grid) screen;",
-    "@charset \"utf-8\";",
+    "@charset \"utf-8\";", "@import 'a.css' (prefers-color-scheme:light);",
+    "@media (prefers-color-scheme:light){a{color:red}}",
+    "@custom-media --x (prefers-color-scheme);",
+    "color:if(media(prefers-color-scheme:dark):red;else:blue);", "if(media(hover):",
     "@namespace x url(y);", "@layer a,b;", "@layer a{", "@supports (color:red){", ":root{", "html{",
     "body{background:#fff}",
     "a{color:#06c}", "--a:#fff;", "--b:var(--a);", "--rgb:33, 37, 41;", "--c:1 2 3;",
@@ -64,6 +67,8 @@ enum Mutation {
     options.lightColors = any(SchemeOptions.LightColors.allCases, .author)
     options.palette = any([.ios, .ios, .material], .ios)
     options.isFragment = any([nil, nil, nil, true, false], nil)
+    options.prunes = any([false, false, true], false)
+    options.environment.mediaType = any([nil, nil, nil, "screen", "print"], nil)
     return options
   }
 

@@ -8,6 +8,9 @@ public struct GoldenSettings: Sendable, Decodable {
   public var map: String?
   public var lightColors: String?
   public var palette: String?
+  /// As `--feature` has them.
+  public var features: [String: String]?
+  public var prune: Bool?
   public var fragment: Bool?
   public var base: String?
   public var charset: String?
@@ -32,6 +35,14 @@ public struct GoldenSettings: Sendable, Decodable {
     options.map = value(map, SchemeOptions.MappingPolicy.init) ?? options.map
     options.lightColors = value(lightColors, SchemeOptions.LightColors.init) ?? options.lightColors
     options.palette = value(palette, SchemeOptions.PaletteName.init) ?? options.palette
+    for (name, value) in features ?? [:] {
+      do {
+        try options.environment.setFeature(name, to: value)
+      } catch {
+        preconditionFailure("options.json: \(name)")
+      }
+    }
+    options.prunes = prune ?? false
     options.isFragment = fragment
     options.base = base
     options.charset = charset

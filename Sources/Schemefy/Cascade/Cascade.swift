@@ -1,4 +1,6 @@
 package import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
 
 /// The cascade: which declaration counts for each element, and what it makes of its colours.
 ///
@@ -7,18 +9,86 @@ package enum Cascade {
   /// Computes the colours of all elements of a document.
   ///
   /// The rest state is shown: nothing is hovered, focused or visited. Style attributes are read from
-  /// the elements themselves.
+  /// the elements themselves, and so is the `meta` that names the page's colour schemes. Animations
+  /// are as before they start.
   ///
   /// - Parameters:
   ///   - text: the document's.
   ///   - sheets: in the order of the document, a user agent's first.
   ///   - hints: what attributes say of colours.
   ///   - names: the table that `elements` was made with; the names in the sheets are added.
+  /// - Complexity: linear in the number of elements and of rules, and in that of the rules that
+  ///   match each element.
   package static func colors(
     of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
     hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
     environment: CascadeEnvironment
   ) -> ComputedColors {
-    ComputedColors()
+    var reader = CascadeRuleReader(sheets, environment, names)
+    reader.read()
+    let rules = reader.result
+    let selectors = reader.selectors
+    names = reader.names
+    let matches = match(elements, text, rules, selectors, names)
+    var texts = ValueTexts()
+    for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
+    let computer = StyleComputer(
+      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules.registrations,
+      names, isQuirky: elements.isQuirky)
+    var run = CascadeRun(elements, sheets, rules, selectors, matches, hints, computer)
+    run.run(text)
+    names = run.computer.names
+    var painter = SurfacePainter(run.computer)
+    return ComputedColors(indices: run.styles, styles: painter.colors())
+  }
+
+  /// Matches the rules of each tree's sheets, and those of user agents', which hold in all trees.
+  private static func match(
+    _ elements: ElementTable, _ text: Span<UInt8>, _ rules: CascadeRules,
+    _ selectors: SelectorTable, _ names: NameTable
+  ) -> RuleMatches {
+    var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
+    var common: [RuleIndex.Rule] = []
+    for (number, rule) in rules.rules.enumerated() {
+      let entry = RuleIndex.Rule(
+        number: Int32(truncatingIfNeeded: number), list: rule.list, scope: rule.scope)
+      if rule.tree < 0 {
+        common.append(entry)
+      } else if lists.indices.contains(Int(rule.tree)) {
+        lists[Int(rule.tree)].append(entry)
+      }
+    }
+    let isQuirky = elements.isQuirky
+    return RuleMatcher(
+      elements, selectors, lists.map { RuleIndex($0, selectors, isQuirky: isQuirky) },
+      common: common.isEmpty ? nil : RuleIndex(common, selectors, isQuirky: isQuirky),
+      scopes: rules.scopes, names: names
+    ).run(in: text)
+  }
+}
+
+/// The colour schemes that a page says it supports.
+///
+/// WHATWG HTML <https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme>
+enum PageSchemes {
+  /// What the first `meta` in the document says that is valid; `normal` if none is.
+  static func find(in elements: ElementTable, _ text: Span<UInt8>) -> SchemeList {
+    for (index, element) in elements.elements.enumerated()
+    where element.tag == .meta && element.tree == 0 && element.namespace == elements.known.html {
+      let index = Int32(truncatingIfNeeded: index)
+      guard let name = elements.attribute(elements.known.name, of: index),
+        PackedName(elements.value(of: name, in: text).span) == PackedName("color-scheme".utf8.span),
+        let content = elements.attribute(elements.known.content, of: index)
+      else { continue }
+      let value = elements.value(of: content, in: text)
+      let tokens = CSSTokenizer.tokenize(value.span)
+      let range = TokenRange(0..<tokens.count - 1)
+      if let schemes = ColorSchemeValue(
+        ComponentValueCursor(tokens.span, in: value.span, range))
+      {
+        return SchemeList(schemes)
+      }
+    }
+    return .normal
   }
 }

@@ -68,14 +68,16 @@ extension ComponentValueCursor {
 
 extension Stylesheet {
   /// The indices of the `@import` rules that count: only `@charset` and `@layer` statements may
-  /// come before them.
+  /// come before them, and nothing between them.
+  ///
+  /// css-cascade-5 §2 <https://drafts.csswg.org/css-cascade-5/#at-import>
   var importRules: [Int] {
     var indices: [Int] = []
     for (index, rule) in rules.enumerated() where rule.parent < 0 {
       switch rule.keyword {
       case .import where rule.block == nil: indices.append(index)
       case .charset: continue
-      case .layer where rule.block == nil: continue
+      case .layer where rule.block == nil && indices.isEmpty: continue
       default: return indices
       }
     }

@@ -15,6 +15,7 @@ struct SheetLoader {
   private let resources: (any ResourceProvider)?
   private let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
+  private let environments: MediaVerdict.Environments
   private let decoder: InputDecoder
   /// Whether the page is a picture of its own.
   private var isPicture = false
@@ -42,12 +43,13 @@ struct SheetLoader {
 
   init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    bakesAllMedia: Bool
+    bakesAllMedia: Bool, environment: MediaEnvironment = MediaEnvironment()
   ) {
     self.resources = resources
     self.limits = limits
     self.decoder = decoder
     self.bakesAllMedia = bakesAllMedia
+    environments = MediaVerdict.Environments(environment)
   }
 
   /// Loads the sheets of a page, in the order of their elements.
@@ -107,7 +109,8 @@ struct SheetLoader {
       let tokens = CSSTokenizer.tokenize(media)
       return RuleState.always.narrowed(
         byMedia: TokenRange(0..<tokens.count - 1), of: tokens.span, in: media,
-        bakesAllMedia: bakesAllMedia)
+        bakesAllMedia: bakesAllMedia,
+        environments: environments)
     }
   }
 
@@ -119,10 +122,11 @@ struct SheetLoader {
   ) -> Int {
     let index = sheets.count
     let loaded = source.text.withText(in: text) { css in
-      let sheet = Stylesheet.parse(css, skimming: ColorProperty.skimmer)
+      let sheet = Stylesheet.parse(css, skimming: .usage)
       let block = OwnBlock(sheet, in: css)
       let states = RuleState.states(
-        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia)
+        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
+        environments: environments)
       var usage = UsageCollector.collect(sheet, text: css, states: states)
       if isPicture { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
@@ -150,7 +154,8 @@ struct SheetLoader {
       var state = outer
       if !prelude.media.isEmpty {
         state = outer.narrowed(
-          byMedia: prelude.media, of: tokens, in: css, bakesAllMedia: bakesAllMedia)
+          byMedia: prelude.media, of: tokens, in: css, bakesAllMedia: bakesAllMedia,
+          environments: environments)
       }
       if prelude.supports != nil { state.isConditional = true }
       return (prelude.url, state)

@@ -19,6 +19,9 @@ public struct Inspection: Sendable {
     case tree
     /// The tokens, a line each. ``TokenListing`` describes the format.
     case tokens
+    /// The rules, declarations and colours of style sheets and style attributes, a line each.
+    /// ``SheetListing`` describes the format.
+    case css
   }
 
   /// The text: valid UTF-8, each line with its line feed.
@@ -26,7 +29,7 @@ public struct Inspection: Sendable {
   /// What was noticed, in the order of its places: limits that bit.
   public let diagnostics: [Diagnostic]
 
-  private init(text: [UInt8], diagnostics: [Diagnostic]) {
+  init(text: [UInt8], diagnostics: [Diagnostic]) {
     self.text = text
     self.diagnostics = diagnostics
   }
@@ -54,6 +57,8 @@ public struct Inspection: Sendable {
     case (_, nil): throw .typeUnknown
     case (.tree, .html): try self.init(treeOf: bytes, path, options)
     case (.tokens, .html): try self.init(tokensOf: bytes, path, options)
+    case (.css, .css): try self.init(sheet: bytes, path, options)
+    case (.css, .html): try self.init(sheetsOf: bytes, path, options)
     case (_, .xhtml), (_, .svg): try self.init(view, ofXML: bytes, path, options)
     case (_, .css): throw .noPage(.css)
     }
@@ -87,6 +92,10 @@ public struct Inspection: Sendable {
     do throws(XMLParseError) {
       let document = try HTMLDocument.parseXML(text.span, options: options.parserOptions)
       switch view {
+      case .css:
+        let page = PageCollector.collect(
+          xml: document, of: text.span, options: options.parserOptions)
+        self.init(sheetsOf: DocumentSource(file, isXML: true), page, options)
       case .tree: self.init(tree: document, text: text, file, options)
       case .tokens:
         var listing = TokenListing(file, of: document)
@@ -134,7 +143,7 @@ public struct Inspection: Sendable {
   }
 
   /// Decodes an HTML page.
-  private static func decode<Page>(
+  static func decode<Page>(
     _ bytes: [UInt8], _ path: String, _ options: Options,
     read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
   ) throws(InspectionError) -> (file: SourceFile, page: Page) {

@@ -67,7 +67,9 @@ struct TokenListing {
   /// Starts the line of a token: its place, its range and its kind.
   mutating func start(_ token: TextRange, _ kind: String) {
     let (line, column) = lines.position(of: token.lowerBound)
-    output += (padded("\(line):\(column)", to: 8) + padded(range(token), to: 14) + kind).utf8
+    output +=
+      (ListingText.padded("\(line):\(column)", to: 8)
+      + ListingText.padded(range(token), to: 14) + kind).utf8
   }
 
   private mutating func addDoctype(_ token: HTMLToken, in text: Span<UInt8>) {
@@ -116,31 +118,12 @@ struct TokenListing {
     let bytes = document.decode(
       text, value, content: content, inAttribute: inAttribute,
       nulls: inAttribute ? .replace : .keep)
-    output.append(UInt8(ascii: "\""))
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars { add(scalar) }
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func add(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": output += "\\\"".utf8
-    case "\\": output += "\\\\".utf8
-    case "\n": output += "\\n".utf8
-    case "\r": output += "\\r".utf8
-    case "\t": output += "\\t".utf8
-    case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
-      output += "\\u{\(String(scalar.value, radix: 16))}".utf8
-    default: output += UTF8.encode(scalar).map(Array.init) ?? []
-    }
+    ListingText.appendQuoted(String(decoding: bytes, as: UTF8.self), to: &output)
   }
 
   /// A range of the text as one of the file.
   func range(_ range: TextRange) -> String {
     let source = embedding.sourceRange(of: range)
     return "\(source.lowerBound)..<\(source.upperBound)"
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.utf8.count))
   }
 }

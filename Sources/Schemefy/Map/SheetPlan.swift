@@ -26,7 +26,10 @@ struct SheetPlanner {
   /// What the colours of a sheet become.
   mutating func plan(_ usage: SheetUsage) -> SheetPlan {
     let variables = usage.names.names.map { name in
-      KnownVariable(role: facts.variables[name]?.roles.main, color: facts.color(ofVariable: name))
+      KnownVariable(
+        role: facts.variables[name]?.roles.main,
+        channels: facts.variables[name]?.channels ?? ChannelUses(),
+        color: facts.color(ofVariable: name))
     }
     var colors: [MappedColor?] = []
     colors.reserveCapacity(usage.entries.count)
@@ -38,6 +41,8 @@ struct SheetPlanner {
   private struct KnownVariable {
     /// The role that decides what it becomes.
     var role: ColorUse.Role?
+    /// The functions that it is used in as channels.
+    var channels: ChannelUses
     /// The one colour that it holds.
     var color: Color?
   }
@@ -58,7 +63,8 @@ struct SheetPlanner {
     }
     switch entry.found.color {
     case .color(let color, _):
-      return map(use(entry, entry.found.role, color, variables))
+      let mapped = map(use(entry, entry.found.role, color, variables))
+      return entry.found.channels == nil ? mapped : mapped.map(opaque)
     case .system(let system):
       return mapper.palette.role(for: system)
     case .currentColor, .lightDark, .unresolved:
@@ -96,8 +102,8 @@ struct SheetPlanner {
   ) -> MappedColor? {
     guard let role = variable.role, let color = entry.found.color.color else { return nil }
     let mapped = map(ColorUse(role, color))
-    guard entry.found.form == .channels else { return mapped }
-    return mapped.map(opaque)
+    guard let syntax = entry.found.channels else { return mapped }
+    return variable.channels.contains(ChannelUses(syntax)) ? mapped.map(opaque) : nil
   }
 
   /// A use in another role than the one that decided gets a value of its own where it has to
@@ -113,7 +119,7 @@ struct SheetPlanner {
     guard defined?.dark != wanted?.dark else { return nil }
     let mapped =
       wanted ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
-    return entry.found.form == .channels ? opaque(mapped) : mapped
+    return entry.found.channels == nil ? mapped : opaque(mapped)
   }
 
   /// Bare channels have no opacity: what is translucent is laid over the canvas.

@@ -2,50 +2,109 @@ internal import SchemefyCSS
 internal import SchemefySource
 
 extension MediaEdits {
-  /// The edits of `media()` in `if()`.
+  /// The edits of `media()` in the conditions of `if()`.
   ///
   /// CSS Values 5 "if()" <https://drafts.csswg.org/css-values-5/#if-notation>: it takes a feature
   /// without brackets or a condition, but no media type, so what is decided is said of the width.
   static func resolveFunctions(
-    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment,
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment, prunes: Bool,
     _ edits: inout TextEdits
   ) {
     let tokens = sheet.tokens.span
-    var end = 0
-    // Behind the last argument that was looked at, which is looked at as a whole.
-    var next = 0
-    for index in tokens.indices where tokens[index].kind == .function && index >= next {
-      if tokens[index].matches("if", in: text) {
-        end = max(end, tokens[index].match)
-      } else if index < end, tokens[index].matches("media", in: text) {
-        let close = tokens[index].match
-        next = close
-        let place = TextRange(
-          tokens[index].range
-            .upperBound..<max(
-              tokens[index].range.upperBound, tokens[close].range.lowerBound))
-        if let result = resolved(place, in: text, environment) {
-          edits.replace(place, with: result)
+    var cuts: [TextRange] = []
+    for index in tokens.indices
+    where tokens[index].kind == .function && tokens[index].matches("if", in: text) {
+      let function = IfFunction(at: index, tokens, in: text)
+      for branch in function.branches {
+        resolve(branch.condition, of: tokens, in: text, environment, &edits)
+      }
+      if prunes { cuts += prune(function, of: tokens, in: text, environment, &edits) }
+    }
+    edits.remove(cuts)
+  }
+
+  /// Edits each `media()` in a condition. What stands in other functions is no condition.
+  private static func resolve(
+    _ condition: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
+    _ environment: MediaEnvironment, _ edits: inout TextEdits
+  ) {
+    var index = condition.lowerBound
+    while index < condition.upperBound {
+      let token = tokens[index]
+      index += 1
+      guard token.kind == .function else { continue }
+      let close = min(token.match, condition.upperBound)
+      if token.matches("media", in: text), index < close {
+        let place = TextRange(tokens[index].range.lowerBound..<tokens[close].range.lowerBound)
+        switch resolved(place, in: text, environment) {
+        case .unchanged: break
+        case .true: edits.replace(place, with: Array("width >= 0px".utf8))
+        case .false: edits.replace(place, with: Array("width < 0px".utf8))
+        case .residue(let result): edits.replace(place, with: result)
         }
       }
+      index = min(close + 1, condition.upperBound)
     }
   }
 
-  /// What remains of the argument of `media()`; `nil` if nothing in it is decided.
+  /// What remains of the argument of `media()`.
   private static func resolved(
     _ place: TextRange, in text: Span<UInt8>, _ environment: MediaEnvironment
-  ) -> [UInt8]? {
+  ) -> MediaResolution {
     let condition = Array("(".utf8) + place.range.map { text[$0] } + Array(")".utf8)
     let tokens = CSSTokenizer.tokenize(condition.span)
     let list = MediaQueryList.parse(
       tokens.span, in: condition.span, TokenRange(0..<tokens.count - 1))
-    let evaluation = MediaEvaluation(
-      list, tokens.span, in: condition.span, environment: environment)
-    switch evaluation.resolve() {
-    case .unchanged: return nil
-    case .true: return Array("width >= 0px".utf8)
-    case .false: return Array("width < 0px".utf8)
-    case .residue(let text): return text
+    return MediaEvaluation(list, tokens.span, in: condition.span, environment: environment)
+      .resolve()
+  }
+
+  /// Cuts the branches out that are never taken: those that are false, and all behind one that is
+  /// true, which becomes the `else`. One stays: without any it would be another function.
+  ///
+  /// - Returns: what is to be cut out, in order.
+  private static func prune(
+    _ function: IfFunction, of tokens: Span<CSSToken>, in text: Span<UInt8>,
+    _ environment: MediaEnvironment, _ edits: inout TextEdits
+  ) -> [TextRange] {
+    guard function.isRegular else { return [] }
+    var cuts: [TextRange] = []
+    // The last branch that stays, and where those behind it start that do not.
+    var kept: IfFunction.Branch?
+    var start: Int?
+    for branch in function.branches {
+      let begin = tokens[branch.condition.lowerBound].range.lowerBound
+      let truth = truth(of: branch, tokens, in: text, environment)
+      if truth == .false {
+        start = start ?? begin
+        continue
+      }
+      if let start { cuts.append(TextRange(start..<begin)) }
+      start = nil
+      kept = branch
+      if truth == .true {
+        let end = tokens[branch.condition.upperBound - 1].range.upperBound
+        edits.insert(Array("else".utf8), at: begin)
+        cuts.append(TextRange(begin..<end))
+        start = end
+        break
+      }
     }
+    guard let kept else { return [] }
+    let end = tokens[kept.value.upperBound - 1].range.upperBound
+    let close = tokens[function.close].range.lowerBound
+    if start != nil, end < close { cuts.append(TextRange(end..<close)) }
+    return cuts
+  }
+
+  /// What remains of the condition of a branch, if it is nothing but `media()`.
+  private static func truth(
+    of branch: IfFunction.Branch, _ tokens: Span<CSSToken>, in text: Span<UInt8>,
+    _ environment: MediaEnvironment
+  ) -> MediaResolution? {
+    guard let media = branch.media else { return nil }
+    let start = tokens[media.lowerBound].range.lowerBound
+    let end = tokens[branch.condition.upperBound - 1].range.lowerBound
+    return resolved(TextRange(start..<end), in: text, environment)
   }
 }

@@ -3,13 +3,17 @@ internal import SchemefySource
 
 /// Writes what an environment leaves of media conditions.
 enum MediaEdits {
-  /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, and in
-  /// `if()`.
+  /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, in
+  /// `@custom-media`, and in `if()`.
+  ///
+  /// - Parameter prunes: whether what can't apply any more is cut out, where the rest of the sheet
+  ///   means the same without it.
   static func edits(
-    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment, prunes: Bool = false
   ) -> TextEdits {
     var edits = TextEdits()
     var unchanged = TextMemo<Void>()
+    var circular: Set<String>?
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]
       switch rule.keyword {
@@ -23,11 +27,19 @@ enum MediaEdits {
         let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
         guard let prelude = ImportPrelude(values), !prelude.media.isEmpty else { continue }
         resolve(prelude.media, of: sheet.tokens.span, in: text, environment, &edits)
+      case .customMedia where rule.block == nil:
+        let values = ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude)
+        guard let query = CustomMediaQuery(values), !query.media.isEmpty else { continue }
+        let names = circular ?? CustomMediaQuery.circularNames(of: sheet, in: text)
+        circular = names
+        guard !names.contains(query.name) else { continue }
+        resolve(query.media, of: sheet.tokens.span, in: text, environment, &edits)
       default:
         continue
       }
     }
-    resolveFunctions(of: sheet, in: text, environment: environment, &edits)
+    if prunes { edits.remove(DeadRules.ranges(of: sheet, in: text, environment: environment)) }
+    resolveFunctions(of: sheet, in: text, environment: environment, prunes: prunes, &edits)
     return edits
   }
 

@@ -28,13 +28,26 @@ struct MediaValueReader: ~Escapable {
   /// Reads a value for a feature, which says of what type it has to be.
   func read(_ value: MediaFeature.Value, for feature: MediaFeatureName) -> Reading {
     switch value {
-    case .function:
-      return .open
+    case .function(let open, let close):
+      return read(MediaCalculation(open, close, of: tokens, in: text), for: feature)
     case .ratio(let first, let second):
       guard feature.valueType == .ratio else { return .invalid }
       return ratio(tokens[first], tokens[second])
     case .token(let index):
       return read(tokens[index], for: feature)
+    }
+  }
+
+  /// What is of another type is left to the browser.
+  private func read(
+    _ calculation: MediaCalculation, for feature: MediaFeatureName
+  ) -> Reading {
+    switch (calculation, feature.valueType) {
+    case (.length(let value), .length), (.resolution(let value), .resolution):
+      .known(.number(value))
+    case (.number(let value), .integer): .known(.number((value + 0.5).rounded(.down)))
+    case (.number(let value), .ratio) where value >= 0: .known(.ratio(value, 1))
+    default: .open
     }
   }
 

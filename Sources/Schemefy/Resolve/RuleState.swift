@@ -32,9 +32,10 @@ extension RuleState {
   ///   - block: what an earlier run put into the sheet.
   ///   - outer: the state of the sheet as a whole, as `media` has it.
   ///   - bakesAllMedia: whether colours for print follow the scheme too.
+  ///   - environments: where the rules may be shown.
   static func states(
     of sheet: Stylesheet, in text: Span<UInt8>, block: OwnBlock?, outer: RuleState,
-    bakesAllMedia: Bool
+    bakesAllMedia: Bool, environments: MediaVerdict.Environments = .any
   ) -> [RuleState] {
     var states: [RuleState] = []
     states.reserveCapacity(sheet.rules.count)
@@ -50,7 +51,8 @@ extension RuleState {
         var verdict = verdicts.value(of: place, in: text)
         if verdict == nil {
           let made = MediaVerdict(
-            rule.prelude, of: sheet.tokens.span, in: text, bakesAllMedia: bakesAllMedia)
+            rule.prelude, of: sheet.tokens.span, in: text, bakesAllMedia: bakesAllMedia,
+            environments)
           verdicts.remember(made, of: place)
           verdict = made
         }
@@ -65,7 +67,8 @@ extension RuleState {
   private func narrowed(by keyword: AtRuleKeyword?) -> RuleState {
     var state = self
     switch keyword {
-    case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes:
+    case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes, .property,
+      .fontPaletteValues:
       break
     case .supports, .container:
       state.isConditional = true
@@ -77,9 +80,11 @@ extension RuleState {
 
   /// The state of what a media query list guards.
   func narrowed(
-    byMedia list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool
+    byMedia list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
+    bakesAllMedia: Bool, environments: MediaVerdict.Environments = .any
   ) -> RuleState {
-    narrowed(by: MediaVerdict(list, of: tokens, in: text, bakesAllMedia: bakesAllMedia))
+    narrowed(
+      by: MediaVerdict(list, of: tokens, in: text, bakesAllMedia: bakesAllMedia, environments))
   }
 
   private func narrowed(by verdict: MediaVerdict) -> RuleState {
@@ -99,37 +104,54 @@ struct MediaVerdict: Sendable {
   /// Whether it may hold on a screen, or at all, where a scheme is baked for all media.
   private(set) var isShown = true
 
-  private static let light = environment(.light, nil)
-  private static let dark = environment(.dark, nil)
-  private static let screen = environment(.unspecified, "screen")
-  private static let lightScreen = environment(.light, "screen")
-  private static let darkScreen = environment(.dark, "screen")
+  /// The environments that are asked: those of the two schemes, and of screens.
+  struct Environments: Sendable {
+    let light: MediaEnvironment
+    let dark: MediaEnvironment
+    let screen: MediaEnvironment
+    let lightScreen: MediaEnvironment
+    let darkScreen: MediaEnvironment
 
-  private static func environment(
-    _ style: UserInterfaceStyle, _ type: String?
-  ) -> MediaEnvironment {
-    let traits = TraitCollection(userInterfaceStyle: style)
-    var environment = MediaEnvironment(traits: traits, mediaType: type)
-    environment.settings[.forcedColors] = .keyword("none")
-    return environment
+    /// Where nothing is known but that colours are not forced.
+    static let any = Environments(MediaEnvironment())
+
+    /// - Parameter known: what is known of all of them, apart from the scheme. What it decides is
+    ///   decided here too: another run will see no condition there.
+    init(_ known: MediaEnvironment) {
+      var known = known
+      known.settings[.forcedColors] = known.settings[.forcedColors] ?? .keyword("none")
+      func environment(_ style: UserInterfaceStyle, isScreen: Bool) -> MediaEnvironment {
+        var environment = known
+        environment.traits.userInterfaceStyle = style
+        if isScreen, known.mediaType == nil { environment.mediaType = "screen" }
+        return environment
+      }
+      light = environment(.light, isScreen: false)
+      dark = environment(.dark, isScreen: false)
+      screen = environment(.unspecified, isScreen: true)
+      lightScreen = environment(.light, isScreen: true)
+      darkScreen = environment(.dark, isScreen: true)
+    }
   }
 
   init(
-    _ list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool
+    _ list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool,
+    _ environments: Environments
   ) {
     let list = MediaQueryList.parse(tokens, in: text, list)
     func truth(_ environment: MediaEnvironment) -> MediaTruth {
       MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
     }
-    let light = truth(Self.light)
-    let dark = truth(Self.dark)
+    let light = truth(environments.light)
+    let dark = truth(environments.dark)
     if light == .false { schemes.remove(.light) }
     if dark == .false { schemes.remove(.dark) }
     if light == .false, dark == .false { isShown = false }
-    if !bakesAllMedia, truth(Self.screen) == .false { isShown = false }
+    if !bakesAllMedia, truth(environments.screen) == .false { isShown = false }
     if light == .undetermined || dark == .undetermined {
       // `screen` alone is no condition here.
-      isConditional = !(truth(Self.lightScreen) == .true || truth(Self.darkScreen) == .true)
+      isConditional =
+        !(truth(environments.lightScreen) == .true || truth(environments.darkScreen) == .true)
     }
   }
 }

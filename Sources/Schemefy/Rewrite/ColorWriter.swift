@@ -12,8 +12,7 @@ struct ColorWriter {
 
   struct Definition: Sendable, Hashable {
     var color: MappedColor
-    /// Whether the property holds bare channels rather than a colour.
-    var isChannels: Bool
+    var form: Form
   }
 
   /// What is to be spelled.
@@ -27,8 +26,9 @@ struct ColorWriter {
   }
 
   /// A colour, or its channels.
-  enum Form: Sendable {
-    case color, channelsWithCommas, channelsWithSpaces
+  enum Form: Hashable, Sendable {
+    case color
+    case channels(ChannelSyntax)
   }
 
   private struct Spelling: Sendable {
@@ -80,7 +80,7 @@ struct ColorWriter {
   /// A value of a property in a rule of our own: there is nothing to fall back to.
   mutating func spellOwn(_ color: MappedColor) -> [UInt8] {
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    _ = define(color.property, Definition(color: color, isChannels: false))
+    _ = define(color.property, Definition(color: color, form: .color))
     return Array("var(\(color.property))".utf8)
   }
 
@@ -91,23 +91,20 @@ struct ColorWriter {
 
   private func baked(_ wanted: Wanted) -> Spelling {
     let color = shape.baked(wanted.color)
-    return switch wanted.form {
-    case .color: Spelling(text: Self.text(color))
-    case .channelsWithCommas: Spelling(text: Self.channels(color, separator: ", "))
-    case .channelsWithSpaces: Spelling(text: Self.channels(color, separator: " "))
-    }
+    return Spelling(text: Self.text(color, wanted.form))
   }
 
   private mutating func variable(_ wanted: Wanted) -> Spelling {
     let suffix =
       switch wanted.form {
       case .color: ""
-      case .channelsWithCommas: "-rgb"
-      case .channelsWithSpaces: "-channels"
+      case .channels(.rgbCommas): "-rgb"
+      case .channels(.rgbSpaces): "-channels"
+      case .channels(.hslCommas): "-hsl"
+      case .channels(.hslSpaces): "-hsl-channels"
       }
     let property = wanted.color.property + suffix
-    let place = define(
-      property, Definition(color: wanted.color, isChannels: wanted.form != .color))
+    let place = define(property, Definition(color: wanted.color, form: wanted.form))
     return Spelling(text: Array("var(\(property), ".utf8), place: place)
   }
 
@@ -143,9 +140,28 @@ struct ColorWriter {
     return digits.hasSuffix(".") ? "0" : digits
   }
 
-  /// The value of a definition in a scheme.
-  static func value(_ definition: Definition, of color: Color, property: String) -> [UInt8] {
-    guard definition.isChannels else { return text(color) }
-    return channels(color, separator: property.hasSuffix("-rgb") ? ", " : " ")
+  /// A colour, or its channels, in a form.
+  static func text(_ color: Color, _ form: Form) -> [UInt8] {
+    switch form {
+    case .color: text(color)
+    case .channels(.rgbCommas): channels(color, separator: ", ")
+    case .channels(.rgbSpaces): channels(color, separator: " ")
+    case .channels(.hslCommas): hslChannels(color, separator: ", ")
+    case .channels(.hslSpaces): hslChannels(color, separator: " ")
+    }
+  }
+
+  /// Hue, saturation and lightness in at most one decimal, which is finer than eight bits are but
+  /// for the darkest colours.
+  private static func hslChannels(_ color: Color, separator: String) -> [UInt8] {
+    let hsl = HSL(color)
+    return Array(
+      ("\(tenths(hsl.hue))\(separator)\(tenths(hsl.saturation * 100))%"
+        + "\(separator)\(tenths(hsl.lightness * 100))%").utf8)
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

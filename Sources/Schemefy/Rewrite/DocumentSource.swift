@@ -12,7 +12,7 @@ struct DocumentSource {
   /// Of a document in another: its text, decoded.
   private let inner: [UInt8]
   /// From each text to the one that it stands in, the innermost first.
-  private let maps: [OffsetMap]
+  let maps: [OffsetMap]
 
   /// A file.
   init(_ file: SourceFile, isXML: Bool = false) {

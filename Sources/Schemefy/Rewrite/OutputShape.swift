@@ -6,12 +6,15 @@ struct OutputShape: Sendable, Hashable {
   /// The style that is baked into the output; `nil` leaves it to the browser.
   var style: UserInterfaceStyle?
   var lightColors: SchemeOptions.LightColors
+  /// Whether what can't apply any more is cut out.
+  var prunes: Bool
 
   init(_ options: SchemeOptions) {
     style =
       options.traits.userInterfaceStyle == .unspecified
       ? nil : options.traits.userInterfaceStyle
     lightColors = options.lightColors
+    prunes = options.prunes
   }
 
   /// The name that marks the output.

@@ -40,22 +40,30 @@ struct OwnBlock: Sendable, Hashable {
     return edits
   }
 
-  /// Finds the block in a sheet.
+  /// Finds the block in a sheet. What the two comments are around is as we left it: whole.
   init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
     let tokens = sheet.tokens.span
     var found: (range: TextRange, marker: [UInt8])?
-    for index in tokens.indices where tokens[index].kind == .comment {
-      let comment = tokens[index]
-      let bytes = Self.bytes(comment.range, of: text)
-      if let found, bytes.elementsEqual(Self.end.utf8) {
-        range = TextRange(found.range.lowerBound..<comment.range.upperBound)
-        marker = found.marker
-        return
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      if token.kind == .comment {
+        let bytes = Self.bytes(token.range, of: text)
+        if let found, bytes.elementsEqual(Self.end.utf8) {
+          range = TextRange(found.range.lowerBound..<token.range.upperBound)
+          marker = found.marker
+          return
+        }
+        guard found == nil, bytes.starts(with: Self.start.utf8),
+          bytes.count >= Self.start.utf8.count + 2
+        else { continue }
+        found = (token.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
+      } else if found != nil, token.kind.isStructural {
+        // A bracket that closes nothing is not ours.
+        guard token.kind.isOpening else { return nil }
+        index = token.match + 1
       }
-      guard found == nil, bytes.starts(with: Self.start.utf8),
-        bytes.count >= Self.start.utf8.count + 2
-      else { continue }
-      found = (comment.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
     }
     return nil
   }

@@ -72,7 +72,7 @@ struct PaletteStyle: Sendable {
   private func declaration(
     _ property: String, _ definition: ColorWriter.Definition, _ color: Color
   ) -> String {
-    let value = ColorWriter.value(definition, of: color, property: property)
+    let value = ColorWriter.text(color, definition.form)
     return "\(property):\(String(decoding: value, as: UTF8.self))"
   }
 }

@@ -4,7 +4,8 @@ internal import SchemefyXML
 
 /// Writes linked and imported sheets in the place of what brings them.
 ///
-/// Only sheets that change are written; all others stay where they are.
+/// Only sheets that change are written, and what they import, and what comes behind them: an import
+/// is none behind rules, or in a block. All others stay where they are.
 struct SheetInliner {
   let sheets: [LoadedSheet]
   /// For each sheet, the edits of its own text.
@@ -14,10 +15,12 @@ struct SheetInliner {
 
   /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
   /// imports changes, or if it can't be put elsewhere.
-  func text(of index: Int, in page: Span<UInt8>) -> [UInt8]? {
-    guard isChanged(index) else { return nil }
+  ///
+  /// - Parameter isImport: whether it is written even so, with all that it imports.
+  func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
+    guard isImport || isChanged(index) else { return nil }
     let loaded = sheets[index]
-    guard let own = edits(of: index, in: page) else { return nil }
+    guard let own = edits(of: index, in: page, writesImports: isImport) else { return nil }
     let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
     let result = own.applied(to: text)
     return Self.containsEndTag(result) ? nil : result
@@ -25,26 +28,28 @@ struct SheetInliner {
 
   /// The edits of a sheet, with imports written out and URLs rebased; `nil` if that is not
   /// possible.
-  func edits(of index: Int, in page: Span<UInt8>) -> TextEdits? {
+  ///
+  /// - Parameter writesImports: whether all of them are, as none can stay.
+  func edits(of index: Int, in page: Span<UInt8>, writesImports: Bool = false) -> TextEdits? {
     let loaded = sheets[index]
     var result = edits[index]
     var replaced = TextEdits()
     let isOwn = loaded.url == base
     var hasRules = false
     var removed = charsets(of: loaded)
-    for rule in loaded.sheet.importRules {
+    for rule in loaded.sheet.importRules
+    where !result.removes(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens)) {
       // In another place it would not be circular any more.
       if loaded.circularImports.contains(rule) {
         removed.replace(loaded.sheet.textRange(loaded.sheet.rules[rule].tokens), with: [])
         continue
       }
-      guard let child = loaded.imports[rule], let content = text(of: child, in: page) else {
-        // Rules can't come before an import that stays.
-        guard !hasRules else { return nil }
-        continue
-      }
-      guard let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page) else {
-        guard !hasRules else { return nil }
+      let mustBeWritten = writesImports || hasRules
+      guard let child = loaded.imports[rule], mustBeWritten || isChanged(child),
+        let content = text(of: child, in: page, isImport: true),
+        let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page)
+      else {
+        guard !mustBeWritten else { return nil }
         continue
       }
       hasRules = true
@@ -78,7 +83,7 @@ struct SheetInliner {
     let canWrite = edits(of: index, in: page) != nil
     return sheets[index].imports.contains { rule, child in
       guard isChanged(child) else { return false }
-      guard canWrite, let content = text(of: child, in: page) else { return true }
+      guard canWrite, let content = text(of: child, in: page, isImport: true) else { return true }
       return flattened(content, rule, of: sheets[index], child: sheets[child], in: page) == nil
     }
   }

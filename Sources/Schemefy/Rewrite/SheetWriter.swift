@@ -24,7 +24,8 @@ struct SheetWriter {
 
   /// The edits that conditions and used schemes demand.
   func resolve(_ sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
-    var edits = MediaEdits.edits(of: sheet, in: text, environment: environment)
+    var edits = MediaEdits.edits(
+      of: sheet, in: text, environment: environment, prunes: shape.prunes)
     if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
     if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }
     return edits
@@ -42,6 +43,7 @@ struct SheetWriter {
     for index in usage.entries.indices where !isInner[index] {
       guard let color = plan.colors[index] else { continue }
       let found = usage.entries[index].found
+      guard !found.isLiteral || !writer.needsOriginal else { continue }
       let authored = authored(found, sheet, in: text)
       guard let closers = closers(of: authored, sheet) else { continue }
       if writer.needsOriginal {
@@ -50,8 +52,8 @@ struct SheetWriter {
         original += closers
       }
       spelled.removeAll(keepingCapacity: true)
-      writer.append(
-        color, form(of: found, authored, sheet, in: text), original: original, to: &spelled)
+      let form = found.channels.map(ColorWriter.Form.channels) ?? .color
+      writer.append(color, form, original: original, to: &spelled)
       edits.replace(sheet.textRange(found.tokens), with: spelled)
     }
     return edits
@@ -93,14 +95,6 @@ struct SheetWriter {
     _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
   ) -> TokenRange {
     OwnProperty.fallback(of: found.tokens, sheet.tokens.span, in: text) ?? found.tokens
-  }
-
-  private func form(
-    of found: FoundColor, _ authored: TokenRange, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> ColorWriter.Form {
-    guard found.form == .channels else { return .color }
-    let values = ComponentValueCursor(sheet.tokens.span, in: text, authored)
-    return ChannelTriplet(values)?.usesCommas ?? true ? .channelsWithCommas : .channelsWithSpaces
   }
 
   /// A root that lists only the other scheme would beat what the page now declares.

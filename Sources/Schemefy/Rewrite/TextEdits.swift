@@ -11,12 +11,47 @@ struct TextEdits: Sendable {
 
   private var entries: [Entry] = []
   private var buffer: [UInt8] = []
+  /// What is cut out as a whole, in order and disjoint: what is inside is not edited.
+  private var removed: [TextRange] = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && removed.isEmpty }
 
-  /// The edits in the order of their adding.
+  /// The edits in the order of their adding, and what is cut out.
   var edits: [(range: TextRange, replacement: [UInt8])] {
-    entries.map { ($0.range, Array(buffer[$0.replacement])) }
+    effective.map { ($0.range, Array(buffer[$0.replacement])) }
+  }
+
+  private var effective: [Entry] {
+    guard !removed.isEmpty else { return entries }
+    return entries.filter { !removes($0.range) }
+      + removed.map { Entry(range: $0, replacement: 0..<0) }
+  }
+
+  /// Cuts pieces out, and whatever is edited in them.
+  mutating func remove(_ ranges: [TextRange]) {
+    guard !ranges.isEmpty else { return }
+    let all = (removed + ranges).sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
+    removed = []
+    for range in all where range.lowerBound >= removed.last?.upperBound ?? 0 {
+      removed.append(range)
+    }
+  }
+
+  /// Whether a range is cut out: lies in a piece that is, and not only at its end.
+  func removes(_ range: TextRange) -> Bool {
+    var (low, high) = (0, removed.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if removed[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < removed.count else { return false }
+    let piece = removed[low]
+    guard range.lowerBound == range.upperBound else {
+      return piece.lowerBound <= range.lowerBound && range.upperBound <= piece.upperBound
+    }
+    return piece.lowerBound < range.lowerBound
   }
 
   mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
@@ -29,15 +64,19 @@ struct TextEdits: Sendable {
     replace(TextRange(at: offset), with: text)
   }
 
-  /// Takes back the edits in a range that is replaced as a whole.
-  mutating func remove(in range: TextRange) {
+  /// Takes back what lies in a range, which is to be replaced as a whole.
+  mutating func drop(in range: TextRange) {
     entries.removeAll {
-      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    removed.removeAll {
+      range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound
     }
   }
 
   mutating func append(_ other: TextEdits) {
     guard !isEmpty else { return self = other }
+    remove(other.removed)
     let offset = buffer.count
     buffer += other.buffer
     for entry in other.entries {
@@ -51,7 +90,7 @@ struct TextEdits: Sendable {
 
   /// Adds the edits to those of the file that the text stands in.
   func add(to list: inout EditList, through embedding: Embedding, in source: Span<UInt8>) {
-    for entry in entries {
+    for entry in effective {
       if embedding.isVerbatim {
         let range = embedding.sourceRange(of: entry.range)
         list.replace(range, with: buffer, entry.replacement, in: source)
@@ -103,7 +142,7 @@ struct TextEdits: Sendable {
   /// The text with all edits made.
   func applied(to text: [UInt8]) -> [UInt8] {
     var list = EditList()
-    for entry in entries {
+    for entry in effective {
       list.replace(SourceRange(entry.range.range), with: buffer, entry.replacement, in: text.span)
     }
     return list.applied(to: text)

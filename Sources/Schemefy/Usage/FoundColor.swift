@@ -6,7 +6,7 @@ struct FoundColor: Sendable {
     /// A colour, or `var(--scheme-…, colour)` of an earlier run.
     case color
     /// Bare channels, such as `33, 37, 41`, that `rgb(var(--x))` makes a colour of.
-    case channels
+    case channels(ChannelSyntax)
     /// A `var()` whose property holds a colour.
     case variable
   }
@@ -16,6 +16,14 @@ struct FoundColor: Sendable {
   var role: ColorUse.Role
   /// The colour as the author wrote it; of a variable, what it holds is known only later.
   var color: ParsedColor
-  /// The name of the variable, `--` included.
+  /// The name of the variable, `--` included; empty if there is none.
   var variable: TokenRange
+  /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
+  /// as with it they would take it, and then find that it comes to nothing.
+  var isLiteral = false
+
+  /// The syntax of bare channels; `nil` for anything else.
+  var channels: ChannelSyntax? {
+    if case .channels(let syntax) = form { syntax } else { nil }
+  }
 }

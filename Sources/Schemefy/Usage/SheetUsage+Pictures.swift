@@ -31,7 +31,7 @@ extension SheetUsage {
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()
       for role in variable.roles.elements { roles.insert(RoleSet(role.inPicture)) }
-      return VariableFacts(values: variable.values, roles: roles)
+      return VariableFacts(values: variable.values, roles: roles, channels: variable.channels)
     }
   }
 }

@@ -130,15 +130,17 @@ extension SheetFacts {
 
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
   mutating func resolveAliases() {
-    // Each variable comes up again once per role at most, so chains and cycles end.
+    // Each variable comes up again once per role or function at most, so chains and cycles end.
     var pending: [String] = []
     for (name, facts) in variables where !facts.values.aliases.isEmpty { pending.append(name) }
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }
       for target in facts.values.aliases {
-        let known = variables[target]?.roles ?? RoleSet()
-        guard !facts.roles.isSubset(of: known) else { continue }
+        let known = variables[target] ?? VariableFacts()
+        guard !facts.roles.isSubset(of: known.roles) || !facts.channels.isSubset(of: known.channels)
+        else { continue }
         variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
+        variables[target, default: VariableFacts()].channels.formUnion(facts.channels)
         pending.append(target)
       }
     }

@@ -85,15 +85,18 @@ struct UsageCollector {
     let state = state(of: declaration.rule)
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
-    if name.isCustomPropertyName(in: text) {
+    let keyword = declaration.rule < 0 ? nil : sheet.rules[Int(declaration.rule)].keyword
+    if keyword == .property || keyword == .fontPaletteValues {
+      visitDescriptor(index, name, of: sheet, text)
+    } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
-    } else if let property = ColorProperty(name, in: text) {
+    } else if let property = PropertyDefinition(name, in: text), property.role != .never {
       visit(index, property, of: sheet, text)
     }
   }
 
   private mutating func visit(
-    _ index: Int, _ property: ColorProperty, of sheet: Stylesheet, _ text: Span<UInt8>
+    _ index: Int, _ property: PropertyDefinition, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
     let declaration = sheet.declarations[index]
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
@@ -109,13 +112,14 @@ struct UsageCollector {
 
   /// Remembers what the rule sets, for the colours beside it.
   private mutating func notePair(
-    _ declaration: CSSDeclaration, _ property: ColorProperty, of sheet: Stylesheet,
+    _ declaration: CSSDeclaration, _ property: PropertyDefinition, of sheet: Stylesheet,
     _ text: Span<UInt8>
   ) {
     let index = Self.pairIndex(declaration.rule, in: sheet)
-    let isText = property.role == .text && property.syntax == .color
+    let isText = property.role == .text && property.grammar == .color
     let isSurface =
-      property.role == .surface && (property.syntax == .color || property.syntax == .background)
+      property.role == .background
+      && (property.grammar == .color || property.grammar == .background)
     guard isText || isSurface, let found = scanner.found.last else { return }
     let paired: SheetUsage.Paired?
     if found.form == .variable {
@@ -136,9 +140,10 @@ struct UsageCollector {
   private mutating func noteVariable(
     _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> VariableNames.ID? {
-    guard found.form != .color else { return nil }
+    guard !found.variable.isEmpty else { return nil }
     let id = id(of: sheet.tokens[found.variable.lowerBound], text)
     variables[Int(id)].roles.insert(RoleSet(found.role))
+    if let syntax = found.channels { variables[Int(id)].channels.insert(ChannelUses(syntax)) }
     return id
   }
 
@@ -182,17 +187,16 @@ extension UsageCollector {
     let bare = ComponentValueCursor(tokens, in: text, authored ?? declaration.value)
     if let channels = ChannelTriplet(bare) {
       let found = FoundColor(
-        tokens: declaration.value, form: .channels, role: .text,
+        tokens: declaration.value, form: .channels(channels.syntax), role: .text,
         color: .color(channels.color, .sRGBFunction), variable: TokenRange(0..<0))
       append(index, found, name)
       define(name, .channels(channels.color))
       return
     }
-    let wide = ColorProperty(role: .text, syntax: .any)
-    guard scanner.scan(values, wide) else { return }
+    guard scanner.scan(values, .custom) else { return }
     let isWhole = scanner.found.count == 1 && scanner.found[0].tokens == declaration.value
     for found in scanner.found {
-      if found.form == .color { append(index, found, name) }
+      if found.form != .variable, found.variable.isEmpty { append(index, found, name) }
       guard isWhole else { continue }
       if let color = found.color.color {
         define(name, .color(color))
@@ -201,6 +205,33 @@ extension UsageCollector {
         append(index, found, name, alias: target)
         define(name, .alias(usage.names.names[Int(target)]))
       }
+    }
+  }
+
+  /// Descriptors: what a registered custom property holds at first, and the colours of a font's
+  /// palette.
+  ///
+  /// CSS Properties and Values 1 §2.3 <https://drafts.csswg.org/css-properties-values-api/>; CSS
+  /// Fonts 4 §9.2 <https://drafts.csswg.org/css-fonts-4/#override-color>
+  private mutating func visitDescriptor(
+    _ index: Int, _ token: CSSToken, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    let declaration = sheet.declarations[index]
+    let rule = sheet.rules[Int(declaration.rule)]
+    guard let property = PropertyDefinition(token, of: rule.keyword, in: text) else { return }
+    var name: VariableNames.ID?
+    if rule.keyword == .property {
+      guard rule.prelude.count == 1,
+        sheet.tokens[rule.prelude.lowerBound].isCustomPropertyName(in: text)
+      else { return }
+      name = id(of: sheet.tokens[rule.prelude.lowerBound], text)
+    }
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+    guard scanner.scan(values, property), !scanner.isSubstituted else { return }
+    for var found in scanner.found {
+      found.isLiteral = true
+      usage.entries.append(
+        SheetUsage.Entry(declaration: index, found: found, definition: name))
     }
   }
 

@@ -15,8 +15,11 @@ extension ValueScanner {
     guard let color = ParsedColor(value, in: values) else { return false }
     switch value {
     case .function(_, let close):
-      if case .unresolved = color { return scanChannels(value, values) }
-      append(TokenRange(value.first..<close + 1), color)
+      if case .unresolved = color {
+        scanUnresolved(value, values)
+      } else {
+        append(TokenRange(value.first..<close + 1), color)
+      }
     case .token(let index):
       append(TokenRange(index..<index + 1), color)
     case .block:
@@ -39,71 +42,110 @@ extension ValueScanner {
   ) -> Bool {
     var contents = values.contents(of: value)
     guard case .token(let name) = contents.nextSkippingWhitespace() ?? .block(open: 0, close: 0),
-      values.token(name).isCustomPropertyName(in: values.text),
-      variableDepth < Self.depthLimit
+      values.token(name).isCustomPropertyName(in: values.text)
     else { return false }
-    variableDepth += 1
-    defer { variableDepth -= 1 }
+    guard depth < Self.depthLimit else {
+      isBroken = true
+      return false
+    }
+    depth += 1
+    defer { depth -= 1 }
     let variable = TokenRange(name..<name + 1)
+    let isOurs = OwnProperty.isOwn(values.token(name), in: values.text)
+    let start = found.count
     guard contents.consume(.comma) else {
       guard contents.isAtEnd else { return false }
+      isSubstituted = true
       append(tokens, .unresolved, form: .variable, variable: variable)
       return true
     }
-    let isOurs = OwnProperty.isOwn(values.token(name), in: values.text)
-    let start = found.count
-    var fallback = contents
+    let wasSubstituted = isSubstituted
     var count = 0
-    while let value = fallback.nextSkippingWhitespace() {
-      // A fallback may be anything that a declaration's value may; what is a colour is of interest.
-      guard isDeclarationValue(value, fallback) else { return false }
-      _ = scanColor(value, fallback)
+    while let value = contents.nextSkippingWhitespace() {
+      // A fallback may be anything that a declaration's value may.
+      scanAny(value, contents)
       count += 1
     }
     guard isOurs else {
+      isSubstituted = true
       append(tokens, .unresolved, form: .variable, variable: variable)
       return true
     }
+    guard found.count > start, count == 1 else {
+      isSubstituted = true
+      return true
+    }
     // Of a variable with a fallback of its own, the variable comes last.
-    if found.count > start, count == 1 { found[found.count - 1].tokens = tokens }
+    found[found.count - 1].tokens = tokens
+    // Where an earlier run wrote it around a colour, the value was understood without it.
+    isSubstituted = wasSubstituted || found[found.count - 1].form != .color
     return true
   }
 
-  /// Whether a component value may stand in any value: no bracket that closes nothing, no broken
-  /// string or URL.
-  ///
-  /// css-syntax-3 §8.2 <https://drafts.csswg.org/css-syntax/#typedef-declaration-value>
-  private func isDeclarationValue(
+  /// A colour that depends on other values. Where only its opacity does, or where a variable holds
+  /// its channels, these are what changes; otherwise the colours that it is made of.
+  private mutating func scanUnresolved(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
-  ) -> Bool {
-    guard case .token(let index) = value else { return true }
-    switch values.token(index).kind {
-    case .badString, .badURL, .closeParen, .closeSquare, .closeCurly: return false
-    default: return true
+  ) {
+    let name = values.token(value.first)
+    let isHSL = name.matches("hsl", in: values.text) || name.matches("hsla", in: values.text)
+    let isRGB = name.matches("rgb", in: values.text) || name.matches("rgba", in: values.text)
+    if isHSL || isRGB {
+      if scanChannels(value, values, isHSL: isHSL) { return }
+      var contents = values.contents(of: value)
+      if let channels = ChannelTriplet(leading: &contents), channels.syntax.isHSL == isHSL,
+        !contents.isAtEnd
+      {
+        isSubstituted = true
+        append(
+          channels.tokens, .color(channels.color, .sRGBFunction), form: .channels(channels.syntax))
+        return
+      }
+    }
+    _ = scanContents(of: value, values) { scanner, contents in
+      while let value = contents.nextSkippingWhitespace() { _ = scanner.scanColor(value, contents) }
+      return true
     }
   }
 
   /// `rgb(var(--x))` and `rgba(var(--x), a)`: the variable holds bare channels.
   private mutating func scanChannels(
-    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor, isHSL: Bool
   ) -> Bool {
     var contents = values.contents(of: value)
     guard let first = contents.nextSkippingWhitespace(),
       case .function(let open, let close) = first,
       values.token(open).matches("var", in: values.text)
-    else { return true }
+    else { return false }
+    isSubstituted = true
     let tokens = TokenRange(open..<close + 1)
-    guard let index = variableName(tokens, values) else { return true }
+    guard let index = variableName(tokens, values) else {
+      appendOwnChannels(tokens, values)
+      return true
+    }
     let outer = role
     // A surface that lets most of its backdrop through tints it, as something drawn does.
     if role == .surface, isFaint(contents) { role = .graphic }
-    append(tokens, .unresolved, form: .channels, variable: TokenRange(index..<index + 1))
+    let usesCommas = contents.peekBeyondWhitespace()?.kind != .delim
+    append(
+      tokens, .unresolved, form: .channels(ChannelSyntax(isHSL: isHSL, usesCommas: usesCommas)),
+      variable: TokenRange(index..<index + 1))
     role = outer
     return true
   }
 }
 
 extension ValueScanner {
+  /// Channels that an earlier run put into a `var()` of its own.
+  private mutating func appendOwnChannels(
+    _ tokens: TokenRange, _ values: borrowing ComponentValueCursor
+  ) {
+    guard let inner = OwnProperty.fallback(of: tokens, values.tokens, in: values.text),
+      let channels = ChannelTriplet(ComponentValueCursor(values.tokens, in: values.text, inner))
+    else { return }
+    append(tokens, .color(channels.color, .sRGBFunction), form: .channels(channels.syntax))
+  }
+
   /// Index of the name in `var(--x)`, or in `var(--scheme-…, var(--x))` of an earlier run.
   private func variableName(
     _ tokens: TokenRange, _ values: borrowing ComponentValueCursor

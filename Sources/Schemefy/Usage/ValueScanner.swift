@@ -9,87 +9,63 @@ internal import SchemefySource
 struct ValueScanner {
   var found: [FoundColor] = []
   var role = ColorUse.Role.text
-  /// The colours outside functions, and whether a comma follows one of them.
-  private var outerColors = 0
-  private var hasColorBeforeComma = false
-  /// How many fallbacks of `var()` lie around what is scanned.
-  var variableDepth = 0
+  /// Whether there is something that is replaced before the value is parsed, such as `var()`:
+  /// browsers take any such value.
+  var isSubstituted = false
+  /// Whether there is what no value may hold, or what nests too deep to be followed.
+  var isBroken = false
+  /// How many functions lie around what is scanned.
+  var depth = 0
 
-  /// The nesting of functions, and that of `var()` in fallbacks, that is followed.
+  /// The nesting of functions that is followed.
   static let depthLimit = 8
 
   /// Scans a declaration's value.
   ///
   /// - Returns: whether it is understood; otherwise `found` means nothing.
-  mutating func scan(_ values: consuming ComponentValueCursor, _ property: ColorProperty) -> Bool {
-    found.removeAll(keepingCapacity: true)
-    (outerColors, hasColorBeforeComma) = (0, false)
-    role = property.role
-    return switch property.syntax {
-    case .color: scanSingle(&values, atMost: 1)
-    case .colors: scanSingle(&values, atMost: 4)
-    case .shadow: scanShadows(&values)
-    case .line: scanLine(&values)
-    case .background, .image, .filter, .paint:
-      scanMixed(&values, depth: 0) && allowsColors(property.syntax)
-    case .any: scanMixed(&values, depth: 0)
-    }
-  }
-
-  /// One or a few colours or keywords and nothing else.
-  @_lifetime(values: copy values)
-  private mutating func scanSingle(
-    _ values: inout ComponentValueCursor, atMost limit: Int
+  mutating func scan(
+    _ values: consuming ComponentValueCursor, _ property: PropertyDefinition
   ) -> Bool {
-    var count = 0
-    while let value = values.nextSkippingWhitespace() {
-      count += 1
-      guard count <= limit, scanColor(value, values) || isKeyword(value, values) else {
-        return false
-      }
+    found.removeAll(keepingCapacity: true)
+    (isSubstituted, isBroken, depth) = (false, false, 0)
+    role = ColorUse.Role(property.role)
+    guard property.grammar != .any else {
+      scanAnything(&values)
+      return !isBroken
     }
-    return count > 0
+    let isValid = scanItems(&values, property.grammar)
+    return (isValid || isSubstituted) && !isBroken
   }
 
-  /// Colours among keywords, lengths, images and functions.
+  /// What a grammar allows, between commas if it is a list.
   @_lifetime(values: copy values)
-  private mutating func scanMixed(_ values: inout ComponentValueCursor, depth: Int) -> Bool {
-    guard depth < Self.depthLimit else { return false }
-    // Between two commas, a colour stop has one colour.
-    var colors = 0
+  mutating func scanItems(
+    _ values: inout ComponentValueCursor, _ grammar: ValueGrammar
+  ) -> Bool {
+    let rule = grammar.rule
+    let takesColors = rule.limit(of: .color) > 0
+    var item = ValueItem()
+    let start = found.count
+    var line = ShadowLine(start: start)
+    var (isValid, isFirst) = (true, true)
     while let value = values.nextSkippingWhitespace() {
       let count = found.count
-      if scanColor(value, values) {
-        guard isLiteral(from: count) else { continue }
-        colors += 1
-        if depth == 0 { outerColors += 1 }
-        guard depth == 0 || colors == 1 else { return false }
-        continue
-      }
-      switch value {
-      case .token(let index):
-        if values.token(index).kind == .comma {
-          hasColorBeforeComma = hasColorBeforeComma || (depth == 0 && colors > 0)
-          colors = 0
-        }
-        guard isHarmless(values.token(index), values) else { return false }
-      case .function(let open, _):
-        guard scanFunction(values.token(open), value, values, depth: depth) else { return false }
-      case .block:
-        return false
+      // Where no colour may stand, its name is any ident: a counter style may be called `red`.
+      if takesColors || !isToken(value), scanColor(value, values) {
+        if isLiteral(from: count), !item.add(.color, rule) { isValid = false }
+      } else if isComma(value, values) {
+        if !canEnd(item, rule, isLast: false) { isValid = false }
+        mark(line, item, grammar)
+        (item, line) = (ValueItem(), ShadowLine(start: found.count))
+        isFirst = false
+      } else if !add(value, values, rule, &item, &line) {
+        isValid = false
       }
     }
-    return true
-  }
-
-  /// Whether a value of a property may have the colours outside functions that were found: a
-  /// browser drops a value of which it may not.
-  private func allowsColors(_ syntax: ColorProperty.Syntax) -> Bool {
-    switch syntax {
-    case .background: outerColors <= 1 && !hasColorBeforeComma
-    case .paint: outerColors <= 1
-    default: outerColors == 0
-    }
+    mark(line, item, grammar)
+    // Not all browsers know lists of rules between columns.
+    if !isFirst, grammar == .rule || grammar == .ruleColor { markLiteral(from: start) }
+    return isValid && canEnd(item, rule, isLast: true) && (isFirst || !item.isKeyword)
   }
 
   /// Whether what was taken up last is a colour, not a variable that may hold anything.
@@ -97,118 +73,179 @@ struct ValueScanner {
     found.count > count && found[found.count - 1].form == .color
   }
 
-  /// A width, a style and at most one colour.
-  @_lifetime(values: copy values)
-  private mutating func scanLine(_ values: inout ComponentValueCursor) -> Bool {
-    var colors = 0
-    while let value = values.nextSkippingWhitespace() {
-      let count = found.count
-      if scanColor(value, values) {
-        if isLiteral(from: count) { colors += 1 }
-        continue
-      }
-      guard case .token(let index) = value else {
-        guard isOpaqueFunction(value, values) else { return false }
-        continue
-      }
-      let token = values.token(index)
-      switch token.kind {
-      case .dimension, .percentage, .string: continue
-      case .number where token.numericValue(in: values.text) == 0: continue
-      case .ident where ValueKeyword.isKnown(token, in: values.text): continue
-      default: return false
-      }
-    }
-    return colors <= 1
+  private func isToken(_ value: ComponentValue) -> Bool {
+    if case .token = value { true } else { false }
   }
 
-  private mutating func scanFunction(
-    _ token: CSSToken, _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
-    depth: Int
+  private func isComma(_ value: ComponentValue, _ values: borrowing ComponentValueCursor) -> Bool {
+    guard case .token(let index) = value else { return false }
+    return values.token(index).kind == .comma
+  }
+
+  private func canEnd(
+    _ item: ValueItem, _ rule: ValueGrammar.Rule, isLast: Bool
   ) -> Bool {
-    switch FunctionName.table.value(of: token, in: values.text) {
-    case .opaque:
-      return true
-    case .images, .arguments:
-      var contents = values.contents(of: value)
-      return scanMixed(&contents, depth: depth + 1)
-    case .dropShadow:
-      let outer = role
-      role = .shadow
-      var contents = values.contents(of: value)
-      let isUnderstood = scanMixed(&contents, depth: depth + 1)
-      role = outer
-      return isUnderstood
-    case nil:
+    guard item.isComplete(rule) else { return false }
+    guard !isLast else { return true }
+    return rule.options.contains(.list) && !item.isKeyword
+      && (!rule.options.contains(.colorsLast) || item.count(of: .color) == 0)
+  }
+}
+
+// MARK: - Components
+
+extension ValueScanner {
+  /// Adds a component value that is no colour to an item; whether there is room for it.
+  private mutating func add(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
+    _ rule: ValueGrammar.Rule, _ item: inout ValueItem, _ line: inout ShadowLine
+  ) -> Bool {
+    switch value {
+    case .token(let index):
+      return add(values.token(index), in: values.text, rule, &item, &line)
+    case .function(let open, _):
+      guard let function = ValueFunction(values.token(open), in: values.text) else { return false }
+      if function == .math { line.addLength(nil, of: item) }
+      if function == .repetition { return scanRepetition(value, values, rule, &item) }
+      return add(function, value, values, rule, &item)
+    case .block:
       return false
     }
   }
 
-  /// Shadows: a line without blur is a border, whatever it is called.
-  @_lifetime(values: copy values)
-  private mutating func scanShadows(_ values: inout ComponentValueCursor) -> Bool {
-    var start = found.count
-    var lengths = 0
-    var colors = 0
-    var isBlurred = false
-    func isLine() -> Bool { lengths >= 2 && !isBlurred && role == .shadow }
-    while let value = values.nextSkippingWhitespace() {
-      let count = found.count
-      if scanColor(value, values) {
-        if isLiteral(from: count) { colors += 1 }
-        guard colors <= 1 else { return false }
-        continue
-      }
-      guard case .token(let index) = value else {
-        // calc() and its kin: a length that is not known.
-        guard isOpaqueFunction(value, values) else { return false }
-        lengths += 1
-        isBlurred = isBlurred || lengths == 3
-        continue
-      }
-      let token = values.token(index)
-      switch token.kind {
-      case .comma:
-        if isLine() { markLines(from: start) }
-        (start, lengths, colors, isBlurred) = (found.count, 0, 0, false)
-      case .number, .dimension:
-        lengths += 1
-        if lengths == 3 { isBlurred = token.numericValue(in: values.text) != 0 }
-      default:
-        guard isHarmless(token, values) else { return false }
-      }
+  private mutating func add(
+    _ token: CSSToken, in text: Span<UInt8>, _ rule: ValueGrammar.Rule,
+    _ item: inout ValueItem, _ line: inout ShadowLine
+  ) -> Bool {
+    switch token.kind {
+    case .ident:
+      return item.add(keyword: .keyword(token, in: text), rule)
+        || rule.options.contains(.idents) && item.add(.ident, rule)
+    case .number, .percentage, .dimension:
+      guard isAllowed(token, in: text, rule) else { return false }
+      line.addLength(token.numericValue(in: text), of: item)
+      return item.addNumber(rule)
+    case .string:
+      return item.add(.string, rule)
+    case .url:
+      return add(rule.urls, rule, &item)
+    case .delim where token.isDelim(UInt8(ascii: "/"), in: text):
+      return item.addSlash(rule)
+    case .badString, .badURL, .closeParen, .closeSquare, .closeCurly:
+      isBroken = true
+      return false
+    default:
+      return false
     }
-    if isLine() { markLines(from: start) }
-    return true
   }
 
-  private mutating func markLines(from start: Int) {
-    for index in found.indices.dropFirst(start) { found[index].role = .border }
+  /// Whether a number may have its unit, or none, and its sign.
+  private func isAllowed(
+    _ token: CSSToken, in text: Span<UInt8>, _ rule: ValueGrammar.Rule
+  ) -> Bool {
+    if rule.options.contains(.positive), text[Int(token.start)] == UInt8(ascii: "-") {
+      return false
+    }
+    switch token.kind {
+    case .percentage: return rule.options.contains(.percentages)
+    case .number: return rule.options.contains(.plainNumbers) || token.numericValue(in: text) == 0
+    default: return token.isLength(in: text)
+    }
+  }
+
+  private func add(
+    _ component: ValueComponent?, _ rule: ValueGrammar.Rule, _ item: inout ValueItem
+  ) -> Bool {
+    guard let component else { return false }
+    return item.add(component, rule)
+  }
+
+  private mutating func add(
+    _ function: ValueFunction, _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
+    _ rule: ValueGrammar.Rule, _ item: inout ValueItem
+  ) -> Bool {
+    switch function {
+    case .math: return item.addNumber(rule)
+    case .url: return add(rule.urls, rule, &item)
+    case .filter: return item.add(.filter, rule)
+    case .string: return item.add(.string, rule)
+    case .symbols: return rule.options.contains(.idents) && item.add(.ident, rule)
+    case .substitution, .condition:
+      scanSubstitution(function, value, values)
+      return true
+    case .dropShadow:
+      let outer = role
+      role = .shadow
+      defer { role = outer }
+      return scanContents(of: value, values) { $0.scanItems(&$1, .dropShadow) }
+        && item.add(.filter, rule)
+    case .image, .gradient, .imageSet, .crossFade, .newImage:
+      return rule.images != nil && scanImage(function, value, values)
+        && add(rule.images, rule, &item)
+    case .repetition:
+      return false
+    }
+  }
+
+  /// `repeat()` among the rules between columns: a count, and what is repeated.
+  private mutating func scanRepetition(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
+    _ rule: ValueGrammar.Rule, _ item: inout ValueItem
+  ) -> Bool {
+    let grammar: ValueGrammar = rule.numbers == nil ? .ruleColor : .rule
+    guard rule.options.contains(.repetition), item.isEmpty else { return false }
+    let start = found.count
+    let isValid = scanContents(of: value, values) { scanner, contents in
+      guard contents.nextSkippingWhitespace() != nil, contents.consume(.comma) else { return false }
+      return scanner.scanItems(&contents, grammar)
+    }
+    markLiteral(from: start)
+    return item.add(.color, rule) && isValid
+  }
+
+  /// Scans what stands in a function, unless it nests too deep.
+  mutating func scanContents(
+    of value: ComponentValue, _ values: borrowing ComponentValueCursor,
+    _ scan: (inout ValueScanner, inout ComponentValueCursor) -> Bool
+  ) -> Bool {
+    guard depth < Self.depthLimit else {
+      isBroken = true
+      return false
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var contents = values.contents(of: value)
+    return scan(&self, &contents)
   }
 }
 
-extension ValueScanner {
-  private func isKeyword(
-    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
-  ) -> Bool {
-    guard case .token(let index) = value else { return false }
-    let token = values.token(index)
-    return token.kind == .ident && ValueKeyword.isKnown(token, in: values.text)
-  }
+// MARK: - Shadows
 
-  private func isHarmless(_ token: CSSToken, _ values: borrowing ComponentValueCursor) -> Bool {
-    switch token.kind {
-    case .number, .percentage, .dimension, .comma, .url, .string: true
-    case .ident: ValueKeyword.isKnown(token, in: values.text)
-    case .delim: token.isDelim(UInt8(ascii: "/"), in: values.text)
-    default: false
+extension ValueScanner {
+  /// A shadow without blur, which is a border, whatever it is called.
+  struct ShadowLine {
+    /// Where its colours begin among those that were found.
+    var start: Int
+    private var isBlurred = false
+
+    init(start: Int) {
+      self.start = start
+    }
+
+    /// Takes note of a length of an item before it is added; `nil` if it is not known.
+    mutating func addLength(_ length: Double?, of item: ValueItem) {
+      if item.count(of: .length) == 2, length != 0 { isBlurred = true }
+    }
+
+    func isLine(_ item: ValueItem) -> Bool {
+      !isBlurred && item.count(of: .length) >= 2
     }
   }
 
-  private func isOpaqueFunction(
-    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
-  ) -> Bool {
-    guard case .function(let open, _) = value else { return false }
-    return FunctionName.table.value(of: values.token(open), in: values.text) == .opaque
+  private mutating func mark(
+    _ line: ShadowLine, _ item: ValueItem, _ grammar: ValueGrammar
+  ) {
+    guard grammar == .boxShadow, role == .shadow, line.isLine(item) else { return }
+    for index in found.indices.dropFirst(line.start) { found[index].role = .border }
   }
 }

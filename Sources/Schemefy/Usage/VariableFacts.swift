@@ -4,6 +4,8 @@ struct VariableFacts: Sendable, Hashable {
   var values = VariableValues()
   /// All roles that it is used in.
   var roles = RoleSet()
+  /// Whether it is used as the channels of a colour, in `rgb()` and in `hsl()`.
+  var channels = ChannelUses()
 
   var isEmpty: Bool { values.isEmpty && roles.isEmpty }
 
@@ -11,8 +13,18 @@ struct VariableFacts: Sendable, Hashable {
     var merged = self
     merged.values.formUnion(other.values)
     merged.roles.formUnion(other.roles)
+    merged.channels.formUnion(other.channels)
     return merged
   }
+}
+
+/// The functions that a variable is used in as channels.
+struct ChannelUses: OptionSet, Sendable, Hashable {
+  var rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ syntax: ChannelSyntax) { rawValue = syntax.isHSL ? 2 : 1 }
 }
 
 /// What is known of the values of a property: the value if there is one, else that there are several

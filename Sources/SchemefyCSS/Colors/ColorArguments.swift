@@ -1,32 +1,61 @@
 /// The arguments of a colour function: three components and an opacity.
 struct ColorArguments {
-  var first: ColorComponent
-  var second: ColorComponent
-  var third: ColorComponent
-  var alpha: ColorComponent
+  var first = ColorComponent.none
+  var second = ColorComponent.none
+  var third = ColorComponent.none
+  var alpha = ColorComponent.number(1)
   /// Whether they stand between commas.
-  var isLegacy: Bool
+  var isLegacy = false
+  /// Whether their values follow from the text alone.
+  var isKnown = true
+}
 
+extension ColorParser {
   /// Parses `a b c`, `a b c / alpha`, `a, b, c` or `a, b, c, alpha`; `nil` for anything else.
   ///
   /// - Parameter channels: what keywords stand for in a relative colour.
   @_lifetime(values: copy values)
-  init?(_ values: inout ComponentValueCursor, _ channels: OriginChannels? = nil) {
-    guard let first = ColorComponent.parse(&values, channels) else { return nil }
-    isLegacy = values.consume(.comma)
-    guard let second = ColorComponent.parse(&values, channels), !isLegacy || values.consume(.comma),
-      let third = ColorComponent.parse(&values, channels)
+  mutating func arguments(
+    _ values: inout ComponentValueCursor, _ channels: OriginChannels? = nil
+  ) -> ColorArguments? {
+    var result = ColorArguments()
+    result.alpha = channels?.alpha ?? .number(1)
+    guard let first = component(&values, channels, &result.isKnown) else { return nil }
+    result.isLegacy = channels == nil && values.consume(.comma)
+    guard let second = component(&values, channels, &result.isKnown),
+      !result.isLegacy || expect(.comma, &values),
+      let third = component(&values, channels, &result.isKnown)
     else { return nil }
-    self.first = first
-    self.second = second
-    self.third = third
-    alpha = channels?.alpha ?? .number(1)
-    guard !values.isAtEnd else { return }
-    guard isLegacy ? values.consume(.comma) : values.consumeSlash(),
-      let alpha = ColorComponent.parse(&values, channels), values.isAtEnd,
-      !isLegacy || alpha != .none
+    (result.first, result.second, result.third) = (first, second, third)
+    guard !values.isAtEnd else { return result }
+    guard result.isLegacy ? expect(.comma, &values) : expectSlash(&values),
+      let alpha = component(&values, channels, &result.isKnown), expectEnd(values),
+      !result.isLegacy || alpha != .none
     else { return nil }
-    self.alpha = alpha
+    result.alpha = alpha
+    return result
+  }
+
+  /// Parses an argument; `nil` if it is none.
+  ///
+  /// - Parameters:
+  ///   - channels: what keywords stand for in a relative colour.
+  ///   - isKnown: set to false if the value does not follow from the text alone.
+  @_lifetime(values: copy values)
+  mutating func component(
+    _ values: inout ComponentValueCursor, _ channels: OriginChannels?, _ isKnown: inout Bool
+  ) -> ColorComponent? {
+    guard let value = values.nextSkippingWhitespace() else { return fail(at: values.end) }
+    let token = values.token(value.first)
+    if token.kind == .ident {
+      if token.matches("none", in: values.text) { return ColorComponent.none }
+      return channels?.component(token, in: values.text) ?? fail(at: value.first)
+    }
+    var parser = MathParser(channels)
+    guard let number = parser.parse(value, in: values), let component = ColorComponent(number)
+    else { return fail(at: value.first) }
+    if !number.isKnown { isKnown = false }
+    return component
   }
 }
 

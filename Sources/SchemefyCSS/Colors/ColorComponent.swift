@@ -10,6 +10,24 @@ enum ColorComponent: Hashable, Sendable {
   /// CSS Color 4 "Missing" Color Components <https://drafts.csswg.org/css-color-4/#missing>
   case none
 
+  /// What a calculation gives; `nil` if it is of another type.
+  ///
+  /// Where the value is not known it is 0: who asks knows that from ``MathValue/isKnown``.
+  init?(_ value: MathValue) {
+    let number = value.finiteValue
+    switch value.type {
+    case .number: self = .number(number)
+    case .percentage: self = .percentage(number)
+    case .angle: self = .angle(number)
+    default: return nil
+    }
+  }
+
+  /// The number that a channel's keyword stands for in a calculation.
+  var number: MathValue {
+    if case .number(let value) = self { MathValue(value) } else { MathValue(0) }
+  }
+
   /// The number, or the share that a percentage means of `reference`; `nil` for an angle.
   func value(percentageOf reference: Double) -> Double? {
     switch self {
@@ -40,43 +58,5 @@ enum ColorComponent: Hashable, Sendable {
 
   var isPercentage: Bool {
     if case .percentage = self { true } else { false }
-  }
-}
-
-extension ColorComponent {
-  /// Parses the next component value; `nil` if it is none of these.
-  ///
-  /// - Parameter channels: what keywords stand for in a relative colour.
-  @_lifetime(values: copy values)
-  static func parse(
-    _ values: inout ComponentValueCursor, _ channels: OriginChannels?
-  ) -> ColorComponent? {
-    guard let value = values.nextSkippingWhitespace() else { return nil }
-    let token = values.token(value.first)
-    switch token.kind {
-    case .ident:
-      if token.matches("none", in: values.text) { return ColorComponent.none }
-      return channels?.component(token, in: values.text)
-    case .number, .percentage, .dimension, .function:
-      return MathValue.parse(value, in: values, channels)?.component
-    default:
-      return nil
-    }
-  }
-}
-
-extension MathValue {
-  /// What a calculation means as an argument: NaN counts as 0, and the infinite as the largest
-  /// number there is.
-  ///
-  /// CSS Values 4 "Top-Level Calculation" <https://drafts.csswg.org/css-values-4/#top-level-calculation>
-  fileprivate var component: ColorComponent {
-    let limit = Double.greatestFiniteMagnitude
-    let finite = value.isNaN ? 0 : min(max(value, -limit), limit)
-    switch type {
-    case .number: return .number(finite)
-    case .percentage: return .percentage(finite)
-    case .angle: return .angle(finite)
-    }
   }
 }

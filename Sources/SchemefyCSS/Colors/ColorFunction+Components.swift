@@ -9,6 +9,7 @@ extension ColorFunction {
     else { return nil }
     var color = SpacedColor(
       space: space, components: Vector3(first, second, third), alpha: alpha)
+    color.normalizeHue()
     if self == .rgb { color.components = Vector3(first / 255, second / 255, third / 255) }
     if arguments.first == .none { color.missing.insert(.component(0)) }
     if arguments.second == .none { color.missing.insert(.component(1)) }
@@ -34,37 +35,18 @@ extension ColorFunction {
     case .lch: (100, 150, 0)
     case .oklab: (1, 0.4, 0.4)
     case .oklch: (1, 0.4, 0)
-    case .color, .colorMix, .lightDark, .other: (1, 1, 1)
+    case .color, .alpha, .colorMix, .contrastColor, .lightDark, .deviceCMYK: (1, 1, 1)
     }
   }
 
-  /// The colour as it is clipped when parsed: legacy functions to sRGB, as browsers do, the
-  /// others as ``limited(_:)`` does.
-  ///
-  /// CSS Color 4 "Resolving Color Values" <https://drafts.csswg.org/css-color-4/#resolving-color-values>
+  /// The colour as it is clipped when parsed: `rgb()` to its range, as browsers do, the others as
+  /// ``limited(_:)`` does.
   func clipped(_ color: SpacedColor) -> SpacedColor {
-    switch self {
-    case .rgb:
-      var result = color
-      let clamped = color.color.clamped
-      result.components = Vector3(clamped.red, clamped.green, clamped.blue)
-      return result
-    case .hsl, .hwb:
-      return clippedCylinder(color)
-    default:
-      return limited(color)
-    }
-  }
-
-  /// `hsl()` and `hwb()`: in sRGB unless a component is missing, which only its own space keeps.
-  private func clippedCylinder(_ color: SpacedColor) -> SpacedColor {
+    guard self == .rgb else { return limited(color) }
     var result = color
-    if self == .hsl { result.components.y = max(result.components.y, 0) }
-    guard color.missing.isEmpty else { return result }
-    let clamped = result.color.clamped
-    return SpacedColor(
-      space: .rgb(.sRGB), components: Vector3(clamped.red, clamped.green, clamped.blue),
-      alpha: color.alpha)
+    let clamped = color.color.clamped
+    result.components = Vector3(clamped.red, clamped.green, clamped.blue)
+    return result
   }
 
   /// The colour with a lightness that there is, and a chroma that is not negative.

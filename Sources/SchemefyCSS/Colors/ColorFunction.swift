@@ -11,15 +11,17 @@ package enum ColorFunction: Hashable, Sendable {
   case hwb, lab, lch, oklab, oklch
   /// `color()`
   case color
-  case colorMix, lightDark
-  /// `contrast-color()`, `device-cmyk()` and other functions that nothing here computes.
-  case other
+  /// `alpha()`
+  case alpha
+  case colorMix, contrastColor, lightDark
+  /// `device-cmyk()`, which only a printer could compute.
+  case deviceCMYK
 
   /// The functions by their names.
   static let table = KeywordTable<ColorFunction>([
     "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "hwb": .hwb, "lab": .lab, "lch": .lch,
-    "oklab": .oklab, "oklch": .oklch, "color": .color, "color-mix": .colorMix,
-    "light-dark": .lightDark, "contrast-color": .other, "device-cmyk": .other,
+    "oklab": .oklab, "oklch": .oklch, "color": .color, "alpha": .alpha, "color-mix": .colorMix,
+    "contrast-color": .contrastColor, "light-dark": .lightDark, "device-cmyk": .deviceCMYK,
   ])
 
   /// What `color()` calls its spaces.
@@ -29,4 +31,26 @@ package enum ColorFunction: Hashable, Sendable {
     "prophoto-rgb": .rgb(.proPhotoRGB), "rec2020": .rgb(.rec2020), "xyz": .xyz(.d65),
     "xyz-d50": .xyz(.d50), "xyz-d65": .xyz(.d65),
   ])
+
+  var notation: ColorNotation {
+    switch self {
+    case .rgb, .hsl, .hwb: .sRGBFunction
+    default: .wideGamutFunction
+    }
+  }
+
+  /// Whether the syntax with commas is one that the function had before CSS Color 4.
+  func allows(_ arguments: ColorArguments) -> Bool {
+    guard arguments.isLegacy else { return true }
+    let (first, second, third) = (arguments.first, arguments.second, arguments.third)
+    switch self {
+    case .rgb:
+      return first.isNumber && second.isNumber && third.isNumber
+        || first.isPercentage && second.isPercentage && third.isPercentage
+    case .hsl:
+      return first != .none && second.isPercentage && third.isPercentage
+    default:
+      return false
+    }
+  }
 }

@@ -14,7 +14,9 @@ package enum LegacyColor {
   package static func parse(_ value: Span<UInt8>) -> Color? {
     guard !value.isEmpty else { return nil }
     let input = value.extracting(trimmedRange(value))
-    switch ColorKeyword.table.value(of: input) {
+    // Zeros at the end are not told from none.
+    let hasZero = input.count > 0 && input[input.count - 1] == 0
+    switch hasZero ? nil : ColorKeyword.table.value(of: input) {
     case .named(let rgb): return Color(rgb: rgb)
     case .transparent: return nil
     case .currentColor, .system, nil: break

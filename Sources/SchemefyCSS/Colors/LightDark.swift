@@ -28,20 +28,4 @@ package struct LightDark: Hashable, Sendable {
     }
     return start < end ? TokenRange(start..<end) : nil
   }
-
-  /// The arguments as a colour; `nil` unless both are colours.
-  func parsedColor(
-    _ contents: borrowing ComponentValueCursor, depth: Int
-  ) -> ParsedColor? {
-    guard isColor(light, contents, depth), isColor(dark, contents, depth) else { return nil }
-    return .lightDark(light: light, dark: dark)
-  }
-
-  private func isColor(
-    _ range: TokenRange, _ contents: borrowing ComponentValueCursor, _ depth: Int
-  ) -> Bool {
-    var values = ComponentValueCursor(contents.tokens, in: contents.text, range)
-    guard let value = values.nextSkippingWhitespace(), values.isAtEnd else { return false }
-    return ComputedColor.parse(value, in: values, depth: depth + 1) != nil
-  }
 }

@@ -60,10 +60,8 @@ extension ParsedColor {
       self = .color(color, .hex)
       return
     }
-    guard let color = ComputedColor.parse(value, in: values, depth: 0) else { return nil }
+    var parser = ColorParser()
+    guard let color = parser.color(value, in: values) else { return nil }
     self = color.parsedColor
   }
-
-  /// The nesting of colours in colours that is followed.
-  static let depthLimit = 16
 }

@@ -36,25 +36,60 @@ extension Vector3 {
 }
 
 extension SpacedColor {
-  /// The colour in another space; components that are missing stay so where the other space has
-  /// an analogous one.
+  /// The colour in another space; missing components are carried forward to those that are
+  /// analogous, alone or as a set. In the same space nothing changes.
   ///
-  /// CSS Color 4 "Interpolating with Missing Components"
+  /// CSS Color 4 "Converting Colors" <https://drafts.csswg.org/css-color-4/#color-conversion>,
+  /// "Interpolating with Missing Components"
   /// <https://drafts.csswg.org/css-color-4/#interpolation-missing>
   func converted(to other: ColorSpace) -> SpacedColor {
     guard other != space else { return self }
-    var opaque = self
+    var opaque = withoutPowerlessHue
     opaque.missing.remove(.alpha)
     var result = SpacedColor(opaque.color, in: other)
-    for index in 0..<3 where missing.contains(.component(index)) {
-      guard let kind = space.analogy(of: index) else { continue }
-      for target in 0..<3 where other.analogy(of: target) == kind {
-        result.missing.insert(.component(target))
-        result.components[target] = 0
+    guard !missing.isEmpty else { return result }
+    // What is left of both spaces without the components that have a counterpart.
+    var isSetMissing = true
+    var set: MissingComponents = []
+    for index in 0..<3 {
+      if let target = space.counterpart(of: index, in: other) {
+        if missing.contains(.component(index)) { result.remove(target) }
+      } else if !missing.contains(.component(index)) {
+        isSetMissing = false
       }
+      if other.counterpart(of: index, in: space) == nil { set.insert(.component(index)) }
+    }
+    if isSetMissing {
+      for index in 0..<3 where set.contains(.component(index)) { result.remove(index) }
     }
     if missing.contains(.alpha) { result.missing.insert(.alpha) }
     return result
+  }
+
+  /// Brings the hue to 0..<360 degrees.
+  ///
+  /// CSS Color 4 `<hue>` <https://drafts.csswg.org/css-color-4/#hue-syntax>
+  mutating func normalizeHue() {
+    if let index = space.hueIndex {
+      components[index] = Math.normalizedHue(components[index])
+    }
+  }
+
+  /// Makes a component a missing one.
+  private mutating func remove(_ index: Int) {
+    missing.insert(.component(index))
+    components[index] = 0
+  }
+
+  /// Sets the opacity; `nil` makes it a missing one.
+  mutating func setAlpha(_ alpha: Double?) {
+    self.alpha = alpha ?? 0
+    if alpha == nil { missing.insert(.alpha) } else { missing.remove(.alpha) }
+  }
+
+  /// Makes the colour more translucent; a missing opacity stays missing.
+  mutating func multiplyAlpha(by factor: Double) {
+    alpha *= factor
   }
 
   /// A mixture in the space of both colours: `share` of the other one, 0...1.
@@ -79,7 +114,7 @@ extension SpacedColor {
       let first = missing.contains(component) ? other.components[index] : components[index]
       let second = other.missing.contains(component) ? components[index] : other.components[index]
       if index == space.hueIndex {
-        result.components[index] = mix(first, hue.fixUp(first, second))
+        result.components[index] = Math.normalizedHue(mix(first, hue.fixUp(first, second)))
       } else {
         let sum = mix(weights.0, weights.1)
         let mixed = mix(first * weights.0, second * weights.1)
@@ -94,11 +129,17 @@ extension ColorSpace {
   /// What components of different spaces have in common.
   ///
   /// CSS Color 4 "analogous components" <https://drafts.csswg.org/css-color-4/#analogous-components>
-  fileprivate enum Analogy {
+  private enum Analogy {
     case red, green, blue, lightness, colorfulness, hue, a, b
   }
 
-  fileprivate func analogy(of index: Int) -> Analogy? {
+  /// The component of another space that is analogous to one of this space.
+  fileprivate func counterpart(of index: Int, in other: ColorSpace) -> Int? {
+    guard let kind = analogy(of: index) else { return nil }
+    return (0..<3).first { other.analogy(of: $0) == kind }
+  }
+
+  private func analogy(of index: Int) -> Analogy? {
     switch self {
     case .rgb, .xyz: index == 0 ? .red : index == 1 ? .green : .blue
     case .hsl: index == 0 ? .hue : index == 1 ? .colorfulness : .lightness

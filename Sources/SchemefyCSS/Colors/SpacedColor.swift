@@ -105,4 +105,17 @@ extension SpacedColor {
     case .rgb, .xyz, .lab, .oklab: false
     }
   }
+
+  /// The colour without its hue, if that means nothing: a gray.
+  var withoutPowerlessHue: SpacedColor {
+    guard hasPowerlessHue else { return self }
+    var result = self
+    if space == .hwb {
+      let white = components.y * 100 / (components.y + components.z)
+      result.components = Vector3(0, white, 100 - white)
+    } else {
+      result.components.y = 0
+    }
+    return result
+  }
 }

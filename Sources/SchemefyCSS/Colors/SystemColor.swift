@@ -28,7 +28,7 @@ extension SystemColor {
   ///
   /// CSS Color 4 "Deprecated CSS System Colors"
   /// <https://drafts.csswg.org/css-color-4/#deprecated-system-colors>
-  static let deprecatedNames: KeyValuePairs<String, SystemColor> = [
+  package static let deprecatedNames: KeyValuePairs<String, SystemColor> = [
     "ActiveBorder": .buttonBorder, "ActiveCaption": .canvas, "AppWorkspace": .canvas,
     "Background": .canvas, "ButtonHighlight": .buttonFace, "ButtonShadow": .buttonFace,
     "CaptionText": .canvasText, "InactiveBorder": .buttonBorder, "InactiveCaption": .canvas,

@@ -12,7 +12,8 @@ package struct CSSSkimmer: Sendable {
 
   /// - Parameter properties: those that are looked into. So are custom properties that may hold
   ///   more than a number, and every value with a function in it that says something of schemes
-  ///   or leads elsewhere: `light-dark()`, `if()`, `url()`, `src()`.
+  ///   or leads elsewhere, or has colours in any property: `light-dark()`, `if()`, `url()`, `src()`,
+  ///   gradients.
   package init(keeping properties: [PackedName]) {
     self.properties = KeywordIndex(properties)
   }
@@ -216,13 +217,14 @@ package struct CSSSkimmer: Sendable {
     return nil
   }
 
-  /// Whether the function whose bracket stands at an offset may be `light-dark()`, `if()`, `url()`
-  /// or `src()`: by the ends of their names, which few others share.
+  /// Whether the function whose bracket stands at an offset may be `light-dark()`, `if()`, `url()`,
+  /// `src()` or a gradient: by the ends of their names, which few others share.
   private static func isOfInterest(_ text: Span<UInt8>, functionEndingAt bracket: Int) -> Bool {
     guard bracket > 1 else { return true }
     switch text[bracket - 1] | 0x20 {
     case UInt8(ascii: "k"), UInt8(ascii: "f"), UInt8(ascii: "l"): return true
     case UInt8(ascii: "c"): return text[bracket - 2] | 0x20 == UInt8(ascii: "r")
+    case UInt8(ascii: "t"): return text[bracket - 2] | 0x20 == UInt8(ascii: "n")
     default: return false
     }
   }

@@ -32,8 +32,8 @@ package enum RGBColorSpace: Sendable, CaseIterable {
   }
 }
 
-/// The transfer function of rec2020: that of ITU-R BT.2020-2, as CSS Color 4's sample code and
-/// browsers have it.
+/// The transfer function of rec2020: that of ITU-R BT.2020-2, as the Candidate Recommendation Draft
+/// of April 2025 and browsers have it. The editor's draft has taken a gamma of 2.4 since.
 private enum Rec2020 {
   static let alpha = 1.09929682680944
   static let beta = 0.018053968510807

@@ -57,6 +57,11 @@ enum OptionTable {
       FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
         try settings.scheme.environment.setFeature(name, to: value)
       },
+      Option(
+        "--prune", section: .scheme,
+        help: "Cut the rules of style sheets out that can't apply any more, where the rest means"
+          + " the same without them"
+      ) { settings, _ in settings.scheme.prunes = true },
     ]
   }
 

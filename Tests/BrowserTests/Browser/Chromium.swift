@@ -15,6 +15,14 @@ enum Chromium {
     fileprivate var setting: String { self == .dark ? "0" : "1" }
   }
 
+  /// The medium that a page is shown for.
+  enum Medium: String, CaseIterable, Sendable {
+    case screen, print
+  }
+
+  /// In pixels.
+  static let screen = (width: 1280, height: 800)
+
   /// Why there is no result.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -62,6 +70,19 @@ enum Chromium {
     return try Data(contentsOf: file)
   }
 
+  /// The sandbox is not to be had as root or in a container, and the pages are our own.
+  static func options(preferring preference: Preference, profile: WorkFolder) -> [String] {
+    [
+      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--no-first-run", "--allow-file-access-from-files",
+      // Pages as they are found name servers.
+      "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--screen-info={\(screen.width)x\(screen.height)}",
+      "--user-data-dir=\(profile.url("profile").path)",
+      "--blink-settings=preferredColorScheme=\(preference.setting)",
+    ]
+  }
+
   /// Runs Chromium to its end and gives its standard output; a file, so that no pipe can run full.
   private static func run(
     _ arguments: [String], preferring preference: Preference
@@ -72,14 +93,7 @@ enum Chromium {
     folder.write("errors", "")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    // The sandbox is not to be had as root or in a container, and the pages are our own.
-    process.arguments =
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--no-first-run", "--allow-file-access-from-files",
-        "--user-data-dir=\(folder.url("profile").path)",
-        "--blink-settings=preferredColorScheme=\(preference.setting)",
-      ] + arguments
+    process.arguments = options(preferring: preference, profile: folder) + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
     process.standardError = try FileHandle(forWritingTo: folder.url("errors"))

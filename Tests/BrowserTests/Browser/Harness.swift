@@ -6,11 +6,21 @@ import Foundation
 /// The harness declares no scheme, so that in the frames the browser's own preference counts.
 struct Harness {
   struct Frame: Codable, Sendable {
-    /// In the work folder.
+    /// In the work folder, or the URL of a file.
     var path: String
     /// In CSS pixels.
     var width: Int
     var height = 600
+    /// Whether what is shown depends on the viewport once more after it is laid out.
+    var choosesPictures = false
+    /// Whether the scripts of the page run; where they do not, its `noscript` counts.
+    var runsScripts = true
+  }
+
+  /// A harness, and the medium that its frames are shown for.
+  struct Showing: Sendable {
+    var harness: Harness
+    var medium: Chromium.Medium
   }
 
   let folder: WorkFolder
@@ -23,6 +33,21 @@ struct Harness {
     let name = "harness-\(UUID().uuidString).html"
     folder.write(name, try markup(script: script))
     return try await answer(of: name, preferring: preference, as: Result.self)
+  }
+
+  /// What a script of ours says of the frames of several harnesses, in one browser.
+  static func results<Result: Decodable>(
+    of script: String, in showings: [Showing], preferring preference: Chromium.Preference,
+    as: Result.Type
+  ) async throws -> [Result] {
+    let pages = try showings.map { showing in
+      let name = "harness-\(UUID().uuidString).html"
+      showing.harness.folder.write(name, try showing.harness.markup(script: script))
+      return (page: showing.harness.folder.url(name), medium: showing.medium)
+    }
+    return try await DevTools.results(of: pages, preferring: preference).map {
+      try JSONDecoder().decode(Result.self, from: Data($0.utf8))
+    }
   }
 
   /// What the script of a page in the work folder says: JSON in the element `result`.

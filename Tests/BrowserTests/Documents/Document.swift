@@ -24,11 +24,28 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Of the viewports that it is shown in, in CSS pixels: more than one where that is asked for.
-  var widths: [Int] {
-    let asking = ["width", "orientation", "aspect-ratio"]
+  /// Whether it is shown for all media, and in viewports of all sizes.
+  var isShownEverywhere = false
+
+  var media: [Chromium.Medium] { isShownEverywhere ? Chromium.Medium.allCases : [.screen] }
+
+  /// In CSS pixels.
+  struct Viewport: Hashable, Sendable {
+    var width: Int
+    var height: Int
+  }
+
+  /// What it is shown in: more than one where that is asked for.
+  var viewports: [Viewport] {
+    let narrow = Viewport(width: 360, height: 640)
+    let usual = Viewport(width: 900, height: 600)
+    if isShownEverywhere { return [narrow, Viewport(width: 650, height: 400), usual] }
+    let asking = [
+      "(width", "width)", "-width:", "(height", "height)", "-height:", "orientation",
+      "aspect-ratio",
+    ]
     let asks = ([page] + files.values).contains { text in asking.contains { text.contains($0) } }
-    return asks ? [500, 900] : [900]
+    return asks ? [narrow, usual] : [usual]
   }
 
   /// Whether it is to be put into another page.

@@ -10,13 +10,22 @@ function readFrames(read, summary) {
     const frame = document.createElement('iframe');
     frame.width = frames[index].width;
     frame.height = frames[index].height;
+    // So that we still get at what is in it.
+    if (!frames[index].runsScripts) frame.sandbox = 'allow-same-origin';
     frame.src = frames[index].path;
-    frame.addEventListener('load', () => {
+    frame.addEventListener('load', async () => {
+      // Pictures are chosen anew where a frame is painted in its size.
+      for (let wait = frames[index].choosesPictures ? 2 : 0; wait > 0; wait--) {
+        await new Promise(requestAnimationFrame);
+      }
       try {
         results.push(read(frame.contentWindow));
       } catch (error) {
         // At the end of the document, which is what is shown of one without a result.
-        document.body.append(`${frames[index].path}: ${error}`);
+        const failure = document.createElement('p');
+        failure.id = 'failure';
+        failure.textContent = `${frames[index].path}: ${error}`;
+        document.body.append(failure);
         return;
       }
       show(index + 1);

@@ -51,7 +51,7 @@
       element.parentElement?.localName !== 'head' || element.checkVisibility();
     const walk = (element, path, view) => {
       record(path, view.getComputedStyle(element),
-        element.localName === 'img' ? element.currentSrc : '', isShown(element));
+        element.currentSrc ?? '', isShown(element));
       for (const pseudo of ['::before', '::after']) {
         const style = view.getComputedStyle(element, pseudo);
         if (style.content !== 'none' && style.content !== 'normal') {
@@ -83,7 +83,8 @@
     start(view, '');
     return {
       prefersDark: view.matchMedia('(prefers-color-scheme: dark)').matches,
-      width: view.innerWidth, mode: view.document.compatMode, elements };
+      isPrinted: view.matchMedia('print').matches,
+      width: view.innerWidth, height: view.innerHeight, mode: view.document.compatMode, elements };
   };
 
   readFrames(read, frames => ({ names, reference, frames, values }));

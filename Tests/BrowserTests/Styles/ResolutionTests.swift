@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))
 struct ResolutionTests {
   static let documents =
-    Document.conditions + Document.metas + Document.properties + Document.schemes
+    Document.places + Document.conditions + Document.metas + Document.properties + Document.schemes
     + Document.lightDark + Document.surroundings + Document.embedded + Document.linked
     + Document.examples + Document.fixtures
 
@@ -18,6 +18,13 @@ struct ResolutionTests {
     let differences = try await Self.run.value.differences(document, style: style)
     let first = differences.prefix(8).joined(separator: "\n")
     #expect(first == "")
+  }
+
+  /// So many documents show each place where a condition can stand, in each kind of page, for each
+  /// medium and in viewports of three sizes.
+  @Test func conditionsStandEverywhere() {
+    #expect(Document.places.count >= 60)
+    #expect(Document.places.allSatisfy { $0.media.count == 2 && $0.viewports.count == 3 })
   }
 
   @Test func namesAreDistinct() {

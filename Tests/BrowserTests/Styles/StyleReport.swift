@@ -2,7 +2,9 @@
 struct StyleReport: Decodable, Sendable {
   struct Frame: Decodable, Sendable {
     var prefersDark: Bool
+    var isPrinted: Bool
     var width: Int
+    var height: Int
     /// `CSS1Compat`, or `BackCompat` for quirks.
     var mode: String
     var elements: [Element]
@@ -27,7 +29,36 @@ struct StyleReport: Decodable, Sendable {
   var values: [String]
 }
 
+/// Numbers for values that are the same in all reports.
+struct StyleValues: Sendable {
+  private(set) var values: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(_ value: String) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}
+
 extension StyleReport {
+  /// Takes over common numbers, by which elements of different reports are soon compared.
+  mutating func renumber(_ all: inout StyleValues) {
+    let numbers = values.map { all.number($0) }
+    for index in reference.indices { reference[index] = numbers[reference[index]] }
+    for frame in frames.indices {
+      for element in frames[frame].elements.indices {
+        var differing = frames[frame].elements[element].differing
+        for place in stride(from: 1, to: differing.count, by: 2) {
+          differing[place] = numbers[differing[place]]
+        }
+        frames[frame].elements[element].differing = differing
+      }
+    }
+    values = all.values
+  }
+
   /// The values of all properties of an element.
   func values(of element: Element) -> [String] {
     var indices = reference
@@ -48,7 +79,8 @@ extension StyleReport {
       let added = paths.0.filter { !paths.1.contains($0) }
       return lines + ["missing elements \(missing.prefix(3)), other elements \(added.prefix(3))"]
     }
-    for (element, original) in zip(found.elements, wanted.elements) {
+    for (element, original) in zip(found.elements, wanted.elements)
+    where element != original || reference != other.reference {
       var differing: [String] = []
       func compare(_ name: String, _ found: String, _ wanted: String) {
         if found != wanted { differing.append("\(name) is '\(found)', not '\(wanted)'") }

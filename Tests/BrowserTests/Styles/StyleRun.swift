@@ -11,44 +11,71 @@ struct StyleRun: Sendable {
     case light, dark, lightSite, darkSite
   }
 
-  /// A frame of a report.
+  /// Where a frame stands, and what it shows.
   struct Key: Hashable, Sendable {
     var document: String
     var version: Version
-    var width: Int
+    var viewport: Document.Viewport
+    var medium: Chromium.Medium
+    var preference: Chromium.Preference
   }
 
-  private var reports: [Chromium.Preference: StyleReport] = [:]
-  private var frames: [Chromium.Preference: [Key: Int]] = [:]
+  private struct Place: Sendable {
+    var report: Int
+    var frame: Int
+  }
 
-  init(_ documents: [Document]) async throws {
+  private var reports: [StyleReport] = []
+  private var values = StyleValues()
+  private var places: [Key: Place] = [:]
+
+  /// - Parameter prunes: whether what can't apply any more is cut out.
+  init(_ documents: [Document], prunes: Bool = false) async throws {
     let folder = WorkFolder()
     for (index, document) in documents.enumerated() {
-      Self.write(document, to: "\(index)", in: folder)
+      Self.write(document, to: "\(index)", in: folder, prunes: prunes)
     }
     for preference in Chromium.Preference.allCases {
-      let other: Version = preference == .dark ? .light : .dark
-      let otherSite: Version = preference == .dark ? .lightSite : .darkSite
-      var keys: [Key: Int] = [:]
-      var list: [Harness.Frame] = []
-      for (index, document) in documents.enumerated() {
-        var versions = [.input, other]
-        if !document.files.isEmpty { versions.append(otherSite) }
-        for version in versions {
-          for width in document.widths {
-            keys[Key(document: document.name, version: version, width: width)] = list.count
-            let path = "\(index)/\(version.rawValue)/\(document.path)"
-            list.append(Harness.Frame(path: path, width: width))
+      var showings: [Harness.Showing] = []
+      for medium in Chromium.Medium.allCases {
+        var frames: [Harness.Frame] = []
+        for (index, document) in documents.enumerated() where document.media.contains(medium) {
+          for version in Self.versions(of: document, preferring: preference) {
+            for viewport in document.viewports {
+              let key = Key(
+                document: document.name, version: version, viewport: viewport, medium: medium,
+                preference: preference)
+              places[key] = Place(report: reports.count + showings.count, frame: frames.count)
+              frames.append(
+                Harness.Frame(
+                  path: "\(index)/\(version.rawValue)/\(document.path)", width: viewport.width,
+                  height: viewport.height, choosesPictures: document.page.contains("srcset")))
+            }
           }
         }
+        showings.append(.init(harness: Harness(folder: folder, frames: frames), medium: medium))
       }
-      frames[preference] = keys
-      reports[preference] = try await Harness(folder: folder, frames: list)
-        .result(of: "styles", preferring: preference, as: StyleReport.self)
+      reports += try await Harness.results(
+        of: "styles", in: showings, preferring: preference, as: StyleReport.self)
     }
+    for index in reports.indices { reports[index].renumber(&values) }
   }
 
-  private static func write(_ document: Document, to place: String, in folder: WorkFolder) {
+  /// The input, and what was rewritten for the other style.
+  private static func versions(
+    of document: Document, preferring preference: Chromium.Preference
+  ) -> [Version] {
+    [.input] + baked(document, for: preference == .dark ? .light : .dark)
+  }
+
+  private static func baked(_ document: Document, for style: Chromium.Preference) -> [Version] {
+    let versions: [Version] = style == .dark ? [.dark, .darkSite] : [.light, .lightSite]
+    return document.files.isEmpty ? [versions[0]] : versions
+  }
+
+  private static func write(
+    _ document: Document, to place: String, in folder: WorkFolder, prunes: Bool
+  ) {
     func write(_ version: Version, _ page: [UInt8], _ files: [String: [UInt8]]) {
       for (path, bytes) in files { folder.write("\(place)/\(version.rawValue)/\(path)", bytes) }
       folder.write("\(place)/\(version.rawValue)/\(document.path)", page)
@@ -58,6 +85,7 @@ struct StyleRun: Sendable {
     for style in [UserInterfaceStyle.light, .dark] {
       var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
       options.map = .never
+      options.prunes = prunes
       write(style == .dark ? .dark : .light, document.rewritten(options), files)
       guard !files.isEmpty else { continue }
       var site = files.merging(document.rewrittenSite(options)) { $1 }
@@ -70,35 +98,44 @@ struct StyleRun: Sendable {
   /// this one.
   func differences(_ document: Document, style: Chromium.Preference) throws -> [String] {
     let other: Chromium.Preference = style == .dark ? .light : .dark
-    var versions: [Version] = [style == .dark ? .dark : .light]
-    if !document.files.isEmpty { versions.append(style == .dark ? .darkSite : .lightSite) }
     var lines: [String] = []
-    for version in versions {
-      for width in document.widths {
-        let wanted = try frame(document, .input, width, style)
-        let found = try frame(document, version, width, other)
-        lines += found.report.differences(of: found.frame, from: wanted.report, wanted.frame)
-          .map { "\(version) at \(width): \($0)" }
+    for medium in document.media {
+      for viewport in document.viewports {
+        func frame(
+          _ version: Version, _ preference: Chromium.Preference
+        ) throws -> (report: StyleReport, frame: Int) {
+          try self.frame(
+            Key(
+              document: document.name, version: version, viewport: viewport, medium: medium,
+              preference: preference))
+        }
+        let wanted = try frame(.input, style)
+        for version in Self.baked(document, for: style) {
+          let found = try frame(version, other)
+          lines += found.report.differences(of: found.frame, from: wanted.report, wanted.frame)
+            .map { "\(version) at \(viewport.width) for \(medium): \($0)" }
+        }
       }
     }
     return lines
   }
 
-  private func frame(
-    _ document: Document, _ version: Version, _ width: Int, _ preference: Chromium.Preference
-  ) throws -> (report: StyleReport, frame: Int) {
-    let key = Key(document: document.name, version: version, width: width)
-    guard let report = reports[preference], let frame = frames[preference]?[key],
-      report.frames.indices.contains(frame)
+  private func frame(_ key: Key) throws -> (report: StyleReport, frame: Int) {
+    guard let place = places[key], reports.indices.contains(place.report),
+      reports[place.report].frames.indices.contains(place.frame)
     else { throw Chromium.Failure(description: "no frame for \(key)") }
-    let shown = report.frames[frame]
-    guard shown.prefersDark == (preference == .dark), shown.width == width else {
+    let report = reports[place.report]
+    let shown = report.frames[place.frame]
+    guard shown.prefersDark == (key.preference == .dark), shown.isPrinted == (key.medium == .print),
+      shown.width == key.viewport.width, shown.height == key.viewport.height
+    else {
       throw Chromium.Failure(
         description: """
-          Chromium was to prefer \(preference) at \(width), but a frame has \(shown.width) and \
-          prefers \(shown.prefersDark ? "dark" : "light"): --blink-settings does not work here
+          a frame was to be \(key), but it has \(shown.width) by \(shown.height) pixels, \
+          prefers \(shown.prefersDark ? "dark" : "light"), and is for \
+          \(shown.isPrinted ? "print" : "screen")
           """)
     }
-    return (report, frame)
+    return (report, place.frame)
   }
 }

@@ -7,9 +7,12 @@ enum RealPages {
   /// Longer ones cost more time than they tell, in bytes.
   private static let longest = 300_000
 
+  /// The folder that they are in.
+  static let root = URL(
+    fileURLWithPath: ProcessInfo.processInfo.environment["SCHEMEFY_PAGES"] ?? "/usr/share/doc",
+    isDirectory: true)
+
   static let all: [TreeRun.Source] = {
-    let named = ProcessInfo.processInfo.environment["SCHEMEFY_PAGES"]
-    let root = URL(fileURLWithPath: named ?? "/usr/share/doc", isDirectory: true)
     let folders = grouped(paths(in: root))
     var sources: [TreeRun.Source] = []
     // One page of each folder, then another of each, and so on.

@@ -18,14 +18,21 @@ struct InspectTests {
     (["--tokens", "--fragment", "title"], "page-title.tokens"),
     (["--tree"], "picture.tree"),
     (["--tokens"], "picture.tokens"),
+    (["--css"], "sheet.colors"),
+    (["--css"], "styles.colors"),
+    (["--css"], "drawing.colors"),
   ]
 
   /// `UPDATE_GOLDEN=1` writes the golden texts anew.
   @Test(arguments: views.indices)
   func showsTheGoldenText(index: Int) throws {
     let (options, name) = Self.views[index]
-    let page = Self.golden.appendingPathComponent(
-      name.hasPrefix("picture") ? "picture.svg" : "page.html")
+    let inputs = [
+      "page": "page.html", "picture": "picture.svg", "sheet": "sheet.css", "styles": "styles.html",
+      "drawing": "drawing.svg",
+    ]
+    let stem = String(name.prefix { $0.isLetter })
+    let page = Self.golden.appendingPathComponent(try #require(inputs[stem]))
     let file = Self.golden.appendingPathComponent(name)
     let outcome = try Tool.run(["inspect"] + options + [page.path], in: Sandbox())
     #expect(outcome.status == 0)
@@ -48,6 +55,20 @@ struct InspectTests {
         |     <p>
         |       "a
         b"
+
+        """)
+  }
+
+  @Test func readsASheetFromStandardInput() throws {
+    let outcome = try Tool.run(
+      ["inspect", "--css", "--type", "css", "-"], in: Sandbox(),
+      input: Data("\u{FEFF}p { color:\r\n#333 }".utf8))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        1:1     3..<21        rule         "p" 3..<4
+        1:5     7..<20          declaration  color 7..<12  "#333" 15..<19
+        2:1     15..<19           color        text  "#333"  #333333
 
         """)
   }
@@ -86,17 +107,21 @@ struct InspectTests {
 
   /// Arguments that end with status 2, and what is said about them.
   static let refused: [(arguments: [String], message: String)] = [
-    (["inspect"], "nothing to show; '--tree', '--tokens' or '--media' says what"),
-    (["inspect", "a.html"], "nothing to show; '--tree', '--tokens' or '--media' says what"),
+    (["inspect"], "nothing to show; '--tree', '--tokens', '--css', '--media' or '--color' says what"),
+    (
+      ["inspect", "a.html"],
+      "nothing to show; '--tree', '--tokens', '--css', '--media' or '--color' says what"
+    ),
     (["inspect", "--tree"], "no input; 'schemefy inspect --help' says how to call it"),
     (
       ["inspect", "--tree", "--tokens", "a.html"],
-      "'--tree', '--tokens' and '--media' exclude each other"
+      "'--tree', '--tokens', '--css', '--media' and '--color' exclude each other"
     ),
     (
       ["inspect", "--media", "--tree", "a.html"],
-      "'--tree', '--tokens' and '--media' exclude each other"
+      "'--tree', '--tokens', '--css', '--media' and '--color' exclude each other"
     ),
+    (["inspect", "--color"], "no colour; 'schemefy inspect --help' says how to call it"),
     (
       ["inspect", "--media", "--style=dark"],
       "no media query; 'schemefy inspect --help' says how to call it"

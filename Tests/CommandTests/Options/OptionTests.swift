@@ -172,7 +172,8 @@ struct OptionTests {
     "--palette=material", "--type=css", "--type=text/css", "--fragment", "--root=.",
     "--base=https://example.org/a/", "--scripting=on", "--scripting=off", "--limit=size=1000",
     "--feature=type=screen", "--feature=Prefers-Reduced-Motion=reduce",
-    "--feature=prefers-contrast=less", "--quiet", "--verbose", "--color=auto", "--color=always",
+    "--feature=prefers-contrast=less", "--prune", "--quiet", "--verbose", "--color=auto",
+    "--color=always",
     "--color=never",
   ])
   func accepts(option: String) throws {

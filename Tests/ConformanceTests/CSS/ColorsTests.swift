@@ -77,6 +77,35 @@ struct ColorsTests {
       }
     }
   }
+
+  /// Servo's cases, whose results are colours as text: what is meant, not how it is written.
+  @Test(
+    "The colours of css-parsing-tests as Servo keeps them",
+    arguments: [
+      "color3", "color3_hsl", "color3_keywords", "color4_color_function", "color4_hwb",
+      "color4_lab_lch_oklab_oklch",
+    ])
+  func servoTests(file: String) {
+    let tests = CSSSuite.cases(file, convention: .cssparser)
+    #expect(tests.count > 100)
+    for test in tests {
+      let parsed = ColorText.parse(test.input)
+      guard case .string(let text) = test.expected else {
+        #expect(parsed == nil, "\(test.input)")
+        continue
+      }
+      guard let expected = ColorText.parse(text)?.color, let color = parsed?.color else {
+        #expect(parsed == ColorText.parse(text), "\(test.input)")
+        continue
+      }
+      let tolerance = text.hasPrefix("rgb") ? 0.501 / 255 : 0.00001
+      let isNear =
+        abs(color.red - expected.red) <= tolerance && abs(color.green - expected.green) <= tolerance
+        && abs(color.blue - expected.blue) <= tolerance
+        && abs(color.alpha - expected.alpha) <= 0.005
+      #expect(isNear, "\(test.input): \(color), not \(text)")
+    }
+  }
 }
 
 extension CSSJSON {

@@ -49,19 +49,12 @@ struct MediaQueriesTests {
   @Test(arguments: MediaQueryCase.all)
   func matches(_ test: MediaQueryCase) {
     let truth = MediaQueryRun(test.query).evaluate(in: test.environment)
-    if let reason = MediaQueryCase.expectedFailures[test.query] {
-      withKnownIssue(Comment(rawValue: reason)) {
-        #expect((truth == .true) == test.chromium.matches)
-      }
-    } else {
-      #expect((truth == .true) == test.chromium.matches)
-    }
+    #expect((truth == .true) == test.chromium.matches)
   }
 
   /// A style decides no more than Chromium would: with it known, the rest gives the same result.
   @Test(arguments: MediaQueryCase.all)
   func residueMatches(_ test: MediaQueryCase) {
-    guard MediaQueryCase.expectedFailures[test.query] == nil else { return }
     let light = MediaEnvironment(traits: TraitCollection(userInterfaceStyle: .light))
     let residue = MediaQueryRun(test.query).resolve(in: light)
     let truth = MediaQueryRun(residue).evaluate(in: test.environment)
@@ -147,22 +140,6 @@ struct MediaQueryCase: Decodable, Sendable, CustomTestStringConvertible {
     environment.settings[.videoDynamicRange] = .keyword("none")
     return environment
   }
-
-  private static let math = "math functions are left open"
-
-  /// Queries whose structure differs, with a reason.
-  static let otherStructure: [String: String] = [
-    "(resolution < infinite) and (infinite <= resolution) ":
-      "of two identifiers the one that is a feature's name is it",
-    "(width >/* a comment */= 50px)": "a comment is no white space, and Chromium takes it",
-  ]
-
-  /// Queries whose result differs, with a reason.
-  static let expectedFailures: [String: String] = [
-    "(min-width: calc(10px + 2px))": math,
-    "(min-width: c\\61 lc(10px + 2px))": math,
-    "(color > sin(90deg))": math,
-  ]
 }
 
 /// A media query list with its tokens.

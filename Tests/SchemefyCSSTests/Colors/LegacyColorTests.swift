@@ -13,6 +13,8 @@ struct LegacyColorTests {
     ("inherit", 0x00E000),
     ("CanvasText", 0xCAA000),
     ("RED", 0xFF0000),
+    ("red\0", 0x0ED000),
+    ("transparent\0", 0x0000E0),
     (" #369\n", 0x336699),
     ("#36", 0x030600),
     ("369", 0x030609),

@@ -29,6 +29,29 @@ struct ParsedColorTests {
     ("rgb(from #123456 b g r)", 0x563412, .wideGamutFunction),
     ("hsl(from red calc(h + 120) s l)", 0x00FF00, .wideGamutFunction),
     ("oklch(from red 0 0 0)", 0x000000, .wideGamutFunction),
+    ("color(from red srgb g r alpha)", 0x00FFFF, .wideGamutFunction),
+    ("RGB(FROM RED calc(R / 5) G \\62)", 0x330000, .wideGamutFunction),
+    ("hsl(round(119.6deg, 1deg) 100% 25%)", 0x008000, .sRGBFunction),
+    ("color-mix(red, blue)", 0x8C53A2, .wideGamutFunction),
+    ("color-mix(in srgb, red)", 0xFF0000, .wideGamutFunction),
+    ("color-mix(in srgb, red, lime, blue, white)", 0x808080, .wideGamutFunction),
+    ("color-mix(in srgb, red 50%, lime 30%, blue 20%)", 0x804D33, .wideGamutFunction),
+    ("color-mix(in srgb, red 30%, lime 60%, blue 90%)", 0x2B5580, .wideGamutFunction),
+    ("color-mix(in srgb, red calc(-10%), blue)", 0x0000FF, .wideGamutFunction),
+    ("color-mix(in lch, lab(50% none none), blue)", 0x4D29FF, .wideGamutFunction),
+    // In its own space a hue stays, even where it means nothing.
+    ("color-mix(in oklch, oklch(0.5 0 120), oklch(0.5 0.1 0))", 0x795D46, .wideGamutFunction),
+    ("color-mix(in hsl, hsl(180 50% 0), hsl(11 33 44))", 0x344F21, .wideGamutFunction),
+    ("color-mix(in hsl, hwb(180 100% 25%), hsl(11 33 44))", 0xAE948E, .wideGamutFunction),
+    ("color-mix(in hsl, lch(20 0.0015 180), hsl(11 33 44))", 0x5D4843, .wideGamutFunction),
+    ("hsl(from hwb(180 49.999% 50%) h calc(s * 1000) l)", 0x7F7F7F, .wideGamutFunction),
+    ("hsl(from hsl(180 0.001% 50%) h calc(s * 1000) l)", 0x7E8181, .wideGamutFunction),
+    ("contrast-color(#777)", 0x000000, .sRGBFunction),
+    ("contrast-color(rgb(0 0 0 / 0))", 0xFFFFFF, .sRGBFunction),
+    ("alpha(from #123 / 1)", 0x112233, .hex),
+    ("alpha(from red)", 0xFF0000, .named),
+    ("\\72 ed", 0xFF0000, .named),
+    ("r\\47 b(/**/1/**/2 3)", 0x010203, .sRGBFunction),
   ])
   func absolute(text: String, rgb: UInt32, notation: ColorNotation) {
     guard case .color(let color, notation) = parse(text) else {
@@ -47,11 +70,14 @@ struct ParsedColorTests {
   }
 
   @Test(arguments: [
-    "rgb(var(--x))", "rgb(1, 2, var(--x))", "rgb(1 2 3 / env(x))", "hsl(sin(30deg) 0 0)",
+    "rgb(var(--x))", "rgb(1, 2, var(--x))", "rgb(1 2 3 / env(x))", "rgb(calc(1em / 1px) 0 0)",
+    "rgb(sibling-index() 0 0)", "rgb(,, var(--x) deg)", "rgb(calc(1 + random(1, 2)) 0 0)",
+    "contrast-color(currentcolor)", "alpha(from Canvas / 0.5)", "alpha(from red / var(--x))",
+    "color-mix(in srgb, red calc(1% * sibling-index()), red)", "device-cmyk(0 0 0 0)",
     "oklch(0.5 --chroma() 0)", "color-mix(in srgb, currentcolor, red)",
     "color-mix(in oklab, var(--a) 20%, transparent)", "rgb(from currentcolor r g b)",
     "rgb(from Canvas r g b / 50%)", "color-mix(in srgb, light-dark(red, blue), red)",
-    "color-mix(in srgb, red, blue, green)", "contrast-color(red)",
+    "color-mix(in srgb, red, currentcolor, green)",
   ])
   func unresolved(text: String) {
     #expect(parse(text) == .unresolved)
@@ -64,11 +90,32 @@ struct ParsedColorTests {
     "light-dark(red)", "light-dark(red, 5px)", "light-dark(red, blue, green)",
     "light-dark(, red)", "inherit", "transparent!", "color-mix(in srgb, red)x",
     "color-mix(in srgb red, blue)", "color-mix(in lab hue, red, blue)",
-    "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 101%, blue)",
+    "color-mix(in srgb)", "color-mix(in srgb,)", "color-mix(in srgb, red, blue,)",
+    "color-mix(in srgb, red 101%, blue)", "color-mix(in srgb, red 10% 10%, blue)",
+    "contrast-color()", "contrast-color(red max)", "alpha(red / 0.5)", "alpha(from red 0.5)",
+    "alpha(from red / 5deg)", "alpha(from red / r)", "color-layers(red, blue)",
+    "rgb(calc(1em) 0 0)", "rgb(sibling-index(1) 0 0)", "rgb(1, 2, 3%)", "rgb(1, 2, 3, none)",
+    "hsl(from red calc(h + 30deg) s l)", "color(from red xyz r g b)", "color(lab 0 0 0)",
     "rgb(from currentcolor r 1deg b)", "rgb(from red, r, g, b)", "rgb(from red x y z)",
   ])
   func others(text: String) {
     #expect(parse(text) == nil)
+  }
+
+  /// Nothing is left of the opacity, but the colours are mixed.
+  @Test func nothingMixed() throws {
+    let color = try #require(parse("color-mix(in srgb, red 0%, lime 0%, blue 0%)")?.color)
+    #expect(color == Color(red: 0.25, green: 0.25, blue: 0.5, alpha: 0))
+  }
+
+  @Test(arguments: [
+    ("color-mix(in srgb, red 30%, blue 20%)", 0.5), ("alpha(from red / calc(alpha / 4))", 0.25),
+    ("alpha(from rgb(0 0 0 / 0.3))", 0.3), ("alpha(from red / none)", 0),
+    ("alpha(from red / -1)", 0), ("color-mix(in srgb, rgb(1 2 3 / none), rgb(3 2 1 / 0.5))", 0.5),
+    ("rgb(from rgb(1 2 3 / 0.5) r g b)", 0.5), ("contrast-color(rgb(1 2 3 / 0.5))", 1),
+  ])
+  func opacity(text: String, alpha: Double) {
+    #expect(abs((parse(text)?.color?.alpha ?? -1) - alpha) < 1e-12)
   }
 
   @Test func lightDark() {

@@ -134,6 +134,37 @@ struct LinkedSheetTests {
       files: ["s/a.css": "b{c:\(written)}@media (prefers-color-scheme:dark){}"])
   }
 
+  /// What does not change by itself comes along where it could not be imported any more.
+  static let imports = [
+    Case(
+      input: "<style>@import 'a.css';c{}</style>", dark: "<style>b{}@media all{a{}}c{}</style>",
+      files: ["a.css": "@import 'b.css';\(sheet("a"))", "b.css": "b{}"]),
+    Case(
+      input: "<style>@import 'a.css' screen;@import 'b.css' layer;c{}</style>",
+      dark: "<style>@media screen{@media all{a{}}}@layer{b{}}c{}</style>",
+      files: ["a.css": sheet("a"), "b.css": "b{}"]),
+    Case(
+      input: "<style>@import 'b.css';@import 'a.css';c{}</style>",
+      dark: "<style>@import 'b.css';@media all{a{}}c{}</style>",
+      files: ["a.css": sheet("a"), "b.css": "b{}"]),
+    Case(
+      input: "<link rel=stylesheet href=d.css>",
+      dark: "<style>@layer x{@media print{b{}}@media all{a{}}}</style>",
+      files: [
+        "d.css": "@import 's/d.css' layer(x);", "s/d.css": "@import '../a.css';",
+        "a.css": "@import 'b.css' print;\(sheet("a"))", "b.css": "b{}",
+      ]),
+    // What can't come along keeps all of it.
+    Case(
+      input: "<style>@import 'a.css';c{}</style>", dark: "<style>@import 'a.css';c{}</style>",
+      says: ["stylesheet-missing", "stylesheet-kept"],
+      files: ["a.css": "@import 'no.css';\(sheet("a"))"]),
+    Case(
+      input: "<style>@import 'a.css';@import 'b.css';c{}</style>",
+      dark: "<style>@import 'a.css';@import 'b.css';c{}</style>", says: ["stylesheet-kept"],
+      files: ["a.css": sheet("a"), "b.css": "@namespace x;"]),
+  ]
+
   private struct Files: ResourceProvider {
     var files: [String: [UInt8]]
 
@@ -150,7 +181,7 @@ struct LinkedSheetTests {
       .rewrite(input, path: path, resources: Files(files: files))
   }
 
-  @Test(arguments: bases + links + references)
+  @Test(arguments: bases + links + references + imports)
   func leads(example: Case) {
     let files = example.files.mapValues { Array($0.utf8) }
     let result = rewrite(Array(example.input.utf8), files, path: example.path)

@@ -93,7 +93,7 @@ struct SkimmingTests {
 
   private func check(_ bytes: [UInt8], _ comment: Comment? = nil) {
     let text = bytes.span
-    let skimmed = Stylesheet.parse(text, skimming: ColorProperty.skimmer)
+    let skimmed = Stylesheet.parse(text, skimming: .usage)
     #expect(
       Reading(skimmed, text) == Reading(Stylesheet.parse(text), text),
       "\(comment?.rawValue ?? "") \(String(decoding: bytes, as: UTF8.self))")
@@ -108,7 +108,7 @@ struct SkimmingTests {
   @Test("The prelude of a rule that stays leaves one token if it can't be the root's")
   func passesOverPreludes() {
     let sheet = "p{color:red}.a .b{margin:0;color:red}html.a{color:red}"
-    let skimmed = Stylesheet.parse(Array(sheet.utf8).span, skimming: ColorProperty.skimmer)
+    let skimmed = Stylesheet.parse(Array(sheet.utf8).span, skimming: .usage)
     #expect(skimmed.rules.map(\.prelude.isEmpty) == [false, true, false])
     let passed = skimmed.tokens.filter { $0.kind == .skipped }.map(\.range)
     #expect(passed == [TextRange(12..<17), TextRange(18..<27)])
@@ -118,7 +118,7 @@ struct SkimmingTests {
   func passesOver() {
     let sheet = "p{color:red}\n.a { margin: 0; padding: 1px }\n.b[x]:hover > c { d: e }\n"
     let bytes = Array(sheet.utf8)
-    let skimmed = Stylesheet.parse(bytes.span, skimming: ColorProperty.skimmer)
+    let skimmed = Stylesheet.parse(bytes.span, skimming: .usage)
     #expect(skimmed.rules.count == 1)
     #expect(skimmed.tokens.last { $0.kind == .skipped }?.range.upperBound == bytes.count - 1)
     #expect(skimmed.tokens.count { $0.kind == .skipped } == 1)

@@ -39,6 +39,7 @@ package struct KnownNames: Sendable {
   package let size: NameTable.ID
   package let audio: NameTable.ID
   package let bdi: NameTable.ID
+  package let style: NameTable.ID
 
   init(_ names: inout NameTable) {
     html = names.intern("http://www.w3.org/1999/xhtml")
@@ -77,5 +78,6 @@ package struct KnownNames: Sendable {
     size = names.intern("size")
     audio = names.intern("audio")
     bdi = names.intern("bdi")
+    style = names.intern("style")
   }
 }

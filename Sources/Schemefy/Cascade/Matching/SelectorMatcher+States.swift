@@ -113,17 +113,19 @@ extension SelectorMatcher {
   private mutating func findSelectedOptions(_ text: Span<UInt8>) {
     guard caches.selectedOptions == nil else { return }
     var selected: Set<Int32> = []
-    // By index of a `select` that shows one option: that option, and whether it was chosen.
+    // By index of a `select` without `multiple`: its option, and whether it was chosen.
     var choices: [Int32: (option: Int32, isChosen: Bool)] = [:]
     for index in 0..<Int32(elements.elements.count) where htmlTag(index) == .option {
       let isChosen = has(elements.known.selected, index)
       let select = self.select(around: index)
-      guard select >= 0, showsOneOption(select, text) else {
+      guard select >= 0, !has(elements.known.multiple, select) else {
         if isChosen { selected.insert(index) }
         continue
       }
-      // The last that is chosen; if none is, the first that is not disabled.
-      if isChosen || (choices[select] == nil && !isDisabledOption(index)) {
+      // The last that is chosen; if none is, and one is shown, the first that is not disabled.
+      if isChosen
+        || choices[select] == nil && showsOneOption(select, text) && !isDisabledOption(index)
+      {
         choices[select] = (index, isChosen)
       }
     }
@@ -131,9 +133,8 @@ extension SelectorMatcher {
     caches.selectedOptions = selected
   }
 
-  /// Whether a `select` is no list box: without `multiple`, and with a `size` of 1.
+  /// Whether a `select` without `multiple` is no list box: its `size` is 1.
   private func showsOneOption(_ select: Int32, _ text: Span<UInt8>) -> Bool {
-    guard !has(elements.known.multiple, select) else { return false }
     guard let size = elements.attribute(elements.known.size, of: select) else { return true }
     let digits = elements.value(of: size, in: text).drop(while: \.isASCIIWhitespace)
     let number = digits.prefix(while: \.isASCIIDigit).drop { $0 == UInt8(ascii: "0") }

@@ -26,10 +26,13 @@ package struct RuleIndex: Sendable {
     package var number: Int32
     /// Index into ``SelectorTable/lists``.
     package var list: Int32
+    /// Index into ``ScopeTable/scopes``; -1 for none.
+    package var scope: Int32
 
-    package init(number: Int32, list: Int32) {
+    package init(number: Int32, list: Int32, scope: Int32 = -1) {
       self.number = number
       self.list = list
+      self.scope = scope
     }
   }
 
@@ -37,6 +40,7 @@ package struct RuleIndex: Sendable {
   struct Entry: Sendable {
     var selector: Int32
     var rule: Int32
+    var scope: Int32
     var ancestors: AncestorKeys
     /// Whether there is nothing to match but the key.
     var isKeyAlone = false
@@ -72,23 +76,24 @@ package struct RuleIndex: Sendable {
     keyed.reserveCapacity(rules.count)
     for rule in rules {
       for selector in table.lists[Int(rule.list)].selectors {
-        add(selector, rule.number, table, &keyed)
+        add(selector, rule, table, &keyed)
       }
     }
     sort(keyed)
   }
 
   private mutating func add(
-    _ selector: Int32, _ rule: Int32, _ table: SelectorTable,
+    _ selector: Int32, _ rule: Rule, _ table: SelectorTable,
     _ keyed: inout [(key: Int32, entry: Entry)]
   ) {
     let complex = table.selectors[Int(selector)]
     var entry = Entry(
-      selector: selector, rule: rule, ancestors: ancestors(complex, table))
+      selector: selector, rule: rule.number, scope: rule.scope,
+      ancestors: ancestors(complex, table))
     if complex.flags.contains(.slotted) { return slottedEntries.append(entry) }
     if complex.flags.contains(.part) { return partEntries.append(entry) }
     if let key = key(complex.steps, table) {
-      entry.isKeyAlone = key.isAlone
+      entry.isKeyAlone = key.isAlone && rule.scope < 0
       return keyed.append((key.index, entry))
     }
     let subject = subject(complex.steps, table)

@@ -8,6 +8,8 @@ package struct RuleMatch: Hashable, Sendable {
   /// The tree whose sheet the rule is from: index into ``ElementTable/trees``.
   package var tree: Int32
   package var match: SelectorMatch
+  /// How many generations the scoping root is away; the greatest number without one.
+  package var proximity: Int32 = .max
 }
 
 /// The rules that match the elements of a document.

@@ -47,7 +47,7 @@ package enum ResolvedColor: Hashable, Sendable {
   /// Why a colour can't be told.
   package enum Reason: Hashable, Sendable {
     /// A declaration applies or not: `@media`, `@supports` or `@container` that is not decided.
-    case condition
+    case condition(CascadeCondition)
     /// The used colour scheme depends on a preference that is not known.
     case scheme
     /// There is an image behind the text.

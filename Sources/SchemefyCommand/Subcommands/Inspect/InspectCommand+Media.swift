@@ -25,7 +25,7 @@ extension InspectCommand {
   }
 
   /// The lines of a text, without what ends them.
-  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }

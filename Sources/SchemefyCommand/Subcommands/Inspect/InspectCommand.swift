@@ -20,9 +20,13 @@ struct InspectCommand {
       try console.output(Array(Help<InspectSettings>().text.utf8))
       return .done
     }
-    if settings.showsMedia { return try showMedia() }
+    switch settings.text {
+    case .media: return try showMedia()
+    case .color: return try showColors()
+    case nil: break
+    }
     guard let view = settings.view else {
-      throw CommandFailure("nothing to show; '--tree', '--tokens' or '--media' says what")
+      throw CommandFailure("nothing to show; \(InspectSettings.choices(last: "or")) says what")
     }
     guard let input = settings.inputs.first else {
       throw CommandFailure("no input; 'schemefy inspect --help' says how to call it")

@@ -19,10 +19,22 @@ enum InspectOptions {
           + " and each name and value with its range"
       ) { settings, _ throws(CommandFailure) in try settings.show(.tokens) },
       Option(
+        "--css", section: .result,
+        help: "Show the rules, declarations and colours of a style sheet, or of those in a page, a"
+          + " line each: line:column, the range in bytes, and what stands there"
+      ) { settings, _ throws(CommandFailure) in try settings.show(.css) },
+      Option(
         "--media", section: .result,
         help: "Show what remains of media queries, a line each: all or not all, where that is"
           + " certain. The inputs are the queries; of '-' each line is one"
-      ) { settings, _ throws(CommandFailure) in try settings.showMedia() },
+      ) { settings, _ throws(CommandFailure) in try settings.show(.media) },
+      Option(
+        "--color", section: .result,
+        help: "Show what colours are, a line each, of '-' for each line: 'hex' and 'rgb', clipped"
+          + " and rounded to eight bits, 'srgb', 'oklch', 'alpha', whether the 'gamut' of sRGB has"
+          + " it 'in' or 'out', and then what it is 'mapped' to; or what it 'depends' on, or"
+          + " 'invalid'"
+      ) { settings, _ throws(CommandFailure) in try settings.show(.color) },
     ]
   }
 
@@ -30,7 +42,8 @@ enum InspectOptions {
     [
       Option(
         "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
-        help: "The style that media queries are told; none by default (auto)"
+        help: "The style that media queries are told, and that decides light-dark() and system"
+          + " colours, which are Chromium's; none by default (auto)"
       ) {
         $0.environment.traits.userInterfaceStyle =
           UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
@@ -90,22 +103,26 @@ extension Help<InspectSettings> {
   init() {
     self.init(
       introduction: """
-        Usage: schemefy inspect --tree|--tokens [OPTION]... FILE
+        Usage: schemefy inspect --tree|--tokens|--css [OPTION]... FILE
                schemefy inspect --media [OPTION]... QUERY...
+               schemefy inspect --color [OPTION]... COLOUR...
 
         Shows what the parsers see, as UTF-8; '-' is standard input.
 
           schemefy inspect --tree page.html
           schemefy inspect --tokens --scripting off page.html
           schemefy inspect --tree --fragment td - < cell
+          schemefy inspect --css theme.css
           schemefy inspect --media "(prefers-color-scheme: dark)" --style dark
+          schemefy inspect --color "color-mix(in oklch, red, Canvas)" --style dark
 
         """,
       options: InspectOptions.all,
       end: """
 
         Ranges are START..<END, in bytes of the file; lines and columns count from 1,
-        columns in bytes of UTF-8. Exit status: 0 done, 2 could not be done.
+        columns in bytes of UTF-8. Exit status: 0 done, 1 something is no colour,
+        2 could not be done.
 
         """)
   }

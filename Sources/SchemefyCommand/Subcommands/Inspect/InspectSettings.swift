@@ -5,9 +5,9 @@ struct InspectSettings: CommandLineSettings {
   var inputs: [FilePath] = []
   /// What to show; `nil` until an option says it.
   var view: Inspection.View?
-  /// Whether the inputs are media queries, of which the rest is shown.
-  var showsMedia = false
-  /// What media queries are told.
+  /// What the inputs are, if they are no files.
+  var text: Text?
+  /// What media queries and colours are told.
   var environment = MediaEnvironment()
   /// How the input is read.
   var options = Inspection.Options()
@@ -20,21 +20,32 @@ struct InspectSettings: CommandLineSettings {
   ///
   /// - Throws: if something else was asked for before.
   mutating func show(_ wanted: Inspection.View) throws(CommandFailure) {
-    guard (view ?? wanted) == wanted, !showsMedia else { throw Self.conflict }
+    guard (view ?? wanted) == wanted, text == nil else { throw Self.conflict }
     view = wanted
   }
 
-  /// Notes that media queries are shown.
+  /// What an input can be that is no file but a text, or a line of standard input.
+  enum Text: String, CaseIterable {
+    /// A media query, of which the rest is shown.
+    case media
+    case color
+  }
+
+  /// Notes what the inputs are.
   ///
   /// - Throws: if something else was asked for before.
-  mutating func showMedia() throws(CommandFailure) {
-    guard view == nil else { throw Self.conflict }
-    showsMedia = true
+  mutating func show(_ wanted: Text) throws(CommandFailure) {
+    guard (text ?? wanted) == wanted, view == nil else { throw Self.conflict }
+    text = wanted
   }
 
   private static var conflict: CommandFailure {
-    let words = Inspection.View.allCases.map(\.rawValue) + ["media"]
-    return CommandFailure(
-      Suggestion.list(words.map { "'--\($0)'" }, last: "and") + " exclude each other")
+    CommandFailure(choices(last: "and") + " exclude each other")
+  }
+
+  /// The options that say what to show.
+  static func choices(last word: String) -> String {
+    let names = Inspection.View.allCases.map(\.rawValue) + Text.allCases.map(\.rawValue)
+    return Suggestion.list(names.map { "'--\($0)'" }, last: word)
   }
 }

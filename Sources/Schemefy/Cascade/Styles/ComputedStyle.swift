@@ -1,0 +1,46 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyTraits
+
+/// The computed values of an element, as far as they are followed here.
+struct ComputedStyle: Sendable {
+  /// What the canvas takes from an element.
+  enum Role: UInt8, Sendable {
+    case root, body, other
+  }
+
+  /// A colour that may depend on `color`.
+  enum Paint: Hashable, Sendable {
+    case color(Color)
+    case currentColor
+    /// Nothing but `currentcolor` is left to be known.
+    case expression(ValueReference)
+    case unknown(ResolvedColor.Reason)
+  }
+
+  /// The style of the parent in the flat tree; -1 for the root.
+  var parent: Int32 = -1
+  var role = Role.other
+  /// Index into ``CustomProperties/scopes``; -1 where none is set.
+  var properties: Int32 = -1
+  var schemes = SchemeList.normal
+  /// Whether `color-scheme` itself is not known.
+  var schemesReason: ResolvedColor.Reason?
+  /// Unspecified if it depends on what is not known.
+  var usedScheme = UserInterfaceStyle.light
+  var color = ResolvedColor.color(.black)
+  var textFill = Paint.currentColor
+  var background = Paint.color(.transparent)
+  /// `nil` where it is not known.
+  var hasImage: Bool? = false
+  var clipsToText: Bool? = false
+  var opacity: Double? = 1
+  var isOutOfFlow: Bool? = false
+  var isNotDisplayed: Bool? = false
+  var isBlended: Bool? = false
+  var isFiltered: Bool? = false
+  var isBackdropFiltered: Bool? = false
+  var isTransformed: Bool? = false
+  var isContained: Bool? = false
+  var states: ElementStates = []
+}

@@ -1,0 +1,250 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyTraits
+
+/// Computes the styles of elements from the declarations that win.
+///
+/// css-cascade-5 §4 <https://drafts.csswg.org/css-cascade-5/#value-stages>
+struct StyleComputer {
+  /// A style is known by what it is made of.
+  private struct Key: Hashable {
+    var sequence: Int32
+    var parent: Int32
+    var role: ComputedStyle.Role
+    var states: ElementStates
+  }
+
+  let environment: CascadeEnvironment
+  let isQuirky: Bool
+  /// What the page's `meta` says.
+  let pageSchemes: SchemeList
+  var texts: ValueTexts
+  var blocks = DeclarationBlocks()
+  var sequences = BlockSequences()
+  var properties: CustomProperties
+  var names: NameTable
+  /// The style of `body`; -1 before there is one.
+  var body: Int32 = -1
+  private(set) var styles: [ComputedStyle] = []
+  private var cascaded = CascadedValues()
+  private var known: [Key: Int32] = [:]
+  /// What values are once all is replaced in them.
+  var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
+  var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
+  /// How many bytes substitution may still make.
+  var budget: Int
+
+  init(
+    _ environment: CascadeEnvironment, pageSchemes: SchemeList, _ texts: ValueTexts,
+    _ registrations: [RegisteredProperty], _ names: NameTable, isQuirky: Bool
+  ) {
+    self.environment = environment
+    self.pageSchemes = pageSchemes
+    self.texts = texts
+    self.isQuirky = isQuirky
+    self.names = names
+    properties = CustomProperties(registrations)
+    budget = 1 << 24 + 16 * texts.byteCount
+  }
+
+  /// The style of an element that a list of blocks applies to.
+  ///
+  /// - Parameter parent: index of the parent's style; -1 for the root.
+  mutating func style(
+    _ sequence: Int32, parent: Int32, role: ComputedStyle.Role, states: ElementStates
+  ) -> Int32 {
+    let key = Key(sequence: sequence, parent: parent, role: role, states: states)
+    if let style = known[key] { return style }
+    let style = compute(sequence, parent, role, states)
+    let number = Int32(truncatingIfNeeded: styles.count)
+    styles.append(style)
+    known[key] = number
+    return number
+  }
+
+  private mutating func compute(
+    _ sequence: Int32, _ parent: Int32, _ role: ComputedStyle.Role, _ states: ElementStates
+  ) -> ComputedStyle {
+    let choices = cascaded.choices(of: sequence, sequences, blocks)
+    let inherited = parent >= 0 ? styles[Int(parent)] : nil
+    var style = ComputedStyle()
+    style.parent = parent
+    style.role = role
+    style.states = states
+    if let inherited {
+      style.properties = inherited.properties
+      style.schemes = inherited.schemes
+      style.schemesReason = inherited.schemesReason
+      style.usedScheme = inherited.usedScheme
+      style.color = inherited.color
+      style.textFill = inherited.textFill
+    }
+    let outer = style.properties
+    style.properties = properties.scope(
+      choices, sequence, parent: outer, scheme: style.usedScheme, blocks.declarations)
+    computeScheme(choices, sequence, inherited, &style)
+    if properties.dependOnSchemes {
+      style.properties = properties.scope(
+        choices, sequence, parent: outer, scheme: style.usedScheme, blocks.declarations)
+    }
+    if inherited == nil { style.color = system(.canvasText, style.usedScheme) }
+    // `color` goes before what depends on it.
+    for isColor in [true, false] {
+      for choice in choices {
+        guard let property = choice.target.property, property != .colorScheme,
+          (property == .color) == isColor
+        else { continue }
+        apply(choice, property, sequence, inherited, &style)
+      }
+    }
+    return style
+  }
+
+  // MARK: Defaulting
+
+  /// A value with the keywords resolved that all properties have.
+  enum Specified {
+    case inherit, initial
+    case value(SpecifiedValue)
+    case unknown(ResolvedColor.Reason)
+  }
+
+  /// css-cascade-5 §7 <https://drafts.csswg.org/css-cascade-5/#defaulting>
+  private mutating func specified(
+    _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
+    _ scope: Int32
+  ) -> Specified {
+    var choice = choice
+    // Each turn goes to a lower rank, of which there are no more than blocks.
+    while true {
+      if let condition = choice.condition { return .unknown(.condition(condition)) }
+      guard choice.declaration >= 0 else { return property.isInherited ? .inherit : .initial }
+      var value = blocks.declarations[Int(choice.declaration)].value
+      if case .pending(let reference, let name) = value {
+        guard let substituted = self.value(of: property, reference, declaredAs: name, in: scope)
+        else { return property.isInherited ? .inherit : .initial }
+        value = substituted
+      }
+      switch value {
+      case .wide(.inherit): return .inherit
+      case .wide(.initial): return .initial
+      case .wide(.unset): return property.isInherited ? .inherit : .initial
+      case .unknown(let reason): return .unknown(reason)
+      case .wide(.revert), .wide(.revertLayer):
+        guard !choice.rank.isUserAgent else {
+          return property.isInherited ? .inherit : .initial
+        }
+        choice = CascadedValues.choice(
+          for: choice.target, below: value == .wide(.revert) ? .firstOfAuthor : choice.rank,
+          sequences[sequence], blocks)
+      default: return .value(value)
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func apply(
+    _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
+    _ inherited: ComputedStyle?, _ style: inout ComputedStyle
+  ) {
+    let value = specified(choice, property, sequence, style.properties)
+    switch property {
+    case .colorScheme: break
+    case .color: style.color = color(value, inherited, style)
+    case .textFillColor:
+      style.textFill = paint(value, inherited?.textFill, .currentColor, style)
+    case .backgroundColor:
+      style.background = paint(value, inherited?.background, .color(.transparent), style)
+    case .opacity:
+      switch value {
+      case .inherit: style.opacity = inherited.map(\.opacity) ?? 1
+      case .value(.number(let number)): style.opacity = number
+      case .initial: style.opacity = 1
+      default: style.opacity = nil
+      }
+    case .backgroundImage: apply(value, inherited?.hasImage, &style.hasImage)
+    case .backgroundClip: apply(value, inherited?.clipsToText, &style.clipsToText)
+    case .position: apply(value, inherited?.isOutOfFlow, &style.isOutOfFlow)
+    case .display: apply(value, inherited?.isNotDisplayed, &style.isNotDisplayed)
+    case .mixBlendMode: apply(value, inherited?.isBlended, &style.isBlended)
+    case .filter: apply(value, inherited?.isFiltered, &style.isFiltered)
+    case .backdropFilter: apply(value, inherited?.isBackdropFiltered, &style.isBackdropFiltered)
+    case .transform: apply(value, inherited?.isTransformed, &style.isTransformed)
+    case .contain: apply(value, inherited?.isContained, &style.isContained)
+    }
+  }
+
+  private func apply(_ value: Specified, _ inherited: Bool??, _ result: inout Bool?) {
+    switch value {
+    case .inherit: result = inherited ?? false
+    case .initial: result = false
+    case .value(.flag(let flag)): result = flag
+    default: result = nil
+    }
+  }
+
+  /// The computed value of `color`: `currentcolor` in it is the parent's.
+  private mutating func color(
+    _ value: Specified, _ inherited: ComputedStyle?, _ style: ComputedStyle
+  ) -> ResolvedColor {
+    let outer = inherited?.color ?? system(.canvasText, style.usedScheme)
+    switch value {
+    case .inherit: return outer
+    case .initial: return system(.canvasText, style.usedScheme)
+    case .unknown(let reason): return .unknown(reason)
+    case .value(.quirkInherit):
+      return body >= 0 ? styles[Int(body)].color : system(.canvasText, style.usedScheme)
+    case .value(let value):
+      return resolved(paint(value, style.usedScheme), current: outer)
+    }
+  }
+
+  private mutating func paint(
+    _ value: Specified, _ inherited: ComputedStyle.Paint?, _ initial: ComputedStyle.Paint,
+    _ style: ComputedStyle
+  ) -> ComputedStyle.Paint {
+    switch value {
+    case .inherit: inherited ?? initial
+    case .initial: initial
+    case .unknown(let reason): .unknown(reason)
+    case .value(let value): paint(value, style.usedScheme)
+    }
+  }
+
+  // MARK: Schemes
+
+  /// `color-scheme`
+  ///
+  /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
+  private mutating func computeScheme(
+    _ choices: ArraySlice<CascadedValues.Choice>, _ sequence: Int32, _ inherited: ComputedStyle?,
+    _ style: inout ComputedStyle
+  ) {
+    let target = CascadeTarget(.colorScheme)
+    if let choice = choices.first(where: { $0.target == target }) {
+      style.schemesReason = nil
+      switch specified(choice, .colorScheme, sequence, style.properties) {
+      case .inherit:
+        style.schemes = inherited?.schemes ?? .normal
+        style.schemesReason = inherited?.schemesReason
+      case .value(.schemes(let schemes)): style.schemes = schemes
+      case .unknown(let reason): style.schemesReason = reason
+      case .initial, .value: style.schemes = .normal
+      }
+    } else if inherited != nil {
+      return
+    }
+    style.usedScheme =
+      style.schemesReason == nil ? usedScheme(style.schemes) : .unspecified
+  }
+
+  private func usedScheme(_ schemes: SchemeList) -> UserInterfaceStyle {
+    let schemes = schemes == .normal ? pageSchemes : schemes
+    switch (schemes.contains(.light), schemes.contains(.dark)) {
+    case (true, true): return environment.media.traits.userInterfaceStyle
+    case (false, true): return .dark
+    default: return .light
+    }
+  }
+}

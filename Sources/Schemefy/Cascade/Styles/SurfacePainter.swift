@@ -1,0 +1,89 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+
+/// Paints the backgrounds of all styles, from the canvas on.
+struct SurfacePainter {
+  private var computer: StyleComputer
+  private var surfaces: [Surface] = []
+  private let root: ComputedStyle
+  private let body: ComputedStyle?
+  /// The role of the style whose background is the canvas's.
+  private let canvasRole: ComputedStyle.Role
+
+  init(_ computer: StyleComputer) {
+    self.computer = computer
+    root = computer.styles.first { $0.role == .root } ?? ComputedStyle()
+    body = computer.body >= 0 ? computer.styles[Int(computer.body)] : nil
+    canvasRole =
+      Self.hasBackground(root) || body == nil || root.isContained != false
+        || body?.isContained != false ? .root : .body
+  }
+
+  private static func hasBackground(_ style: ComputedStyle) -> Bool {
+    style.background != .color(.transparent) || style.hasImage != false
+  }
+
+  /// The colours of all styles, in their order.
+  mutating func colors() -> [ElementColors] {
+    var colors: [ElementColors] = []
+    colors.reserveCapacity(computer.styles.count)
+    for style in computer.styles {
+      let surface = surface(of: style)
+      surfaces.append(surface)
+      colors.append(self.colors(style, surface))
+    }
+    return colors
+  }
+
+  private mutating func colors(_ style: ComputedStyle, _ surface: Surface) -> ElementColors {
+    let text = computer.resolved(style.textFill, current: style.color)
+    let visible: ResolvedColor
+    switch text {
+    case .color(let color): visible = surface.color(color)
+    case .unknown: visible = text
+    }
+    return ElementColors(
+      color: style.color, textColor: text,
+      backgroundColor: computer.resolved(style.background, current: style.color),
+      usedScheme: style.usedScheme, backdrop: surface.backdrop,
+      isBackdropAssumed: surface.isAssumed, visibleTextColor: visible,
+      isHidden: surface.isHidden, states: style.states)
+  }
+
+  private mutating func surface(of style: ComputedStyle) -> Surface {
+    guard style.parent >= 0 else { return canvas() }
+    var surface = surfaces[Int(style.parent)]
+    if style.isNotDisplayed == true { surface.isHidden = true }
+    if style.isOutOfFlow != false || style.isTransformed != false { surface.move() }
+    if style.isBlended != false || style.isFiltered != false { surface.change(.effect) }
+    if let opacity = style.opacity {
+      if opacity < 1 { surface.group(opacity: opacity) }
+    } else {
+      surface.change(.effect)
+    }
+    if style.isBackdropFiltered != false { surface.hide(.effect) }
+    if style.role == .other || style.role != canvasRole { paint(style, &surface) }
+    return surface
+  }
+
+  /// css-backgrounds-3 §2.11.1 <https://drafts.csswg.org/css-backgrounds/#special-backgrounds>: the
+  /// background of the root is the canvas's, or else that of `body`, unless one is contained.
+  private mutating func canvas() -> Surface {
+    let system = computer.system(.canvas, root.usedScheme)
+    var surface = Surface(system.color ?? .white)
+    if case .unknown(let reason) = system { surface.hide(reason) }
+    paint(canvasRole == .body ? body ?? root : root, &surface)
+    if root.isNotDisplayed == true { surface.isHidden = true }
+    return surface
+  }
+
+  private mutating func paint(_ style: ComputedStyle, _ surface: inout Surface) {
+    // Where text is, such a background is not behind it but in it.
+    guard style.clipsToText == false else { return surface.hide(.effect) }
+    switch computer.resolved(style.background, current: style.color) {
+    case .color(let color): surface.paint(color)
+    case .unknown(let reason): surface.hide(reason)
+    }
+    if style.hasImage != false { surface.hide(.image) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Reads declarations, and splits shorthands into longhands.
+struct DeclarationReader: ~Escapable {
+  private let grammar: ValueValidator
+  private let reference: Int32
+  private let isQuirky: Bool
+  private let isUserAgent: Bool
+
+  @_lifetime(copy tokens, copy text)
+  init(
+    _ tokens: Span<CSSToken>, in text: Span<UInt8>, reference: Int32, isQuirky: Bool,
+    isUserAgent: Bool
+  ) {
+    grammar = ValueValidator(tokens, in: text)
+    self.reference = reference
+    self.isQuirky = isQuirky
+    self.isUserAgent = isUserAgent
+  }
+
+  /// Adds the longhands of a declaration; none, if browsers drop it.
+  func read(
+    _ declaration: CSSDeclaration, _ output: inout [CascadeDeclaration], _ names: inout NameTable
+  ) {
+    let name = grammar.tokens[Int(declaration.name)]
+    let value = ValueReference(text: reference, range: declaration.value)
+    if name.isCustomPropertyName(in: grammar.text) {
+      guard let custom = custom(value) else { return }
+      let id = names.intern(name.decodedBytes(in: grammar.text).span)
+      output.append(
+        CascadeDeclaration(
+          target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant))
+      return
+    }
+    guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
+    else { return }
+    for part in Self.longhands(known) {
+      guard let value = self.value(of: part, declaredAs: known, value) else { continue }
+      output.append(
+        CascadeDeclaration(
+          target: CascadeTarget(part), value: value, isImportant: declaration.isImportant))
+    }
+  }
+
+  /// The properties that a name sets.
+  static func longhands(_ name: CascadeName) -> [CascadeProperty] {
+    switch name {
+    case .property(let property): [property]
+    case .background: [.backgroundColor, .backgroundImage, .backgroundClip]
+    case .all: CascadeProperty.allCases
+    }
+  }
+
+  /// What a declaration says of one of its properties; `nil` if it is invalid.
+  func value(
+    of property: CascadeProperty, declaredAs name: CascadeName, _ value: ValueReference
+  ) -> SpecifiedValue? {
+    let (tokens, text) = (grammar.tokens, grammar.text)
+    if let wide = SpecifiedValue.Wide(value.range, tokens, in: text) { return .wide(wide) }
+    if isUserAgent, property == .color, value.range.count == 1,
+      tokens[value.range.lowerBound].matches("-schemefy-quirk-inherit", in: text)
+    {
+      return .quirkInherit
+    }
+    switch grammar.substitution(in: value.range) {
+    case .invalid: return nil
+    case .possible: return .pending(value, name)
+    case .none: break
+    }
+    switch name {
+    case .all: return nil
+    case .property: return grammar.longhand(property, value, isQuirky: isQuirky)
+    case .background:
+      guard let parts = grammar.background(value.range, value) else { return nil }
+      switch property {
+      case .backgroundColor:
+        return parts.color == .wide(.initial) ? .color(.transparent) : parts.color
+      case .backgroundImage: return .flag(parts.hasImage)
+      default: return .flag(parts.clipsToText)
+      }
+    }
+  }
+
+  private func custom(_ value: ValueReference) -> SpecifiedValue? {
+    if let wide = SpecifiedValue.Wide(value.range, grammar.tokens, in: grammar.text) {
+      return .wide(wide)
+    }
+    switch grammar.substitution(in: value.range) {
+    case .invalid: return nil
+    case .possible: return .tokens(value, hasReferences: true)
+    case .none: return .tokens(value, hasReferences: false)
+    }
+  }
+}

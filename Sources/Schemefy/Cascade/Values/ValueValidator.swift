@@ -1,0 +1,114 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// What the properties of the cascade take, so that what browsers drop as invalid does not count.
+struct ValueValidator: ~Escapable {
+  let tokens: Span<CSSToken>
+  let text: Span<UInt8>
+
+  enum Verdict {
+    case valid, invalid
+    /// It is not looked into here.
+    case open
+  }
+
+  /// Values of the longhands of a name.
+  struct Parts {
+    var color: SpecifiedValue = .wide(.initial)
+    var hasImage = false
+    var clipsToText = false
+  }
+
+  @_lifetime(copy tokens, copy text)
+  init(_ tokens: Span<CSSToken>, in text: Span<UInt8>) {
+    self.tokens = tokens
+    self.text = text
+  }
+
+  /// A range without white space and comments at its ends.
+  static func trimmed(
+    _ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>
+  ) -> TokenRange {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, tokens[start].kind.isTrivia { start += 1 }
+    while end > start, tokens[end - 1].kind.isTrivia { end -= 1 }
+    return TokenRange(start..<end)
+  }
+
+  /// Whether a value is one of a name's, with nothing to be substituted.
+  func check(_ value: TokenRange, for name: CascadeName) -> Verdict {
+    if SpecifiedValue.Wide(value, tokens, in: text) != nil { return .valid }
+    switch substitution(in: value) {
+    case .invalid: return .invalid
+    case .possible: return .valid
+    case .none: break
+    }
+    switch name {
+    case .all: return .invalid
+    case .background:
+      return background(value, ValueReference(text: 0, range: value)) == nil ? .invalid : .valid
+    case .property(let property):
+      let reference = ValueReference(text: 0, range: value)
+      switch longhand(property, reference, isQuirky: false) {
+      case nil: return .invalid
+      case .unknown: return .open
+      case .expression:
+        return ParsedColor(tokens, in: text, value) == .unresolved ? .open : .valid
+      default: return .valid
+      }
+    }
+  }
+
+  // MARK: Substitution
+
+  enum Substitution {
+    case none, possible, invalid
+  }
+
+  /// Whether functions stand in a value that are replaced by something else, and rightly so.
+  ///
+  /// css-values-5 <https://drafts.csswg.org/css-values-5/#arbitrary-substitution>
+  func substitution(in range: TokenRange) -> Substitution {
+    var result = Substitution.none
+    for index in range.range where tokens[index].kind == .function {
+      guard let function = SubstitutionFunction(tokens[index], in: text) else { continue }
+      result = .possible
+      if function == .var, !isVariable(index, limit: range.upperBound) { return .invalid }
+    }
+    return result
+  }
+
+  /// `var( <custom-property-name> [, <declaration-value>? ]? )`
+  private func isVariable(_ index: Int, limit: Int) -> Bool {
+    let contents = TokenRange(index + 1..<min(tokens[index].match, limit))
+    var values = ComponentValueCursor(tokens, in: text, contents)
+    guard let name = values.nextSkippingWhitespace(),
+      tokens[name.first].isCustomPropertyName(in: text)
+    else { return false }
+    return values.isAtEnd || values.consume(.comma)
+  }
+}
+
+/// A function that is replaced by something else before a value is parsed.
+enum SubstitutionFunction: Hashable, Sendable {
+  case `var`, env
+  /// What is not done here: `attr()`, `if()`, functions of the author's.
+  case other
+
+  init?(_ token: CSSToken, in text: Span<UInt8>) {
+    if token.flags.contains(.dashed) {
+      self = .other
+    } else if let function = Self.table.value(of: token, in: text) {
+      self = function
+    } else {
+      return nil
+    }
+  }
+
+  private static let table = KeywordTable<SubstitutionFunction>([
+    "var": .var, "env": .env, "attr": .other, "if": .other, "inherit": .other,
+    "random-item": .other, "first-valid": .other, "toggle": .other,
+  ])
+}

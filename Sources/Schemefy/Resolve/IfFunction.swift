@@ -1,0 +1,88 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// The branches of an `if()`.
+///
+/// CSS Values 5 "if()" <https://drafts.csswg.org/css-values-5/#if-notation>
+struct IfFunction {
+  /// A condition with its value; neither has white space or comments at its ends.
+  struct Branch {
+    var condition: TokenRange
+    var value: TokenRange
+    /// The argument of `media()`, if that is all of the condition.
+    var media: TokenRange?
+  }
+
+  private(set) var branches: [Branch] = []
+  /// Index of the token that ends the function.
+  let close: Int
+  /// Whether each branch is one that every engine reads, whatever it makes of the condition.
+  private(set) var isRegular = true
+
+  /// - Parameter open: index of the function's token.
+  init(at open: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>) {
+    close = tokens[open].match
+    var start = open + 1
+    var colon: Int?
+    var index = start
+    while index <= close {
+      let token = tokens[index]
+      if index == close || token.kind == .semicolon {
+        add(start..<index, colon, tokens, in: text)
+        start = index + 1
+        colon = nil
+      } else if token.kind == .colon, colon == nil {
+        colon = index
+      } else if token.kind == .badString || token.kind == .badURL || token.kind.isClosing
+        || token.isDelim(UInt8(ascii: "!"), in: text)
+      {
+        isRegular = false
+      }
+      index = token.kind.isOpening ? min(token.match, close - 1) + 1 : index + 1
+    }
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, _ colon: Int?, _ tokens: Span<CSSToken>, in text: Span<UInt8>
+  ) {
+    guard let colon else {
+      // Only behind the last branch may there be nothing.
+      let isEnd = range.upperBound == close && Self.trimmed(range, tokens).isEmpty
+      if !isEnd { isRegular = false }
+      return
+    }
+    let condition = Self.trimmed(range.lowerBound..<colon, tokens)
+    let value = Self.trimmed(colon + 1..<range.upperBound, tokens)
+    var branch = Branch(condition: condition, value: value)
+    guard !condition.isEmpty, !value.isEmpty else {
+      isRegular = false
+      return
+    }
+    let first = tokens[condition.lowerBound]
+    switch first.kind {
+    case .function:
+      let end = min(first.match + 1, close)
+      if first.matches("media", in: text), end == condition.upperBound {
+        branch.media = TokenRange(condition.lowerBound + 1..<end - 1)
+      }
+    case .openParen: break
+    case .ident where first.matches("not", in: text): break
+    case .ident where first.matches("else", in: text) && condition.count == 1: break
+    default: isRegular = false
+    }
+    branches.append(branch)
+  }
+
+  private static func trimmed(_ range: Range<Int>, _ tokens: Span<CSSToken>) -> TokenRange {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, tokens[start].kind.isTrivia { start += 1 }
+    while end > start, tokens[end - 1].kind.isTrivia { end -= 1 }
+    return TokenRange(start..<end)
+  }
+}
+
+extension CSSTokenKind {
+  fileprivate var isClosing: Bool {
+    self == .closeParen || self == .closeSquare || self == .closeCurly
+  }
+}

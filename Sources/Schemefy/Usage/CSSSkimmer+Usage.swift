@@ -1,0 +1,9 @@
+internal import SchemefyCSS
+
+extension CSSSkimmer {
+  /// Passes over the declarations in which nothing is a colour or tells of schemes.
+  static let usage = CSSSkimmer(
+    keeping: PropertyDefinition.shownNames
+      + PackedName.names(in: "initial-value override-colors")
+      + PackedName.names(in: "all color-scheme supported-color-schemes"))
+}

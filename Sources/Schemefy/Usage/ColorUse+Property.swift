@@ -1,0 +1,15 @@
+internal import SchemefyCSS
+
+extension ColorUse.Role {
+  /// What the colours of a property are used for.
+  init(_ role: PropertyRole) {
+    switch role {
+    case .text, .decoration: self = .text
+    case .background: self = .surface
+    case .border: self = .border
+    case .shadow: self = .shadow
+    case .textShadow: self = .textShadow
+    case .fill, .never: self = .graphic
+    }
+  }
+}

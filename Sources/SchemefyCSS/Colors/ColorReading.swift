@@ -1,0 +1,21 @@
+/// A text read as one colour, and why it is none.
+package struct ColorReading: Sendable {
+  /// The colour; `nil` if the text is none.
+  package let color: ParsedColor?
+  /// What the colour depends on besides its text and the context.
+  package let dependencies: ColorDependencies
+  /// Where the text stops being a colour, as an offset of its bytes; `nil` if it is one.
+  package let fault: Int?
+
+  /// Reads a text, white space and comments around the colour allowed.
+  package init(_ text: Span<UInt8>, in context: ColorContext = ColorContext()) {
+    let tokens = CSSTokenizer.tokenize(text)
+    var values = ComponentValueCursor(tokens.span, in: text, TokenRange(0..<tokens.count - 1))
+    var parser = ColorParser(context)
+    let color = parser.nestedColor(&values)
+    let isWhole = parser.expectEnd(values)
+    self.color = isWhole ? color?.parsedColor : nil
+    dependencies = parser.dependencies
+    fault = color == nil || !isWhole ? parser.fault.map { Int(tokens[$0].start) } : nil
+  }
+}

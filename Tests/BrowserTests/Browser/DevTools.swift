@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// A browser that does as it is told through a pipe: each message is JSON and ends in NUL. It shows
+/// pages for media that no command line asks for.
+///
+/// Chrome DevTools Protocol <https://chromedevtools.github.io/devtools-protocol/>
+final class DevTools {
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private let folder = WorkFolder()
+  private var received = Data()
+  private var count = 0
+  /// Of the page, once there is one.
+  private var session: String?
+
+  /// What the scripts of pages leave in the element `result`, one page after the other.
+  static func results(
+    of pages: [(page: URL, medium: Chromium.Medium)], preferring preference: Chromium.Preference
+  ) async throws -> [String] {
+    try await withCheckedThrowingContinuation { done in
+      // What waits for the pipe does so on a thread of its own.
+      Thread.detachNewThread {
+        done.resume(
+          with: Result {
+            let browser = try DevTools(preferring: preference)
+            let process = browser.process
+            let watch = Task {
+              try await Task.sleep(for: .seconds(600))
+              process.terminate()
+            }
+            defer {
+              watch.cancel()
+              process.terminate()
+            }
+            return try pages.map { try browser.result(of: $0.page, for: $0.medium) }
+          })
+      }
+    }
+  }
+
+  private init(preferring preference: Chromium.Preference) throws {
+    guard let path = Chromium.path else {
+      throw Chromium.Failure(description: Chromium.absence.rawValue)
+    }
+    folder.write("errors", "")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let redirected = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
+    process.arguments =
+      ["-c", redirected, path] + Chromium.options(preferring: preference, profile: folder)
+      + ["--remote-debugging-pipe"]
+    process.standardInput = commands
+    process.standardOutput = answers
+    process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
+    try process.run()
+    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+    session = try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
+    try send("Page.enable")
+  }
+
+  private func result(of page: URL, for medium: Chromium.Medium) throws -> String {
+    try send("Emulation.setEmulatedMedia", ["media": medium.rawValue])
+    try send("Page.navigate", ["url": page.absoluteString])
+    while try receive().method != "Page.loadEventFired" {}
+    // A script that waits for frames to be painted ends after that.
+    let expression = """
+      new Promise(done => {
+        const look = () => {
+          const found = document.querySelector('#result, #failure');
+          if (found) done(found.textContent); else setTimeout(look, 50);
+        };
+        look();
+      })
+      """
+    let value = try send(
+      "Runtime.evaluate", ["expression": expression, "awaitPromise": true])["value"]
+    guard let value, value.hasPrefix("{") else {
+      throw Chromium.Failure(description: value.map { "\($0.prefix(2000))" } ?? "no result")
+    }
+    return value
+  }
+}
+
+// MARK: - Messages
+
+extension DevTools {
+  private struct Message: Decodable {
+    struct Value: Decodable {
+      var value: String?
+    }
+
+    struct Fields: Decodable {
+      var targetId: String?
+      var sessionId: String?
+      var result: Value?
+    }
+
+    struct Problem: Decodable {
+      var message: String
+    }
+
+    var id: Int?
+    var method: String?
+    var result: Fields?
+    var error: Problem?
+  }
+
+  /// Sends a command, and gives those fields of its result that are used here.
+  @discardableResult
+  private func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: String]
+  {
+    count += 1
+    var command: [String: Any] = ["id": count, "method": method, "params": parameters]
+    command["sessionId"] = session
+    guard process.isRunning else { throw failure("Chromium has ended") }
+    commands.fileHandleForWriting.write(
+      try JSONSerialization.data(withJSONObject: command) + [0])
+    while true {
+      let message = try receive()
+      guard message.id == count else { continue }
+      if let error = message.error { throw failure("\(method): \(error.message)") }
+      var fields: [String: String] = [:]
+      fields["targetId"] = message.result?.targetId
+      fields["sessionId"] = message.result?.sessionId
+      fields["value"] = message.result?.result?.value
+      return fields
+    }
+  }
+
+  /// The next message.
+  private func receive() throws -> Message {
+    var searched = received.startIndex
+    while true {
+      if let end = received[searched...].firstIndex(of: 0) {
+        let message = received[..<end]
+        received = Data(received[received.index(after: end)...])
+        return try JSONDecoder().decode(Message.self, from: message)
+      }
+      searched = received.endIndex
+      let piece = answers.fileHandleForReading.availableData
+      guard !piece.isEmpty else { throw failure("Chromium has ended") }
+      received += piece
+    }
+  }
+
+  private func failure(_ text: String) -> Chromium.Failure {
+    Chromium.Failure(description: "\(text): \((folder.read("errors") ?? "").suffix(2000))")
+  }
+}
