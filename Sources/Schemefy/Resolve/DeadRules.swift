@@ -24,7 +24,7 @@ struct DeadRules {
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
   ) -> [TextRange] {
     let rules = DeadRules(sheet, environment)
-    let own = OwnBlock.rules(of: sheet, in: text)
+    let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
     var ranges: [TextRange] = []
     var index = 0
     while index < sheet.rules.count {
