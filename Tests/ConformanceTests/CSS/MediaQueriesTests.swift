@@ -140,6 +140,13 @@ struct MediaQueryCase: Decodable, Sendable, CustomTestStringConvertible {
     environment.settings[.videoDynamicRange] = .keyword("none")
     return environment
   }
+
+  /// Queries whose structure differs, with a reason.
+  static let otherStructure: [String: String] = [
+    "(resolution < infinite) and (infinite <= resolution) ":
+      "of two identifiers the one that is a feature's name is it",
+    "(width >/* a comment */= 50px)": "a comment is no white space, and Chromium takes it",
+  ]
 }
 
 /// A media query list with its tokens.
