@@ -85,14 +85,29 @@ struct UsageCollector {
     let state = state(of: declaration.rule)
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
-    let keyword = declaration.rule < 0 ? nil : sheet.rules[Int(declaration.rule)].keyword
-    if keyword == .property || keyword == .fontPaletteValues {
+    if holdsDescriptors(declaration.rule, of: sheet) {
       visitDescriptor(index, name, of: sheet, text)
     } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
-    } else if let property = PropertyDefinition(name, in: text), property.role != .never {
-      visit(index, property, of: sheet, text)
+    } else if let property = PropertyDefinition(name, in: text) {
+      switch property.role {
+      case .never: break
+      case .fill where isInMask(declaration.rule, of: sheet, text): break
+      default: visit(index, property, of: sheet, text)
+      }
     }
+  }
+
+  private func holdsDescriptors(_ rule: Int32, of sheet: Stylesheet) -> Bool {
+    guard rule >= 0 else { return false }
+    switch sheet.rules[Int(rule)].keyword {
+    case .property, .fontPaletteValues: return true
+    default: return false
+    }
+  }
+
+  private func isInMask(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
+    rule >= 0 && MaskSelector.matches(sheet.rules[Int(rule)], of: sheet, in: text)
   }
 
   private mutating func visit(
@@ -116,10 +131,12 @@ struct UsageCollector {
     _ text: Span<UInt8>
   ) {
     let index = Self.pairIndex(declaration.rule, in: sheet)
-    let isText = property.role == .text && property.grammar == .color
-    let isSurface =
-      property.role == .background
-      && (property.grammar == .color || property.grammar == .background)
+    var (isText, isSurface) = (false, false)
+    switch (property.role, property.grammar) {
+    case (.text, .color): isText = true
+    case (.background, .color), (.background, .background): isSurface = true
+    default: break
+    }
     guard isText || isSurface, let found = scanner.found.last else { return }
     let paired: SheetUsage.Paired?
     if found.form == .variable {

@@ -53,8 +53,8 @@ extension ValueScanner {
     _ function: ValueFunction, _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) {
     isSubstituted = true
-    let (start, end): (CSSTokenKind, CSSTokenKind?) =
-      function == .condition ? (.colon, .semicolon) : (.comma, nil)
+    var (start, end): (CSSTokenKind, CSSTokenKind?) = (.comma, nil)
+    if case .condition = function { (start, end) = (.colon, .semicolon) }
     _ = scanContents(of: value, values) { scanner, contents in
       var isValue = false
       while let value = contents.nextSkippingWhitespace() {

@@ -29,12 +29,27 @@ struct ValueScanner {
     found.removeAll(keepingCapacity: true)
     (isSubstituted, isBroken, depth) = (false, false, 0)
     role = ColorUse.Role(property.role)
-    guard property.grammar != .any else {
+    switch property.grammar {
+    case .any:
       scanAnything(&values)
       return !isBroken
+    case .color where scanSingle(&values):
+      return true
+    default:
+      break
     }
     let isValid = scanItems(&values, property.grammar)
     return (isValid || isSubstituted) && !isBroken
+  }
+
+  /// Takes up a value that is a colour in one token, as most are; leaves all others.
+  @_lifetime(values: copy values)
+  private mutating func scanSingle(_ values: inout ComponentValueCursor) -> Bool {
+    let start = values.position
+    guard start + 1 == values.end, let value = values.next() else { return false }
+    if case .token = value, scanColor(value, values) { return true }
+    values = ComponentValueCursor(values.tokens, in: values.text, TokenRange(start..<values.end))
+    return false
   }
 
   /// What a grammar allows, between commas if it is a list.
@@ -64,7 +79,7 @@ struct ValueScanner {
     }
     mark(line, item, grammar)
     // Not all browsers know lists of rules between columns.
-    if !isFirst, grammar == .rule || grammar == .ruleColor { markLiteral(from: start) }
+    if !isFirst, rule.options.contains(.repetition) { markLiteral(from: start) }
     return isValid && canEnd(item, rule, isLast: true) && (isFirst || !item.isKeyword)
   }
 
@@ -105,8 +120,8 @@ extension ValueScanner {
       return add(values.token(index), in: values.text, rule, &item, &line)
     case .function(let open, _):
       guard let function = ValueFunction(values.token(open), in: values.text) else { return false }
-      if function == .math { line.addLength(nil, of: item) }
-      if function == .repetition { return scanRepetition(value, values, rule, &item) }
+      if case .math = function { line.addLength(nil, of: item) }
+      if case .repetition = function { return scanRepetition(value, values, rule, &item) }
       return add(function, value, values, rule, &item)
     case .block:
       return false
@@ -245,7 +260,7 @@ extension ValueScanner {
   private mutating func mark(
     _ line: ShadowLine, _ item: ValueItem, _ grammar: ValueGrammar
   ) {
-    guard grammar == .boxShadow, role == .shadow, line.isLine(item) else { return }
+    guard case .boxShadow = grammar, role == .shadow, line.isLine(item) else { return }
     for index in found.indices.dropFirst(line.start) { found[index].role = .border }
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import Schemefy
+import Testing
+
+/// What becomes of values whose colours are not whole values of a property.
+struct MappedValueTests {
+  private func rewritten(_ sheet: String, _ style: UserInterfaceStyle) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let result = SchemeRewriter(options: options).rewrite(Array(sheet.utf8), path: "a.css")
+    let output = String(decoding: result.bytes, as: UTF8.self)
+    // What is ours stands in front.
+    guard let end = output.range(of: "/*schemefy end*/") else { return output }
+    return String(output[end.upperBound...])
+  }
+
+  static let baked: [(String, String)] = [
+    // Channels with the opacity in a variable, and in variables.
+    (
+      "p { background: rgb(255 255 255 / var(--a)); color: rgba(51, 51, 51, var(--a)) }",
+      "p { background: rgb(0 0 0 / var(--a)); color: rgba(255, 255, 255, var(--a)) }"
+    ),
+    (
+      "p { color: hsl(0 0% 20% / var(--a)) }", "p { color: hsl(0 0% 100% / var(--a)) }"
+    ),
+    (
+      ":root { --b: 0 0% 100%; --c: 0, 0%, 20% } p { background: hsl(var(--b)); color: hsla(var(--c), 1) }",
+      ":root { --b: 0 0% 0%; --c: 0, 0%, 100% } p { background: hsl(var(--b)); color: hsla(var(--c), 1) }"
+    ),
+    // Not as channels, and not by the function that takes them.
+    (
+      ":root { --o: 0 0 0 } p { box-shadow: var(--o) red }",
+      ":root { --o: 0 0 0 } p { box-shadow: var(--o) red }"
+    ),
+    (
+      ":root { --o: 0 0% 20% } p { color: oklch(var(--o)) }",
+      ":root { --o: 0 0% 20% } p { color: oklch(var(--o)) }"
+    ),
+    // Colours that others are made of.
+    (
+      ":root { --b: #fff } p { background: color-mix(in srgb, var(--b), white) }",
+      ":root { --b: #000 } p { background: color-mix(in srgb, var(--b), #000) }"
+    ),
+    (
+      "p { color: if(media(width > 1px): #333; else: #333) }",
+      "p { color: if(media(width > 1px): #fff; else: #fff) }"
+    ),
+    // Descriptors.
+    (
+      "@property --b { syntax: '<color>'; inherits: true; initial-value: #fff } p { background: var(--b) }",
+      "@property --b { syntax: '<color>'; inherits: true; initial-value: #000 } p { background: var(--b) }"
+    ),
+  ]
+
+  @Test(arguments: baked.indices)
+  func bakes(index: Int) {
+    let (sheet, expected) = Self.baked[index]
+    #expect(rewritten(sheet, .dark) == expected)
+  }
+
+  @Test func channelsFallBackToTheAuthors() {
+    #expect(
+      rewritten("p { background: rgb(255 255 255 / var(--a)) }", .unspecified)
+        == "p { background: rgb(var(--scheme-system-background-channels, 255 255 255) / var(--a)) }"
+    )
+    let sheet = ":root { --b: 0 0% 100% } p { background: hsl(var(--b)) }"
+    let options = SchemeOptions()
+    let first = SchemeRewriter(options: options).rewrite(Array(sheet.utf8), path: "a.css")
+    let text = String(decoding: first.bytes, as: UTF8.self)
+    #expect(text.contains("--scheme-system-background-hsl-channels:0 0% 0%"))
+    #expect(text.contains("{ --b: var(--scheme-system-background-hsl-channels, 0 0% 100%) }"))
+    let second = SchemeRewriter(options: options).rewrite(first.bytes, path: "a.css")
+    #expect(second.bytes == first.bytes)
+  }
+
+  /// Sheets that come out as they are.
+  static let kept = [
+    // Contents of masks.
+    "mask { fill: #fff }", "svg mask > rect, #a mask g path { fill: #fff; stroke: #333 }",
+    "mask { & rect { fill: #fff } }",
+    "p { -webkit-mask: linear-gradient(#000, transparent); mask-image: radial-gradient(#fff, #000) }",
+    // What is said to forced colours, and in places that show no colour.
+    "@media (forced-colors: active) { p { color: #333; border: 1px solid #ddd } }",
+    "@keyframes red { from { left: 0 } } p { animation: red 1s; font-family: Red, 'White' }",
+    "@font-face { font-family: Red; src: url(white) } @counter-style red { symbols: red white }",
+    "p { content: '#fff'; list-style: white; will-change: white; grid-area: red / white }",
+    "p { transition: white 1s; counter-reset: white; page: white; container-name: white }",
+    "@container style(--x: white) { p { margin: 0 } } @supports (color: white) { p { margin: 0 } }",
+  ]
+
+  @Test(arguments: kept)
+  func keeps(sheet: String) {
+    #expect(rewritten(sheet, .dark) == sheet)
+  }
+
+  /// `var()` has no place in a descriptor, nor in what some browsers drop.
+  @Test(arguments: [
+    "@property --b { syntax: '<color>'; inherits: true; initial-value: #fff } p { background: var(--b) }",
+    "@font-palette-values --p { font-family: x; override-colors: 0 #333 }",
+    "p { background: linear-gradient(#fff) }", "p { column-rule: 1px solid #ddd, 2px solid #ddd }",
+    "p { background-image: cross-fade(#fff 20%, url(a)) }",
+  ])
+  func autoLeavesWhatTakesNoVariables(sheet: String) {
+    #expect(rewritten(sheet, .unspecified) == sheet)
+  }
+
+  @Test func whatStandsBesideAMaskIsMapped() {
+    #expect(rewritten("mask + rect { fill: #333 }", .dark) != "mask + rect { fill: #333 }")
+    #expect(rewritten(".mask rect { fill: #333 }", .dark) != ".mask rect { fill: #333 }")
+  }
+}
