@@ -80,15 +80,18 @@ enum PageSchemes {
         PackedName(elements.value(of: name, in: text).span) == PackedName("color-scheme".utf8.span),
         let content = elements.attribute(elements.known.content, of: index)
       else { continue }
-      let value = elements.value(of: content, in: text)
-      let tokens = CSSTokenizer.tokenize(value.span)
-      let range = TokenRange(0..<tokens.count - 1)
-      if let schemes = ColorSchemeValue(
-        ComponentValueCursor(tokens.span, in: value.span, range))
-      {
-        return SchemeList(schemes)
-      }
+      if let schemes = schemes(elements.value(of: content, in: text)) { return schemes }
     }
     return .normal
+  }
+  /// The value of an attribute as one of the property.
+  ///
+  /// Inlined into a loop, a cursor crashes the optimizer of Swift 6.3.1.
+  @inline(never)
+  private static func schemes(_ value: [UInt8]) -> SchemeList? {
+    let tokens = CSSTokenizer.tokenize(value.span)
+    let range = TokenRange(0..<tokens.count - 1)
+    return ColorSchemeValue(ComponentValueCursor(tokens.span, in: value.span, range))
+      .map { SchemeList($0) }
   }
 }

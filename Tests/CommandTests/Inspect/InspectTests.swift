@@ -107,7 +107,10 @@ struct InspectTests {
 
   /// Arguments that end with status 2, and what is said about them.
   static let refused: [(arguments: [String], message: String)] = [
-    (["inspect"], "nothing to show; '--tree', '--tokens', '--css', '--media' or '--color' says what"),
+    (
+      ["inspect"],
+      "nothing to show; '--tree', '--tokens', '--css', '--media' or '--color' says what"
+    ),
     (
       ["inspect", "a.html"],
       "nothing to show; '--tree', '--tokens', '--css', '--media' or '--color' says what"

@@ -144,6 +144,9 @@ struct ExpressionWriter {
   }
 
   /// Writes what an ident stands for, if it is a colour that is known now.
+  ///
+  /// Inlined into what loops over a span, it crashes the optimizer of Swift 6.3.1.
+  @inline(never)
   private mutating func writeColor(
     at index: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>
   ) -> Bool {

@@ -240,11 +240,7 @@ extension StyleComputer {
     if let wide = SpecifiedValue.Wide(value.range, text.tokens.span, in: text.bytes.span) {
       return `default`(wide == .initial, &frame, key)
     }
-    guard let registration, registration.syntax != .any else { return .done(.value(value)) }
-    if registration.syntax.accepts(value.range, text.tokens.span, in: text.bytes.span) == false {
-      return `default`(false, &frame, key)
-    }
-    guard registration.syntax == .color else { return .done(.value(value)) }
+    guard registration?.syntax == .color else { return .done(.value(value)) }
     let grammar = ValueValidator(text.tokens.span, in: text.bytes.span)
     guard let color = grammar.color(value) else { return `default`(false, &frame, key) }
     switch paint(color, properties.scopes[Int(key.scope)].scheme) {

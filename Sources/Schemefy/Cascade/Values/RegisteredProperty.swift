@@ -9,8 +9,8 @@ struct RegisteredProperty: Sendable {
   enum Syntax: Hashable, Sendable {
     /// `*`
     case any
-    case color, number, percentage
-    /// Any other.
+    case color
+    /// Any other, whose values are taken as they are.
     case other
   }
 
@@ -52,12 +52,15 @@ struct RegisteredProperty: Sendable {
   }
 
   /// Whether a value may be an initial one, so far as it is looked into.
+  @inline(never)
   private static func isInitial(_ value: [UInt8], _ syntax: Syntax) -> Bool {
-    let tokens = CSSTokenizer.tokenize(value.span)
-    let range = TokenRange(0..<tokens.count - 1)
-    let grammar = ValueValidator(tokens.span, in: value.span)
-    guard grammar.substitution(in: range) == .none else { return false }
-    return syntax.accepts(range, tokens.span, in: value.span) != false
+    var texts = ValueTexts()
+    let reference = texts.value(value)
+    let text = texts[reference]
+    let grammar = ValueValidator(text.tokens.span, in: text.bytes.span)
+    let substitution = grammar.substitution(in: reference.range)
+    let color = grammar.color(reference)
+    return substitution == .none && (syntax != .color || color != nil)
   }
 }
 
@@ -66,24 +69,7 @@ extension RegisteredProperty.Syntax {
     switch String(decoding: text.filter { !$0.isASCIIWhitespace }, as: UTF8.self) {
     case "*": self = .any
     case "<color>": self = .color
-    case "<number>": self = .number
-    case "<percentage>": self = .percentage
     default: self = .other
-    }
-  }
-
-  /// Whether a value follows the syntax; `nil` where it is not looked into.
-  func accepts(_ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>) -> Bool? {
-    let range = ValueValidator.trimmed(range, tokens, in: text)
-    switch self {
-    case .any: return true
-    case .color: return ParsedColor(tokens, in: text, range) != nil
-    case .number, .percentage:
-      guard range.count == 1 else {
-        return !range.isEmpty && tokens[range.lowerBound].kind == .function ? nil : false
-      }
-      return tokens[range.lowerBound].kind == (self == .number ? .number : .percentage)
-    case .other: return nil
     }
   }
 }

@@ -27,6 +27,7 @@ struct ValueValidator: ~Escapable {
   }
 
   /// A range without white space and comments at its ends.
+  @inline(never)
   static func trimmed(
     _ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>
   ) -> TokenRange {
@@ -81,6 +82,9 @@ struct ValueValidator: ~Escapable {
   }
 
   /// `var( <custom-property-name> [, <declaration-value>? ]? )`
+  ///
+  /// Inlined into what loops over a span, it crashes the optimizer of Swift 6.3.1.
+  @inline(never)
   private func isVariable(_ index: Int, limit: Int) -> Bool {
     let contents = TokenRange(index + 1..<min(tokens[index].match, limit))
     var values = ComponentValueCursor(tokens, in: text, contents)
