@@ -15,6 +15,7 @@ struct SchemeResolution {
   /// The edits of a sheet, or of a style attribute.
   func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
     var edits = TextEdits()
+    var cut: [TextRange] = []
     for declaration in sheet.declarations {
       let name = sheet.nameToken(of: declaration)
       // Old WebKit, and mail clients built on it, read the name of a draft.
@@ -29,9 +30,10 @@ struct SchemeResolution {
         resolveSchemes(declaration.value, of: sheet.tokens.span, in: text, &edits)
       }
       if let usedScheme {
-        resolveLightDark(usedScheme, declaration.value, of: sheet.tokens.span, in: text, &edits)
+        resolveLightDark(usedScheme, declaration.value, of: sheet.tokens.span, in: text, &cut)
       }
     }
+    edits.remove(cut)
     return edits
   }
 
@@ -95,14 +97,15 @@ struct SchemeResolution {
     return token
   }
 
-  /// Leaves of each `light-dark()` the argument that is used. What is cut away is cut as a whole;
-  /// in what is left, others may be nested. One that a browser may find invalid stays: where the
-  /// arguments are not both colours, or a variable in the other one may be missing.
+  /// Leaves of each `light-dark()` the argument that is used. What is cut away is cut as a whole,
+  /// with all that would change in it; in what is left, others may be nested. One that a browser may
+  /// find invalid stays: where the arguments are not both colours, or a variable in the other one may
+  /// be missing.
   ///
   /// CSS Color 5 §9 <https://drafts.csswg.org/css-color-5/#light-dark>
   private func resolveLightDark(
     _ used: UserInterfaceStyle, _ value: TokenRange, of tokens: Span<CSSToken>,
-    in text: Span<UInt8>, _ edits: inout TextEdits
+    in text: Span<UInt8>, _ cut: inout [TextRange]
   ) {
     var index = value.lowerBound
     // Where the part that is left of the innermost function ends, and the function itself.
@@ -131,8 +134,8 @@ struct SchemeResolution {
       let kept = used == .dark ? arguments.dark : arguments.light
       let start = tokens[kept.lowerBound].range.lowerBound
       let end = tokens[kept.upperBound - 1].range.upperBound
-      edits.replace(TextRange(token.range.lowerBound..<start), with: [])
-      edits.replace(TextRange(end..<tokens[close - 1].range.upperBound), with: [])
+      cut.append(TextRange(token.range.lowerBound..<start))
+      cut.append(TextRange(end..<tokens[close - 1].range.upperBound))
       open.append((kept.upperBound, close))
       index = kept.lowerBound
     }

@@ -103,6 +103,16 @@ struct MappedValueTests {
     #expect(rewritten(sheet, .unspecified) == sheet)
   }
 
+  /// What a used scheme cuts away is not mapped as well.
+  @Test func bakesWhatIsLeftOfLightDark() {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.map = .always
+    let sheet = ":root { --a: #333 } p { color: light-dark(red, var(--a)) }"
+    let result = SchemeRewriter(options: options).rewrite(Array(sheet.utf8), path: "a.css")
+    let output = String(decoding: result.bytes, as: UTF8.self)
+    #expect(output.contains("{ --a: #fff } p { color: var(--a) }"), "\(output)")
+  }
+
   @Test func whatStandsBesideAMaskIsMapped() {
     #expect(rewritten("mask + rect { fill: #333 }", .dark) != "mask + rect { fill: #333 }")
     #expect(rewritten(".mask rect { fill: #333 }", .dark) != ".mask rect { fill: #333 }")
