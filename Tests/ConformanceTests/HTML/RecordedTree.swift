@@ -120,8 +120,13 @@ extension HTMLReader {
   ) {
     var reader = HTMLReader(options: options, sink: OpenElementsSink(threshold: slots))
     var lines: [String] = []
-    var serials: [HTMLDocument.NodeID: Int] = [0: 0]
+    // A copy takes a number that another element had, and is told of after what is put into it.
+    var serials: [HTMLDocument.NodeID: (number: Int, start: Int)] = [0: (0, 0)]
     var reported = 0
+    func serial(of id: HTMLDocument.NodeID) -> Int? {
+      guard id != 0, let serial = serials[id] else { return serials[id]?.number }
+      return serial.start == reader.nodes[Int(id)].range.lowerBound ? serial.number : nil
+    }
     while reader.advance(in: text) {
       for event in reader.events {
         let node = event.node
@@ -129,15 +134,15 @@ extension HTMLReader {
         case .node:
           reported += 1
           let attributes = node.kind == .element && !node.isImplied ? reader.token.attributes : []
-          lines.append(node.summary(parent: serials[node.parent], attributes: attributes))
-          if event.id >= 0 { serials[event.id] = reported }
+          lines.append(node.summary(parent: serial(of: node.parent), attributes: attributes))
+          if event.id >= 0 { serials[event.id] = (reported, node.range.lowerBound) }
         case .end:
-          lines.append("end of \(serials[event.id] ?? -1) by \(node.endTag)")
+          lines.append("end of \(serials[event.id]?.number ?? -1) by \(node.endTag)")
         case .moreAttributes:
           let attributes = HTMLNode.summary(of: reader.token.attributes)
-          lines.append("more of \(serials[event.id] ?? -1): \(attributes)")
+          lines.append("more of \(serials[event.id]?.number ?? -1): \(attributes)")
         case .removal:
-          lines.append("removal of \(serials[event.id] ?? -1)")
+          lines.append("removal of \(serials[event.id]?.number ?? -1)")
         }
       }
     }
