@@ -1,11 +1,11 @@
-import SchemefyColor
+package import SchemefyColor
 
 extension SystemColor {
   /// The colour as Chromium has it where no theme of the system changes it: each engine and
   /// platform has its own.
   ///
   /// CSS Color 4 "System Colors" <https://drafts.csswg.org/css-color-4/#css-system-colors>
-  func color(in scheme: ColorContext.Scheme) -> Color {
+  package func color(in scheme: ColorContext.Scheme) -> Color {
     let (light, dark) = values
     let color = Color(rgb: scheme == .dark ? dark : light)
     return self == .highlight ? color.withAlpha(0.8) : color

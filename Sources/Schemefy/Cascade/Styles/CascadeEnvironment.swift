@@ -13,10 +13,12 @@ package struct CascadeEnvironment: Sendable {
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 
+  /// - Parameter systemColors: Chromium's by default; an unspecified scheme is light.
   package init(
     media: MediaEnvironment,
-    systemColors: @escaping @Sendable (SystemColor, UserInterfaceStyle) -> Color =
-      SystemColors.color
+    systemColors: @escaping @Sendable (SystemColor, UserInterfaceStyle) -> Color = {
+      $0.color(in: $1 == .dark ? .dark : .light)
+    }
   ) {
     self.media = media
     self.systemColors = systemColors
