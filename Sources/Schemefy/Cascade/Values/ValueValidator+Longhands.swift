@@ -47,27 +47,7 @@ extension ValueValidator {
   /// Quirks Mode <https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk>
   private func quirkyColor(_ range: TokenRange) -> SpecifiedValue? {
     guard range.count == 1 else { return nil }
-    let token = tokens[range.lowerBound]
-    var digits: [UInt8] = []
-    switch token.kind {
-    case .ident where token.isPlain: digits = bytes(token.valueRange(in: text))
-    case .number, .dimension:
-      guard token.flags.contains(.integer), token.isPlain,
-        token.numericValue(in: text) >= 0, !token.flags.contains(.sign)
-      else { return nil }
-      digits = bytes(token.range)
-      while digits.count < 6 { digits.insert(UInt8(ascii: "0"), at: 0) }
-    default: return nil
-    }
-    guard digits.count == 3 || digits.count == 6 else { return nil }
-    let hash = [UInt8(ascii: "#")] + digits
-    let hashTokens = CSSTokenizer.tokenize(hash.span)
-    return ParsedColor(hashTokens.span, in: hash.span, TokenRange(0..<hashTokens.count - 1))?.color
-      .map { .color($0) }
-  }
-
-  private func bytes(_ range: TextRange) -> [UInt8] {
-    range.range.map { text[$0] }
+    return QuirkyColor.color(tokens[range.lowerBound], in: text).map { .color($0) }
   }
 
   // MARK: Keywords
