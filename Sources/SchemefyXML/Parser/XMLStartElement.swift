@@ -53,7 +53,8 @@ internal import SchemefySource
     var next = 0
     for index in token.attributes.indices {
       let written = token.attributes[index]
-      let (prefix, localName) = unsafe Self.parts(of: written.name, in: text)
+      let name = QualifiedName(written.name, in: text)
+      let (prefix, localName) = (name.prefix, name.localName)
       let isDefault = prefix.isEmpty && text.isEqual(localName, to: "xmlns")
       if isDefault || text.isEqual(prefix, to: "xmlns") {
         token.attributes[index].namespace = .xmlns
@@ -89,18 +90,6 @@ internal import SchemefySource
       && XMLTextMatcher.matches(
         XMLHandlers.span(uri), written.value, written.valueContent, inAttribute: true, in: text,
         entities)
-  }
-
-  /// Prefix and local name of a qualified name.
-  private static func parts(
-    of name: TextRange, in text: Span<UInt8>
-  ) -> (prefix: TextRange, localName: TextRange) {
-    for index in name.range where text[index] == UInt8(ascii: ":") {
-      return (
-        TextRange(name.lowerBound..<index), TextRange(index + 1..<name.upperBound)
-      )
-    }
-    return (TextRange(at: name.lowerBound), name)
   }
 
   /// An attribute as libxml2 reports it.

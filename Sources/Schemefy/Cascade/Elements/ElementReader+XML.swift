@@ -13,10 +13,10 @@ extension ElementReader {
     depths.append(depth)
     scopes.leave(to: depth)
     for attribute in document.attributes(of: node) where attribute.namespace == .xmlns {
-      let name = Self.split(attribute.name, in: text)
+      let name = QualifiedName(attribute.name, in: text)
       // `xmlns:prefix`, or `xmlns` alone.
       let prefix =
-        name.prefix.isEmpty ? 0 : names.intern(text.extracting(name.local.range))
+        name.prefix.isEmpty ? 0 : names.intern(text.extracting(name.localName.range))
       let value = document.value(of: attribute, in: text)
       scopes.declare(prefix, value.isEmpty ? 0 : names.intern(value.span), depth: depth)
     }
@@ -37,8 +37,8 @@ extension ElementReader {
   func exactName(
     of attribute: HTMLAttribute, _ text: Span<UInt8>, _ names: inout NameTable
   ) -> (name: NameTable.ID, namespace: NameTable.ID) {
-    let name = Self.split(attribute.name, in: text)
-    let local = names.intern(text.extracting(name.local.range))
+    let name = QualifiedName(attribute.name, in: text)
+    let local = names.intern(text.extracting(name.localName.range))
     switch attribute.namespace {
     case .none: return (local, 0)
     case .xlink: return (local, known.xlink)
@@ -46,17 +46,5 @@ extension ElementReader {
     case .xmlns: return (local, known.xmlns)
     case .other: return (local, scopes[names.intern(text.extracting(name.prefix.range))])
     }
-  }
-
-  /// The prefix of a name, empty if it has none, and what is behind it.
-  private static func split(
-    _ name: TextRange, in text: Span<UInt8>
-  ) -> (prefix: TextRange, local: TextRange) {
-    for index in name.range where text[index] == UInt8(ascii: ":") {
-      return (
-        TextRange(name.lowerBound..<index), TextRange(index + 1..<name.upperBound)
-      )
-    }
-    return (TextRange(at: name.lowerBound), name)
   }
 }
