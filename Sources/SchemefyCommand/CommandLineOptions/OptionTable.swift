@@ -32,21 +32,13 @@ enum OptionTable {
 
   private static var scheme: [Option] {
     [
-      Option(
-        "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
+      TraitOption.style(
         help: "The style to show: one of the two, written into the result, or left to the"
           + " browser (auto, the default; both means the same)"
-      ) {
-        $0.scheme.traits.userInterfaceStyle =
-          UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
-      },
-      Option(
-        "--contrast", value: .oneOf(["normal", "high"]), section: .scheme,
+      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+      TraitOption.contrast(
         help: "The contrast the user asked the system for"
-      ) {
-        $0.scheme.traits.accessibilityContrast =
-          AccessibilityContrast(rawValue: $1.description) ?? .unspecified
-      },
+      ) { $0.scheme.traits.accessibilityContrast = $1 },
       Option(
         "--level", value: .oneOf(["base", "elevated"]), section: .scheme,
         help: "Where the content lies: at the base, or raised above it, as in a sheet or a popover"

@@ -40,21 +40,13 @@ enum InspectOptions {
 
   private static var scheme: [Option] {
     [
-      Option(
-        "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme,
+      TraitOption.style(
         help: "The style that media queries are told, and that decides light-dark() and system"
           + " colours, which are Chromium's; none by default (auto)"
-      ) {
-        $0.environment.traits.userInterfaceStyle =
-          UserInterfaceStyle(rawValue: $1.description) ?? .unspecified
-      },
-      Option(
-        "--contrast", value: .oneOf(["normal", "high"]), section: .scheme,
+      ) { $0.environment.traits.userInterfaceStyle = $1 },
+      TraitOption.contrast(
         help: "The contrast that media queries are told; none by default"
-      ) {
-        $0.environment.traits.accessibilityContrast =
-          AccessibilityContrast(rawValue: $1.description) ?? .unspecified
-      },
+      ) { $0.environment.traits.accessibilityContrast = $1 },
       FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
         try settings.environment.setFeature(name, to: value)
       },
