@@ -2,17 +2,7 @@
 // element, in the order of the tree, a shadow tree in front of its host's children.
 (() => {
   const used = '--schemefy-tests-used-scheme';
-  const values = [];
-  const numbers = new Map();
-  const number = value => {
-    let known = numbers.get(value);
-    if (known === undefined) {
-      known = values.length;
-      numbers.set(value, known);
-      values.push(value);
-    }
-    return known;
-  };
+  const { values, number } = numbering();
 
   // A registered property is computed on the element, so it tells the scheme that is used there.
   // Nothing may be on its way from one colour to another.

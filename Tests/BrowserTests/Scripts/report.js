@@ -44,3 +44,19 @@ function report(result) {
   element.textContent = JSON.stringify(result).replaceAll('<', '\\u003c');
   document.body.append(element);
 }
+
+// Numbers values in the order in which they come, so that each is written once.
+function numbering() {
+  const values = [];
+  const numbers = new Map();
+  const number = value => {
+    let known = numbers.get(value);
+    if (known === undefined) {
+      known = values.length;
+      numbers.set(value, known);
+      values.push(value);
+    }
+    return known;
+  };
+  return { values, number };
+}

@@ -3,17 +3,7 @@
 (() => {
   const ours = '[data-schemefy]';
   const used = '--schemefy-tests-used-scheme';
-  const values = [];
-  const numbers = new Map();
-  const number = value => {
-    let known = numbers.get(value);
-    if (known === undefined) {
-      known = values.length;
-      numbers.set(value, known);
-      values.push(value);
-    }
-    return known;
-  };
+  const { values, number } = numbering();
   const plain = getComputedStyle(document.getElementById('reference'));
   // What the scheme changes is compared by what it comes to, not by the words of `color-scheme`.
   const names = [...plain].filter(name => !name.startsWith('--') && name !== 'color-scheme');
