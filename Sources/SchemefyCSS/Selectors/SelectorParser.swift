@@ -96,7 +96,7 @@ package struct SelectorParser: ~Escapable {
   /// The number of the name that a token spells.
   @_lifetime(self: copy self)
   mutating func name(_ token: CSSToken) -> NameTable.ID {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard token.isPlain else {
       return names.intern(token.decodedBytes(in: text).span)
     }
     return names.intern(text.extracting(token.valueRange(in: text).range))

@@ -22,6 +22,7 @@ struct SheetSelectorReader: ~Escapable {
     result.roles.reserveCapacity(sheet.rules.count)
     places.reserveCapacity(sheet.rules.count)
     depths.reserveCapacity(sheet.rules.count)
+    parser.reserveRules(sheet.rules.count)
     for rule in sheet.rules {
       let parent = Int(rule.parent)
       places.append(parent < 0 ? .topLevel : places[parent])
@@ -169,11 +170,18 @@ extension SelectorParser {
     token.decodedBytes(in: text).isEmpty ? 0 : name(token)
   }
 
+  /// Makes room for the selectors of so many rules.
+  mutating func reserveRules(_ count: Int) {
+    table.lists.reserveCapacity(table.lists.count + count)
+    table.selectors.reserveCapacity(table.selectors.count + count)
+    table.steps.reserveCapacity(table.steps.count + 2 * count)
+  }
+
   /// Adds a list of no selectors, which matches nothing.
   mutating func addEmptyList() -> Int32 {
     let start = Int32(truncatingIfNeeded: table.selectors.count)
     table.lists.append(
-      SelectorList(selectors: start..<start, specificity: .zero, flags: [], states: []))
+      SelectorList(selectors: start..<start, specificity: .zero, flags: .none, states: .none))
     return Int32(truncatingIfNeeded: table.lists.count - 1)
   }
 }
