@@ -92,7 +92,7 @@ struct MatchingBenchmark {
     let parsed = CPUClock.seconds()
     let elements = ElementTable(document, in: page.span, names: &names)
     let read = CPUClock.seconds()
-    let index = RuleIndex(listed, table, isQuirky: elements.isQuirky)
+    let index = RuleIndex(listed, table, for: elements)
     let matches = RuleMatcher(elements, table, [index], names: names).run(in: page.span)
     count = matches.matches.count
     return [parsed - start, read - parsed, CPUClock.seconds() - read]

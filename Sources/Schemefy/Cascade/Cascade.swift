@@ -29,24 +29,24 @@ package enum Cascade {
     let rules = reader.result
     let selectors = reader.selectors
     names = reader.names
-    let matches = match(elements, text, rules, selectors, names)
+    let matcher = matcher(elements, rules, selectors, names)
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
-      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules.registrations,
-      names, isQuirky: elements.isQuirky)
-    var run = CascadeRun(elements, sheets, rules, selectors, matches, hints, computer)
+      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules, names,
+      isQuirky: elements.isQuirky)
+    var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
     run.run(text)
     names = run.computer.names
     var painter = SurfacePainter(run.computer)
     return ComputedColors(indices: run.styles, styles: painter.colors())
   }
 
-  /// Matches the rules of each tree's sheets, and those of user agents', which hold in all trees.
-  private static func match(
-    _ elements: ElementTable, _ text: Span<UInt8>, _ rules: CascadeRules,
-    _ selectors: SelectorTable, _ names: NameTable
-  ) -> RuleMatches {
+  /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
+  private static func matcher(
+    _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
+    _ names: NameTable
+  ) -> RuleMatcher {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
     var common: [RuleIndex.Rule] = []
     for (number, rule) in rules.rules.enumerated() {
@@ -58,12 +58,14 @@ package enum Cascade {
         lists[Int(rule.tree)].append(entry)
       }
     }
-    let isQuirky = elements.isQuirky
+    if lists.count == 1 {
+      lists[0] = common + lists[0]
+      common = []
+    }
     return RuleMatcher(
-      elements, selectors, lists.map { RuleIndex($0, selectors, isQuirky: isQuirky) },
-      common: common.isEmpty ? nil : RuleIndex(common, selectors, isQuirky: isQuirky),
-      scopes: rules.scopes, names: names
-    ).run(in: text)
+      elements, selectors, lists.map { RuleIndex($0, selectors, for: elements) },
+      common: common.isEmpty ? nil : RuleIndex(common, selectors, for: elements),
+      scopes: rules.scopes, names: names)
   }
 }
 

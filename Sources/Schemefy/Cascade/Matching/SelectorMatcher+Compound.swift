@@ -59,7 +59,7 @@ extension SelectorMatcher {
     case .namespace(let name):
       return SelectorMatch(elements.elements[Int(element)].namespace == name)
     case .attribute(let index):
-      return SelectorMatch(matchAttribute(selectors.attributes[Int(index)], element, text))
+      return SelectorMatch(matchAttribute(Int(index), element, text))
     case .pseudoClass(let pseudoClass):
       return SelectorMatch(matchStatic(pseudoClass, element, text))
     case .state(let state, let isNegated, let isQuirky):

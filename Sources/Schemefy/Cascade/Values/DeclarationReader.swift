@@ -35,21 +35,28 @@ struct DeclarationReader: ~Escapable {
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
     else { return }
-    for part in Self.longhands(known) {
-      guard let value = self.value(of: part, declaredAs: known, value) else { continue }
-      output.append(
-        CascadeDeclaration(
-          target: CascadeTarget(part), value: value, isImportant: declaration.isImportant))
+    // The properties that the name sets.
+    switch known {
+    case .property(let property): read(property, known, value, declaration, &output)
+    case .background:
+      read(.backgroundColor, known, value, declaration, &output)
+      read(.backgroundImage, known, value, declaration, &output)
+      read(.backgroundClip, known, value, declaration, &output)
+    case .all:
+      for property in CascadeProperty.allCases {
+        read(property, known, value, declaration, &output)
+      }
     }
   }
 
-  /// The properties that a name sets.
-  static func longhands(_ name: CascadeName) -> [CascadeProperty] {
-    switch name {
-    case .property(let property): [property]
-    case .background: [.backgroundColor, .backgroundImage, .backgroundClip]
-    case .all: CascadeProperty.allCases
-    }
+  private func read(
+    _ property: CascadeProperty, _ name: CascadeName, _ value: ValueReference,
+    _ declaration: CSSDeclaration, _ output: inout [CascadeDeclaration]
+  ) {
+    guard let value = self.value(of: property, declaredAs: name, value) else { return }
+    output.append(
+      CascadeDeclaration(
+        target: CascadeTarget(property), value: value, isImportant: declaration.isImportant))
   }
 
   /// What a declaration says of one of its properties; `nil` if it is invalid.
