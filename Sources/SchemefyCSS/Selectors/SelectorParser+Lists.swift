@@ -21,7 +21,10 @@ extension SelectorParser {
   /// Parses a list up to the end of the innermost brackets, or of all.
   @_lifetime(self: copy self)
   mutating func parseList(_ rules: ListRules) -> Int32? {
-    guard depth <= SelectorTable.depthLimit else { return nil }
+    guard depth <= SelectorTable.depthLimit else {
+      wasTooDeep = true
+      return nil
+    }
     let firstSelector = pendingSelectors.count
     let firstStep = pendingSteps.count
     skipWhitespace()

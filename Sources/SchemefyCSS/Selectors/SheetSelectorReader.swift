@@ -62,11 +62,18 @@ struct SheetSelectorReader: ~Escapable {
   private mutating func style(_ rule: CSSRule) -> SheetSelectors.Role {
     let index = places.count - 1
     let context = SelectorContext(places[index], namespaces: result.namespaces)
-    guard let list = parser.parse(rule.prelude, in: context) else { return .none }
-    depths[index] += 1
-    // Nothing that is nested more deeply matches; so no recursion is deeper than the limit.
+    // No list goes through more than so many others: recursion is not deeper.
     let isTooDeep = depths[index] >= Int32(SelectorTable.depthLimit)
-    places[index] = .nested(isTooDeep ? parser.addEmptyList() : list)
+    depths[index] += 1
+    let list = parser.parse(rule.prelude, in: context)
+    if isTooDeep || parser.wasTooDeep {
+      guard list != nil || parser.wasTooDeep else { return .none }
+      depths[index] = Int32(SelectorTable.depthLimit)
+      places[index] = .nested(parser.addEmptyList())
+      return .tooDeep
+    }
+    guard let list else { return .none }
+    places[index] = .nested(list)
     return .style(list)
   }
 
@@ -103,12 +110,16 @@ struct SheetSelectorReader: ~Escapable {
     var context = SelectorContext(place, namespaces: result.namespaces)
     context.allowsPseudoElements = false
     if let start {
-      guard let list = parser.parse(start, in: context) else { return .none }
+      guard let list = parser.parse(start, in: context), !parser.wasTooDeep else {
+        return invalidScope()
+      }
       scope.start = list
     }
     context.place = .scoped
     if let end {
-      guard let list = parser.parse(end, in: context) else { return .none }
+      guard let list = parser.parse(end, in: context), !parser.wasTooDeep else {
+        return invalidScope()
+      }
       scope.end = list
     }
     places[places.count - 1] = .scoped
@@ -116,6 +127,9 @@ struct SheetSelectorReader: ~Escapable {
     result.scopes.append(scope)
     return .scope(Int32(truncatingIfNeeded: result.scopes.count - 1))
   }
+
+  /// What `@scope` is whose prelude could not be parsed.
+  private func invalidScope() -> SheetSelectors.Role { parser.wasTooDeep ? .tooDeep : .none }
 
   // MARK: @namespace
 

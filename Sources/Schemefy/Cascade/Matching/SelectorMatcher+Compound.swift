@@ -19,6 +19,9 @@ extension SelectorMatcher {
       case .class(let name): match = SelectorMatch(matchClass(name, element))
       case .type(let name): match = SelectorMatch(matchType(name, element))
       case .id(let name): match = SelectorMatch(matchID(name, element))
+      // What recursion goes through is here, as frames are small here.
+      case .any(let list), .nesting(let list): match = matchList(list, element, text)
+      case .not(let list): match = matchList(list, element, text).negated
       default: match = matchSimple(simple, element, text)
       }
       guard match.isPossible else { return .no }
@@ -67,8 +70,6 @@ extension SelectorMatcher {
       return isNegated
         ? matchLink(element) : matchState(state, element, text)
     case .nth(let index): return matchNth(selectors.nths[Int(index)], element, text)
-    case .any(let list), .nesting(let list): return matchList(list, element, text)
-    case .not(let list): return matchList(list, element, text).negated
     case .has(let list): return matchHas(list, element, text)
     case .language(let ranges): return SelectorMatch(matchLanguage(ranges, element, text))
     case .direction(let isRightToLeft):

@@ -245,7 +245,7 @@ struct CascadeRun {
       reader.read(
         sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
     }
-    computer.blocks.set(rule, from: start, rank, own.condition)
+    computer.blocks.set(rule, from: start, rank, own.doubt)
   }
 
   private mutating func block(of attribute: AttributeKey) -> Int32 {

@@ -9,8 +9,8 @@ struct CascadedValues: Sendable {
     var declaration: Int32 = -1
     /// The block's rank, below which `revert-layer` goes on.
     var rank = CascadeRank()
-    /// Whether declarations that say something else may apply.
-    var condition: CascadeCondition?
+    /// Why declarations that say something else may apply; `nil` if none may.
+    var doubt: ResolvedColor.Reason?
   }
 
   /// A choice while it is being made.
@@ -22,7 +22,7 @@ struct CascadedValues: Sendable {
     /// A declaration that may apply.
     var alternative: Int32 = -1
     var alternativesDiffer = false
-    var condition: CascadeCondition?
+    var doubt: ResolvedColor.Reason?
   }
 
   private var choices: [Choice] = []
@@ -120,8 +120,8 @@ struct CascadedValues: Sendable {
   ) {
     guard !draft.isDone else { return }
     if let limit = draft.limit, isImportant || block.rank >= limit { return }
-    if let condition = block.condition {
-      draft.condition = draft.condition ?? condition
+    if let doubt = block.doubt {
+      draft.doubt = draft.doubt ?? doubt
       if draft.alternative < 0 {
         draft.alternative = index
       } else if declarations[Int(index)].value != declarations[Int(draft.alternative)].value {
@@ -148,7 +148,7 @@ struct CascadedValues: Sendable {
       choice.declaration >= 0 && !draft.alternativesDiffer
       && declarations[Int(choice.declaration)].value
         == declarations[Int(draft.alternative)].value
-    choice.condition = isSame ? nil : draft.condition
+    choice.doubt = isSame ? nil : draft.doubt
     return choice
   }
 }

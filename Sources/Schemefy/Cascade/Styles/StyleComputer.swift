@@ -114,7 +114,7 @@ struct StyleComputer {
     var choice = choice
     // Each turn goes to a lower rank, of which there are no more than blocks.
     while true {
-      if let condition = choice.condition { return .unknown(.condition(condition)) }
+      if let doubt = choice.doubt { return .unknown(doubt) }
       guard choice.declaration >= 0 else { return property.isInherited ? .inherit : .initial }
       var value = blocks.declarations[Int(choice.declaration)].value
       if case .pending(let reference, let name) = value {

@@ -39,7 +39,8 @@ struct DeclarationBlock: Sendable {
   var isRead = true
   /// Where it stands among others: all but specificity, proximity and order.
   var rank = CascadeRank()
-  var condition: CascadeCondition?
+  /// Why it is not known whether it applies; `nil` if it does.
+  var doubt: ResolvedColor.Reason?
 
   /// A block that is to be read when it is asked for.
   static let unread = DeclarationBlock(declarations: 0..<0, isRead: false)
@@ -68,13 +69,13 @@ struct DeclarationBlocks: Sendable {
 
   /// Makes the declarations behind `start` those of a block.
   mutating func set(
-    _ number: Int, from start: Int, _ rank: CascadeRank, _ condition: CascadeCondition?
+    _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?
   ) {
     var block = DeclarationBlock(
       declarations: Int32(
         truncatingIfNeeded: start)..<Int32(
           truncatingIfNeeded: declarations.count),
-      rank: rank, condition: condition)
+      rank: rank, doubt: doubt)
     for declaration in declarations[start...] {
       let bit = DeclarationBlock.bit(of: declaration.target)
       if declaration.isImportant { block.important |= bit } else { block.normal |= bit }
