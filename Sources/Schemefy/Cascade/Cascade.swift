@@ -8,7 +8,8 @@ internal import SchemefySource
 package enum Cascade {
   /// Computes the colours of all elements of a document.
   ///
-  /// The rest state is shown: nothing is hovered, focused or visited. Style attributes are read from
+  /// Nothing is hovered, focused or visited, or in any state that the document does not say itself,
+  /// but for those that the environment says. Style attributes are read from
   /// the elements themselves, and so is the `meta` that names the page's colour schemes. Animations
   /// are as before they start.
   ///
@@ -29,7 +30,7 @@ package enum Cascade {
     let rules = reader.result
     let selectors = reader.selectors
     names = reader.names
-    let matcher = matcher(elements, rules, selectors, names)
+    let matcher = matcher(elements, rules, selectors, names, environment.states)
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
@@ -45,7 +46,7 @@ package enum Cascade {
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
   private static func matcher(
     _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
-    _ names: NameTable
+    _ names: NameTable, _ states: ElementStates
   ) -> RuleMatcher {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
     var common: [RuleIndex.Rule] = []
@@ -63,9 +64,9 @@ package enum Cascade {
       common = []
     }
     return RuleMatcher(
-      elements, selectors, lists.map { RuleIndex($0, selectors, for: elements) },
-      common: common.isEmpty ? nil : RuleIndex(common, selectors, for: elements),
-      scopes: rules.scopes, names: names)
+      elements, selectors, lists.map { RuleIndex($0, selectors, for: elements, assumed: states) },
+      common: common.isEmpty ? nil : RuleIndex(common, selectors, for: elements, assumed: states),
+      scopes: rules.scopes, names: names, assumed: states)
   }
 }
 

@@ -82,7 +82,8 @@ extension SelectorMatcher {
 
   /// `:link`: an unvisited one, as all are at first.
   private func matchLink(_ element: Int32) -> SelectorMatch {
-    isLink(element) ? .may(ElementStates(.visited), initially: true) : .no
+    guard isLink(element), !assumed.contains(.visited) else { return .no }
+    return .may(ElementStates(.visited), initially: true)
   }
 
   // MARK: Hosts

@@ -17,11 +17,17 @@ package struct SelectorMatcher: Sendable {
   var scope: Int32 = -1
   /// The tree that the selector's sheet belongs to.
   var tree: Int32 = 0
+  /// The states that every element is taken to be in that may be; the others are as they are when
+  /// the page is shown first.
+  package let assumed: ElementStates
   var caches: MatchCaches
 
-  package init(_ elements: ElementTable, _ selectors: SelectorTable) {
+  package init(
+    _ elements: ElementTable, _ selectors: SelectorTable, assumed: ElementStates = .none
+  ) {
     self.elements = elements
     self.selectors = selectors
+    self.assumed = assumed
     caches = MatchCaches()
   }
 

@@ -124,7 +124,9 @@ extension RuleIndex {
     }
     while index < end, case .state(let state, let isNegated, let isQuirky) = table.steps[index] {
       guard state.isOfUser, !isNegated, !(isQuirky && self.isQuirky) else { return nil }
-      match = match.and(.may(ElementStates(state), initially: false))
+      if !assumed.contains(state) {
+        match = match.and(.may(ElementStates(state), initially: false))
+      }
       index += 1
     }
     guard index < end else { return match }

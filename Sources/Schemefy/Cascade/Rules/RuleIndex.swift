@@ -64,14 +64,20 @@ package struct RuleIndex: Sendable {
   var offset = 0
 
   let isQuirky: Bool
+  let assumed: ElementStates
   /// Whether ancestors are all in one tree, and types known by their names in lower case.
   let isPlain: Bool
 
   /// - Parameters:
   ///   - rules: in the order in which matches are to be reported.
   ///   - elements: those that are to be matched.
+  ///   - assumed: the states that all elements are in that may be.
   /// - Complexity: linear in the number of selectors and names.
-  package init(_ rules: [Rule], _ table: SelectorTable, for elements: ElementTable) {
+  package init(
+    _ rules: [Rule], _ table: SelectorTable, for elements: ElementTable,
+    assumed: ElementStates = .none
+  ) {
+    self.assumed = assumed
     isQuirky = elements.isQuirky
     isPlain = elements.shadowTrees.isEmpty && elements.hasFoldedNames
     var placed: [Placed] = []

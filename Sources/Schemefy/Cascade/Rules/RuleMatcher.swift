@@ -21,11 +21,13 @@ package struct RuleMatcher: Sendable {
   ///   - indices: by tree of the document the rules of its sheets; trees behind the last have none.
   ///   - common: rules that hold in all trees; they are not about hosts, slots or parts.
   ///   - names: the table that the document and the sheets share.
+  ///   - assumed: the states that all elements are in that may be.
   package init(
     _ elements: ElementTable, _ selectors: SelectorTable, _ indices: [RuleIndex],
-    common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), names: NameTable
+    common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), names: NameTable,
+    assumed: ElementStates = .none
   ) {
-    matcher = SelectorMatcher(elements, selectors)
+    matcher = SelectorMatcher(elements, selectors, assumed: assumed)
     filter = AncestorFilter(names: names.count)
     self.scopes = ScopeRoots(scopes)
     let missing = max(elements.trees.count - indices.count, 0)
