@@ -34,7 +34,6 @@ struct Pipeline {
   // MARK: Pages
 
   /// Rewrites a page. With a survey, its linked sheets are files of their own.
-  /// Rewrites a page. With a survey, its linked sheets are files of their own.
   func rewritePage(
     _ bytes: [UInt8], path: String, survey: SiteSurvey?
   ) throws(InputDecoder.Failure) -> RewriteResult {
@@ -164,6 +163,10 @@ struct Pipeline {
         "a style sheet can't be put into the page; its colours stay as they are",
         at: file.place(of: place))
     }
+    if let first = rewriter.unknownColors.first {
+      report.add(
+        .note, UnknownColors.identifier, rewriter.unknownColors.message, at: file.place(of: first))
+    }
     if inserts, rewriter.forbidsInlineStyle {
       report.add(
         .warning, "content-security-policy", "the page's policy forbids the style put into it",
@@ -267,6 +270,11 @@ struct Pipeline {
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
+      var unknown = UnknownColors()
+      unknown.note(plan) { loaded.sheet.textRange(loaded.usage.entries[$0].found.tokens) }
+      if let first = unknown.first {
+        report.add(.note, UnknownColors.identifier, unknown.message, at: first)
+      }
       style.definitions = writer.definitions
       needsBlock = needsBlock || !mapped.isEmpty
     }

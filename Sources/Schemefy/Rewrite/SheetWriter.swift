@@ -52,7 +52,7 @@ struct SheetWriter {
         original += closers
       }
       spelled.removeAll(keepingCapacity: true)
-      let form = found.channels.map(ColorWriter.Form.channels) ?? .color
+      let form = plan.form(of: usage.entries[index])
       writer.append(color, form, original: original, to: &spelled)
       edits.replace(sheet.textRange(found.tokens), with: spelled)
     }
