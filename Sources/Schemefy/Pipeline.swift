@@ -98,16 +98,18 @@ struct Pipeline {
 
     var loader = SheetLoader(
       survey == nil ? resources : nil, options.limits, decoder: decoder,
-      bakesAllMedia: bakesAllMedia, environment: options.environment)
+      bakesAllMedia: bakesAllMedia, isQuirky: isQuirky(page, of: file),
+      environment: options.environment)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let showsAll = survey == nil && resources != nil
     report.add(loader.diagnostics.filter { showsAll || $0.isOfLimit }, in: file)
-    let attributes = PageRewriter.attributes(of: page, in: text)
+    let attributes = PageRewriter.attributes(
+      of: page, in: text, isQuirky: isQuirky(page, of: file))
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
 
-    let isFragment = file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
+    let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
       options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
@@ -174,6 +176,15 @@ struct Pipeline {
     }
   }
 
+  private func isFragment(_ page: CollectedPage, of file: DocumentSource) -> Bool {
+    file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
+  }
+
+  /// Whether a page is in quirks mode; of a fragment, the page around it tells.
+  func isQuirky(_ page: CollectedPage, of file: DocumentSource) -> Bool {
+    page.outline.isQuirky && !isFragment(page, of: file)
+  }
+
   private func planner(_ facts: SheetFacts) -> SheetPlanner {
     SheetPlanner(palette, minimum: minimum, facts: facts)
   }
@@ -232,9 +243,10 @@ struct Pipeline {
   /// Rewrites a style sheet that is a file.
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
+    let context = survey?.context(of: file.name, options, shape)
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      environment: options.environment)
+      isQuirky: context?.isQuirky ?? false, environment: options.environment)
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
     guard let loaded = loader.sheets.first else {
@@ -247,7 +259,6 @@ struct Pipeline {
       }
       return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
-    let context = survey?.context(of: file.name, options, shape)
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let facts = context?.facts ?? loaded.usage.facts

@@ -150,6 +150,8 @@ struct SchemeMeta: Sendable {
 struct PageOutline: Sendable {
   /// Neither doctype nor `html`, `head` or `body` tags.
   var isFragment = false
+  /// Whether the page is in quirks mode.
+  var isQuirky = false
   /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
   /// comment that the end of the text cuts off.
   var headStart: Int?

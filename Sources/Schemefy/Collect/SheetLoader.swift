@@ -15,6 +15,8 @@ struct SheetLoader {
   private let resources: (any ResourceProvider)?
   private let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
+  /// Whether the sheets are for pages in quirks mode, and for no others.
+  private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   private let decoder: InputDecoder
   /// Whether the page is a picture of its own.
@@ -43,8 +45,9 @@ struct SheetLoader {
 
   init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    bakesAllMedia: Bool, environment: MediaEnvironment = MediaEnvironment()
+    bakesAllMedia: Bool, isQuirky: Bool = false, environment: MediaEnvironment = MediaEnvironment()
   ) {
+    self.isQuirky = isQuirky
     self.resources = resources
     self.limits = limits
     self.decoder = decoder
@@ -127,7 +130,7 @@ struct SheetLoader {
       let states = RuleState.states(
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
-      var usage = UsageCollector.collect(sheet, text: css, states: states)
+      var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
       if isPicture { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,

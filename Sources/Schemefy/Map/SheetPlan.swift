@@ -15,7 +15,7 @@ struct SheetPlan: Sendable {
   /// How an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
     switch entry.found.form {
-    case .color, .variable, .function: return .color
+    case .color, .quirky, .variable, .function: return .color
     case .channels(let syntax): return .channels(syntax)
     case .components(let usesCommas):
       let notation = entry.definition.flatMap { notations[Int($0)] }
@@ -186,7 +186,7 @@ private struct TemplateColors {
   func lacks(_ entry: SheetUsage.Entry, _ variables: [SheetPlanner.KnownVariable]) -> Bool {
     let definition = entry.definition.map { variables[Int($0)] }
     switch entry.found.form {
-    case .color, .channels, .variable: return false
+    case .color, .quirky, .channels, .variable: return false
     case .function:
       return color(of: entry.template) == nil && (definition.map { $0.role != nil } ?? true)
     case .components:

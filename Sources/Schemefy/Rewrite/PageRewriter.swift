@@ -48,7 +48,7 @@ struct PageRewriter {
 
   /// Parses the `style` attributes.
   static func attributes(
-    of page: CollectedPage, in text: Span<UInt8>
+    of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
     page.attributes.map { attribute in
       attribute.text.withText(in: text) { css in
@@ -56,7 +56,7 @@ struct PageRewriter {
         // css-style-attr §3: neither rules nor at-rules have a place in it.
         sheet.declarations.removeAll { $0.rule >= 0 }
         sheet.rules.removeAll()
-        var usage = UsageCollector.collect(sheet, text: css, states: [])
+        var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
         if page.outline.isPicture { usage.becomeDrawing(of: sheet, in: css) }
         return (sheet, usage)
       }

@@ -48,8 +48,13 @@ struct SheetWriter {
       guard let closers = closers(of: authored, sheet) else { continue }
       if writer.needsOriginal {
         original.removeAll(keepingCapacity: true)
-        for position in sheet.textRange(authored).range { original.append(text[position]) }
-        original += closers
+        if found.form == .quirky, let color = found.color.color {
+          // Without `#` it is no colour in `var()`.
+          original += color.cssBytes()
+        } else {
+          for position in sheet.textRange(authored).range { original.append(text[position]) }
+          original += closers
+        }
       }
       spelled.removeAll(keepingCapacity: true)
       let form = plan.form(of: usage.entries[index])

@@ -5,6 +5,8 @@ struct FoundColor: Sendable {
   enum Form: Sendable, Hashable {
     /// A colour, or `var(--scheme-…, colour)` of an earlier run.
     case color
+    /// A hexadecimal colour without `#`, as pages in quirks mode have them.
+    case quirky
     /// Bare channels, such as `33, 37, 41`, in a function, or the `var()` that holds them.
     case channels(ChannelSyntax)
     /// Bare channels in a custom property: what they mean its uses tell.

@@ -6,6 +6,8 @@ internal import SchemefySource
 struct UsageCollector {
   /// For each rule, when it applies.
   private let states: [RuleState]
+  /// Whether it is a sheet of a page in quirks mode.
+  private let isQuirky: Bool
   private var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
@@ -18,18 +20,21 @@ struct UsageCollector {
     var surface: SheetUsage.Paired?
   }
 
-  private init(_ sheet: Stylesheet, states: [RuleState]) {
+  private init(_ sheet: Stylesheet, states: [RuleState], isQuirky: Bool) {
     self.states = states
+    self.isQuirky = isQuirky
     // Few declarations have several colours; still, to grow would copy all that is there.
     usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
   }
 
   /// The usage of a sheet, or of a style attribute (which has no rules).
+  ///
+  /// - Parameter isQuirky: whether it is for pages in quirks mode, and for no others.
   static func collect(
-    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState]
+    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false
   ) -> SheetUsage {
-    var collector = UsageCollector(sheet, states: states)
+    var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
     collector.complete(sheet)
     collector.collectRoots(sheet, text)
@@ -116,7 +121,11 @@ struct UsageCollector {
   ) {
     let declaration = sheet.declarations[index]
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
-    guard scanner.scan(values, property) else { return }
+    scanner.takesQuirkyColors =
+      isQuirky && QuirkyColor.isTaken(by: sheet.nameToken(of: declaration), in: text)
+    let isUnderstood = scanner.scan(values, property)
+    scanner.takesQuirkyColors = false
+    guard isUnderstood else { return }
     for position in scanner.found.indices {
       let found = scanner.found[position]
       let variable = noteVariable(found, of: sheet, text)
@@ -178,7 +187,7 @@ struct UsageCollector {
     _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {
     switch found.form {
-    case .color, .channels, .variable: return nil
+    case .color, .quirky, .channels, .variable: return nil
     case .components, .function: break
     }
     let tokens = sheet.tokens.span

@@ -13,7 +13,7 @@ extension ValueScanner {
         return scanVariable(value, values, TokenRange(open..<close + 1))
       }
     }
-    guard let color = ParsedColor(value, in: values) else { return false }
+    guard let color = ParsedColor(value, in: values) else { return scanQuirky(value, values) }
     switch value {
     case .function(_, let close):
       if case .unresolved = color {
@@ -26,6 +26,17 @@ extension ValueScanner {
     case .block:
       return false
     }
+    return true
+  }
+
+  /// A hexadecimal colour without `#`, where one may stand.
+  private mutating func scanQuirky(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+  ) -> Bool {
+    guard takesQuirkyColors, depth == 0, case .token(let index) = value,
+      let color = QuirkyColor.color(values.token(index), in: values.text)
+    else { return false }
+    append(TokenRange(index..<index + 1), .color(color, .hex), form: .quirky)
     return true
   }
 

@@ -71,6 +71,15 @@ extension Document {
       </style><p>Inside</p><slot></slot></template>Slotted</div>
       """),
     Document(
+      "colours of quirks mode",
+      """
+      <title>t</title><link rel=stylesheet href=q.css><style>body { color: 333; background-color: eeeeee }
+      div { background-color: fff; border: 2px solid; border-color: ddd 00ddff 123 444 } b { color: 0a5 }
+      i { color: fff; background: 336 } u { color: var(--none, 900) }</style><div>Text <b>bold</b> <i>none</i>
+      <u>none</u> <a href=#>link</a> <s style="color: 555">struck</s></div><q>Quote</q>
+      """,
+      files: ["q.css": "q { color: 660000; background-color: ffe }"]),
+    Document(
       "components in custom properties",
       """
       <!doctype html><title>t</title><style>:root { --background: 0 0% 100%; --text: 222.2 84% 4.9%; --h: 210;

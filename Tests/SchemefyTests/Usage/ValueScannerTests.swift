@@ -19,7 +19,7 @@ struct ValueScannerTests {
       let colour = String(
         decoding: sheet.textRange(found.tokens).range.map { text[$0] }, as: UTF8.self)
       switch found.form {
-      case .color: return colour
+      case .color, .quirky: return colour
       case .variable: return "variable \(colour)"
       case .channels: return "channels \(colour)"
       case .components: return "components \(colour)"
