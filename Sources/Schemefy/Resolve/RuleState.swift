@@ -44,7 +44,7 @@ extension RuleState {
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]
       let parent = rule.parent < 0 ? outer : states[Int(rule.parent)]
-      if own.contains(index) {
+      if own.contains(index) || DescriptorTwins.isTwin(rule, of: sheet, in: text) {
         states.append(.never)
       } else if rule.keyword == .media {
         let place = sheet.textRange(rule.prelude)

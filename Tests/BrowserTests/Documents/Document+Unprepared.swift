@@ -80,6 +80,15 @@ extension Document {
       """,
       files: ["q.css": "q { color: 660000; background-color: ffe }"]),
     Document(
+      "registered properties",
+      """
+      <!doctype html><title>t</title><style>@property --b { syntax: '<color>'; inherits: true; initial-value: #fff }
+      @property --t { syntax: '<color>'; inherits: false; initial-value: #333 }
+      @layer x { @property --c { syntax: '*'; inherits: false; initial-value: #fef } i { background: var(--c) } }
+      body { background: var(--b) } p { color: var(--t); border: 1px solid color-mix(in srgb, var(--t), var(--b)) }
+      i { color: #444 }</style><p>Text <i>more</i></p>
+      """),
+    Document(
       "components in custom properties",
       """
       <!doctype html><title>t</title><style>:root { --background: 0 0% 100%; --text: 222.2 84% 4.9%; --h: 210;
