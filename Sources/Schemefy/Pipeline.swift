@@ -97,12 +97,10 @@ struct Pipeline {
     var rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
 
     var loader = SheetLoader(
-      survey == nil ? resources : nil, options.limits, decoder: decoder,
-      bakesAllMedia: bakesAllMedia, isQuirky: isQuirky(page, of: file),
-      environment: options.environment)
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
-    let showsAll = survey == nil && resources != nil
-    report.add(loader.diagnostics.filter { showsAll || $0.isOfLimit }, in: file)
+    report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
     let attributes = PageRewriter.attributes(
       of: page, in: text, isQuirky: isQuirky(page, of: file))
     var facts = SheetFacts()
@@ -245,10 +243,12 @@ struct Pipeline {
     let text = file.text
     let context = survey?.context(of: file.name, options, shape)
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: context?.isQuirky ?? false, environment: options.environment)
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: context?.isQuirky ?? false, environment: options.environment,
+      survey: survey ?? SiteSurvey())
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
+    if resources != nil { report.add(loader.diagnostics, in: DocumentSource(file)) }
     guard let loaded = loader.sheets.first else {
       return RewriteResult(unchanged: file, diagnostics: [])
     }

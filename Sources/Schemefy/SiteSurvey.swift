@@ -36,6 +36,9 @@ public struct SiteSurvey: Sendable {
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
 
+  /// Whether a file was surveyed.
+  func has(_ path: String) -> Bool { files[path] != nil }
+
   private mutating func add(_ path: String, _ facts: FileFacts) {
     files[path] = facts
     for sheet in facts.sheets { users[sheet, default: []].insert(path) }

@@ -13,6 +13,8 @@ struct SheetLoader {
   /// The files that were asked for, whether they are there or not.
   private(set) var paths: [String] = []
   private let resources: (any ResourceProvider)?
+  /// Of a file of a site: what its sheets say is known, so that none is loaded.
+  private let survey: SiteSurvey?
   private let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
   /// Whether the sheets are for pages in quirks mode, and for no others.
@@ -45,10 +47,12 @@ struct SheetLoader {
 
   init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    bakesAllMedia: Bool, isQuirky: Bool = false, environment: MediaEnvironment = MediaEnvironment()
+    bakesAllMedia: Bool, isQuirky: Bool = false, environment: MediaEnvironment = MediaEnvironment(),
+    survey: SiteSurvey? = nil
   ) {
     self.isQuirky = isQuirky
     self.resources = resources
+    self.survey = survey
     self.limits = limits
     self.decoder = decoder
     self.bakesAllMedia = bakesAllMedia
@@ -138,6 +142,8 @@ struct SheetLoader {
     }
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
+      let isInput = origin == .file
+      let place = isInput ? loaded.sheet.textRange(loaded.sheet.rules[rule].tokens) : place
       loadImport(rule, of: index, state, place: place, in: text)
     }
     order.append(index)
@@ -213,12 +219,13 @@ struct SheetLoader {
   ) -> SheetText? {
     guard let path = url.localPath else { return nil }
     paths.append(path)
-    guard let resources else { return nil }
+    guard let resources, survey?.has(path) != true else { return nil }
     guard let bytes = resources.bytes(at: path) else {
       note(
         .warning, "stylesheet-missing", "style sheet '\(Self.name(name))' is not found", place)
       return nil
     }
+    guard survey == nil else { return nil }
     guard bytes.count <= limits.size else {
       note(
         .warning, "limit-size",

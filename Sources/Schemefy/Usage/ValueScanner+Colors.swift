@@ -100,7 +100,12 @@ extension ValueScanner {
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) {
     if scanComponents(value, values) { return }
+    let isLightDark = values.token(value.first).matches("light-dark", in: values.text)
     _ = scanContents(of: value, values) { scanner, contents in
+      // What stands there for light is the author's choice for it.
+      if isLightDark, let arguments = LightDark(contents) {
+        contents = ComponentValueCursor(contents.tokens, in: contents.text, arguments.dark)
+      }
       while let value = contents.nextSkippingWhitespace() { _ = scanner.scanColor(value, contents) }
       return true
     }

@@ -68,6 +68,8 @@ struct ValueScannerTests {
       ["channels var(--scheme-label-channels, 1 2 3)"]
     ),
     ("color: color-mix(in srgb, var(--a), white 20%)", ["variable var(--a)", "white"]),
+    ("color: light-dark(var(--a), var(--b))", ["variable var(--b)"]),
+    ("color: light-dark(rgb(var(--a)), var(--b, #fff))", ["#fff", "variable var(--b, #fff)"]),
     ("color: color-mix(in srgb, red, blue)", ["color-mix(in srgb, red, blue)"]),
     ("color: rgb(from white r g b / var(--a))", ["white", "variable var(--a)"]),
     // Conditions and other substitutions.
