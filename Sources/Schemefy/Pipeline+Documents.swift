@@ -121,7 +121,7 @@ extension Pipeline {
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky(page, of: file), environment: options.environment)
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let attributes = PageRewriter.attributes(
       of: page, in: text, isQuirky: isQuirky(page, of: file))

@@ -221,6 +221,11 @@ struct Pipeline {
     var facts = hints
     for index in loader.order {
       let own = loader.sheets[index].usage.facts
+      guard loader.sheets[index].isApplied else {
+        // It is mapped for who chooses it, but says nothing of the page as it is.
+        facts.variables.merge(own.variables) { $0.merging($1) }
+        continue
+      }
       facts.merge(loader.tree(of: index, in: page) == .document ? own : own.withoutRoot)
     }
     for (attribute, parsed) in zip(page.attributes, attributes) {

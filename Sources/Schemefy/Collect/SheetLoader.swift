@@ -70,11 +70,17 @@ struct SheetLoader {
     }
     elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
     elements.sort { $0.0.lowerBound < $1.0.lowerBound }
-    for (_, origin) in elements {
+    let members = elements.map { member($0.1, of: page, text) }
+    let set = StyleSheetSet(members.compactMap(\.self))
+    for ((_, origin), member) in zip(elements, members) {
+      guard let member else { continue }
+      let start = sheets.count
+      defer {
+        for index in start..<sheets.count { sheets[index].isApplied = set.contains(member) }
+      }
       switch origin {
       case .element(let index):
         let style = page.styles[index]
-        guard !style.isOurs else { continue }
         let state = outerState(style.media, text)
         load(
           SheetText(text: style.text, encoding: encoding),
@@ -82,10 +88,31 @@ struct SheetLoader {
           place: style.range, in: text)
       case .link(let index):
         let link = page.links[index]
+        // In the page there is no way to say that it is an alternative.
+        guard set.contains(member) || !link.isAlternate && survey == nil else { continue }
         loadLink(link, origin, text, base.url(at: link.range, in: link.tree))
       case .imported, .file:
         continue
       }
+    }
+  }
+
+  /// What decides whether a sheet applies; `nil` if it never comes.
+  private func member(
+    _ origin: LoadedSheet.Origin, of page: CollectedPage, _ text: Span<UInt8>
+  ) -> StyleSheetSet.Member? {
+    switch origin {
+    case .element(let index):
+      let style = page.styles[index]
+      guard !style.isOurs else { return nil }
+      return StyleSheetSet.Member(style.title, isAlternate: false, in: style.tree, text)
+    case .link(let index):
+      let link = page.links[index]
+      guard !link.isDisabled else { return nil }
+      return StyleSheetSet.Member(
+        link.title, isAlternate: link.isAlternate, in: link.tree, text)
+    case .imported, .file:
+      return nil
     }
   }
 
@@ -100,7 +127,7 @@ struct SheetLoader {
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
-    guard !link.isInactive, hasRoom(link.range) else { return }
+    guard hasRoom(link.range) else { return }
     let around = link.encoding ?? encoding
     guard let url = resolved(link.href, from: base, place: link.range),
       let file = file(at: url, named: link.href, in: around, place: link.range)
