@@ -31,17 +31,24 @@ public struct AuditReport: Hashable, Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// Whether a text was found that can't be read.
-  public var hasFailures: Bool { counts.failing > 0 }
+  /// Whether there are findings of texts that can't be read, for certain or as is assumed.
+  public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
+
+  /// Whether there are findings of texts of which that can't be told.
+  public var hasUnknowns: Bool { found.contains { $0.verdict == .unknown } }
 
   /// In the order of their places.
   public var findings: [AuditFinding] {
     found.sorted { first, second in
-      let (one, other) = (first.textPlace ?? first.firstPlace, second.textPlace ?? second.firstPlace)
+      let (one, other) = (
+        first.textPlace ?? first.firstPlace, second.textPlace ?? second.firstPlace
+      )
       let (start, otherStart) = (first.firstPlace, second.firstPlace)
       return (one.file, one.line, one.column, start.line, start.column, first.ratio ?? 0)
-        < (other.file, other.line, other.column, otherStart.line, otherStart.column,
-          second.ratio ?? 0)
+        < (
+          other.file, other.line, other.column, otherStart.line, otherStart.column,
+          second.ratio ?? 0
+        )
     }
   }
 

@@ -66,7 +66,9 @@ struct PageAuditor {
       textPlace: place(of: colors.textSource, text.element, all),
       backdropPlace: place(of: colors.backdropSource, text.element, all))
     // Without a declaration each text is a finding of its own, told apart by its place.
-    if key.textPlace == nil, key.backdropPlace == nil { key.reason = (reason ?? "") + "\(text.offset)" }
+    if key.textPlace == nil, key.backdropPlace == nil {
+      key.reason = (reason ?? "") + "\(text.offset)"
+    }
     if let known = places[key] {
       if findings[known].styles.last != style { findings[known].styles.append(style) }
       if findings[known].styles == [style] { findings[known].count += 1 }

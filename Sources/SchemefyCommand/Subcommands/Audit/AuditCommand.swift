@@ -29,6 +29,7 @@ struct AuditCommand {
     guard !settings.inputs.isEmpty else {
       throw CommandFailure("no input; 'schemefy audit --help' says how to call it")
     }
+    let baseline = try self.baseline()
     var report = AuditReport()
     var status = ExitStatus.done
     for input in settings.inputs {
@@ -39,20 +40,36 @@ struct AuditCommand {
         status = .failure
       }
     }
+    if let baseline { report = report.removing(baseline) }
     try show(report)
-    let isFound = report.hasFailures || settings.unknownFails && report.counts.unknown > 0
+    let isFound = report.hasFailures || settings.unknownFails && report.hasUnknowns
     return status.combined(with: isFound ? .findings : .done)
   }
 
+  private func baseline() throws(CommandFailure) -> AuditBaseline? {
+    guard let path = settings.baseline else { return nil }
+    return AuditBaseline(String(decoding: try InspectCommand.file(path), as: UTF8.self))
+  }
+
   private func show(_ report: AuditReport) throws(CommandFailure) {
+    let text =
+      switch settings.format {
+      case .text: text(of: report)
+      case .json: report.json
+      case .sarif: report.sarif(version: Version.number)
+      case .baseline: AuditBaseline.text(of: report)
+      }
+    try console.output(Array(text.utf8))
+  }
+
+  private func text(of report: AuditReport) -> String {
     let isQuiet = settings.verbosity == .quiet
     var text = ""
     for finding in report.findings {
       if finding.verdict == .unknown, isQuiet, !settings.unknownFails { continue }
       text += finding.diagnostic.description + "\n"
     }
-    if !isQuiet { text += report.summary + "\n" }
-    try console.output(Array(text.utf8))
+    return isQuiet ? text : text + report.summary + "\n"
   }
 
   // MARK: Inputs
@@ -72,13 +89,8 @@ struct AuditCommand {
       throw CommandFailure(input, error)
     }
     if isFolder { return try report(onFolder: input, &status) }
-    let bytes: [UInt8]
-    do {
-      bytes = try OpenFile(reading: input).readAll()
-    } catch {
-      throw CommandFailure(input, error)
-    }
-    return try report(on: bytes, input, try Place.file(input, root: settings.root), type: nil)
+    return try report(
+      on: InspectCommand.file(input), input, Place.file(input, root: settings.root), type: nil)
   }
 
   private func report(

@@ -10,10 +10,20 @@ enum AuditOptions {
   private static var result: [Option] {
     [
       Option(
+        "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
+        section: .result,
+        help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
+          + " or the findings as '--baseline' takes them"
+      ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
+      Option(
+        "--baseline", value: .any("FILE"), section: .result,
+        help: "Leave out the findings that a file knows, so that only new ones fail"
+      ) { $0.baseline = $1 },
+      Option(
         "--unknown", value: .oneOf(["warn", "fail"]), section: .result,
         help: "Whether a text counts as a finding whose contrast can't be told, as over a picture;"
           + " without (warn, the default) it is only shown"
-      ) { $0.unknownFails = $1.description == "fail" }
+      ) { $0.unknownFails = $1.description == "fail" },
     ]
   }
 
@@ -72,6 +82,8 @@ extension Help<AuditSettings> {
 
           schemefy audit page.html
           schemefy audit site/ --style dark --contrast high
+          schemefy audit site/ --format baseline > known.txt
+          schemefy audit site/ --baseline known.txt
 
         """,
       options: AuditOptions.all,
