@@ -8,6 +8,8 @@ struct AuditedText: Sendable {
   var element: Int32
   /// Where it begins in the text of the page.
   var offset: Int
+  /// Whether it is text of SVG, which is drawn over whatever was drawn before.
+  var isDrawn: Bool
 
   /// The texts of all elements, one for each element that has some of its own: those of inactive
   /// controls left out, which WCAG asks nothing of.
@@ -22,7 +24,10 @@ struct AuditedText: Sendable {
       inactive[index] = isOuterInactive || disabled.contains(index, in: elements)
       guard !inactive[index] else { continue }
       if let offset = firstText(of: element.node, elements.document, text) {
-        texts.append(AuditedText(element: Int32(truncatingIfNeeded: index), offset: offset))
+        texts.append(
+          AuditedText(
+            element: Int32(truncatingIfNeeded: index), offset: offset,
+            isDrawn: element.namespace == elements.known.svg))
       }
     }
     return texts

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
@@ -82,7 +83,8 @@ public struct ContrastAudit: Sendable {
     let page = StyledPage(document, of: file, resources: resources, options: options)
     let minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
     var auditor = PageAuditor(page, of: file, minimum: minimum)
-    for style in styles { auditor.judge(environment(style)) }
+    let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
+    for style in styles { auditor.judge(isFragment ? host(style) : environment(style)) }
     return auditor.report
   }
 
@@ -91,11 +93,33 @@ public struct ContrastAudit: Sendable {
       ? [.light, .dark] : [options.traits.userInterfaceStyle]
   }
 
-  /// Where a page is shown in a style: on a screen, if nothing else is said.
-  private func environment(_ style: UserInterfaceStyle) -> MediaEnvironment {
-    var environment = options.environment
-    environment.traits.userInterfaceStyle = style
-    environment.mediaType = environment.mediaType ?? "screen"
+  /// Where a page is shown in a style: on a screen and with normal contrast, if nothing else is
+  /// said.
+  private func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var media = options.environment
+    media.traits.userInterfaceStyle = style
+    media.mediaType = media.mediaType ?? "screen"
+    if media.traits.accessibilityContrast == .unspecified {
+      media.traits.accessibilityContrast = .normal
+    }
+    return CascadeEnvironment(media: media)
+  }
+
+  /// Where a piece of a page is shown: in one that follows the style, in the palette's colours.
+  private func host(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var environment = environment(style)
+    let palette = Palette(builtIn: options.palette)
+    let traits = environment.media.traits
+    let canvas = palette.color(.systemBackground)?.resolvedColor(with: traits)
+    let text = palette.color(.label)?.resolvedColor(with: traits)
+    let others = environment.systemColors
+    environment.systemColors = { color, _ in
+      switch color {
+      case .canvas: canvas ?? others(color, style)
+      case .canvasText: text ?? others(color, style)
+      default: others(color, style)
+      }
+    }
     return environment
   }
 }

@@ -28,9 +28,8 @@ struct PageAuditor {
   var report: AuditReport { AuditReport(findings, counts) }
 
   /// Judges all texts where the page is shown in one way.
-  mutating func judge(_ media: MediaEnvironment) {
-    let environment = CascadeEnvironment(media: media)
-    let style = media.traits.userInterfaceStyle
+  mutating func judge(_ environment: CascadeEnvironment) {
+    let style = environment.media.traits.userInterfaceStyle
     let colors = page.colors(in: file.text, environment)
     for text in texts {
       let own = colors[text.element]
@@ -42,9 +41,12 @@ struct PageAuditor {
   private mutating func judge(
     _ text: AuditedText, _ colors: ElementColors, _ all: ComputedColors, _ style: UserInterfaceStyle
   ) {
-    guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+    guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color,
+      !text.isDrawn
+    else {
       counts.unknown += 1
-      return add(.unknown, reason(colors), nil, nil, text, colors, all, style)
+      let reason = text.isDrawn ? "it is drawn in a picture" : reason(colors)
+      return add(.unknown, reason, nil, nil, text, colors, all, style)
     }
     // What is quite transparent is not to be seen.
     guard seen != backdrop || colors.textColor.color == backdrop else { return }

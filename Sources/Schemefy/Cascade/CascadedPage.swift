@@ -33,6 +33,8 @@ struct StyledPage: Sendable {
   let elements: ElementTable
   private(set) var names: NameTable
   let sheets: PageSheets
+  /// Whether it is a piece of a page: it has none of the tags that a page begins with.
+  let isFragment: Bool
   private let hints: PresentationalHints
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
@@ -41,10 +43,12 @@ struct StyledPage: Sendable {
     options: SchemeOptions = SchemeOptions()
   ) {
     let text = file.text
-    let page =
+    var page =
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
       : PageCollector.collect(document, of: text, options: options.parserOptions)
+    // What an earlier run wrote counts here like all else.
+    for index in page.styles.indices { page.styles[index].marker = nil }
     let url = ResourceURL(path: file.name)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
@@ -52,6 +56,7 @@ struct StyledPage: Sendable {
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
       encoding: file.encoding)
+    isFragment = page.outline.isFragment
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
     sheets = PageSheets(page, loader, elements, text, names: &names)
