@@ -50,7 +50,7 @@ let package = Package(
       // What pages link to; the command has the palettes as a table.
       exclude: [
         "ios.css", "ios-18.css", "ios-26.css", "macos.css", "material.css", "material3.css",
-        "web.css",
+        "web.css", "materials.css", "switch.js",
       ],
       resources: [.embedInCode("user-agent.css"), .embedInCode("user-agent-quirks.css")],
       swiftSettings: settings),

@@ -35,8 +35,7 @@ struct PaletteRun {
     self.isOld = isOld
     let folder = WorkFolder()
     for name in Self.palettes.map(\.rawValue) {
-      let sheet = try String(
-        contentsOf: Self.stylesheets.appendingPathComponent("\(name).css"), encoding: .utf8)
+      let sheet = try Self.stylesheet("\(name).css")
       folder.write(
         "\(name).css", isOld ? sheet.replacing("light-dark(", with: "unknown-function(") : sheet)
       folder.write("\(name).html", try Self.page(name))
@@ -48,6 +47,11 @@ struct PaletteRun {
       of: pages, preferring: style == .dark ? .dark : .light,
       features: ["prefers-contrast": contrast == .high ? "more" : "no-preference"]
     ).map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
+  }
+
+  /// A file of the folder that pages link to.
+  static func stylesheet(_ name: String) throws -> String {
+    try String(contentsOf: stylesheets.appendingPathComponent(name), encoding: .utf8)
   }
 
   private static let stylesheets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
