@@ -47,10 +47,12 @@ let package = Package(
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
-      resources: [
-        .embedInCode("ios.css"), .embedInCode("material.css"), .embedInCode("user-agent.css"),
-        .embedInCode("user-agent-quirks.css"),
+      // What pages link to; the command has the palettes as a table.
+      exclude: [
+        "ios.css", "ios-18.css", "ios-26.css", "macos.css", "material.css", "material3.css",
+        "web.css", "materials.css", "switch.js",
       ],
+      resources: [.embedInCode("user-agent.css"), .embedInCode("user-agent-quirks.css")],
       swiftSettings: settings),
     module(
       "Schemefy",
@@ -71,15 +73,15 @@ let package = Package(
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests(
-      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyHTML",
-      "SchemefyXML", "SchemefySource"),
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
+      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
-      "SchemefyHTML", "SchemefyXML", "SchemefySource",
+      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(

@@ -85,7 +85,11 @@ public struct SchemeOptions: Sendable {
 
   /// A palette that comes with the library.
   public enum PaletteName: String, Sendable, CaseIterable {
-    case ios, material
+    /// The current generation of UIKit's colours, which is ``ios26``.
+    case ios
+    case ios18 = "ios-18"
+    case ios26 = "ios-26"
+    case macos, material, material3, web
   }
 }
 

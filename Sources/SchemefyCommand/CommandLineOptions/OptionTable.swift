@@ -69,8 +69,9 @@ enum OptionTable {
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       Option(
-        "--palette", value: .oneOf(["ios", "material"]), section: .colors,
-        help: "The palette; ios by default"
+        "--palette", value: .oneOf(SchemeOptions.PaletteName.allCases.map(\.rawValue)),
+        section: .colors,
+        help: "The palette; ios by default, which is the current generation, ios-26"
       ) { $0.scheme.palette = .init(rawValue: $1.description) ?? .ios },
     ]
   }
