@@ -135,10 +135,7 @@ extension LinearRGB {
   package var relativeLuminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// Red, green and blue, encoded, clipped and rounded to eight bits, as `0xRRGGBB`.
-  package var rgb: UInt32 {
-    UInt32(EightBitLight.encode(red)) << 16 | UInt32(EightBitLight.encode(green)) << 8
-      | UInt32(EightBitLight.encode(blue))
-  }
+  package var rgb: UInt32 { EightBitLight.rgb(of: self) }
 }
 
 extension Color {

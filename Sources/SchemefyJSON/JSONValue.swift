@@ -61,16 +61,31 @@ extension JSONValue {
 
 // MARK: - Values to be written
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension JSONValue {
+  package static var null: JSONValue { JSONValue(.null) }
+
+  package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
+
+  package static func int(_ number: Int) -> JSONValue { JSONValue(.number(Double(number))) }
+
+  package static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+
+  package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
+
+  /// An object with its members in the order given.
+  package static func object(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+    JSONValue(.object(members.map { JSONMember($0.name, $0.value) }))
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByDictionaryLiteral
 {
-  package init(stringLiteral value: String) { self.init(.string(value)) }
-  package init(floatLiteral value: Double) { self.init(.number(value)) }
-  package init(integerLiteral value: Int) { self.init(.number(Double(value))) }
-  package init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
 
   /// An object with its members in the order given.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self.init(.object(elements.map { JSONMember($0, $1) }))
+    self = .object(elements.map { ($0, $1) })
   }
 }

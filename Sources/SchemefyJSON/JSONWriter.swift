@@ -31,6 +31,7 @@ package struct JSONWriter {
     case .number(let number): text += Self.number(number)
     case .string(let string): writeString(string)
     case .array(let elements) where elements.allSatisfy({ $0.number != nil }):
+      // Also the empty one.
       text += "[" + elements.compactMap(\.number).map(Self.number).joined(separator: ", ") + "]"
     case .array(let elements):
       writeItems(elements, "[", "]", indent) { writer, element in
@@ -74,6 +75,7 @@ package struct JSONWriter {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
+      case "\r": text += "\\r"
       case "\t": text += "\\t"
       case ..<" ":
         let digits = String(scalar.value, radix: 16)

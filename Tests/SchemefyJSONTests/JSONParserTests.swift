@@ -76,7 +76,8 @@ struct JSONParserTests {
   @Test("What is written reads back")
   func writes() throws {
     let value: JSONValue = [
-      "a": [0.1, -2, 1e300], "b\"\n\u{1}é": ["x", [], ["c": "\\"]], "d": [:],
+      "a": .array([.number(0.1), -2, .number(1e300)]),
+      "b\"\n\u{1}é": .array(["x", .array([]), ["c": "\\"]]), "d": [:],
     ]
     for style in [JSONWriter.Style.plain, .xcode] {
       let text = JSONWriter.text(value, style: style)

@@ -39,7 +39,8 @@ package enum Cascade {
     run.run(text)
     names = run.computer.names
     var painter = SurfacePainter(run.computer)
-    return ComputedColors(indices: run.styles, styles: painter.colors())
+    return ComputedColors(
+      indices: run.styles, styles: painter.colors(), attributes: run.attributes)
   }
 
   /// Matches the rules of each tree's sheets, and those of user agents', which hold in all trees.

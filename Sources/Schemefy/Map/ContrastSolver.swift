@@ -24,70 +24,53 @@ struct ContrastSolver: Sendable {
     solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 0)
   }
 
-  /// A lightness, and the colour that it comes to.
+  /// A lightness, and the colour that it comes to: its luminance, and how it is written.
   private struct Candidate {
     var lightness: Double
+    var luminance: Double
     var rgb: UInt32
   }
 
-  /// Halves the interval between a lightness that fails and one that is farthest away. Rounding
-  /// makes contrast monotone in steps only, so the end that passed is what counts.
+  /// About half a step of eight bits.
+  private static let step = 0.002
+
+  /// Narrows the interval between a lightness that fails and one that passes, until nothing that
+  /// eight bits tell apart lies between. Rounding makes contrast monotone in steps only, and at the
+  /// edge of sRGB chroma gives way in jumps; so what counts is the end that passed, as it is written.
   ///
-  /// Most halves are told without a look at their colours: from one side of the lightness that the
-  /// luminance asked for has, all fail, and on the other, all pass. And where the colours of both
-  /// ends are neighbours, no other lies between them. At the edge of sRGB, where chroma gives way
-  /// in jumps, neither is so.
+  /// Luminance is nearly a line between ends that are near each other, so the next place to look is
+  /// where it crosses what is wanted; where that does not halve the interval, its middle is next.
   private func solve(_ lch: OKLCH, ratio: Double, from failing: Double, to end: Double) -> Color {
     let line = HueLine(hue: lch.hue)
     func candidate(_ lightness: Double) -> Candidate {
       let light = line.gamutMapped(lightness: lightness, chroma: lch.chroma)
-      return Candidate(lightness: lightness, rgb: light.rgb)
+      return Candidate(lightness: lightness, luminance: light.relativeLuminance, rgb: light.rgb)
     }
-    let direction: Double = end > failing ? 1 : -1
-    var (failing, passing) = (failing, end)
-    var (worst, best) = bracket(lch.chroma, line, ratio, direction)
-    for _ in 0..<16 {
-      if let worst, let best, best.lightness == passing, Self.areNeighbors(worst.rgb, best.rgb) {
-        break
-      }
-      let middle = (failing + passing) / 2
-      if let worst, (middle - worst.lightness) * direction <= 0 {
-        failing = middle
-      } else if let best, (middle - best.lightness) * direction >= 0 {
-        passing = middle
-      } else {
-        let found = candidate(middle)
-        if reaches(ratio, found.rgb) {
-          passing = middle
-          best = found
-        } else {
-          failing = middle
-          worst = found
-        }
-      }
+    let isLighter = end > failing
+    let wanted = (isLighter ? (luminance + 0.05) * ratio : (luminance + 0.05) / ratio) - 0.05
+    var worst = Candidate(lightness: failing, luminance: luminance, rgb: backdrop.rgb)
+    var best = Candidate(lightness: end, luminance: end, rgb: isLighter ? 0xFFFFFF : 0)
+    guard reaches(ratio, best.rgb) else { return Color(rgb: best.rgb) }
+    let width = abs(end - failing)
+    // Where sRGB shows the colours around it, the first place is right but for rounding.
+    var next = line.lightness(ofLuminance: wanted, chroma: lch.chroma)
+    next += isLighter ? Self.step : -Self.step
+    while abs(best.lightness - worst.lightness) > width / 65536,
+      !Self.areNeighbors(worst.rgb, best.rgb)
+    {
+      let before = abs(best.lightness - worst.lightness)
+      let (low, high) = (min(worst.lightness, best.lightness), max(worst.lightness, best.lightness))
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      let found = candidate(next)
+      if reaches(ratio, found.rgb) { best = found } else { worst = found }
+      let isSlow = abs(best.lightness - worst.lightness) > before / 2
+      let slope = (best.luminance - worst.luminance) / (best.lightness - worst.lightness)
+      next =
+        isSlow
+        ? (worst.lightness + best.lightness) / 2
+        : worst.lightness + (wanted - worst.luminance) / slope
     }
-    if let best, best.lightness == passing { return Color(rgb: best.rgb) }
-    return Color(rgb: candidate(passing).rgb)
-  }
-
-  /// Two lightnesses between which the contrast is reached, a few steps of eight bits apart; none
-  /// where sRGB ends near them.
-  private func bracket(
-    _ chroma: Double, _ line: HueLine, _ ratio: Double, _ direction: Double
-  ) -> (worst: Candidate?, best: Candidate?) {
-    let wanted = direction > 0 ? (luminance + 0.05) * ratio : (luminance + 0.05) / ratio
-    let lightness = line.lightness(ofLuminance: wanted - 0.05, chroma: chroma)
-    let margin = 0.004 * direction
-    guard lightness > 0.01, lightness < 0.99 else { return (nil, nil) }
-    let low = line.gamutMapped(lightness: lightness - margin, chroma: chroma).rgb
-    let high = line.gamutMapped(lightness: lightness + margin, chroma: chroma).rgb
-    guard !Self.touchesEdge(low), !Self.touchesEdge(high), !reaches(ratio, low),
-      reaches(ratio, high)
-    else { return (nil, nil) }
-    return (
-      Candidate(lightness: lightness - margin, rgb: low),
-      Candidate(lightness: lightness + margin, rgb: high)
-    )
+    return Color(rgb: best.rgb)
   }
 
   private func reaches(_ ratio: Double, _ rgb: UInt32) -> Bool {
@@ -95,16 +78,12 @@ struct ContrastSolver: Sendable {
     return Color.contrastRatio(luminance: own, luminance: luminance) >= ratio
   }
 
-  /// Whether two colours inside sRGB differ by one step of one component.
+  /// Whether two colours differ by no more than one step of each component.
   private static func areNeighbors(_ first: UInt32, _ second: UInt32) -> Bool {
-    let difference = first > second ? first - second : second - first
-    guard difference == 1 || difference == 0x100 || difference == 0x10000 else { return false }
-    return !touchesEdge(first) && !touchesEdge(second)
-  }
-
-  private static func touchesEdge(_ rgb: UInt32) -> Bool {
-    let (red, green, blue) = (rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF)
-    return min(red, green, blue) == 0 || max(red, green, blue) == 0xFF
+    func distance(_ shift: UInt32) -> Int {
+      abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF))
+    }
+    return distance(16) <= 1 && distance(8) <= 1 && distance(0) <= 1
   }
 
   /// The smallest opacity of `color` at which its composite reaches `ratio`; 1 if none does.

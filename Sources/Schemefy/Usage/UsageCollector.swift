@@ -47,9 +47,12 @@ struct UsageCollector {
         usage.facts.variables[name] = other.merging(facts)
       }
     }
-    // What only one scheme shows was chosen for it.
+    // What only one scheme shows was chosen for it. The states alone are captured: with the whole
+    // collector, the entries would have a second owner and be copied.
+    let states = self.states
     usage.entries.removeAll { entry in
-      state(of: sheet.declarations[entry.declaration].rule).schemes != .both
+      let rule = sheet.declarations[entry.declaration].rule
+      return rule >= 0 && states[Int(rule)].schemes != .both
     }
     return usage
   }

@@ -27,6 +27,8 @@ struct CascadeRun {
   private var normal: [Entry] = []
   private var important: [Entry] = []
   private var sequence: [Int32] = []
+  /// By element: the number of its style attribute's text; -1 for none.
+  private(set) var attributes: [Int32]
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
 
@@ -61,6 +63,7 @@ struct CascadeRun {
     styleName = elements.known.style
     ruleBlocks = [Int32](repeating: Self.unread, count: rules.rules.count)
     styles = [Int32](repeating: -1, count: elements.elements.count)
+    attributes = styles
     hintStarts = Self.starts(hints, elements.elements.count)
   }
 
@@ -173,7 +176,11 @@ struct CascadeRun {
       let tree = Int(elements.elements[Int(element)].tree)
       let value = elements.value(of: attribute, in: text)
       let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
-      if block >= 0 { add(block, .zero, .max, 0) }
+      if block >= 0 {
+        add(block, .zero, .max, 0)
+        let first = computer.blocks.blocks[Int(block)].declarations.lowerBound
+        attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
+      }
     }
     return states
   }
@@ -257,7 +264,7 @@ struct CascadeRun {
       guard let value = value(of: hint) else { continue }
       computer.blocks.declarations.append(
         CascadeDeclaration(
-          target: CascadeTarget(hint.property), value: value, isImportant: false))
+          target: CascadeTarget(hint.property), value: value, isImportant: false, source: .hint))
     }
     let block = computer.blocks.add(from: start, CascadeRank(.hints), nil)
     hintBlocks[own] = block

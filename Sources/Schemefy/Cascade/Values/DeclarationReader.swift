@@ -25,12 +25,14 @@ struct DeclarationReader: ~Escapable {
   ) {
     let name = grammar.tokens[Int(declaration.name)]
     let value = ValueReference(text: reference, range: declaration.value)
+    let source = DeclarationSource(text: reference, offset: Int32(truncatingIfNeeded: name.start))
     if name.isCustomPropertyName(in: grammar.text) {
       guard let custom = custom(value) else { return }
       let id = names.intern(name.decodedBytes(in: grammar.text).span)
       output.append(
         CascadeDeclaration(
-          target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant))
+          target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant,
+          source: source))
       return
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
@@ -39,7 +41,8 @@ struct DeclarationReader: ~Escapable {
       guard let value = self.value(of: part, declaredAs: known, value) else { continue }
       output.append(
         CascadeDeclaration(
-          target: CascadeTarget(part), value: value, isImportant: declaration.isImportant))
+          target: CascadeTarget(part), value: value, isImportant: declaration.isImportant,
+          source: source))
     }
   }
 

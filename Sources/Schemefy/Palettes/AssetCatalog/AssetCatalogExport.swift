@@ -12,7 +12,7 @@ enum AssetCatalogExport {
     ]
     for name in palette.names {
       guard let color = palette.color(named: name) else { continue }
-      let set: JSONValue = ["colors": .init(.array(variants(color))), "info": info]
+      let set: JSONValue = ["colors": .array(variants(color)), "info": info]
       files.append(
         PaletteFile(
           path: name + ".colorset/Contents.json", text: JSONWriter.text(set, style: .xcode)))
@@ -38,12 +38,12 @@ enum AssetCatalogExport {
   private static func variant(_ appearances: [JSONValue], _ color: Color) -> JSONValue {
     var members: [JSONMember] = []
     if !appearances.isEmpty {
-      members.append(JSONMember("appearances", JSONValue(.array(appearances))))
+      members.append(JSONMember("appearances", .array(appearances)))
     }
     let entry: JSONValue = [
-      "color-space": JSONValue(.string(color.isInGamut ? "srgb" : "extended-srgb")),
+      "color-space": .string(color.isInGamut ? "srgb" : "extended-srgb"),
       "components": [
-        "alpha": text(Color.decimal(color.alpha, digits: 3)),
+        "alpha": .string(Color.decimal(color.alpha, digits: 3)),
         "blue": component(color.blue, color), "green": component(color.green, color),
         "red": component(color.red, color),
       ],
@@ -54,10 +54,9 @@ enum AssetCatalogExport {
 
   /// `0x80` where eight bits tell it, else a decimal.
   private static func component(_ value: Double, _ color: Color) -> JSONValue {
-    guard color.hasEightBitComponents else { return text(Color.decimal(value, digits: 3)) }
+    guard color.hasEightBitComponents else { return .string(Color.decimal(value, digits: 3)) }
     let digits = String(UInt8(value * 255 + 0.5), radix: 16, uppercase: true)
-    return text("0x" + (digits.utf8.count == 1 ? "0" : "") + digits)
+    return .string("0x" + (digits.utf8.count == 1 ? "0" : "") + digits)
   }
 
-  private static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
 }

@@ -28,7 +28,7 @@ enum DesignTokensExport {
 
   static func text(_ palette: Palette) -> String {
     var groups: [JSONMember] = [
-      JSONMember("$description", JSONValue(.string("The palette '\(palette.name)'")))
+      JSONMember("$description", .string("The palette '\(palette.name)'"))
     ]
     // What was written of each role, and for what.
     var written: [String: [TraitCollection]] = [:]
@@ -42,7 +42,7 @@ enum DesignTokensExport {
         let alias = palette.alias(named: name)
         let value: JSONValue =
           if let alias, alias.alpha == nil {
-            JSONValue(.string("{\(mode.name).\(alias.target)}"))
+            .string("{\(mode.name).\(alias.target)}")
           } else {
             Self.value(color[mode.traits])
           }
@@ -80,12 +80,11 @@ enum DesignTokensExport {
       JSONMember("colorSpace", "srgb"),
       JSONMember(
         "components",
-        JSONValue(
-          .array([color.red, color.green, color.blue].map { JSONValue(.number($0)) }))),
+        .array([color.red, color.green, color.blue].map { .number($0) })),
     ]
-    if !color.isOpaque { members.append(JSONMember("alpha", JSONValue(.number(color.alpha)))) }
+    if !color.isOpaque { members.append(JSONMember("alpha", .number(color.alpha))) }
     let hex = color.clamped.withAlpha(1).cssText
-    members.append(JSONMember("hex", JSONValue(.string(hex))))
+    members.append(JSONMember("hex", .string(hex)))
     return JSONValue(.object(members))
   }
 }
