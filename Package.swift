@@ -44,6 +44,7 @@ let package = Package(
       "SchemefyXML", "SchemefySource", "SchemefyHTML", "CLibXML2",
       exclude: ["Encodings/Generated/make-index-corrections.py"]),
     module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
+    module("SchemefyJSON"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -57,7 +58,7 @@ let package = Package(
     module(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
-      "SchemefyCSS", "Stylesheets"),
+      "SchemefyCSS", "SchemefyJSON", "Stylesheets"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
     .systemLibrary(
@@ -72,6 +73,7 @@ let package = Package(
     tests("SchemefyHTMLTests", "SchemefyHTML", "SchemefySource"),
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
+    tests("SchemefyJSONTests", "SchemefyJSON"),
     tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
       "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
@@ -91,6 +93,7 @@ let package = Package(
     tests("GoldenTests", "PipelineTestSupport", "Schemefy", excluding: ["Fixtures"]),
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
+      "SchemefyTraits",
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",

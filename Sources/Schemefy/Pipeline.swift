@@ -24,7 +24,7 @@ struct Pipeline {
     self.resources = resources
     self.palettes = palettes
     shape = OutputShape(options)
-    minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
+    minimum = options.contrastRatio
   }
 
   var palette: MappingPalette { palettes.supplied }

@@ -52,6 +52,27 @@ package enum RoleName {
     return bytes.isEmpty || startsWord ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The role that a name in another format means: words may be kept apart by case, or by
+  /// anything but letters and digits. `nil` if that gives no valid name.
+  package static func role(spelt text: String) -> String? {
+    var bytes: [UInt8] = []
+    var startsWord = false
+    for byte in text.utf8 {
+      if isLowercase(byte | 0x20) || isDigit(byte) {
+        let isFirst = bytes.isEmpty
+        let isWord = startsWord && isLowercase(byte)
+        bytes.append(isFirst && !isDigit(byte) ? byte | 0x20 : isWord ? byte & 0xDF : byte)
+        startsWord = false
+      } else if byte < 0x80 {
+        startsWord = !bytes.isEmpty
+      } else {
+        return nil
+      }
+    }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return isValid(name) ? name : nil
+  }
+
   private static func isLowercase(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }

@@ -12,16 +12,17 @@ struct ReadabilityTests {
         name: $0.description, path: $0.path, resources: $0.resources, input: try? $0.input())
     } + ReadablePage.examples
 
-  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
-  func whatIsMappedIsReadable(style: UserInterfaceStyle) throws {
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified], [nil, 7])
+  func whatIsMappedIsReadable(style: UserInterfaceStyle, minimum: Double?) throws {
     var counts = AuditReport()
     for page in Self.pages {
       let input = try #require(page.input, "\(page.name) can't be read")
       var options = SchemeOptions()
       options.traits.userInterfaceStyle = style
+      options.minimumContrast = minimum
       let result = SchemeRewriter(options: options)
         .rewrite(input, path: page.path, resources: page.resources)
-      guard let report = page.report(on: result.bytes, style: .dark) else { continue }
+      guard let report = page.report(on: result.bytes, style: .dark, minimum) else { continue }
       #expect(!report.hasFailures, "\(page.name): \(report.findings.map(\.diagnostic))")
       counts.merge(report)
     }
@@ -62,8 +63,11 @@ struct ReadablePage: Sendable {
   }()
 
   /// `nil` for what is no page, or no page that can be read.
-  func report(on bytes: [UInt8], style: UserInterfaceStyle) -> AuditReport? {
+  func report(
+    on bytes: [UInt8], style: UserInterfaceStyle, _ minimum: Double? = nil
+  ) -> AuditReport? {
     var options = SchemeOptions()
+    options.minimumContrast = minimum
     options.traits.userInterfaceStyle = style
     return try? ContrastAudit(options: options)
       .report(on: bytes, path: path, resources: resources)

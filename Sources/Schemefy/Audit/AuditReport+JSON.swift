@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyJSON
 internal import SchemefySource
 internal import SchemefyTraits
 
@@ -10,7 +11,7 @@ extension AuditReport {
   /// and `backdrop` are colours in hexadecimal notation, or null; places have `file`, `line` and
   /// `column`, from 1.
   public var json: String {
-    JSONValue.object([
+    let value = JSONValue.object([
       ("version", .int(1)),
       (
         "counts",
@@ -20,7 +21,8 @@ extension AuditReport {
         ])
       ),
       ("findings", .array(findings.map(\.json))),
-    ]).text
+    ])
+    return JSONWriter.text(value)
   }
 }
 
@@ -40,12 +42,17 @@ extension AuditFinding {
       ("verdict", .string(verdict.rawValue)),
       ("styles", .array(styles.map { .string($0.rawValue) })),
       ("text", color(text)), ("backdrop", color(backdrop)),
-      ("ratio", ratio.map { .number(Self.decimal($0)) } ?? .null),
-      ("minimum", .number(Self.decimal(minimum))),
+      ("ratio", ratio.map { .number(Self.hundredths($0)) } ?? .null),
+      ("minimum", .number(Self.hundredths(minimum))),
       ("reason", reason.map { .string($0) } ?? .null),
       ("count", .int(count)), ("sample", .string(sample)),
       ("firstPlace", place(firstPlace)), ("textPlace", place(textPlace)),
       ("backdropPlace", place(backdropPlace)),
     ])
+  }
+
+  /// A ratio as it is shown: no better than it is.
+  private static func hundredths(_ ratio: Double) -> Double {
+    (ratio * 100).rounded(.down) / 100
   }
 }

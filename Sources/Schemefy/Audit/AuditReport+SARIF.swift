@@ -1,3 +1,4 @@
+internal import SchemefyJSON
 internal import SchemefySource
 
 extension AuditReport {
@@ -7,7 +8,7 @@ extension AuditReport {
   ///
   /// - Parameter version: of the tool.
   public func sarif(version: String) -> String {
-    JSONValue.object([
+    let value = JSONValue.object([
       (
         "$schema",
         .string(
@@ -24,7 +25,8 @@ extension AuditReport {
           ])
         ])
       ),
-    ]).text
+    ])
+    return JSONWriter.text(value)
   }
 
   private static let schema =

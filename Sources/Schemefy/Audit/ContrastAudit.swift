@@ -81,8 +81,7 @@ public struct ContrastAudit: Sendable {
     _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?
   ) -> AuditReport {
     let page = StyledPage(document, of: file, resources: resources, options: options)
-    let minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
-    var auditor = PageAuditor(page, of: file, minimum: minimum)
+    var auditor = PageAuditor(page, of: file, minimum: options.contrastRatio)
     let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
     for style in styles { auditor.judge(isFragment ? host(style) : environment(style)) }
     return auditor.report

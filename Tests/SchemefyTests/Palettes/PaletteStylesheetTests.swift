@@ -81,6 +81,7 @@ struct PaletteStylesheetTests {
       (":root { --scheme-label: 1️⃣12px }", "'12px'"),
       (":root { --scheme-label: #111; --scheme-link: 1️⃣currentColor }", "'currentColor'"),
       (":root { --scheme-a: 1️⃣var(--scheme-missing) }", "'var(--scheme-missing)'"),
+      (":root { --scheme-a: 1️⃣var(--scheme-b); --scheme-b: var(--scheme-a) }", "'var(--scheme-b)'"),
       (":root { --scheme-a: 1️⃣1px var(--scheme-a) }", "'1px var(--scheme-a)'"),
     ])
   func faults(marked: String, message: String) throws {

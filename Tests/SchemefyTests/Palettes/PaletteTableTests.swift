@@ -58,20 +58,7 @@ struct PaletteTableTests {
   private static func row(_ role: String, _ palette: Palette) -> String {
     if let alias = palette.alias(named: role) { return "\(role)=\(alias.target)" }
     let color = palette.color(named: role) ?? DynamicColor(.transparent)
-    var values: [Color] = []
-    for level in [UserInterfaceLevel.base, .elevated] {
-      for contrast in [AccessibilityContrast.normal, .high] {
-        for style in [UserInterfaceStyle.light, .dark] {
-          values.append(
-            color.resolvedColor(
-              with: TraitCollection(
-                userInterfaceStyle: style, userInterfaceLevel: level,
-                accessibilityContrast: contrast)))
-        }
-      }
-    }
-    let count = [1, 2, 4].first { DynamicColor(tableRow: Array(values.prefix($0))) == color } ?? 8
-    return ([role] + values.prefix(count).map(text)).joined(separator: " ")
+    return ([role] + color.tableRow.map(text)).joined(separator: " ")
   }
 
   private static func text(_ color: Color) -> String {

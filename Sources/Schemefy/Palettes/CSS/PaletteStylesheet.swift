@@ -54,10 +54,12 @@ struct PaletteStylesheet: ~Escapable {
   func palette(name: String) throws(Fault) -> Palette {
     var palette = Palette(name: name)
     for role in names {
+      // Also of an alias, so that it is known to lead somewhere.
+      let color = try color(of: role)
       if let target = alias(role) {
         palette.setAlias(Palette.Alias(of: target), named: role)
       } else {
-        palette.setColor(try color(of: role), named: role)
+        palette.setColor(color, named: role)
       }
     }
     return palette

@@ -199,8 +199,13 @@ extension DynamicColor {
 }
 
 extension Color {
-  /// The colour as palettes spell it: `#rrggbb`, or `rgb(r g b / a)` with the opacity as a decimal.
+  /// The colour as palettes spell it: `#rrggbb`, or `rgb(r g b / a)` with the opacity as a decimal;
+  /// `color(srgb r g b / a)` where eight bits would not do.
   var paletteText: String {
+    guard hasEightBitComponents else {
+      let numbers = [red, green, blue].map(Color.decimalText).joined(separator: " ")
+      return "color(srgb \(numbers)\(isOpaque ? "" : " / " + Color.decimalText(alpha)))"
+    }
     guard !isOpaque else { return cssText }
     let rgb = rgb
     return "rgb(\(rgb >> 16) \(rgb >> 8 & 0xFF) \(rgb & 0xFF) / \(Color.decimalText(alpha)))"

@@ -35,6 +35,9 @@ enum AuditOptions {
       TraitOption.contrast(
         help: "The contrast the user asked the system for; with high, texts need 7 instead of 4.5"
       ) { $0.scheme.traits.accessibilityContrast = $1 },
+      MinimumContrast.option(
+        help: "The contrast that texts are to have, 1 to 21; 4.5 by default, 7 with high contrast"
+      ) { $0.scheme.minimumContrast = $1 },
       FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
         try settings.scheme.environment.setFeature(name, to: value)
       },

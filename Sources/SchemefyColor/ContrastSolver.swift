@@ -1,26 +1,24 @@
-internal import SchemefyColor
-
 /// Finds the lightness at which a colour has a given contrast on its backdrop.
 ///
 /// Only lightness moves; hue stays, and chroma gives way where sRGB ends. What is found is checked
 /// as it will be written, rounded to eight bits.
-struct ContrastSolver: Sendable {
+package struct ContrastSolver: Sendable {
   /// What the colour lies on: opaque.
-  let backdrop: Color
+  package let backdrop: Color
   private let luminance: Double
 
-  init(on backdrop: Color) {
+  package init(on backdrop: Color) {
     self.backdrop = backdrop
     luminance = backdrop.relativeLuminance
   }
 
   /// The darkest colour lighter than the backdrop that reaches `ratio`; white if none does.
-  func lighter(_ color: OKLCH, ratio: Double) -> Color {
+  package func lighter(_ color: OKLCH, ratio: Double) -> Color {
     solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 1)
   }
 
   /// The lightest colour darker than the backdrop that reaches `ratio`; black if none does.
-  func darker(_ color: OKLCH, ratio: Double) -> Color {
+  package func darker(_ color: OKLCH, ratio: Double) -> Color {
     solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 0)
   }
 
@@ -43,7 +41,7 @@ struct ContrastSolver: Sendable {
   private func solve(_ lch: OKLCH, ratio: Double, from failing: Double, to end: Double) -> Color {
     let line = HueLine(hue: lch.hue)
     func candidate(_ lightness: Double) -> Candidate {
-      let light = line.gamutMapped(lightness: lightness, chroma: lch.chroma)
+      let light = line.fitted(lightness: lightness, chroma: lch.chroma)
       return Candidate(lightness: lightness, luminance: light.relativeLuminance, rgb: light.rgb)
     }
     let isLighter = end > failing
@@ -87,7 +85,7 @@ struct ContrastSolver: Sendable {
   }
 
   /// The smallest opacity of `color` at which its composite reaches `ratio`; 1 if none does.
-  func smallestAlpha(of color: Color, ratio: Double) -> Double {
+  package func smallestAlpha(of color: Color, ratio: Double) -> Double {
     var (failing, passing) = (0.0, 1.0)
     for _ in 0..<12 {
       let middle = (failing + passing) / 2
