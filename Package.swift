@@ -44,18 +44,21 @@ let package = Package(
       "SchemefyXML", "SchemefySource", "SchemefyHTML", "CLibXML2",
       exclude: ["Encodings/Generated/make-index-corrections.py"]),
     module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
+    module("SchemefyJSON"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
-      resources: [
-        .embedInCode("ios.css"), .embedInCode("material.css"), .embedInCode("user-agent.css"),
-        .embedInCode("user-agent-quirks.css"),
+      // What pages link to; the command has the palettes as a table.
+      exclude: [
+        "ios.css", "ios-18.css", "ios-26.css", "macos.css", "material.css", "material3.css",
+        "web.css", "materials.css", "switch.js",
       ],
+      resources: [.embedInCode("user-agent.css"), .embedInCode("user-agent-quirks.css")],
       swiftSettings: settings),
     module(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
-      "SchemefyCSS", "Stylesheets"),
+      "SchemefyCSS", "SchemefyJSON", "Stylesheets"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
     .systemLibrary(
@@ -70,16 +73,17 @@ let package = Package(
     tests("SchemefyHTMLTests", "SchemefyHTML", "SchemefySource"),
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
+    tests("SchemefyJSONTests", "SchemefyJSON"),
     tests(
-      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyHTML",
-      "SchemefyXML", "SchemefySource"),
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
+      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
-      "SchemefyHTML", "SchemefyXML", "SchemefySource",
+      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(
@@ -89,6 +93,7 @@ let package = Package(
     tests("GoldenTests", "PipelineTestSupport", "Schemefy", excluding: ["Fixtures"]),
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
+      "SchemefyTraits",
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",

@@ -1,9 +1,6 @@
-/// The style sheets of this folder as the bytes of their files.
+/// The style sheets of this folder that the cascade needs, as the bytes of their files. Those of
+/// palettes are in ``PaletteTable``.
 package enum EmbeddedStylesheets {
-  /// The palette `ios`.
-  package static var ios: [UInt8] { PackageResources.ios_css }
-  /// The palette `material`.
-  package static var material: [UInt8] { PackageResources.material_css }
   /// What elements look like before a page says so.
   package static var userAgent: [UInt8] { PackageResources.user_agent_css }
   /// What is different in quirks mode.

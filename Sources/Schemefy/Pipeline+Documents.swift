@@ -121,9 +121,10 @@ extension Pipeline {
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      environment: options.environment)
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
-    let attributes = PageRewriter.attributes(of: page, in: text)
+    let attributes = PageRewriter.attributes(
+      of: page, in: text, isQuirky: isQuirky(page, of: file))
     let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     survey.merge(
       SiteSurvey(
@@ -131,6 +132,7 @@ extension Pipeline {
         .init(
           facts: facts, sheets: loader.paths,
           meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped,
+          isQuirky: isQuirky(page, of: file),
           isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
     guard file.depth < options.limits.srcdoc else { return }
     for (index, document) in page.documents.enumerated() {

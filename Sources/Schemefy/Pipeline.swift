@@ -24,7 +24,7 @@ struct Pipeline {
     self.resources = resources
     self.palettes = palettes
     shape = OutputShape(options)
-    minimum = options.traits.accessibilityContrast == .high ? 7 : 4.5
+    minimum = options.contrastRatio
   }
 
   var palette: MappingPalette { palettes.supplied }
@@ -33,7 +33,6 @@ struct Pipeline {
 
   // MARK: Pages
 
-  /// Rewrites a page. With a survey, its linked sheets are files of their own.
   /// Rewrites a page. With a survey, its linked sheets are files of their own.
   func rewritePage(
     _ bytes: [UInt8], path: String, survey: SiteSurvey?
@@ -98,17 +97,17 @@ struct Pipeline {
     var rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
 
     var loader = SheetLoader(
-      survey == nil ? resources : nil, options.limits, decoder: decoder,
-      bakesAllMedia: bakesAllMedia, environment: options.environment)
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
-    let showsAll = survey == nil && resources != nil
-    report.add(loader.diagnostics.filter { showsAll || $0.isOfLimit }, in: file)
-    let attributes = PageRewriter.attributes(of: page, in: text)
+    report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
+    let attributes = PageRewriter.attributes(
+      of: page, in: text, isQuirky: isQuirky(page, of: file))
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
 
-    let isFragment = file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
+    let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
       options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
@@ -164,11 +163,24 @@ struct Pipeline {
         "a style sheet can't be put into the page; its colours stay as they are",
         at: file.place(of: place))
     }
+    if let first = rewriter.unknownColors.first {
+      report.add(
+        .note, UnknownColors.identifier, rewriter.unknownColors.message, at: file.place(of: first))
+    }
     if inserts, rewriter.forbidsInlineStyle {
       report.add(
         .warning, "content-security-policy", "the page's policy forbids the style put into it",
         at: file.place(of: page.outline.forbidsInlineStyle ?? TextRange(at: 0)))
     }
+  }
+
+  private func isFragment(_ page: CollectedPage, of file: DocumentSource) -> Bool {
+    file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
+  }
+
+  /// Whether a page is in quirks mode; of a fragment, the page around it tells.
+  func isQuirky(_ page: CollectedPage, of file: DocumentSource) -> Bool {
+    page.outline.isQuirky && !isFragment(page, of: file)
   }
 
   private func planner(_ facts: SheetFacts) -> SheetPlanner {
@@ -209,6 +221,11 @@ struct Pipeline {
     var facts = hints
     for index in loader.order {
       let own = loader.sheets[index].usage.facts
+      guard loader.sheets[index].isApplied else {
+        // It is mapped for who chooses it, but says nothing of the page as it is.
+        facts.variables.merge(own.variables) { $0.merging($1) }
+        continue
+      }
       facts.merge(loader.tree(of: index, in: page) == .document ? own : own.withoutRoot)
     }
     for (attribute, parsed) in zip(page.attributes, attributes) {
@@ -229,11 +246,14 @@ struct Pipeline {
   /// Rewrites a style sheet that is a file.
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
+    let context = survey?.context(of: file.name, options, shape)
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      environment: options.environment)
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: context?.isQuirky ?? false, environment: options.environment,
+      survey: survey ?? SiteSurvey())
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
+    if resources != nil { report.add(loader.diagnostics, in: DocumentSource(file)) }
     guard let loaded = loader.sheets.first else {
       return RewriteResult(unchanged: file, diagnostics: [])
     }
@@ -244,7 +264,6 @@ struct Pipeline {
       }
       return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
-    let context = survey?.context(of: file.name, options, shape)
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let facts = context?.facts ?? loaded.usage.facts
@@ -267,6 +286,11 @@ struct Pipeline {
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
+      var unknown = UnknownColors()
+      unknown.note(plan) { loaded.sheet.textRange(loaded.usage.entries[$0].found.tokens) }
+      if let first = unknown.first {
+        report.add(.note, UnknownColors.identifier, unknown.message, at: first)
+      }
       style.definitions = writer.definitions
       needsBlock = needsBlock || !mapped.isEmpty
     }

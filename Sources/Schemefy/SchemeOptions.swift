@@ -40,6 +40,10 @@ public struct SchemeOptions: Sendable {
   public var prunes: Bool
   /// Where roles get their values.
   public var palette: PaletteName
+  /// The contrast that every text has to have, 1...21; `nil` asks for 4.5, or 7 with high contrast.
+  /// With one, the palette's texts are changed as far as it takes; see
+  /// ``Palette/guaranteeing(contrast:)``.
+  public var minimumContrast: Double?
   /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
   /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
   /// its root element says, and any other is HTML. All other files are left unchanged.
@@ -70,12 +74,18 @@ public struct SchemeOptions: Sendable {
     lightColors = .author
     prunes = false
     palette = .ios
+    minimumContrast = nil
     contentType = nil
     isFragment = nil
     charset = nil
     base = nil
     scripting = true
     limits = Limits()
+  }
+
+  /// The contrast that every text has to have.
+  var contrastRatio: Double {
+    minimumContrast ?? (traits.accessibilityContrast == .high ? 7 : 4.5)
   }
 
   /// Whether an encoding has a label, in any case and with white space around it.
@@ -85,7 +95,11 @@ public struct SchemeOptions: Sendable {
 
   /// A palette that comes with the library.
   public enum PaletteName: String, Sendable, CaseIterable {
-    case ios, material
+    /// The current generation of UIKit's colours, which is ``ios26``.
+    case ios
+    case ios18 = "ios-18"
+    case ios26 = "ios-26"
+    case macos, material, material3, web
   }
 }
 

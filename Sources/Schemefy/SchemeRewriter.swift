@@ -9,7 +9,7 @@ public import SchemefyTraits
 public struct SchemeRewriter: Sendable {
   /// What is done, as it was asked for.
   public let options: SchemeOptions
-  /// The palette, read from its style sheet.
+  /// The palette, with texts that have the contrast that is asked for, if one is.
   public let palette: Palette
   private let palettes: MappingPalettes
   private let decoder: InputDecoder
@@ -17,7 +17,8 @@ public struct SchemeRewriter: Sendable {
   /// Makes a rewriter, and reads its palette.
   public init(options: SchemeOptions = SchemeOptions()) {
     self.options = options
-    palette = Palette(builtIn: options.palette)
+    let palette = Palette(builtIn: options.palette)
+    self.palette = options.minimumContrast.map(palette.guaranteeing(contrast:)) ?? palette
     palettes = MappingPalettes(palette, options)
     decoder = InputDecoder(charset: options.charset)
   }

@@ -14,6 +14,8 @@ public struct SiteSurvey: Sendable {
     var meta: ColorSchemeValue??
     /// Whether an earlier run mapped it.
     var wasMapped = false
+    /// Whether it is a page in quirks mode.
+    var isQuirky = false
     /// Whether an earlier run baked it, which leaves it alone from then on.
     var isBaked = false
   }
@@ -33,6 +35,9 @@ public struct SiteSurvey: Sendable {
   public mutating func merge(_ other: SiteSurvey) {
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
+
+  /// Whether a file was surveyed.
+  func has(_ path: String) -> Bool { files[path] != nil }
 
   private mutating func add(_ path: String, _ facts: FileFacts) {
     files[path] = facts
@@ -81,6 +86,8 @@ public struct SiteSurvey: Sendable {
     var isMapped: Bool
     /// Whether an earlier run baked a page, and so saw the sheet.
     var isBaked: Bool
+    /// Whether all of them are in quirks mode.
+    var isQuirky: Bool
     /// The scheme that all elements of all pages use; `nil` if they differ.
     var usedScheme: UserInterfaceStyle?
   }
@@ -108,6 +115,7 @@ public struct SiteSurvey: Sendable {
     return Context(
       facts: merged, isMapped: votes >= 0,
       isBaked: pages.contains { files[$0]?.isBaked == true },
+      isQuirky: pages.allSatisfy { files[$0]?.isQuirky == true },
       usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
   }
 }

@@ -62,7 +62,7 @@ extension Color {
 
   /// A number as CSS writes it: the shortest text that reads back as the same number, without a
   /// fraction where there is none.
-  static func decimalText(_ value: Double) -> String {
+  package static func decimalText(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

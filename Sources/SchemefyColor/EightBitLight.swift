@@ -20,18 +20,29 @@ enum EightBitLight {
   /// How near a bound, as a share of it, light is decided by computing.
   private static let doubt = 1e-9
 
-  /// The linear light of a step.
-  static func decode(_ step: UInt8) -> Double { light[Int(step)] }
-
-  /// The linear light of any component: at once if it is one of the steps.
-  static func light(of component: Double) -> Double {
-    guard component >= 0, component <= 1 else { return LinearRGB.decode(component) }
-    let step = Int(component * 255 + 0.5)
-    return Double(step) / 255 == component ? light[step] : LinearRGB.decode(component)
+  /// The linear light of a colour: of each component at once if it is one of the steps.
+  static func light(of color: Color) -> LinearRGB {
+    // Asked for once: a constant that is computed is guarded by a call.
+    let light = Self.light
+    func decode(_ component: Double) -> Double {
+      guard component >= 0, component <= 1 else { return LinearRGB.decode(component) }
+      let step = Int(component * 255 + 0.5)
+      return Double(step) / 255 == component ? light[step] : LinearRGB.decode(component)
+    }
+    return LinearRGB(
+      red: decode(color.red), green: decode(color.green), blue: decode(color.blue))
   }
 
-  /// The step to which the component of a linear light is clipped and rounded.
-  static func encode(_ light: Double) -> UInt8 {
+  /// The steps to which the components of a linear light are clipped and rounded, as `0xRRGGBB`.
+  static func rgb(of light: LinearRGB) -> UInt32 {
+    let (bounds, guesses) = (Self.bounds, Self.guesses)
+    func encode(_ component: Double) -> UInt32 {
+      UInt32(Self.encode(component, bounds, guesses))
+    }
+    return encode(light.red) << 16 | encode(light.green) << 8 | encode(light.blue)
+  }
+
+  private static func encode(_ light: Double, _ bounds: [Double], _ guesses: [UInt8]) -> UInt8 {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 255 }
     var step = Int(guesses[Int(light.squareRoot() * 256)])
@@ -45,7 +56,8 @@ enum EightBitLight {
 
   /// The relative luminance of `0xRRGGBB`, as ``Color/relativeLuminance`` has it.
   static func luminance(_ rgb: UInt32) -> Double {
-    0.2126 * light[Int(rgb >> 16 & 0xFF)] + 0.7152 * light[Int(rgb >> 8 & 0xFF)]
+    let light = Self.light
+    return 0.2126 * light[Int(rgb >> 16 & 0xFF)] + 0.7152 * light[Int(rgb >> 8 & 0xFF)]
       + 0.0722 * light[Int(rgb & 0xFF)]
   }
 }

@@ -88,6 +88,26 @@ package struct HueLine: Sendable {
     return clipped
   }
 
+  /// The light of the colour with the most chroma, up to one that is asked for, that sRGB shows at a
+  /// lightness. Unlike ``gamutMapped(lightness:chroma:)`` it keeps the hue to the last digit: nothing
+  /// is clipped, at the price of what chroma clipping would have saved.
+  ///
+  /// - Complexity: about a dozen conversions.
+  package func fitted(lightness: Double, chroma: Double) -> LinearRGB {
+    if lightness >= 1 { return LinearRGB(red: 1, green: 1, blue: 1) }
+    // Also what is not a number.
+    guard lightness > 0, chroma.isFinite else { return LinearRGB(red: 0, green: 0, blue: 0) }
+    let wanted = LinearRGB(lab(lightness, chroma))
+    if wanted.isInGamut { return wanted }
+    var low = 0.0
+    var high = chroma
+    while high - low > Self.searchPrecision {
+      let middle = (low + high) / 2
+      if LinearRGB(lab(lightness, middle)).isInGamut { low = middle } else { high = middle }
+    }
+    return LinearRGB(lab(lightness, low)).clamped
+  }
+
   // MARK: The most chroma
 
   /// No sRGB colour has more chroma than 0.323 (magenta).
@@ -135,10 +155,7 @@ extension LinearRGB {
   package var relativeLuminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// Red, green and blue, encoded, clipped and rounded to eight bits, as `0xRRGGBB`.
-  package var rgb: UInt32 {
-    UInt32(EightBitLight.encode(red)) << 16 | UInt32(EightBitLight.encode(green)) << 8
-      | UInt32(EightBitLight.encode(blue))
-  }
+  package var rgb: UInt32 { EightBitLight.rgb(of: self) }
 }
 
 extension Color {

@@ -15,9 +15,7 @@ package struct LinearRGB: Hashable, Sendable {
 
   /// The light of a colour, without its opacity.
   package init(_ color: Color) {
-    self.init(
-      red: EightBitLight.light(of: color.red), green: EightBitLight.light(of: color.green),
-      blue: EightBitLight.light(of: color.blue))
+    self = EightBitLight.light(of: color)
   }
 
   init(_ vector: Vector3) {

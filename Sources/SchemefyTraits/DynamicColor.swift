@@ -34,6 +34,10 @@ public struct DynamicColor: Hashable, Sendable {
 
   /// A colour whose values a function gives; it is called once for each combination of traits,
   /// all of them specified.
+  ///
+  /// UIKit `init(dynamicProvider:)`
+  /// <https://developer.apple.com/documentation/uikit/uicolor/init(dynamicprovider:)>, whose
+  /// function is called whenever the colour is resolved.
   public init(dynamicProvider: (TraitCollection) -> Color) {
     self.init(.transparent)
     for traits in DynamicColor.combinations {
@@ -57,9 +61,21 @@ public struct DynamicColor: Hashable, Sendable {
     return result
   }
 
-  /// The value for traits; an unspecified trait counts as light, base or normal.
-  public func resolvedColor(with traits: TraitCollection) -> Color {
+  /// The value for traits, by default the current ones; an unspecified trait counts as light, base
+  /// or normal.
+  ///
+  /// UIKit `resolvedColor(with:)`
+  /// <https://developer.apple.com/documentation/uikit/uicolor/resolvedcolor(with:)>
+  public func resolvedColor(with traits: TraitCollection = .current) -> Color {
     self[traits]
+  }
+
+  /// The same colour with another opacity in all its values.
+  ///
+  /// UIKit `withAlphaComponent(_:)`
+  /// <https://developer.apple.com/documentation/uikit/uicolor/withalphacomponent(_:)>
+  public func withAlphaComponent(_ alpha: Double) -> DynamicColor {
+    DynamicColor { self[$0].withAlpha(alpha) }
   }
 
   /// The value for traits; an unspecified trait counts as light, base or normal.

@@ -1,34 +1,110 @@
 public import SchemefyColor
 
 /// A set of values for roles, shared with the app around the content.
+///
+/// The roles are UIKit's, and any others that a name is given to: `theme`, `action`, `error`. A role
+/// has a colour of its own, or is an alias of another one.
 public struct Palette: Hashable, Sendable {
-  /// What the palette is called, such as `ios`.
+  /// A role that has the colour of another one.
+  public struct Alias: Hashable, Sendable {
+    /// The name of the other role.
+    public var target: String
+    /// The opacity in place of the other's; `nil` keeps it.
+    public var alpha: Double?
+
+    public init(of target: String, alpha: Double? = nil) {
+      self.target = target
+      self.alpha = alpha
+    }
+  }
+
+  private enum Definition: Hashable, Sendable {
+    case color(DynamicColor)
+    case alias(Alias)
+  }
+
+  /// What the palette is called, such as `ios-26`.
   public var name: String
-  private var colors: [SemanticColor: DynamicColor]
+  private var definitions: [String: Definition] = [:]
+  /// How many aliases lead to a colour at most.
+  private static let aliasLimit = 16
 
   /// A palette of some or all roles.
   public init(name: String, colors: [SemanticColor: DynamicColor] = [:]) {
     self.name = name
-    self.colors = colors
+    definitions.reserveCapacity(SemanticColor.allCases.count)
+    for (role, color) in colors { setColor(color, for: role) }
   }
+}
 
+// MARK: - Roles of UIKit
+
+extension Palette {
   /// The colour of a role; `nil` if the palette has none.
   public func color(_ role: SemanticColor) -> DynamicColor? {
-    colors[role]
+    color(named: role.rawValue)
   }
 
   /// The value of a role for traits; `nil` if the palette has none.
-  public func resolvedColor(_ role: SemanticColor, with traits: TraitCollection) -> Color? {
-    colors[role]?.resolvedColor(with: traits)
+  public func resolvedColor(
+    _ role: SemanticColor, with traits: TraitCollection = .current
+  ) -> Color? {
+    color(role)?.resolvedColor(with: traits)
   }
 
   /// Gives a role a colour; `nil` takes it away.
   public mutating func setColor(_ color: DynamicColor?, for role: SemanticColor) {
-    colors[role] = color
+    setColor(color, named: role.rawValue)
   }
 
-  /// The roles that have a colour, in the order of their declaration.
+  /// The roles of UIKit that have a colour, in the order of their declaration.
   public var roles: [SemanticColor] {
-    SemanticColor.allCases.filter { colors[$0] != nil }
+    SemanticColor.allCases.filter { color($0) != nil }
+  }
+}
+
+// MARK: - Roles of any name
+
+extension Palette {
+  /// The names of all roles: UIKit's in the order of their declaration, then the others in the
+  /// order of their letters.
+  public var names: [String] {
+    let known = SemanticColor.allCases.map(\.rawValue)
+    let others = definitions.keys.filter { SemanticColor(rawValue: $0) == nil }
+    return known.filter { definitions[$0] != nil } + others.sorted()
+  }
+
+  /// The colour of a role, which may be an alias; `nil` if the palette has none.
+  public func color(named name: String) -> DynamicColor? {
+    var name = name
+    var alpha: Double?
+    for _ in 0...Palette.aliasLimit {
+      switch definitions[name] {
+      case .color(let color)?:
+        return alpha.map(color.withAlphaComponent) ?? color
+      case .alias(let alias)?:
+        name = alias.target
+        alpha = alpha ?? alias.alpha
+      case nil:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// What a role is an alias of; `nil` if it has a colour of its own, or none.
+  public func alias(named name: String) -> Alias? {
+    guard case .alias(let alias)? = definitions[name] else { return nil }
+    return alias
+  }
+
+  /// Gives a role a colour of its own; `nil` takes it away.
+  public mutating func setColor(_ color: DynamicColor?, named name: String) {
+    definitions[name] = color.map(Definition.color)
+  }
+
+  /// Makes a role an alias of another: it follows when that one gets another colour.
+  public mutating func setAlias(_ alias: Alias, named name: String) {
+    definitions[name] = .alias(alias)
   }
 }

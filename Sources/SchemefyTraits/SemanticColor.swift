@@ -41,26 +41,11 @@ extension SemanticColor {
   public static let customPropertyPrefix = "--scheme-"
 
   /// The CSS custom property that holds the role's value, such as `--scheme-secondary-label`.
-  public var customProperty: String {
-    var bytes = Array(SemanticColor.customPropertyPrefix.utf8)
-    for byte in rawValue.utf8 {
-      if byte < UInt8(ascii: "a"), byte >= UInt8(ascii: "A") {
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(byte | 0x20)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var customProperty: String { RoleName.customProperty(of: rawValue) }
 
   /// The role of a custom property; `nil` for any other name. Names are case-sensitive, as in CSS.
   public init?(customProperty name: String) {
-    guard name.hasPrefix(SemanticColor.customPropertyPrefix) else { return nil }
-    for role in SemanticColor.allCases where role.customProperty == name {
-      self = role
-      return
-    }
-    return nil
+    guard let role = RoleName.name(ofCustomProperty: name) else { return nil }
+    self.init(rawValue: role)
   }
 }

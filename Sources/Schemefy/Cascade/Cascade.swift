@@ -40,7 +40,8 @@ package enum Cascade {
     run.run(text)
     names = run.computer.names
     var painter = SurfacePainter(run.computer)
-    return ComputedColors(indices: run.styles, styles: painter.colors())
+    return ComputedColors(
+      indices: run.styles, styles: painter.colors(), attributes: run.attributes)
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.

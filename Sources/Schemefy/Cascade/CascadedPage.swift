@@ -21,26 +21,57 @@ package struct CascadedPage: Sendable {
     _ document: HTMLDocument, of file: SourceFile, resources: (any ResourceProvider)?,
     environment: CascadeEnvironment
   ) {
-    let options = SchemeOptions()
+    var page = StyledPage(document, of: file, resources: resources)
+    colors = page.colors(in: file.text, environment)
+    elements = page.elements
+    names = page.names
+  }
+}
+
+/// A page with its style sheets, made once for any number of environments.
+struct StyledPage: Sendable {
+  let elements: ElementTable
+  private(set) var names: NameTable
+  let sheets: PageSheets
+  /// Whether it is a piece of a page: it has none of the tags that a page begins with.
+  let isFragment: Bool
+  private let hints: PresentationalHints
+
+  /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
+  init(
+    _ document: HTMLDocument, of file: SourceFile, resources: (any ResourceProvider)?,
+    options: SchemeOptions = SchemeOptions()
+  ) {
     let text = file.text
-    let page =
+    var page =
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
       : PageCollector.collect(document, of: text, options: options.parserOptions)
+    // What an earlier run wrote counts here like all else.
+    for index in page.styles.indices { page.styles[index].marker = nil }
     let url = ResourceURL(path: file.name)
     var loader = SheetLoader(
-      resources, options.limits, decoder: InputDecoder(charset: nil), bakesAllMedia: false)
+      resources, options.limits, decoder: InputDecoder(charset: options.charset),
+      bakesAllMedia: false)
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
       encoding: file.encoding)
-    var names = NameTable()
-    let elements = ElementTable(document, in: text, names: &names)
-    let sheets = PageSheets(page, loader, elements, text, names: &names)
-    let hints = PresentationalHints(elements, in: text, names: names)
-    colors = Cascade.colors(
+    isFragment = page.outline.isFragment
+    names = NameTable()
+    elements = ElementTable(document, in: text, names: &names)
+    sheets = PageSheets(page, loader, elements, text, names: &names)
+    hints = PresentationalHints(elements, in: text, names: names)
+  }
+
+  /// A name as the elements have it.
+  mutating func name(_ text: String) -> NameTable.ID { names.intern(text) }
+
+  /// The colours of the page's elements where it is shown.
+  mutating func colors(
+    in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> ComputedColors {
+    Cascade.colors(
       of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
       environment: environment)
-    self.elements = elements
-    self.names = names
   }
 }

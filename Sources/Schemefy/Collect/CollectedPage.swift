@@ -20,6 +20,8 @@ struct StyleElement: Sendable {
   var text: EmbeddedText
   /// The value of `media`, decoded; `nil` if there is none.
   var media: EmbeddedText?
+  /// The name of the style sheet set that it belongs to, decoded.
+  var title: EmbeddedText?
   /// The whole element, tags included.
   var range: TextRange
   /// The marker of what we wrote, with the style that it was made for.
@@ -64,8 +66,9 @@ struct SheetLink: Sendable {
   /// `id`, `class` and `data-*`, which selectors and scripts find the element by, and `onload`, by
   /// which pages turn on sheets that they do not wait for: whole attributes.
   var handles: [TextRange]
-  /// `disabled`, or an alternative that the page does not start with.
-  var isInactive: Bool
+  var isDisabled: Bool
+  /// Whether it is meant for a style sheet set that the page does not start with.
+  var isAlternate: Bool
   /// Whether `integrity` names what the file has to be, which then must not change.
   var hasIntegrity: Bool
   /// What its rules apply to.
@@ -150,6 +153,8 @@ struct SchemeMeta: Sendable {
 struct PageOutline: Sendable {
   /// Neither doctype nor `html`, `head` or `body` tags.
   var isFragment = false
+  /// Whether the page is in quirks mode.
+  var isQuirky = false
   /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
   /// comment that the end of the text cuts off.
   var headStart: Int?

@@ -28,6 +28,8 @@ struct LoadedSheet: Sendable {
   var usage: SheetUsage
   /// The encoding that it was written in.
   var encoding: CharacterEncoding
+  /// Whether it applies from the start, not only where somebody chooses it.
+  var isApplied = true
   /// The sheets that it imports, by the indices of their rules.
   var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.

@@ -31,6 +31,7 @@ extension PageCollector {
       let events = reader.events.span
       for index in events.indices { take(events[index], reader) }
     }
+    quirksMode = reader.quirksMode
     note(reader.limitNotes)
   }
 

@@ -68,6 +68,7 @@ extension PageCollector {
     page.outline.headStart =
       notes.headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
     page.outline.isFragment = !notes.hasTags
+    page.outline.isQuirky = quirksMode == .quirks
     page.outline.forbidsInlineStyle =
       notes.policies.first { forbidsInlineStyle($0.text) }.map(\.range)
   }

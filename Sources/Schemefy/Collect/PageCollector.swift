@@ -142,7 +142,8 @@ struct PageCollector: ~Escapable {
     page.styles.append(
       StyleElement(
         text: EmbeddedText(storage: .slice(placed(start))), media: embedded(media),
-        range: placed(element.node.range), marker: embedded(marker), tree: element.tree,
+        title: embedded(element.attribute("title")), range: placed(element.node.range),
+        marker: embedded(marker), tree: element.tree,
         isForeign: entities != nil || element.node.namespace == .svg))
     awaited[element.id] = AwaitedText(
       content: .style(page.styles.count - 1), end: start.upperBound)
@@ -173,8 +174,8 @@ struct PageCollector: ~Escapable {
         encoding: encoding(named: element.attribute("charset")), media: embedded(media),
         nonce: element.attribute("nonce").map(\.value)?.shifted(by: origin),
         title: embedded(element.attribute("title")), handles: handles(of: element),
-        isInactive: element.attribute("disabled") != nil
-          || relations.contains { $0.elementsEqual("alternate".utf8) },
+        isDisabled: element.attribute("disabled") != nil,
+        isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
         hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
   }
 

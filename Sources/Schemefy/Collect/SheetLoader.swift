@@ -9,18 +9,22 @@ struct SheetLoader {
   private(set) var sheets: [LoadedSheet] = []
   /// The order in which the sheets' rules apply: imported ones before those that import them.
   private(set) var order: [Int] = []
-  private(set) var diagnostics: [PlacedDiagnostic] = []
+  var diagnostics: [PlacedDiagnostic] = []
   /// The files that were asked for, whether they are there or not.
-  private(set) var paths: [String] = []
-  private let resources: (any ResourceProvider)?
-  private let limits: SchemeOptions.Limits
+  var paths: [String] = []
+  let resources: (any ResourceProvider)?
+  /// Of a file of a site: what its sheets say is known, so that none is loaded.
+  let survey: SiteSurvey?
+  let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
+  /// Whether the sheets are for pages in quirks mode, and for no others.
+  private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
-  private let decoder: InputDecoder
+  let decoder: InputDecoder
   /// Whether the page is a picture of its own.
   private var isPicture = false
   /// The encoding of the page.
-  private var encoding = CharacterEncoding.utf8
+  private(set) var encoding = CharacterEncoding.utf8
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
   private var ancestors: [ResourceURL] = []
 
@@ -36,16 +40,19 @@ struct SheetLoader {
   }
 
   /// The text of a sheet, before it is parsed.
-  private struct SheetText {
+  struct SheetText {
     var text: EmbeddedText
     var encoding: CharacterEncoding
   }
 
   init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    bakesAllMedia: Bool, environment: MediaEnvironment = MediaEnvironment()
+    bakesAllMedia: Bool, isQuirky: Bool = false, environment: MediaEnvironment = MediaEnvironment(),
+    survey: SiteSurvey? = nil
   ) {
+    self.isQuirky = isQuirky
     self.resources = resources
+    self.survey = survey
     self.limits = limits
     self.decoder = decoder
     self.bakesAllMedia = bakesAllMedia
@@ -63,11 +70,17 @@ struct SheetLoader {
     }
     elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
     elements.sort { $0.0.lowerBound < $1.0.lowerBound }
-    for (_, origin) in elements {
+    let members = elements.map { member($0.1, of: page, text) }
+    let set = StyleSheetSet(members.compactMap(\.self))
+    for ((_, origin), member) in zip(elements, members) {
+      guard let member else { continue }
+      let start = sheets.count
+      defer {
+        for index in start..<sheets.count { sheets[index].isApplied = set.contains(member) }
+      }
       switch origin {
       case .element(let index):
         let style = page.styles[index]
-        guard !style.isOurs else { continue }
         let state = outerState(style.media, text)
         load(
           SheetText(text: style.text, encoding: encoding),
@@ -75,10 +88,31 @@ struct SheetLoader {
           place: style.range, in: text)
       case .link(let index):
         let link = page.links[index]
+        // In the page there is no way to say that it is an alternative.
+        guard set.contains(member) || !link.isAlternate && survey == nil else { continue }
         loadLink(link, origin, text, base.url(at: link.range, in: link.tree))
       case .imported, .file:
         continue
       }
+    }
+  }
+
+  /// What decides whether a sheet applies; `nil` if it never comes.
+  private func member(
+    _ origin: LoadedSheet.Origin, of page: CollectedPage, _ text: Span<UInt8>
+  ) -> StyleSheetSet.Member? {
+    switch origin {
+    case .element(let index):
+      let style = page.styles[index]
+      guard !style.isOurs else { return nil }
+      return StyleSheetSet.Member(style.title, isAlternate: false, in: style.tree, text)
+    case .link(let index):
+      let link = page.links[index]
+      guard !link.isDisabled else { return nil }
+      return StyleSheetSet.Member(
+        link.title, isAlternate: link.isAlternate, in: link.tree, text)
+    case .imported, .file:
+      return nil
     }
   }
 
@@ -93,7 +127,7 @@ struct SheetLoader {
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
-    guard !link.isInactive, hasRoom(link.range) else { return }
+    guard hasRoom(link.range) else { return }
     let around = link.encoding ?? encoding
     guard let url = resolved(link.href, from: base, place: link.range),
       let file = file(at: url, named: link.href, in: around, place: link.range)
@@ -127,7 +161,7 @@ struct SheetLoader {
       let states = RuleState.states(
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
-      var usage = UsageCollector.collect(sheet, text: css, states: states)
+      var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
       if isPicture { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
@@ -135,6 +169,8 @@ struct SheetLoader {
     }
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
+      let isInput = origin == .file
+      let place = isInput ? loaded.sheet.textRange(loaded.sheet.rules[rule].tokens) : place
       loadImport(rule, of: index, state, place: place, in: text)
     }
     order.append(index)
@@ -183,79 +219,6 @@ struct SheetLoader {
     ancestors.removeLast()
   }
 
-  /// What a reference to a style sheet leads to; `nil`, with a diagnostic, if that is no file of the
-  /// site, or none that can be a style sheet.
-  private mutating func resolved(
-    _ reference: [UInt8], from base: ResourceURL, place: TextRange
-  ) -> ResourceURL? {
-    guard let url = base.resolving(reference), let path = url.localPath else {
-      note(
-        .note, "stylesheet-remote",
-        "style sheet '\(Self.name(reference))' is not a file of this site", place)
-      return nil
-    }
-    if let type = ContentType(fileName: path), type != .css {
-      note(
-        .warning, "stylesheet-type", "'\(Self.name(reference))' is not a style sheet", place)
-      return nil
-    }
-    return url
-  }
-
-  /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
-  ///
-  /// - Parameter around: the encoding of what brings it: its own, if it declares none.
-  private mutating func file(
-    at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
-  ) -> SheetText? {
-    guard let path = url.localPath else { return nil }
-    paths.append(path)
-    guard let resources else { return nil }
-    guard let bytes = resources.bytes(at: path) else {
-      note(
-        .warning, "stylesheet-missing", "style sheet '\(Self.name(name))' is not found", place)
-      return nil
-    }
-    guard bytes.count <= limits.size else {
-      note(
-        .warning, "limit-size",
-        "style sheet '\(Self.name(name))' has more than \(limits.size) bytes; it is left out", place
-      )
-      return nil
-    }
-    guard let file = try? decoder.sheet(name: path, bytes: bytes, environment: around) else {
-      note(
-        .warning, "stylesheet-encoding",
-        "the encoding of style sheet '\(Self.name(name))' can't be read", place)
-      return nil
-    }
-    var text: [UInt8] = []
-    let span = file.text
-    text.reserveCapacity(span.count)
-    for index in span.indices { text.append(span[index]) }
-    if !encoding.canHold(text, of: file.encoding) {
-      text = CharacterEncoding.escapedInCSS(text)
-    }
-    return SheetText(
-      text: EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count))),
-      encoding: file.encoding)
-  }
-
-  /// Whether one more sheet may come.
-  private mutating func hasRoom(_ place: TextRange) -> Bool {
-    if sheets.count < limits.sheets { return true }
-    noteLimit(
-      "limit-sheets", "more than \(limits.sheets) style sheets; the rest is left out", place)
-    return false
-  }
-
-  /// Notes a limit, the first time that it bites.
-  private mutating func noteLimit(_ identifier: String, _ message: String, _ place: TextRange) {
-    if !diagnostics.contains(where: { $0.identifier == identifier }) {
-      note(.warning, identifier, message, place)
-    }
-  }
-
   /// What a sheet's rules apply to.
   func tree(of index: Int, in page: CollectedPage) -> FoundElement.Tree {
     var index = index
@@ -268,17 +231,5 @@ struct SheetLoader {
       case .imported(let importer, _): index = importer
       }
     }
-  }
-
-  private static func name(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix(200), as: UTF8.self)
-  }
-
-  private mutating func note(
-    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ place: TextRange
-  ) {
-    diagnostics.append(
-      PlacedDiagnostic(
-        severity: severity, identifier: identifier, message: message, place: place))
   }
 }

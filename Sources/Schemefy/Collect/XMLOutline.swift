@@ -122,7 +122,8 @@ extension PageCollector {
         range: placed(node.range), href: bytes(of: href),
         encoding: encoding(named: value("charset")), media: embedded(media), nonce: nil,
         title: embedded(value("title")), handles: [],
-        isInactive: value("alternate").map { bytes(of: $0).elementsEqual("yes".utf8) } ?? false,
+        isDisabled: false,
+        isAlternate: value("alternate").map { bytes(of: $0).elementsEqual("yes".utf8) } ?? false,
         hasIntegrity: false, tree: .document, isInstruction: true))
   }
 

@@ -129,11 +129,16 @@ struct SheetListing {
     _ depth: Int, in text: Span<UInt8>
   ) {
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
-    if property == .custom, let channels = ChannelTriplet(values) {
-      start(sheet.textRange(channels.tokens), depth: depth, "color")
-      addColor(
-        "any", sheet.textRange(channels.tokens), "channels \(channels.color.cssText)", of: text)
-      return
+    if property == .custom, let components = BareComponents(values), components.count == 3 {
+      let place = sheet.textRange(components.tokens)
+      let bytes = place.range.map { text[$0] }
+      // What uses them tells the notation; these two are the most likely ones.
+      let isHSL = bytes.contains(UInt8(ascii: "%"))
+      if let color = (isHSL ? ComponentNotation.hsl : .rgb).color(of: bytes) {
+        start(place, depth: depth, "color")
+        addColor("any", place, "channels \(color.cssText)", of: text)
+        return
+      }
     }
     guard scanner.scan(values, property) else { return }
     for found in scanner.found {

@@ -40,7 +40,8 @@ struct ColorMapper: Sendable {
     let light = backdrops.canvas ?? .white
     let background = palette.dark(
       backdrops.isGrouped ? .systemGroupedBackground : .systemBackground)
-    let curve = SurfaceCurve(background: background, groupedCanvas: isGrouped ? light : nil)
+    let curve = SurfaceCurve(
+      background: background, groupedCanvas: isGrouped ? light : nil, contrast: text.target)
     surfaces = curve
     canvas = (light, curve.map(light, size: .large))
     let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }

@@ -6,6 +6,23 @@ internal import SchemefyTraits
 struct SheetPlan: Sendable {
   /// For each entry of the usage; `nil` where it stays.
   var colors: [MappedColor?]
+  /// For each custom property of the usage, the one notation that uses it as channels.
+  var notations: [ComponentNotation?]
+  /// The entries whose colours can't be told, as they have components in custom properties of
+  /// several values, or as several notations use them.
+  var unknown: [Int]
+
+  /// How an entry is written.
+  func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
+    switch entry.found.form {
+    case .color, .quirky, .variable, .function: return .color
+    case .channels(let syntax): return .channels(syntax)
+    case .components(let usesCommas):
+      let notation = entry.definition.flatMap { notations[Int($0)] }
+      return notation.map { .channels(ChannelSyntax(notation: $0, usesCommas: usesCommas)) }
+        ?? .color
+    }
+  }
 }
 
 /// Plans sheets of one page, or of pages that share them.
@@ -31,14 +48,20 @@ struct SheetPlanner {
         channels: facts.variables[name]?.channels ?? ChannelUses(),
         color: facts.color(ofVariable: name))
     }
+    let templates = TemplateColors(usage, facts, variables)
     var colors: [MappedColor?] = []
+    var unknown: [Int] = []
     colors.reserveCapacity(usage.entries.count)
-    for index in usage.entries.indices { colors.append(plan(usage.entries[index], variables)) }
-    return SheetPlan(colors: colors)
+    for index in usage.entries.indices {
+      colors.append(plan(usage.entries[index], variables, templates))
+      if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
+    }
+    return SheetPlan(
+      colors: colors, notations: variables.map(\.channels.only), unknown: unknown)
   }
 
   /// What is known of a custom property.
-  private struct KnownVariable {
+  fileprivate struct KnownVariable {
     /// The role that decides what it becomes.
     var role: ColorUse.Role?
     /// The functions that it is used in as channels.
@@ -48,39 +71,44 @@ struct SheetPlanner {
   }
 
   private mutating func plan(
-    _ entry: SheetUsage.Entry, _ variables: [KnownVariable]
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
     switch (entry.definition, entry.variable) {
     case (let name?, let target?):
       guard let role = variables[Int(name)].role else { return nil }
-      return planVariable(entry, variables[Int(target)], in: role, variables)
+      return planVariable(entry, variables[Int(target)], in: role, variables, templates)
     case (let name?, nil):
-      return planDefinition(entry, variables[Int(name)])
+      return planDefinition(entry, variables[Int(name)], templates)
     case (nil, let name?):
-      return planVariable(entry, variables[Int(name)], in: entry.found.role, variables)
+      return planVariable(
+        entry, variables[Int(name)], in: entry.found.role, variables, templates)
     case (nil, nil):
       break
     }
     switch entry.found.color {
     case .color(let color, _):
-      let mapped = map(use(entry, entry.found.role, color, variables))
+      let mapped = map(use(entry, entry.found.role, color, variables, templates))
       return entry.found.channels == nil ? mapped : mapped.map(opaque)
     case .system(let system):
       return mapper.palette.role(for: system)
-    case .currentColor, .lightDark, .unresolved:
+    case .currentColor, .lightDark:
       return nil
+    case .unresolved:
+      guard let color = templates.color(of: entry.template) else { return nil }
+      return map(use(entry, entry.found.role, color, variables, templates))
     }
   }
 
   /// The use of a colour at the place of an entry.
   private func use(
     _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
-    _ variables: [KnownVariable]
+    _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> ColorUse {
     func known(_ paired: SheetUsage.Paired?) -> Color? {
       switch paired {
       case .color(let color): color
       case .variable(let id): variables[Int(id)].color
+      case .template(let index): templates.color(of: index)
       case nil: nil
       }
     }
@@ -98,24 +126,26 @@ struct SheetPlanner {
   /// The value of a custom property takes the role of its uses. What nothing uses stays: a script
   /// may read it.
   private mutating func planDefinition(
-    _ entry: SheetUsage.Entry, _ variable: KnownVariable
+    _ entry: SheetUsage.Entry, _ variable: KnownVariable, _ templates: TemplateColors
   ) -> MappedColor? {
-    guard let role = variable.role, let color = entry.found.color.color else { return nil }
+    guard let role = variable.role,
+      let color = entry.found.color.color ?? templates.color(of: entry.template)
+    else { return nil }
     let mapped = map(ColorUse(role, color))
-    guard let syntax = entry.found.channels else { return mapped }
-    return variable.channels.contains(ChannelUses(syntax)) ? mapped.map(opaque) : nil
+    guard case .components = entry.found.form else { return mapped }
+    return mapped.map(opaque)
   }
 
   /// A use in another role than the one that decided gets a value of its own where it has to
   /// differ, if what the variable holds is known.
   private mutating func planVariable(
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
-    _ variables: [KnownVariable]
+    _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
     guard let main = variable.role, main == .surface, role != main, let color = variable.color
     else { return nil }
     let defined = map(ColorUse(main, color))
-    let wanted = map(use(entry, role, color, variables))
+    let wanted = map(use(entry, role, color, variables, templates))
     guard defined?.dark != wanted?.dark else { return nil }
     let mapped =
       wanted ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
@@ -128,6 +158,40 @@ struct SheetPlanner {
     return MappedColor(
       source: .derived(.text), light: color.light.composited(over: mapper.canvas.light).rounded,
       dark: color.dark.composited(over: mapper.canvas.dark).rounded)
+  }
+}
+
+/// The colours of templates, as far as the values of their variables are known.
+private struct TemplateColors {
+  private var colors: [Color?]
+
+  init(_ usage: SheetUsage, _ facts: SheetFacts, _ variables: [SheetPlanner.KnownVariable]) {
+    colors = Array(repeating: nil, count: usage.templates.count)
+    guard !colors.isEmpty else { return }
+    for entry in usage.entries {
+      guard let index = entry.template.map(Int.init) else { continue }
+      let template = usage.templates[index]
+      guard case .components = entry.found.form else {
+        colors[index] = facts.color(of: template)
+        continue
+      }
+      let notation = entry.definition.flatMap { variables[Int($0)].channels.only }
+      colors[index] = notation.flatMap { facts.color(of: template, in: $0) }
+    }
+  }
+
+  func color(of index: Int32?) -> Color? { index.flatMap { colors[Int($0)] } }
+
+  /// Whether an entry would have a colour if its components, or their notation, were known.
+  func lacks(_ entry: SheetUsage.Entry, _ variables: [SheetPlanner.KnownVariable]) -> Bool {
+    let definition = entry.definition.map { variables[Int($0)] }
+    switch entry.found.form {
+    case .color, .quirky, .channels, .variable: return false
+    case .function:
+      return color(of: entry.template) == nil && (definition.map { $0.role != nil } ?? true)
+    case .components:
+      return color(of: entry.template) == nil && definition?.channels.isEmpty == false
+    }
   }
 }
 

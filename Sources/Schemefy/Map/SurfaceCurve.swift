@@ -39,10 +39,12 @@ struct SurfaceCurve: Sendable {
   ]
   private static let rampEnd = 0.422
   /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
-  private static let maximumLuminance = 0.14
+  private static let largestLuminance = 0.14
 
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
+  /// The luminance that a surface has at most: white can be read on it.
+  private let maximumLuminance: Double
   /// The depth of the page's canvas, if lighter surfaces lie on it: a grouped page. The canvas
   /// then takes the base, and what is lighter goes one step up.
   private let groupedDepth: Double?
@@ -50,7 +52,9 @@ struct SurfaceCurve: Sendable {
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
-  init(background: Color, groupedCanvas: Color? = nil) {
+  ///   - contrast: what white has to have on every surface, 1...21.
+  init(background: Color, groupedCanvas: Color? = nil, contrast: Double = 4.6) {
+    maximumLuminance = min(Self.largestLuminance, 1.05 / contrast - 0.05)
     base = OKLCH(background).correctedLightness
     groupedDepth = groupedCanvas.map { SurfaceCurve.depth(of: OKLCH($0)) }
   }
@@ -83,10 +87,10 @@ struct SurfaceCurve: Sendable {
   private func darkEnough(_ color: OKLCH) -> Color {
     let line = HueLine(hue: color.hue)
     var lightness = color.lightness
-    var mapped = line.gamutMapped(lightness: lightness, chroma: color.chroma).rgb
-    while Color.relativeLuminance(rgb: mapped) > Self.maximumLuminance, lightness > 0.1 {
+    var mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
+    while Color.relativeLuminance(rgb: mapped) > maximumLuminance, lightness > 0.1 {
       lightness -= 0.005
-      mapped = line.gamutMapped(lightness: lightness, chroma: color.chroma).rgb
+      mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
     }
     return Color(rgb: mapped)
   }

@@ -49,7 +49,7 @@ struct TextCurve: Sendable {
     let line = HueLine(hue: color.hue)
     var lightness = 0.98
     while lightness > 0.5, !line.shows(chroma: wanted, lightness: lightness) { lightness -= 0.02 }
-    let lightest = line.gamutMapped(lightness: lightness, chroma: wanted)
+    let lightest = line.fitted(lightness: lightness, chroma: wanted)
     return Color.contrastRatio(
       luminance: lightest.relativeLuminance, luminance: dark.relativeLuminance)
   }

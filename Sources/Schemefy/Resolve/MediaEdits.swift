@@ -64,12 +64,18 @@ enum MediaEdits {
     let end = max(first.tokens.upperBound, last.tokens.upperBound)
     guard start < end else { return false }
     let place = TextRange(Int(tokens[start].start)..<Int(tokens[end - 1].end))
+    var result: [UInt8]
     switch MediaEvaluation(list, tokens, in: text, environment: environment).resolve() {
     case .unchanged: return false
-    case .true: edits.replace(place, with: Array("all".utf8))
-    case .false: edits.replace(place, with: Array("not all".utf8))
-    case .residue(let text): edits.replace(place, with: text)
+    case .true: result = Array("all".utf8)
+    case .false: result = Array("not all".utf8)
+    case .residue(let text): result = text
     }
+    // `@media(…)` needs no white space, `@mediaall` is another rule.
+    if start > 0, tokens[start - 1].kind == .atKeyword, result.first != UInt8(ascii: "(") {
+      result.insert(UInt8(ascii: " "), at: 0)
+    }
+    edits.replace(place, with: result)
     return true
   }
 }

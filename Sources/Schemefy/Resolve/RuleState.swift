@@ -44,7 +44,7 @@ extension RuleState {
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]
       let parent = rule.parent < 0 ? outer : states[Int(rule.parent)]
-      if own.contains(index) {
+      if own.contains(index) || DescriptorTwins.isTwin(rule, of: sheet, in: text) {
         states.append(.never)
       } else if rule.keyword == .media {
         let place = sheet.textRange(rule.prelude)
@@ -58,15 +58,27 @@ extension RuleState {
         }
         states.append(verdict.map(parent.narrowed) ?? parent)
       } else {
-        states.append(parent.narrowed(by: rule.keyword))
+        states.append(
+          parent.narrowed(by: rule.keyword, isOfPage: bakesAllMedia && isOfPage(rule, sheet)))
       }
     }
     return states
   }
 
-  private func narrowed(by keyword: AtRuleKeyword?) -> RuleState {
+  /// Whether a rule is `@page`, or the box of a margin in it.
+  ///
+  /// CSS Paged Media 3 <https://drafts.csswg.org/css-page-3/#at-page-rule>
+  private static func isOfPage(_ rule: CSSRule, _ sheet: Stylesheet) -> Bool {
+    if rule.keyword == .page { return true }
+    return rule.keyword == .unknown && rule.parent >= 0
+      && sheet.rules[Int(rule.parent)].keyword == .page
+  }
+
+  /// - Parameter isOfPage: whether it is for pages of paper, and colours for print count.
+  private func narrowed(by keyword: AtRuleKeyword?, isOfPage: Bool) -> RuleState {
     var state = self
     switch keyword {
+    case _ where isOfPage: break
     case nil, .layer, .scope, .startingStyle, .keyframes, .webkitKeyframes, .property,
       .fontPaletteValues:
       break

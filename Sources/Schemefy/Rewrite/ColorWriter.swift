@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
@@ -95,17 +96,19 @@ struct ColorWriter {
   }
 
   private mutating func variable(_ wanted: Wanted) -> Spelling {
-    let suffix =
-      switch wanted.form {
-      case .color: ""
-      case .channels(.rgbCommas): "-rgb"
-      case .channels(.rgbSpaces): "-channels"
-      case .channels(.hslCommas): "-hsl"
-      case .channels(.hslSpaces): "-hsl-channels"
-      }
-    let property = wanted.color.property + suffix
+    let property = wanted.color.property + Self.suffix(wanted.form)
     let place = define(property, Definition(color: wanted.color, form: wanted.form))
     return Spelling(text: Array("var(\(property), ".utf8), place: place)
+  }
+
+  private static func suffix(_ form: Form) -> String {
+    guard case .channels(let syntax) = form else { return "" }
+    return switch (syntax.notation, syntax.usesCommas) {
+    case (.rgb, true): "-rgb"
+    case (.rgb, false): "-channels"
+    case (.hsl, true): "-hsl"
+    case (let notation, _): "-\(notation.name)-channels"
+    }
   }
 
   private mutating func define(_ property: String, _ definition: Definition) -> Int {
@@ -121,13 +124,8 @@ struct ColorWriter {
   /// A colour as every engine reads it: hexadecimal, or `rgba()` with commas if translucent.
   static func text(_ color: Color) -> [UInt8] {
     guard !color.isOpaque else { return color.cssBytes(.init(usesShortHex: true)) }
-    return Array("rgba(".utf8) + channels(color, separator: ", ")
-      + Array(", \(decimal(color.alpha)))".utf8)
-  }
-
-  private static func channels(_ color: Color, separator: String) -> [UInt8] {
-    let rgb = color.rgb
-    return Array("\(rgb >> 16)\(separator)\(rgb >> 8 & 0xFF)\(separator)\(rgb & 0xFF)".utf8)
+    let channels = channels(color, ChannelSyntax(notation: .rgb, usesCommas: true))
+    return Array("rgba(".utf8) + channels + Array(", \(decimal(color.alpha)))".utf8)
   }
 
   /// An opacity in at most three decimals.
@@ -144,24 +142,19 @@ struct ColorWriter {
   static func text(_ color: Color, _ form: Form) -> [UInt8] {
     switch form {
     case .color: text(color)
-    case .channels(.rgbCommas): channels(color, separator: ", ")
-    case .channels(.rgbSpaces): channels(color, separator: " ")
-    case .channels(.hslCommas): hslChannels(color, separator: ", ")
-    case .channels(.hslSpaces): hslChannels(color, separator: " ")
+    case .channels(let syntax): channels(color, syntax)
     }
   }
 
-  /// Hue, saturation and lightness in at most one decimal, which is finer than eight bits are but
-  /// for the darkest colours.
-  private static func hslChannels(_ color: Color, separator: String) -> [UInt8] {
-    let hsl = HSL(color)
-    return Array(
-      ("\(tenths(hsl.hue))\(separator)\(tenths(hsl.saturation * 100))%"
-        + "\(separator)\(tenths(hsl.lightness * 100))%").utf8)
-  }
-
-  private static func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  private static func channels(_ color: Color, _ syntax: ChannelSyntax) -> [UInt8] {
+    var text: [UInt8] = []
+    let components = syntax.notation.components(of: color)
+    for index in components.indices {
+      if index > 0 { text += (syntax.usesCommas ? ", " : " ").utf8 }
+      let component = components[index]
+      text += DecimalText.text(component.value, digits: component.digits).utf8
+      if component.isPercentage { text.append(UInt8(ascii: "%")) }
+    }
+    return text
   }
 }

@@ -20,6 +20,7 @@ struct PageRewriter {
   var rules: HintRules
   /// Where sheets stay that change, as they can't be put into the page.
   private(set) var keptSheets: [TextRange] = []
+  private(set) var unknownColors = UnknownColors()
   /// The custom properties that the page's sheets give colours.
   var variables: [String: VariableFacts] = [:]
   /// The links that gave way to their sheets.
@@ -47,7 +48,7 @@ struct PageRewriter {
 
   /// Parses the `style` attributes.
   static func attributes(
-    of page: CollectedPage, in text: Span<UInt8>
+    of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
     page.attributes.map { attribute in
       attribute.text.withText(in: text) { css in
@@ -55,7 +56,7 @@ struct PageRewriter {
         // css-style-attr §3: neither rules nor at-rules have a place in it.
         sheet.declarations.removeAll { $0.rule >= 0 }
         sheet.rules.removeAll()
-        var usage = UsageCollector.collect(sheet, text: css, states: [])
+        var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
         if page.outline.isPicture { usage.becomeDrawing(of: sheet, in: css) }
         return (sheet, usage)
       }
@@ -77,6 +78,7 @@ struct PageRewriter {
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
+    var unknown = unknownColors
     for loaded in sheets {
       edits.append(
         loaded.text.withText(in: text) { css in
@@ -84,10 +86,12 @@ struct PageRewriter {
           if let plan = planner?.plan(loaded.usage) {
             edits.append(
               sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
+            unknown.note(plan) { place(of: $0, in: loaded, sheets) }
           }
           return edits
         })
     }
+    unknownColors = unknown
     var inliner = SheetInliner(sheets: sheets, edits: edits, base: surroundings.base)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
@@ -111,6 +115,20 @@ struct PageRewriter {
       case .link, .imported, .file:
         continue
       }
+    }
+  }
+
+  /// Where an entry of a sheet stands in the page's text, or what brings the sheet.
+  private func place(of entry: Int, in loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
+    var origin = loaded.origin
+    // Sheets come behind those that import them, so this ends.
+    while case .imported(let importer, _) = origin { origin = sheets[importer].origin }
+    switch origin {
+    case .link(let link): return page.links[link].range
+    case .element(let element) where origin != loaded.origin: return page.styles[element].range
+    case .element, .file, .imported:
+      let range = loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
+      return TextRange(loaded.text.map.source(of: range.range))
     }
   }
 
@@ -176,6 +194,10 @@ struct PageRewriter {
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
         if let plan = planner?.plan(parsed.usage) {
           edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
+          unknownColors.note(plan) { entry in
+            let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)
+            return TextRange(source.map.source(of: range.range))
+          }
         }
         return edits
       }

@@ -35,7 +35,8 @@ struct PaletteStyle: Sendable {
     return "@layer schemefy{\(block)}" + css
   }
 
-  static let darkScreen = "@media screen and (prefers-color-scheme:dark)"
+  static let darkCondition = "screen and (prefers-color-scheme:dark)"
+  private static let darkScreen = "@media \(darkCondition)"
 
   /// Old engines know no layers; where the page has none, it is enough to come first.
   private func bakedCSS() -> String {

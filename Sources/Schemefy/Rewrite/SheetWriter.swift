@@ -37,25 +37,35 @@ struct SheetWriter {
     _ writer: inout ColorWriter
   ) -> TextEdits {
     var edits = TextEdits()
+    var twins = DescriptorTwins()
     let isInner = fallbacks(usage, plan)
     var original: [UInt8] = []
     var spelled: [UInt8] = []
     for index in usage.entries.indices where !isInner[index] {
       guard let color = plan.colors[index] else { continue }
       let found = usage.entries[index].found
-      guard !found.isLiteral || !writer.needsOriginal else { continue }
+      guard !found.isLiteral || !writer.needsOriginal else {
+        twins.add(color, usage.entries[index], of: sheet)
+        continue
+      }
       let authored = authored(found, sheet, in: text)
       guard let closers = closers(of: authored, sheet) else { continue }
       if writer.needsOriginal {
         original.removeAll(keepingCapacity: true)
-        for position in sheet.textRange(authored).range { original.append(text[position]) }
-        original += closers
+        if found.form == .quirky, let color = found.color.color {
+          // Without `#` it is no colour in `var()`.
+          original += color.cssBytes()
+        } else {
+          for position in sheet.textRange(authored).range { original.append(text[position]) }
+          original += closers
+        }
       }
       spelled.removeAll(keepingCapacity: true)
-      let form = found.channels.map(ColorWriter.Form.channels) ?? .color
+      let form = plan.form(of: usage.entries[index])
       writer.append(color, form, original: original, to: &spelled)
       edits.replace(sheet.textRange(found.tokens), with: spelled)
     }
+    edits.append(twins.edits(of: sheet, in: text, environment: environment))
     return edits
   }
 

@@ -5,8 +5,14 @@ struct FoundColor: Sendable {
   enum Form: Sendable, Hashable {
     /// A colour, or `var(--scheme-…, colour)` of an earlier run.
     case color
-    /// Bare channels, such as `33, 37, 41`, that `rgb(var(--x))` makes a colour of.
+    /// A hexadecimal colour without `#`, as pages in quirks mode have them.
+    case quirky
+    /// Bare channels, such as `33, 37, 41`, in a function, or the `var()` that holds them.
     case channels(ChannelSyntax)
+    /// Bare channels in a custom property: what they mean its uses tell.
+    case components(usesCommas: Bool)
+    /// A function that has variables among its components, such as `hsl(var(--h) 50% 40%)`.
+    case function
     /// A `var()` whose property holds a colour.
     case variable
   }
@@ -21,8 +27,10 @@ struct FoundColor: Sendable {
   /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
   /// as with it they would take it, and then find that it comes to nothing.
   var isLiteral = false
+  /// Of channels in a variable: whether an opacity behind them lets their backdrop through.
+  var isTranslucent = false
 
-  /// The syntax of bare channels; `nil` for anything else.
+  /// The syntax of bare channels in a function; `nil` for anything else.
   var channels: ChannelSyntax? {
     if case .channels(let syntax) = form { syntax } else { nil }
   }

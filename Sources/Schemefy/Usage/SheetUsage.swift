@@ -16,17 +16,21 @@ struct SheetUsage: Sendable {
     var definition: VariableNames.ID?
     /// The custom property that is used in the place of a colour.
     var variable: VariableNames.ID?
+    /// Of components, and of functions with variables among theirs: index of their text.
+    var template: Int32?
   }
 
   /// What stands beside a colour.
   enum Paired: Sendable, Hashable {
     case color(Color)
     case variable(VariableNames.ID)
+    case template(Int32)
   }
 
   var entries: [Entry] = []
   /// What the numbers in the entries stand for.
   var names = VariableNames()
+  var templates: [ColorTemplate] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
@@ -35,10 +39,14 @@ struct SheetUsage: Sendable {
 /// What the value of a custom property is.
 enum VariableValue: Sendable, Hashable {
   case color(Color)
-  /// Bare channels of a colour, such as `33, 37, 41`.
-  case channels(Color)
+  /// Bare components of a colour, such as `33, 37, 41`, or one alone.
+  case components(ColorTemplate)
+  /// A function that has variables among its components.
+  case function(ColorTemplate)
   /// `var(--y)` and nothing else.
   case alias(String)
+  /// Anything else.
+  case other
 }
 
 /// What sheets say about a page, summed up over all that it uses, in their order.
@@ -47,6 +55,7 @@ struct SheetFacts: Sendable, Hashable {
   enum NamedColor: Sendable, Hashable {
     case color(Color)
     case variable(String)
+    case template(ColorTemplate)
   }
 
   /// The background of the root or the body.
@@ -55,6 +64,8 @@ struct SheetFacts: Sendable, Hashable {
   var bareSurfaces: Set<Color> = []
   /// Those of rules that do set one: other texts, such as links, may lie on them too.
   var pairedSurfaces: Set<Color> = []
+  /// Surfaces whose components are in variables.
+  var templateSurfaces: Set<ColorTemplate> = []
   var variables: [String: VariableFacts] = [:]
   var support = SchemeSupport()
   /// Whether the root or the body is given a background, and a colour of text.
@@ -78,6 +89,7 @@ struct SheetFacts: Sendable, Hashable {
     canvas = other.canvas ?? canvas
     bareSurfaces.formUnion(other.bareSurfaces)
     pairedSurfaces.formUnion(other.pairedSurfaces)
+    templateSurfaces.formUnion(other.templateSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
     support.merge(other.support)
     rootHasBackground = rootHasBackground || other.rootHasBackground
@@ -102,21 +114,55 @@ extension SheetFacts {
       guard let color = color(ofVariable: name), color.isOpaque else { continue }
       backdrops.bare.insert(color.rounded)
     }
+    for template in templateSurfaces {
+      guard let color = color(of: template), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
     return backdrops
   }
 
   /// The colour of a variable that has just one value, through others that it stands for.
   func color(ofVariable name: String) -> Color? {
+    switch value(ofVariable: name) {
+    case .color(let color): color
+    case .function(let template): color(of: template)
+    case .components(let template):
+      variables[name]?.channels.only.flatMap { color(of: template, in: $0) }
+    case .alias, .other, nil: nil
+    }
+  }
+
+  /// The one value of a variable, through others that it stands for.
+  private func value(ofVariable name: String) -> VariableValue? {
     var name = name
     // A chain longer than this is a cycle.
     for _ in 0..<16 {
       guard let value = variables[name]?.values.only else { return nil }
-      switch value {
-      case .color(let color), .channels(let color): return color
-      case .alias(let other): name = other
-      }
+      guard case .alias(let other) = value else { return value }
+      name = other
     }
     return nil
+  }
+
+  /// The colour of a function with variables among its components; `nil` if one of them has
+  /// several values, or none that is known.
+  func color(of template: ColorTemplate) -> Color? {
+    bytes(of: template).flatMap { ColorReading($0.span).color?.color }
+  }
+
+  /// The colour that a notation makes of components.
+  func color(of template: ColorTemplate, in notation: ComponentNotation) -> Color? {
+    bytes(of: template).flatMap { notation.color(of: $0) }
+  }
+
+  private func bytes(of template: ColorTemplate) -> [UInt8]? {
+    template.bytes { name in
+      // What holds variables in turn is not followed: it could grow without a limit.
+      guard case .components(let value) = value(ofVariable: name), value.variables.isEmpty else {
+        return nil
+      }
+      return value.text
+    }
   }
 
   /// The colour of what stands beside another; `nil` if it is not known.
@@ -124,6 +170,7 @@ extension SheetFacts {
     switch named {
     case .color(let color): color
     case .variable(let name): color(ofVariable: name)
+    case .template(let template): color(of: template)
     case nil: nil
     }
   }

@@ -6,6 +6,8 @@ internal import SchemefySource
 struct UsageCollector {
   /// For each rule, when it applies.
   private let states: [RuleState]
+  /// Whether it is a sheet of a page in quirks mode.
+  private let isQuirky: Bool
   private var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
@@ -18,18 +20,21 @@ struct UsageCollector {
     var surface: SheetUsage.Paired?
   }
 
-  private init(_ sheet: Stylesheet, states: [RuleState]) {
+  private init(_ sheet: Stylesheet, states: [RuleState], isQuirky: Bool) {
     self.states = states
+    self.isQuirky = isQuirky
     // Few declarations have several colours; still, to grow would copy all that is there.
     usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
   }
 
   /// The usage of a sheet, or of a style attribute (which has no rules).
+  ///
+  /// - Parameter isQuirky: whether it is for pages in quirks mode, and for no others.
   static func collect(
-    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState]
+    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false
   ) -> SheetUsage {
-    var collector = UsageCollector(sheet, states: states)
+    var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
     collector.complete(sheet)
     collector.collectRoots(sheet, text)
@@ -47,9 +52,12 @@ struct UsageCollector {
         usage.facts.variables[name] = other.merging(facts)
       }
     }
-    // What only one scheme shows was chosen for it.
+    // What only one scheme shows was chosen for it. The states alone are captured: with the whole
+    // collector, the entries would have a second owner and be copied.
+    let states = self.states
     usage.entries.removeAll { entry in
-      state(of: sheet.declarations[entry.declaration].rule).schemes != .both
+      let rule = sheet.declarations[entry.declaration].rule
+      return rule >= 0 && states[Int(rule)].schemes != .both
     }
     return usage
   }
@@ -59,6 +67,7 @@ struct UsageCollector {
     switch paired {
     case .color(let color): .color(color)
     case .variable(let id): .variable(usage.names.names[Int(id)])
+    case .template(let index): .template(usage.templates[Int(index)])
     case nil: nil
     }
   }
@@ -115,12 +124,18 @@ struct UsageCollector {
   ) {
     let declaration = sheet.declarations[index]
     let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
-    guard scanner.scan(values, property) else { return }
+    scanner.takesQuirkyColors =
+      isQuirky && QuirkyColor.isTaken(by: sheet.nameToken(of: declaration), in: text)
+    let isUnderstood = scanner.scan(values, property)
+    scanner.takesQuirkyColors = false
+    guard isUnderstood else { return }
     for position in scanner.found.indices {
       let found = scanner.found[position]
       let variable = noteVariable(found, of: sheet, text)
       usage.entries.append(
-        SheetUsage.Entry(declaration: index, found: found, variable: variable))
+        SheetUsage.Entry(
+          declaration: index, found: found, variable: variable,
+          template: noteTemplate(found, of: sheet, text)))
     }
     notePair(declaration, property, of: sheet, text)
   }
@@ -139,8 +154,11 @@ struct UsageCollector {
     }
     guard isText || isSurface, let found = scanner.found.last else { return }
     let paired: SheetUsage.Paired?
-    if found.form == .variable {
-      paired = .variable(id(of: sheet.tokens[found.variable.lowerBound], text))
+    if !found.variable.isEmpty {
+      let id = id(of: sheet.tokens[found.variable.lowerBound], text)
+      paired = found.isTranslucent ? nil : .variable(id)
+    } else if found.form == .function {
+      paired = usage.entries.last?.template.map { .template($0) }
     } else if let color = found.color.color, color.alpha > 0 {
       paired = .color(color)
     } else {
@@ -160,8 +178,26 @@ struct UsageCollector {
     guard !found.variable.isEmpty else { return nil }
     let id = id(of: sheet.tokens[found.variable.lowerBound], text)
     variables[Int(id)].roles.insert(RoleSet(found.role))
-    if let syntax = found.channels { variables[Int(id)].channels.insert(ChannelUses(syntax)) }
+    if let syntax = found.channels {
+      variables[Int(id)].channels.insert(ChannelUses(syntax.notation))
+    }
     return id
+  }
+
+  /// Keeps the text of components, and of a function with variables among its components; gives
+  /// its index.
+  private mutating func noteTemplate(
+    _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Int32? {
+    switch found.form {
+    case .color, .quirky, .channels, .variable: return nil
+    case .components, .function: break
+    }
+    let tokens = sheet.tokens.span
+    let authored = OwnProperty.fallback(of: found.tokens, tokens, in: text) ?? found.tokens
+    guard let template = ColorTemplate(authored, of: tokens, in: text) else { return nil }
+    usage.templates.append(template)
+    return Int32(usage.templates.count - 1)
   }
 
   /// Gives every colour what its rule sets beside it.
@@ -169,14 +205,18 @@ struct UsageCollector {
     let pairs = self.pairs
     var bare: Set<Color> = []
     var paired: Set<Color> = []
+    var surfaces: Set<Int32> = []
     var entries = usage.entries.mutableSpan
     for index in entries.indices {
       let rule = sheet.declarations[entries[index].declaration].rule
       let pair = pairs[Self.pairIndex(rule, in: sheet)]
       entries[index].backdrop = pair.surface
       entries[index].text = pair.text
-      guard entries[index].found.role == .surface, entries[index].definition == nil,
-        let color = entries[index].found.color.color, color.isOpaque
+      guard entries[index].found.role == .surface, entries[index].definition == nil else {
+        continue
+      }
+      if let template = entries[index].template { surfaces.insert(template) }
+      guard let color = entries[index].found.color.color, color.isOpaque
       else { continue }
       if pair.text == nil {
         bare.insert(color.rounded)
@@ -186,6 +226,9 @@ struct UsageCollector {
     }
     usage.facts.bareSurfaces = bare
     usage.facts.pairedSurfaces = paired
+    for template in surfaces {
+      usage.facts.templateSurfaces.insert(usage.templates[Int(template)])
+    }
   }
 }
 
@@ -202,27 +245,63 @@ extension UsageCollector {
     let values = ComponentValueCursor(tokens, in: text, declaration.value)
     let authored = OwnProperty.fallback(of: declaration.value, tokens, in: text)
     let bare = ComponentValueCursor(tokens, in: text, authored ?? declaration.value)
-    if let channels = ChannelTriplet(bare) {
-      let found = FoundColor(
-        tokens: declaration.value, form: .channels(channels.syntax), role: .text,
-        color: .color(channels.color, .sRGBFunction), variable: TokenRange(0..<0))
-      append(index, found, name)
-      define(name, .channels(channels.color))
+    if let components = BareComponents(bare),
+      visitComponents(components, index, name, of: sheet, text)
+    {
       return
     }
-    guard scanner.scan(values, .custom) else { return }
+    guard scanner.scan(values, .custom) else { return define(name, .other) }
     let isWhole = scanner.found.count == 1 && scanner.found[0].tokens == declaration.value
-    for found in scanner.found {
-      if found.form != .variable, found.variable.isEmpty { append(index, found, name) }
-      guard isWhole else { continue }
-      if let color = found.color.color {
-        define(name, .color(color))
-      } else if found.form == .variable {
-        let target = id(of: sheet.tokens[found.variable.lowerBound], text)
-        append(index, found, name, alias: target)
-        define(name, .alias(usage.names.names[Int(target)]))
-      }
+    for found in scanner.found where found.form != .variable && found.variable.isEmpty {
+      append(index, found, name, template: noteTemplate(found, of: sheet, text))
     }
+    guard isWhole, let found = scanner.found.last else {
+      if !isBeyondColors(declaration.value, of: sheet, text) { define(name, .other) }
+      return
+    }
+    if let color = found.color.color {
+      define(name, .color(color))
+    } else if found.form == .variable {
+      let target = id(of: sheet.tokens[found.variable.lowerBound], text)
+      append(index, found, name, alias: target)
+      define(name, .alias(usage.names.names[Int(target)]))
+    } else if let template = usage.entries.last?.template {
+      define(name, .function(usage.templates[Int(template)]))
+    } else {
+      define(name, .other)
+    }
+  }
+
+  /// Takes up components: three of them change together, for the notation that uses them.
+  private mutating func visitComponents(
+    _ components: BareComponents, _ index: Int, _ name: VariableNames.ID, of sheet: Stylesheet,
+    _ text: Span<UInt8>
+  ) -> Bool {
+    let value = sheet.declarations[index].value
+    guard let template = ColorTemplate(components.tokens, of: sheet.tokens.span, in: text)
+    else { return false }
+    // A variable by itself stands for another one.
+    guard components.count > 1 || template.variables.isEmpty else { return false }
+    define(name, .components(template))
+    guard components.count == 3 else { return true }
+    let form = FoundColor.Form.components(usesCommas: components.usesCommas)
+    let found = FoundColor(
+      tokens: value, form: form, role: .text, color: .unresolved, variable: TokenRange(0..<0))
+    append(index, found, name, template: noteTemplate(found, of: sheet, text))
+    return true
+  }
+
+  /// Whether a value says nothing of colours: a length, which may be passed over while the sheet is
+  /// parsed, or a keyword that all properties take, which means another value.
+  private func isBeyondColors(
+    _ value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    guard value.count == 1 else { return false }
+    let token = sheet.tokens[value.lowerBound]
+    return token.kind == .dimension || token.matches("inherit", in: text)
+      || token.matches("initial", in: text)
+      || token.matches("unset", in: text) || token.matches("revert", in: text)
+      || token.matches("revert-layer", in: text)
   }
 
   /// Descriptors: what a registered custom property holds at first, and the colours of a font's
@@ -254,10 +333,11 @@ extension UsageCollector {
 
   private mutating func append(
     _ index: Int, _ found: FoundColor, _ name: VariableNames.ID,
-    alias: VariableNames.ID? = nil
+    alias: VariableNames.ID? = nil, template: Int32? = nil
   ) {
     usage.entries.append(
-      SheetUsage.Entry(declaration: index, found: found, definition: name, variable: alias))
+      SheetUsage.Entry(
+        declaration: index, found: found, definition: name, variable: alias, template: template))
   }
 
   private mutating func define(_ name: VariableNames.ID, _ value: VariableValue) {

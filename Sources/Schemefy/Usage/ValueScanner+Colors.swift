@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyColor
 internal import SchemefySource
 
 extension ValueScanner {
@@ -12,7 +13,7 @@ extension ValueScanner {
         return scanVariable(value, values, TokenRange(open..<close + 1))
       }
     }
-    guard let color = ParsedColor(value, in: values) else { return false }
+    guard let color = ParsedColor(value, in: values) else { return scanQuirky(value, values) }
     switch value {
     case .function(_, let close):
       if case .unresolved = color {
@@ -25,6 +26,17 @@ extension ValueScanner {
     case .block:
       return false
     }
+    return true
+  }
+
+  /// A hexadecimal colour without `#`, where one may stand.
+  private mutating func scanQuirky(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+  ) -> Bool {
+    guard takesQuirkyColors, depth == 0, case .token(let index) = value,
+      let color = QuirkyColor.color(values.token(index), in: values.text)
+    else { return false }
+    append(TokenRange(index..<index + 1), .color(color, .hex), form: .quirky)
     return true
   }
 
@@ -87,49 +99,65 @@ extension ValueScanner {
   private mutating func scanUnresolved(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) {
-    let name = values.token(value.first)
-    let isHSL = name.matches("hsl", in: values.text) || name.matches("hsla", in: values.text)
-    let isRGB = name.matches("rgb", in: values.text) || name.matches("rgba", in: values.text)
-    if isHSL || isRGB {
-      if scanChannels(value, values, isHSL: isHSL) { return }
-      var contents = values.contents(of: value)
-      if let channels = ChannelTriplet(leading: &contents), channels.syntax.isHSL == isHSL,
-        !contents.isAtEnd
-      {
-        isSubstituted = true
-        append(
-          channels.tokens, .color(channels.color, .sRGBFunction), form: .channels(channels.syntax))
-        return
-      }
-    }
+    if scanComponents(value, values) { return }
+    let isLightDark = values.token(value.first).matches("light-dark", in: values.text)
     _ = scanContents(of: value, values) { scanner, contents in
+      // What stands there for light is the author's choice for it.
+      if isLightDark, let arguments = LightDark(contents) {
+        contents = ComponentValueCursor(contents.tokens, in: contents.text, arguments.dark)
+      }
       while let value = contents.nextSkippingWhitespace() { _ = scanner.scanColor(value, contents) }
       return true
     }
   }
 
-  /// `rgb(var(--x))` and `rgba(var(--x), a)`: the variable holds bare channels.
-  private mutating func scanChannels(
-    _ value: ComponentValue, _ values: borrowing ComponentValueCursor, isHSL: Bool
+  /// Takes up a function of three components.
+  private mutating func scanComponents(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
     var contents = values.contents(of: value)
+    guard let notation = ComponentNotation(values.token(value.first), &contents) else {
+      return false
+    }
+    isSubstituted = true
+    if scanChannels(contents.rest, notation) { return true }
+    var rest = contents.rest
+    if let components = BareComponents(leading: &rest), components.count == 3, !rest.isAtEnd,
+      let color = notation.color(of: components.tokens, values)
+    {
+      let syntax = ChannelSyntax(notation: notation, usesCommas: components.usesCommas)
+      append(components.tokens, .color(color, .sRGBFunction), form: .channels(syntax))
+      return true
+    }
+    guard case .function(let open, let close) = value else { return false }
+    append(TokenRange(open..<close + 1), .unresolved, form: .function)
+    return true
+  }
+
+  /// `rgb(var(--x))`, `rgb(var(--x) / a)` and `rgba(var(--x), a)`: the variable holds bare channels.
+  private mutating func scanChannels(
+    _ arguments: consuming ComponentValueCursor, _ notation: ComponentNotation
+  ) -> Bool {
+    var contents = arguments.rest
     guard let first = contents.nextSkippingWhitespace(),
       case .function(let open, let close) = first,
-      values.token(open).matches("var", in: values.text)
+      contents.token(open).matches("var", in: contents.text), contents.isAtOpacity
     else { return false }
-    isSubstituted = true
     let tokens = TokenRange(open..<close + 1)
-    guard let index = variableName(tokens, values) else {
-      appendOwnChannels(tokens, values)
+    guard let index = variableName(tokens, contents) else {
+      appendOwnChannels(tokens, notation, contents)
       return true
     }
     let outer = role
+    let opacity = opacity(contents)
     // A surface that lets most of its backdrop through tints it, as something drawn does.
-    if role == .surface, isFaint(contents) { role = .graphic }
+    if role == .surface, opacity < 0.5 { role = .graphic }
     let usesCommas = contents.peekBeyondWhitespace()?.kind != .delim
     append(
-      tokens, .unresolved, form: .channels(ChannelSyntax(isHSL: isHSL, usesCommas: usesCommas)),
+      tokens, .unresolved,
+      form: .channels(ChannelSyntax(notation: notation, usesCommas: usesCommas)),
       variable: TokenRange(index..<index + 1))
+    found[found.count - 1].isTranslucent = opacity < 1
     role = outer
     return true
   }
@@ -138,12 +166,15 @@ extension ValueScanner {
 extension ValueScanner {
   /// Channels that an earlier run put into a `var()` of its own.
   private mutating func appendOwnChannels(
-    _ tokens: TokenRange, _ values: borrowing ComponentValueCursor
+    _ tokens: TokenRange, _ notation: ComponentNotation, _ values: borrowing ComponentValueCursor
   ) {
     guard let inner = OwnProperty.fallback(of: tokens, values.tokens, in: values.text),
-      let channels = ChannelTriplet(ComponentValueCursor(values.tokens, in: values.text, inner))
+      let components = BareComponents(
+        ComponentValueCursor(values.tokens, in: values.text, inner)),
+      let color = notation.color(of: components.tokens, values)
     else { return }
-    append(tokens, .color(channels.color, .sRGBFunction), form: .channels(channels.syntax))
+    let syntax = ChannelSyntax(notation: notation, usesCommas: components.usesCommas)
+    append(tokens, .color(color, .sRGBFunction), form: .channels(syntax))
   }
 
   /// Index of the name in `var(--x)`, or in `var(--scheme-…, var(--x))` of an earlier run.
@@ -160,24 +191,44 @@ extension ValueScanner {
     return index
   }
 
-  /// Whether the opacity behind the channels is a number below a half.
-  private func isFaint(_ arguments: borrowing ComponentValueCursor) -> Bool {
+  /// The opacity behind the channels; 1 if it is none, or none that is known.
+  private func opacity(_ arguments: borrowing ComponentValueCursor) -> Double {
     var arguments = arguments.rest
     guard let separator = arguments.nextSkippingWhitespace(), case .token(let index) = separator,
       arguments.token(index).kind == .comma
         || arguments.token(index).isDelim(UInt8(ascii: "/"), in: arguments.text),
       case .token(let alpha) = arguments.nextSkippingWhitespace() ?? .block(open: 0, close: 0)
-    else { return false }
+    else { return 1 }
     let value = arguments.token(alpha).numericValue(in: arguments.text)
     return switch arguments.token(alpha).kind {
-    case .number: value < 0.5
-    case .percentage: value < 50
-    default: false
+    case .number: value
+    case .percentage: value / 100
+    default: 1
     }
   }
 }
 
+extension ComponentNotation {
+  /// The colour of components in a text.
+  fileprivate func color(
+    of tokens: TokenRange, _ values: borrowing ComponentValueCursor
+  ) -> Color? {
+    let range = values.token(tokens.lowerBound).start..<values.token(tokens.upperBound - 1).end
+    let text = values.text
+    return color(of: range.map { text[Int($0)] })
+  }
+}
+
 extension ComponentValueCursor {
+  /// Whether nothing is left but an opacity, behind a slash or a comma.
+  fileprivate var isAtOpacity: Bool {
+    guard let next = peekBeyondWhitespace() else { return true }
+    guard next.kind == .comma else { return next.isDelim(UInt8(ascii: "/"), in: text) }
+    var values = rest
+    _ = values.consume(.comma)
+    return values.nextSkippingWhitespace() != nil && values.isAtEnd
+  }
+
   /// A cursor over what has not been consumed.
   fileprivate var rest: ComponentValueCursor {
     @_lifetime(copy self)

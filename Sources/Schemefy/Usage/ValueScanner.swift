@@ -14,6 +14,8 @@ struct ValueScanner {
   var isSubstituted = false
   /// Whether there is what no value may hold, or what nests too deep to be followed.
   var isBroken = false
+  /// Whether hexadecimal colours may do without `#`, outside of functions.
+  var takesQuirkyColors = false
   /// How many functions lie around what is scanned.
   var depth = 0
 
@@ -85,7 +87,11 @@ struct ValueScanner {
 
   /// Whether what was taken up last is a colour, not a variable that may hold anything.
   private func isLiteral(from count: Int) -> Bool {
-    found.count > count && found[found.count - 1].form == .color
+    guard found.count > count else { return false }
+    switch found[found.count - 1].form {
+    case .color, .quirky: return true
+    case .channels, .components, .function, .variable: return false
+    }
   }
 
   private func isToken(_ value: ComponentValue) -> Bool {

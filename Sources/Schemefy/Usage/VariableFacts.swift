@@ -4,7 +4,7 @@ struct VariableFacts: Sendable, Hashable {
   var values = VariableValues()
   /// All roles that it is used in.
   var roles = RoleSet()
-  /// Whether it is used as the channels of a colour, in `rgb()` and in `hsl()`.
+  /// The notations that it is used in as the channels of a colour.
   var channels = ChannelUses()
 
   var isEmpty: Bool { values.isEmpty && roles.isEmpty }
@@ -16,15 +16,6 @@ struct VariableFacts: Sendable, Hashable {
     merged.channels.formUnion(other.channels)
     return merged
   }
-}
-
-/// The functions that a variable is used in as channels.
-struct ChannelUses: OptionSet, Sendable, Hashable {
-  var rawValue: UInt8
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  init(_ syntax: ChannelSyntax) { rawValue = syntax.isHSL ? 2 : 1 }
 }
 
 /// What is known of the values of a property: the value if there is one, else that there are several

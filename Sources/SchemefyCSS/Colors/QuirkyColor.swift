@@ -7,6 +7,18 @@ import SchemefySource
 /// they are the whole value of `color`, `background-color`, or an item of `border-color` and of its
 /// longhands; in no shorthand, and in no function.
 package enum QuirkyColor {
+  private static let properties = KeywordIndex(
+    PackedName.names(
+      in: """
+        color background-color border-color border-top-color border-right-color \
+        border-bottom-color border-left-color
+        """))
+
+  /// Whether a property takes them.
+  package static func isTaken(by property: CSSToken, in text: Span<UInt8>) -> Bool {
+    properties.place(of: property, in: text) != nil
+  }
+
   /// The colour of an ident, a number or a dimension; `nil` if it is none.
   package static func color(_ token: CSSToken, in text: Span<UInt8>) -> Color? {
     guard token.isPlain else { return nil }

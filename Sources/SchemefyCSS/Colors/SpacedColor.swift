@@ -69,7 +69,7 @@ extension SpacedColor {
     if hasPowerlessHue, let index = space.hueIndex { missing.insert(.component(index)) }
   }
 
-  private static func components(of color: Color, in space: ColorSpace) -> Vector3 {
+  static func components(of color: Color, in space: ColorSpace) -> Vector3 {
     switch space {
     case .rgb(let space): return color.components(in: space)
     case .xyz(let white): return XYZ(LinearRGB(color)).adapted(to: white).vector

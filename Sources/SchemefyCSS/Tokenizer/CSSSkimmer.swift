@@ -134,8 +134,8 @@ package struct CSSSkimmer: Sendable {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
   }
 
-  /// The offset behind the value of a custom property, and behind its `;`, if that is a number
-  /// with or without a unit: no colour, nor one of several channels.
+  /// The offset behind the value of a custom property, and behind its `;`, if that is a length or
+  /// a time: no colour, nor a component of one, as angles, percentages and bare numbers are.
   private static func endOfNumber(_ text: Span<UInt8>, from start: Int) -> Int? {
     let first = CSSRun.endOfWhitespace(text, from: start)
     guard CSSTokenizer.startsNumber(text, at: first) else { return nil }
@@ -143,7 +143,13 @@ package struct CSSSkimmer: Sendable {
     if end < text.count, text[end] == UInt8(ascii: ".") {
       end = CSSRun.endOfName(text, from: end + 1)
     }
-    if end < text.count, text[end] == UInt8(ascii: "%") { end += 1 }
+    // Angles end in `deg`, `grad`, `rad` and `turn`, and no other unit does so.
+    switch text[end - 1] | 0x20 {
+    case UInt8(ascii: "m"), UInt8(ascii: "x"), UInt8(ascii: "s"), UInt8(ascii: "h"),
+      UInt8(ascii: "w"), UInt8(ascii: "c"):
+      break
+    default: return nil
+    }
     end = CSSRun.endOfWhitespace(text, from: end)
     guard end < text.count else { return nil }
     switch text[end] {

@@ -69,9 +69,14 @@ enum OptionTable {
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       Option(
-        "--palette", value: .oneOf(["ios", "material"]), section: .colors,
-        help: "The palette; ios by default"
+        "--palette", value: .oneOf(SchemeOptions.PaletteName.allCases.map(\.rawValue)),
+        section: .colors,
+        help: "The palette; ios by default, which is the current generation, ios-26"
       ) { $0.scheme.palette = .init(rawValue: $1.description) ?? .ios },
+      MinimumContrast.option(
+        help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
+          + " contrast. The palette's own texts are changed as far as it takes"
+      ) { $0.scheme.minimumContrast = $1 },
     ]
   }
 

@@ -1,4 +1,6 @@
-/// The text of `--version`.
+/// The tool's version.
 enum Version {
-  static let text = "schemefy 0.1.0\n"
+  static let number = "0.1.0"
+  /// The text of `--version`.
+  static let text = "schemefy \(number)\n"
 }

@@ -15,7 +15,8 @@ struct FileRun {
     } catch {
       throw CommandFailure(FilePath("standard input"), error)
     }
-    let result = processor.rewrite(bytes, place: place)
+    var told: Set<String> = []
+    let result = processor.rewrite(bytes, place: place, told: &told)
     return try deliver(result, of: bytes, name: name, to: target, permissions: 0o666)
   }
 
@@ -33,7 +34,8 @@ struct FileRun {
     } catch {
       throw CommandFailure(file, error)
     }
-    let result = processor.rewrite(bytes, place: place)
+    var told: Set<String> = []
+    let result = processor.rewrite(bytes, place: place, told: &told)
     return try deliver(result, of: bytes, name: file, to: target, permissions: status.permissions)
   }
 

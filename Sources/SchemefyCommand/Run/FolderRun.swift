@@ -48,9 +48,10 @@ struct FolderRun {
     }
     try output?.prepare(walk.entries, of: folder)
     let survey = survey(walk.entries)
+    var told: Set<String> = []
     for entry in walk.entries {
       do throws(CommandFailure) {
-        status = status.combined(with: try run(entry, survey))
+        status = status.combined(with: try run(entry, survey, &told))
       } catch {
         if error.isSilent { break }
         processor.console.report(error)
@@ -77,9 +78,10 @@ struct FolderRun {
     Place.member(entry.path, of: folder, prefix: prefix, root: root)
   }
 
-  private func run(_ entry: FolderEntry, _ survey: SiteSurvey) throws(CommandFailure) -> ExitStatus
-  {
-    if case .content(let type) = entry.kind { return try rewrite(entry, type, survey) }
+  private func run(
+    _ entry: FolderEntry, _ survey: SiteSurvey, _ told: inout Set<String>
+  ) throws(CommandFailure) -> ExitStatus {
+    if case .content(let type) = entry.kind { return try rewrite(entry, type, survey, &told) }
     guard let output else { return .done }
     let name = folder.appending(entry.path)
     let path = output.folder.appending(entry.path)
@@ -99,7 +101,7 @@ struct FolderRun {
 
   /// Rewrites a page or a style sheet.
   private func rewrite(
-    _ entry: FolderEntry, _ type: ContentType, _ survey: SiteSurvey
+    _ entry: FolderEntry, _ type: ContentType, _ survey: SiteSurvey, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     let bytes: [UInt8]
@@ -108,7 +110,8 @@ struct FolderRun {
     } catch {
       throw CommandFailure(name, error)
     }
-    let result = processor.rewrite(bytes, place: place(of: entry), type: type, survey: survey)
+    let result = processor.rewrite(
+      bytes, place: place(of: entry), type: type, survey: survey, told: &told)
     if let output {
       let path = output.folder.appending(entry.path)
       try processor.write(result.bytes, to: path, .kept(entry.status.permissions))

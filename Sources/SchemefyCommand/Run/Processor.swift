@@ -23,8 +23,10 @@ struct Processor {
   /// - Parameters:
   ///   - type: what it is, if that is known.
   ///   - survey: given for a file of a folder.
+  ///   - told: the remote sheets that other files named: each is noted once.
   func rewrite(
-    _ bytes: [UInt8], place: Place, type: ContentType? = nil, survey: SiteSurvey? = nil
+    _ bytes: [UInt8], place: Place, type: ContentType? = nil, survey: SiteSurvey? = nil,
+    told: inout Set<String>
   ) -> ProcessedFile {
     guard isProcessed(bytes) else {
       let name = FilePath(place.name(of: place.path))
@@ -33,7 +35,10 @@ struct Processor {
     }
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, survey: survey)
-    console.show(result.diagnostics, name: place.name)
+    let news = result.diagnostics.filter {
+      $0.identifier != "stylesheet-remote" || told.insert($0.message).inserted
+    }
+    console.show(news, name: place.name)
     return ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
   }
 

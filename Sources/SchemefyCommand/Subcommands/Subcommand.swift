@@ -9,7 +9,9 @@ struct Subcommand: Sendable {
   let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
 
   /// All commands, in the order in which help lists them.
-  static var all: [Subcommand] { [InspectCommand.subcommand] }
+  static var all: [Subcommand] {
+    [AuditCommand.subcommand, InspectCommand.subcommand, PaletteCommand.subcommand]
+  }
 
   /// The command that a call names.
   ///

@@ -16,8 +16,11 @@ final class DevTools {
   private var session: String?
 
   /// What the scripts of pages leave in the element `result`, one page after the other.
+  ///
+  /// - Parameter features: what media queries are told besides, such as `prefers-contrast`.
   static func results(
-    of pages: [(page: URL, medium: Chromium.Medium)], preferring preference: Chromium.Preference
+    of pages: [(page: URL, medium: Chromium.Medium)], preferring preference: Chromium.Preference,
+    features: [String: String] = [:]
   ) async throws -> [String] {
     try await withCheckedThrowingContinuation { done in
       // What waits for the pipe does so on a thread of its own.
@@ -34,7 +37,7 @@ final class DevTools {
               watch.cancel()
               process.terminate()
             }
-            return try pages.map { try browser.result(of: $0.page, for: $0.medium) }
+            return try pages.map { try browser.result(of: $0.page, for: $0.medium, features) }
           })
       }
     }
@@ -59,8 +62,11 @@ final class DevTools {
     try send("Page.enable")
   }
 
-  private func result(of page: URL, for medium: Chromium.Medium) throws -> String {
-    try send("Emulation.setEmulatedMedia", ["media": medium.rawValue])
+  private func result(
+    of page: URL, for medium: Chromium.Medium, _ features: [String: String]
+  ) throws -> String {
+    let list = features.map { ["name": $0.key, "value": $0.value] }
+    try send("Emulation.setEmulatedMedia", ["media": medium.rawValue, "features": list])
     try send("Page.navigate", ["url": page.absoluteString])
     while try receive().method != "Page.loadEventFired" {}
     // A script that waits for frames to be painted ends after that.

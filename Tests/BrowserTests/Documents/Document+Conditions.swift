@@ -3,6 +3,10 @@
 extension Document {
   static let conditions: [Document] = [
     withRules("@media") { "@media \($1) { .c\($0) { color: red } }" },
+    withRules("@media without white space") { "@media\($1){.c\($0){color:red}}" },
+    withRules("@media without white space in a style rule") {
+      ".c\($0){@media\($1){color:red}@media/**/\($1)/**/{margin:1px}}"
+    },
     withRules("@media nested in @media") {
       "@media (min-width: 1px) { @media \($1) { .c\($0) { color: red } } }"
     },
@@ -17,6 +21,10 @@ extension Document {
       "@media (width > 600px) { @media \($1) { @layer x { .c\($0) { color: red } } } }"
     },
     imports("@import with media", "") { "\($0) \($1);" },
+    imports("@import without white space", "") { "\($0)\($1);" },
+    imports("@import of url() without white space", "") {
+      "url(\($0))supports(color:red)\($1);"
+    },
     imports("@import with layer, supports and media", "") {
       "\($0) layer(l) supports(color: red) \($1);"
     },

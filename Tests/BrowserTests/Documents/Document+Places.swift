@@ -181,6 +181,63 @@ extension Document {
     ]
   }
 
+  /// What stands in the head, and shows nothing.
+  private static func heads(in kind: Kind) -> Document {
+    at(
+      "icons, preloads and colours", kind,
+      head: sampled { _, condition in
+        let media = "media=\"\(escaped(condition))\""
+        return """
+          <link rel="icon" href="a.png" \(media) /><link rel="preload" as="style" href="a.css" \(media) />
+          <link \(media) rel="alternate" href="a" /><link \(media) rel="apple-touch-startup-image" href="a" />
+          <meta name="theme-color" content="tan" \(media) />
+          <meta name="color-scheme" content="light dark" \(media) />
+          """
+      })
+  }
+
+  /// Sheets, and what carries conditions besides.
+  private static func pieces(in kind: Kind) -> String {
+    sampled { index, condition in
+      let media = "media=\"\(escaped(condition))\""
+      return """
+        <style \(media)>.c\(index) { color: red }</style>
+        <link rel="stylesheet" href="c\(index).css" \(media) />
+        <picture><source \(media) srcset="a.png" /><img src="b.png" /></picture>
+        """
+    } + kind.style(atRules)
+  }
+
+  private static let pieceFiles = Dictionary(
+    uniqueKeysWithValues: samples.indices.map { ("c\($0).css", ".c\($0) { margin: 1px }") })
+
+  /// What stands in `noscript`, with scripts and without, in the head and in the body.
+  private static let noscript: [Document] = [Kind.html, .quirks, .srcdoc].flatMap { kind in
+    [true, false].map { runsScripts in
+      // Of a head's `noscript`, pictures would be content.
+      let inHead =
+        "<noscript>\(sampled { "<style media=\"\(escaped($1))\">.c\($0) { opacity: 0.5 }</style>" })"
+        + "</noscript>"
+      var document = at(
+        "noscript \(runsScripts ? "with" : "without") scripts", kind, head: inHead,
+        body: "<noscript>\(pieces(in: kind))</noscript>" + kind.body, files: pieceFiles)
+      document.runsScripts = runsScripts
+      return document
+    }
+  }
+
+  /// What stands in a template, which a script puts into the page.
+  private static let templates: [Document] = [Kind.html, .quirks].map { kind in
+    let script = """
+      <script>document.querySelectorAll('template').forEach(template =>
+      template.replaceWith(template.content))</script>
+      """
+    return at(
+      "templates", kind,
+      body: "<template>\(pieces(in: kind))</template><table><template><tbody><tr><td>\(kind.body)"
+        + "</td></tr></tbody></template></table>" + script + kind.body, files: pieceFiles)
+  }
+
   // MARK: Processing instructions
 
   private static let instructions: [Document] = [Kind.xhtml, .svg].map { kind in
@@ -196,5 +253,6 @@ extension Document {
 
   static let places: [Document] =
     Kind.allCases.flatMap(sheets) + linkedSheets
-    + Kind.allCases.filter { $0 != .svg }.flatMap(elements) + instructions
+    + Kind.allCases.filter { $0 != .svg }.flatMap(elements)
+    + [Kind.html, .xhtml, .shadow].map(heads) + noscript + templates + instructions
 }

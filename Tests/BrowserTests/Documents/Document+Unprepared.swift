@@ -71,6 +71,41 @@ extension Document {
       </style><p>Inside</p><slot></slot></template>Slotted</div>
       """),
     Document(
+      "colours of quirks mode",
+      """
+      <title>t</title><link rel=stylesheet href=q.css><style>body { color: 333; background-color: eeeeee }
+      div { background-color: fff; border: 2px solid; border-color: ddd 00ddff 123 444 } b { color: 0a5 }
+      i { color: fff; background: 336 } u { color: var(--none, 900) }</style><div>Text <b>bold</b> <i>none</i>
+      <u>none</u> <a href=#>link</a> <s style="color: 555">struck</s></div><q>Quote</q>
+      """,
+      files: ["q.css": "q { color: 660000; background-color: ffe }"]),
+    Document(
+      "registered properties",
+      """
+      <!doctype html><title>t</title><style>@property --b { syntax: '<color>'; inherits: true; initial-value: #fff }
+      @property --t { syntax: '<color>'; inherits: false; initial-value: #333 }
+      @layer x { @property --c { syntax: '*'; inherits: false; initial-value: #fef } i { background: var(--c) } }
+      body { background: var(--b) } p { color: var(--t); border: 1px solid color-mix(in srgb, var(--t), var(--b)) }
+      i { color: #444 }</style><p>Text <i>more</i></p>
+      """),
+    Document(
+      "components in custom properties",
+      """
+      <!doctype html><title>t</title><style>:root { --background: 0 0% 100%; --text: 222.2 84% 4.9%; --h: 210;
+      --s: 50%; --l: 30%; --muted: 210, 40%, 96.1%; --brand: 49.12% 0.3096 275.75; --card: var(--background);
+      --gray: 0.9 0.9 0.9; --r: 250; --link: hsl(var(--h) var(--s) var(--l)); --pink: 90% 5 0; --hwb: 60 80% 0%;
+      --p3: 0.9 1 1; --shade: var(--h) var(--s) 20% }
+      body { background: hsl(var(--background)); color: hsl(var(--text)) } a { color: var(--link) }
+      header { background-color: hsla(var(--muted), 1); color: oklch(var(--brand) / 1) }
+      main { color: hsl(var(--h) 50% 20%); background: rgb(var(--r), var(--r), var(--r)) }
+      .b { background: color(display-p3 var(--p3)); color: hsl(var(--shade)) }
+      .c { color: hsl(var(--h) var(--s) calc(var(--l) - 10%)); background: hsl(var(--card) / 1) }
+      .d { background: color(srgb var(--gray)) } .e { background: hwb(var(--hwb)); color: #444 }
+      .f { background: lab(var(--pink)); color: #222; border: 1px solid hsl(var(--h) 10% 50%) }</style>
+      <header>Head</header><main><p>Text <a href=#>Link</a></p></main><p class=b>B</p><p class=c>C</p>
+      <p class=d>D</p><p class=e>E</p><p class=f>F</p>
+      """),
+    Document(
       "links to a sheet",
       """
       <!doctype html><title>t</title><link rel=stylesheet href=site.css>

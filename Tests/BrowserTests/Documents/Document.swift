@@ -24,6 +24,9 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Whether scripts run where it is shown.
+  var runsScripts = true
+
   /// Whether it is shown for all media, and in viewports of all sizes.
   var isShownEverywhere = false
 
@@ -57,13 +60,20 @@ struct Document: Sendable, CustomTestStringConvertible {
 extension Document {
   /// The page, rewritten by itself: linked sheets come into it.
   func rewritten(_ options: SchemeOptions) -> [UInt8] {
-    SchemeRewriter(options: options)
+    SchemeRewriter(options: shown(options))
       .rewrite(Array(page.utf8), path: path, resources: self).bytes
+  }
+
+  /// Options that know how it is shown.
+  private func shown(_ options: SchemeOptions) -> SchemeOptions {
+    var options = options
+    options.scripting = runsScripts
+    return options
   }
 
   /// All files, rewritten as those of a site.
   func rewrittenSite(_ options: SchemeOptions) -> [String: [UInt8]] {
-    let rewriter = SchemeRewriter(options: options)
+    let rewriter = SchemeRewriter(options: shown(options))
     var contents = files.filter { $0.key.hasSuffix(".css") || $0.key.hasSuffix(".html") }
     contents[path] = page
     var survey = SiteSurvey()

@@ -39,9 +39,14 @@
     // place and their used scheme are compared, and the properties of the head itself.
     const isShown = element =>
       element.parentElement?.localName !== 'head' || element.checkVisibility();
+    // What conditions guard that no style shows: icons, what is loaded early, colours around the
+    // page, sources of films. An unchanged attribute has to do as well.
+    const guards = (element, view) =>
+      element.matches('meta[media], source[media], link[media]:not([rel~=stylesheet])')
+        ? `${view.matchMedia(element.getAttribute('media')).matches}` : '';
     const walk = (element, path, view) => {
       record(path, view.getComputedStyle(element),
-        element.currentSrc ?? '', isShown(element));
+        (element.currentSrc ?? '') + guards(element, view), isShown(element));
       for (const pseudo of ['::before', '::after']) {
         const style = view.getComputedStyle(element, pseudo);
         if (style.content !== 'none' && style.content !== 'normal') {

@@ -35,30 +35,45 @@ struct StyleRun: Sendable {
     for (index, document) in documents.enumerated() {
       Self.write(document, to: "\(index)", in: folder, prunes: prunes)
     }
-    for preference in Chromium.Preference.allCases {
-      var showings: [Harness.Showing] = []
-      for medium in Chromium.Medium.allCases {
-        var frames: [Harness.Frame] = []
-        for (index, document) in documents.enumerated() where document.media.contains(medium) {
-          for version in Self.versions(of: document, preferring: preference) {
-            for viewport in document.viewports {
-              let key = Key(
-                document: document.name, version: version, viewport: viewport, medium: medium,
-                preference: preference)
-              places[key] = Place(report: reports.count + showings.count, frame: frames.count)
-              frames.append(
-                Harness.Frame(
-                  path: "\(index)/\(version.rawValue)/\(document.path)", width: viewport.width,
-                  height: viewport.height, choosesPictures: document.page.contains("srcset")))
-            }
+    let light = showings(of: documents, in: folder, preferring: .light, from: 0)
+    let dark = showings(of: documents, in: folder, preferring: .dark, from: light.count)
+    // A browser for each preference, side by side.
+    async let lightReports = Harness.results(
+      of: "styles", in: light, preferring: .light, as: StyleReport.self)
+    async let darkReports = Harness.results(
+      of: "styles", in: dark, preferring: .dark, as: StyleReport.self)
+    reports = try await lightReports + darkReports
+    for index in reports.indices { reports[index].renumber(&values) }
+  }
+
+  /// What a browser is to show, one page for each medium.
+  ///
+  /// - Parameter first: the number of the first report.
+  private mutating func showings(
+    of documents: [Document], in folder: WorkFolder, preferring preference: Chromium.Preference,
+    from first: Int
+  ) -> [Harness.Showing] {
+    var showings: [Harness.Showing] = []
+    for medium in Chromium.Medium.allCases {
+      var frames: [Harness.Frame] = []
+      for (index, document) in documents.enumerated() where document.media.contains(medium) {
+        for version in Self.versions(of: document, preferring: preference) {
+          for viewport in document.viewports {
+            let key = Key(
+              document: document.name, version: version, viewport: viewport, medium: medium,
+              preference: preference)
+            places[key] = Place(report: first + showings.count, frame: frames.count)
+            frames.append(
+              Harness.Frame(
+                path: "\(index)/\(version.rawValue)/\(document.path)", width: viewport.width,
+                height: viewport.height, choosesPictures: document.page.contains("srcset"),
+                runsScripts: document.runsScripts))
           }
         }
-        showings.append(.init(harness: Harness(folder: folder, frames: frames), medium: medium))
       }
-      reports += try await Harness.results(
-        of: "styles", in: showings, preferring: preference, as: StyleReport.self)
+      showings.append(.init(harness: Harness(folder: folder, frames: frames), medium: medium))
     }
-    for index in reports.indices { reports[index].renumber(&values) }
+    return showings
   }
 
   /// The input, and what was rewritten for the other style.

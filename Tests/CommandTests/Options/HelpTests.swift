@@ -7,7 +7,10 @@ struct HelpTests {
     "Tests/CommandTests/Golden")
 
   /// `UPDATE_GOLDEN=1` writes the golden text anew.
-  @Test(arguments: [["--help"], ["-h"], ["inspect", "--help"], ["inspect", "-h"]])
+  @Test(arguments: [
+    ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
+    ["palette", "--help"],
+  ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
     #expect(outcome.status == 0)
@@ -20,7 +23,9 @@ struct HelpTests {
     #expect(outcome.output == (try String(contentsOf: golden, encoding: .utf8)))
   }
 
-  @Test(arguments: [["--help"], ["inspect", "--help"]])
+  @Test(arguments: [
+    ["--help"], ["audit", "--help"], ["inspect", "--help"], ["palette", "--help"],
+  ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
     for line in outcome.output.split(separator: "\n") {
@@ -41,8 +46,10 @@ struct HelpTests {
     let start = try #require(readme.range(of: "\n## Usage\n"))
     let end = try #require(readme[start.upperBound...].range(of: "\n## "))
     let usage = readme[start.upperBound..<end.lowerBound]
-    let help = try [["--help"], ["inspect", "--help"]]
-      .map { try Tool.run($0, in: Sandbox()).output }.joined()
+    let help = try ["", "audit", "inspect", "palette"].map {
+      [$0, "--help"].filter { !$0.isEmpty }
+    }
+    .map { try Tool.run($0, in: Sandbox()).output }.joined()
     let pattern = /--[a-z][a-z-]+/
     let inHelp = Set(help.matches(of: pattern).map { String($0.output) })
     let inReadme = Set(usage.matches(of: pattern).map { String($0.output) })

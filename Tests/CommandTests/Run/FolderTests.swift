@@ -202,6 +202,26 @@ struct FolderTests {
     #expect(sandbox.read("site/styles/Plain.CSS") == Samples.plainSheet)
   }
 
+  /// A remote sheet is noted once, however many pages name it.
+  @Test func saysWhichSheetsAreNotThere() throws {
+    let page =
+      "<link rel=stylesheet href=no.css><link rel=stylesheet href=a.css>"
+      + "<link rel=stylesheet href=//x.example/x.css><body>"
+    for name in ["1", "2"] { sandbox.write("docs/\(name).html", page) }
+    sandbox.write("docs/a.css", "p{margin:0}\n@import 'ignored.css'")
+    sandbox.write("docs/b.css", "\n@import 'a.css'; @import 'none.css'; @import 'b.css';")
+    #expect(
+      try run("docs", "-o", "site").errors == """
+        docs/1.html:1:1: warning: style sheet 'no.css' is not found [stylesheet-missing]
+        docs/1.html:1:66: note: style sheet '//x.example/x.css' is not a file of this site \
+        [stylesheet-remote]
+        docs/2.html:1:1: warning: style sheet 'no.css' is not found [stylesheet-missing]
+        docs/b.css:2:18: warning: style sheet 'none.css' is not found [stylesheet-missing]
+        docs/b.css:2:38: warning: style sheet 'b.css' imports itself [import-cycle]
+
+        """)
+  }
+
   @Test func mayLieInAGivenRoot() throws {
     makeDocs()
     #expect(try run("docs", "-o", "site", "--root", ".").errors == "")

@@ -35,6 +35,57 @@ struct MappedValueTests {
       ":root { --o: 0 0% 20% } p { color: oklch(var(--o)) }",
       ":root { --o: 0 0% 20% } p { color: oklch(var(--o)) }"
     ),
+    // In the notation that uses them, through others, and in the author's syntax.
+    (
+      ":root { --b: 100% 0 0; --c: var(--b) } p { background: oklch(var(--c) / var(--a)) }",
+      ":root { --b: 0% 0 0; --c: var(--b) } p { background: oklch(var(--c) / var(--a)) }"
+    ),
+    (
+      ":root { --a: 1 1 1; --b: 0 100% 0%; --c: 20 0 0 } p { background: color(srgb var(--a)) } "
+        + "q { background: hwb(var(--b)) } i { color: lab(var(--c)) }",
+      ":root { --a: 0 0 0; --b: 0 0% 100%; --c: 100% 0 0 } p { background: color(srgb var(--a)) } "
+        + "q { background: hwb(var(--b)) } i { color: lab(var(--c)) }"
+    ),
+    // Notations that differ: neither.
+    (
+      ":root { --b: 0 0% 100% } p { background: hsl(var(--b)) } q { background: hwb(var(--b)) }",
+      ":root { --b: 0 0% 100% } p { background: hsl(var(--b)) } q { background: hwb(var(--b)) }"
+    ),
+    // Single components: the function as a whole, where there is one value for each.
+    (
+      ":root { --h: 0deg; --l: var(--m); --m: 20% } p { color: hsl(var(--h) 0% var(--l)) }",
+      ":root { --h: 0deg; --l: var(--m); --m: 20% } p { color: #fff }"
+    ),
+    (
+      ":root { --r: 255; --c: rgb(var(--r), var(--r), calc(var(--r) * 1)) } p { background: var(--c) }",
+      ":root { --r: 255; --c: #000 } p { background: var(--c) }"
+    ),
+    (
+      ":root { --h: 0; --c: var(--h) 0% 20% } p { color: hsl(var(--c)) }",
+      ":root { --h: 0; --c: 0 0% 100% } p { color: hsl(var(--c)) }"
+    ),
+    (
+      ":root { --h: 0 } .a { --h: 60 } p { color: hsl(var(--h) 50% 20%) }",
+      ":root { --h: 0 } .a { --h: 60 } p { color: hsl(var(--h) 50% 20%) }"
+    ),
+    (
+      ":root { --h: 0 } .a { --h: calc(60 * 1) } p { color: hsl(var(--h) 50% 20%) }",
+      ":root { --h: 0 } .a { --h: calc(60 * 1) } p { color: hsl(var(--h) 50% 20%) }"
+    ),
+    (
+      ":root { --h: 0 } p { color: hsl(var(--h, 60) 50% 20%) }",
+      ":root { --h: 0 } p { color: hsl(var(--h, 60) 50% 20%) }"
+    ),
+    (
+      "p { color: hsl(var(--elsewhere) 50% 20%) }", "p { color: hsl(var(--elsewhere) 50% 20%) }"
+    ),
+    // What is dark on a surface of such components is known.
+    (
+      ":root { --h: 0; --b: 0 0% 20% } p { background: hsl(var(--h) 0% 20%); color: #fff } "
+        + "q { background: hsl(var(--b)); color: #fff }",
+      ":root { --h: 0; --b: 0 0% 20% } p { background: hsl(var(--h) 0% 20%); color: #fff } "
+        + "q { background: hsl(var(--b)); color: #fff }"
+    ),
     // Colours that others are made of.
     (
       ":root { --b: #fff } p { background: color-mix(in srgb, var(--b), white) }",
@@ -92,10 +143,20 @@ struct MappedValueTests {
     #expect(rewritten(sheet, .dark) == sheet)
   }
 
-  /// `var()` has no place in a descriptor, nor in what some browsers drop.
+  /// A descriptor takes no `var()`, so that dark has a rule of its own behind the author's.
+  @Test func autoCompletesDescriptors() {
+    let author = "@property --b{syntax:'*';inherits:true;initial-value:#fff}"
+    #expect(
+      rewritten(author + "p{background:var(--b)}", .unspecified) == author
+        + "@media screen and (prefers-color-scheme:dark){/*schemefy*/"
+        + "@property --b{syntax:'*';inherits:true;initial-value:#000}}p{background:var(--b)}")
+    #expect(rewritten(author, .unspecified) == author)
+    let open = "p{background:var(--b)}@property --b{syntax:'*';inherits:true;initial-value:#fff"
+    #expect(rewritten(open, .unspecified) == open)
+  }
+
+  /// `var()` has no place in what some browsers drop.
   @Test(arguments: [
-    "@property --b { syntax: '<color>'; inherits: true; initial-value: #fff } p { background: var(--b) }",
-    "@font-palette-values --p { font-family: x; override-colors: 0 #333 }",
     "p { background: linear-gradient(#fff) }", "p { column-rule: 1px solid #ddd, 2px solid #ddd }",
     "p { background-image: cross-fade(#fff 20%, url(a)) }",
   ])

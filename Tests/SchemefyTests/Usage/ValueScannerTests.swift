@@ -19,9 +19,11 @@ struct ValueScannerTests {
       let colour = String(
         decoding: sheet.textRange(found.tokens).range.map { text[$0] }, as: UTF8.self)
       switch found.form {
-      case .color: return colour
+      case .color, .quirky: return colour
       case .variable: return "variable \(colour)"
       case .channels: return "channels \(colour)"
+      case .components: return "components \(colour)"
+      case .function: return "function \(colour)"
       }
     }
   }
@@ -46,13 +48,28 @@ struct ValueScannerTests {
     ("color: rgb(1 2 3 / var(--a))", ["channels 1 2 3"]),
     ("color: rgba( 1,2,3 , var(--a))", ["channels 1,2,3"]),
     ("color: hsl(210 50% 40% / var(--a))", ["channels 210 50% 40%"]),
-    ("color: rgb(1 2 var(--a))", ["variable var(--a)"]),
-    ("color: oklch(var(--a))", ["variable var(--a)"]),
+    ("color: oklch(var(--a))", ["channels var(--a)"]),
+    ("color: COLOR( Display-P3 var( --a ) / .5 )", ["channels var( --a )"]),
+    ("color: lab(50% 10 none / var(--a))", ["channels 50% 10 none"]),
+    ("color: color(srgb 1 0.5 0 / var(--a))", ["channels 1 0.5 0"]),
+    ("color: rgb(1 2 var(--a))", ["function rgb(1 2 var(--a))"]),
+    ("color: rgb(var(--r), var(--g), var(--b))", ["function rgb(var(--r), var(--g), var(--b))"]),
+    ("color: hsl(var(--h) 1% 2% / .5)", ["function hsl(var(--h) 1% 2% / .5)"]),
+    ("color: hsl(calc(var(--h) + 1deg) 1% 2%", ["function hsl(calc(var(--h) + 1deg) 1% 2%"]),
+    ("color: rgba(var(--a), var(--b))", ["channels var(--a)"]),
+    ("color: color(var(--space) 1 0 0)", ["variable var(--space)"]),
+    ("color: hsl(from var(--a) h s l)", ["variable var(--a)"]),
+    (
+      "color: var(--scheme-link, hsl(var(--h) 1% 2%))",
+      ["function var(--scheme-link, hsl(var(--h) 1% 2%))"]
+    ),
     (
       "color: rgb(var(--scheme-label-channels, 1 2 3) / var(--a))",
       ["channels var(--scheme-label-channels, 1 2 3)"]
     ),
     ("color: color-mix(in srgb, var(--a), white 20%)", ["variable var(--a)", "white"]),
+    ("color: light-dark(var(--a), var(--b))", ["variable var(--b)"]),
+    ("color: light-dark(rgb(var(--a)), var(--b, #fff))", ["#fff", "variable var(--b, #fff)"]),
     ("color: color-mix(in srgb, red, blue)", ["color-mix(in srgb, red, blue)"]),
     ("color: rgb(from white r g b / var(--a))", ["white", "variable var(--a)"]),
     // Conditions and other substitutions.

@@ -1,11 +1,14 @@
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
+internal import SchemefyXML
 
 /// The sheets of a page as the cascade takes them: the user agent's, then those that elements of the
 /// page bring, each in front of what it imports.
 struct PageSheets {
   private(set) var sheets: [CascadeSheet]
+  /// By sheet: where its text stands; `nil` for a user agent's.
+  private(set) var origins: [SheetOrigin?]
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
@@ -21,6 +24,7 @@ struct PageSheets {
   ) {
     self.elements = elements
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
+    origins = sheets.map { _ in nil }
     let nodes = elements.document.nodes
     for (index, element) in elements.elements.enumerated() {
       guard element.tag == .style || element.tag == .link else { continue }
@@ -52,6 +56,7 @@ struct PageSheets {
       sheet.tree = sheets[place].tree
       sheet.owner = sheets[place].owner
       sheets.append(sheet)
+      origins.append(SheetOrigin(loaded))
       return sheets.count - 1
     case .element(let index):
       owner = owners[page.styles[index].range.lowerBound]
@@ -72,6 +77,7 @@ struct PageSheets {
       sheet.owner = elements.elements[Int(owner)].parent
     }
     sheets.append(sheet)
+    origins.append(SheetOrigin(loaded))
     return sheets.count - 1
   }
 
@@ -105,5 +111,20 @@ struct PageSheets {
 
   private func bytes(of embedded: EmbeddedText, _ text: Span<UInt8>) -> [UInt8] {
     embedded.withText(in: text) { text in text.indices.map { text[$0] } }
+  }
+}
+
+/// Where the text of a page's sheet stands.
+enum SheetOrigin: Sendable {
+  /// In the text of the page.
+  case page(OffsetMap)
+  /// In a file of its own, whose path is relative to the root of the resources.
+  case file(String)
+
+  init(_ loaded: LoadedSheet) {
+    switch loaded.origin {
+    case .element: self = .page(loaded.text.map)
+    case .link, .imported, .file: self = .file(loaded.url.localPath ?? loaded.url.text)
+    }
   }
 }

@@ -28,6 +28,8 @@ struct CascadeRun {
   private var important: [CascadeKey] = []
   /// By element: the number of the list of its blocks, and the states that others depend on.
   private var sequences: [(blocks: Int32, states: ElementStates)] = []
+  /// By element: the number of its style attribute's text; -1 for none.
+  private(set) var attributes: [Int32]
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
 
@@ -62,6 +64,7 @@ struct CascadeRun {
     flatTree = FlatTree(elements, selectors)
     styleName = elements.known.style
     styles = [Int32](repeating: -1, count: elements.elements.count)
+    attributes = styles
     hintStarts = Self.starts(hints, elements.elements.count)
   }
 
@@ -184,7 +187,12 @@ struct CascadeRun {
     if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
       let tree = Int(elements.elements[Int(element)].tree)
       let value = elements.value(of: attribute, in: text)
-      add(block(of: AttributeKey(text: value, tree: treeOrder[tree])))
+      let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
+      add(block)
+      let declarations = computer.blocks.blocks[Int(block)].declarations
+      if let first = declarations.first {
+        attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
+      }
     }
     return ElementStates(rawValue: states)
   }
@@ -278,7 +286,7 @@ struct CascadeRun {
       guard let value = value(of: hint) else { continue }
       computer.blocks.declarations.append(
         CascadeDeclaration(
-          target: CascadeTarget(hint.property), value: value, isImportant: false))
+          target: CascadeTarget(hint.property), value: value, isImportant: false, source: .hint))
     }
     let block = computer.blocks.add(from: start, CascadeRank(.hints))
     hintBlocks[own] = block

@@ -8,6 +8,9 @@ package struct ComputedColors: Sendable {
   package internal(set) var indices: [Int32] = []
   /// Elements whose rules and ancestors are alike share one.
   package internal(set) var styles: [ElementColors] = []
+  /// By element: the number of its style attribute among the texts of ``DeclarationSource``; -1 for
+  /// none. Attributes that are spelled alike share one.
+  package internal(set) var attributes: [Int32] = []
 
   /// The states that the colours of elements depend on: those that may be worth computing all
   /// colours in.
@@ -37,6 +40,10 @@ package struct ElementColors: Hashable, Sendable {
   /// Whether something else may lie behind it, as the layout has it: the element or one around it
   /// is taken out of the flow, or moved.
   package var isBackdropAssumed: Bool
+  /// Where `textColor` is declared, and where the last background that is part of the backdrop;
+  /// `nil` for what no page declares.
+  package var textSource: DeclarationSource?
+  package var backdropSource: DeclarationSource?
   /// `textColor` as it is seen on the backdrop: with its alpha, and the opacity of groups.
   package var visibleTextColor: ResolvedColor
   /// Whether the element or one around it is not displayed.

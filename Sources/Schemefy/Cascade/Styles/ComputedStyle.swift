@@ -29,8 +29,13 @@ struct ComputedStyle: Sendable {
   /// Unspecified if it depends on what is not known.
   var usedScheme = UserInterfaceStyle.light
   var color = ResolvedColor.color(.black)
+  /// Where `color` and what text is filled with are declared, of this element or of an ancestor;
+  /// `nil` where they are initial.
+  var colorSource: DeclarationSource?
   var textFill = Paint.currentColor
+  var textFillSource: DeclarationSource?
   var background = Paint.color(.transparent)
+  var backgroundSource: DeclarationSource?
   /// `nil` where it is not known.
   var hasImage: Bool? = false
   var clipsToText: Bool? = false

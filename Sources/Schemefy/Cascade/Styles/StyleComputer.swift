@@ -74,7 +74,9 @@ struct StyleComputer {
       style.schemesReason = inherited.schemesReason
       style.usedScheme = inherited.usedScheme
       style.color = inherited.color
+      style.colorSource = inherited.colorSource
       style.textFill = inherited.textFill
+      style.textFillSource = inherited.textFillSource
     }
     let outer = style.properties
     style.properties = properties.scope(
@@ -107,11 +109,12 @@ struct StyleComputer {
   }
 
   /// css-cascade-5 §7 <https://drafts.csswg.org/css-cascade-5/#defaulting>
+  ///
+  /// - Parameter choice: the declaration that wins; in the end, the one that the value is from.
   private mutating func specified(
-    _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
+    _ choice: inout CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ scope: Int32
   ) -> Specified {
-    var choice = choice
     // Each turn goes to a lower rank, of which there are no more than blocks.
     while true {
       if let doubt = choice.doubt { return .unknown(doubt) }
@@ -145,14 +148,19 @@ struct StyleComputer {
     _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ inherited: ComputedStyle?, _ style: inout ComputedStyle
   ) {
-    let value = specified(choice, property, sequence, style.properties)
+    var choice = choice
+    let value = specified(&choice, property, sequence, style.properties)
     switch property {
     case .colorScheme: break
-    case .color: style.color = color(value, inherited, style)
+    case .color:
+      style.color = color(value, inherited, style)
+      style.colorSource = source(choice, value, inherited?.colorSource)
     case .textFillColor:
       style.textFill = paint(value, inherited?.textFill, .currentColor, style)
+      style.textFillSource = source(choice, value, inherited?.textFillSource)
     case .backgroundColor:
       style.background = paint(value, inherited?.background, .color(.transparent), style)
+      style.backgroundSource = source(choice, value, inherited?.backgroundSource)
     case .opacity:
       switch value {
       case .inherit: style.opacity = inherited.map(\.opacity) ?? 1
@@ -169,6 +177,17 @@ struct StyleComputer {
     case .backdropFilter: apply(value, inherited?.isBackdropFiltered, &style.isBackdropFiltered)
     case .transform: apply(value, inherited?.isTransformed, &style.isTransformed)
     case .contain: apply(value, inherited?.isContained, &style.isContained)
+    }
+  }
+
+  /// Where a value is declared.
+  private func source(
+    _ choice: CascadedValues.Choice, _ value: Specified, _ inherited: DeclarationSource?
+  ) -> DeclarationSource? {
+    switch value {
+    case .inherit: inherited
+    case .initial, .unknown, .value:
+      choice.declaration < 0 ? nil : blocks.declarations[Int(choice.declaration)].source
     }
   }
 
@@ -219,9 +238,9 @@ struct StyleComputer {
     _ style: inout ComputedStyle
   ) {
     let target = CascadeTarget(.colorScheme)
-    if let choice = choices.first(where: { $0.target == target }) {
+    if var choice = choices.first(where: { $0.target == target }) {
       style.schemesReason = nil
-      switch specified(choice, .colorScheme, sequence, style.properties) {
+      switch specified(&choice, .colorScheme, sequence, style.properties) {
       case .inherit:
         style.schemes = inherited?.schemes ?? .normal
         style.schemesReason = inherited?.schemesReason

@@ -19,6 +19,8 @@ struct Surface: Sendable {
   private var lastingReason: ResolvedColor.Reason?
   /// Whether the layout may have put something else behind.
   private(set) var isAssumed = false
+  /// Where the background is declared that was painted last.
+  private(set) var source: DeclarationSource?
   var isHidden = false
 
   /// The canvas, which is opaque.
@@ -46,8 +48,9 @@ struct Surface: Sendable {
   }
 
   /// Paints a background over all.
-  mutating func paint(_ color: Color) {
+  mutating func paint(_ color: Color, _ source: DeclarationSource?) {
     let alpha = color.clamped.alpha
+    if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha
     base += light * scale + cover * alpha
     cover = cover * (1 - alpha) - light * scale

@@ -46,7 +46,9 @@ struct SurfacePainter {
       color: style.color, textColor: text,
       backgroundColor: computer.resolved(style.background, current: style.color),
       usedScheme: style.usedScheme, backdrop: surface.backdrop,
-      isBackdropAssumed: surface.isAssumed, visibleTextColor: visible,
+      isBackdropAssumed: surface.isAssumed,
+      textSource: style.textFill == .currentColor ? style.colorSource : style.textFillSource,
+      backdropSource: surface.source, visibleTextColor: visible,
       isHidden: surface.isHidden, states: style.states)
   }
 
@@ -81,7 +83,7 @@ struct SurfacePainter {
     // Where text is, such a background is not behind it but in it.
     guard style.clipsToText == false else { return surface.hide(.effect) }
     switch computer.resolved(style.background, current: style.color) {
-    case .color(let color): surface.paint(color)
+    case .color(let color): surface.paint(color, style.backgroundSource)
     case .unknown(let reason): surface.hide(reason)
     }
     if style.hasImage != false { surface.hide(.image) }

@@ -25,6 +25,7 @@ struct CascadeDeclaration: Sendable {
   var target: CascadeTarget
   var value: SpecifiedValue
   var isImportant: Bool
+  var source: DeclarationSource
 }
 
 /// Declarations that stand together, those of other properties and invalid ones left out.

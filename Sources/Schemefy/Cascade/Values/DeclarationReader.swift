@@ -30,7 +30,8 @@ struct DeclarationReader: ~Escapable {
       let id = names.intern(name.decodedBytes(in: grammar.text).span)
       output.append(
         CascadeDeclaration(
-          target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant))
+          target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant,
+          source: source(of: declaration)))
       return
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
@@ -56,7 +57,13 @@ struct DeclarationReader: ~Escapable {
     guard let value = self.value(of: property, declaredAs: name, value) else { return }
     output.append(
       CascadeDeclaration(
-        target: CascadeTarget(property), value: value, isImportant: declaration.isImportant))
+        target: CascadeTarget(property), value: value, isImportant: declaration.isImportant,
+        source: source(of: declaration)))
+  }
+
+  private func source(of declaration: CSSDeclaration) -> DeclarationSource {
+    let name = grammar.tokens[Int(declaration.name)]
+    return DeclarationSource(text: reference, offset: Int32(truncatingIfNeeded: name.start))
   }
 
   /// What a declaration says of one of its properties; `nil` if it is invalid.

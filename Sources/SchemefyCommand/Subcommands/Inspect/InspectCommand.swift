@@ -63,7 +63,7 @@ struct InspectCommand {
     }
   }
 
-  private static func file(_ path: FilePath) throws(CommandFailure) -> [UInt8] {
+  static func file(_ path: FilePath) throws(CommandFailure) -> [UInt8] {
     do {
       return try OpenFile(reading: path).readAll()
     } catch {

@@ -9,6 +9,7 @@ enum DecimalText {
     for _ in 0..<digits { scale *= 10 }
     let units = Int64((value.magnitude * Double(scale)).rounded())
     let sign = value < 0 && units != 0 ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(units)" }
     let fraction = String(units % scale)
     let padding = String(repeating: "0", count: digits - fraction.count)
     var text = "\(sign)\(units / scale).\(padding)\(fraction)"

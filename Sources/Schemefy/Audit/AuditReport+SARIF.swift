@@ -1,0 +1,114 @@
+internal import SchemefyJSON
+internal import SchemefySource
+
+extension AuditReport {
+  /// The report in the Static Analysis Results Interchange Format, for code hosts and editors.
+  ///
+  /// SARIF 2.1.0 <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
+  ///
+  /// - Parameter version: of the tool.
+  public func sarif(version: String) -> String {
+    let value = JSONValue.object([
+      (
+        "$schema",
+        .string(
+          Self.schema
+        )
+      ),
+      ("version", .string("2.1.0")),
+      (
+        "runs",
+        .array([
+          .object([
+            ("tool", .object([("driver", driver(version))])),
+            ("results", .array(findings.map(\.sarif))),
+          ])
+        ])
+      ),
+    ])
+    return JSONWriter.text(value)
+  }
+
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  private func driver(_ version: String) -> JSONValue {
+    .object([
+      ("name", .string("schemefy")), ("version", .string(version)),
+      (
+        "rules",
+        .array(
+          AuditFinding.Verdict.allCases.map { verdict in
+            .object([
+              ("id", .string(verdict.rawValue)),
+              ("shortDescription", .object([("text", .string(verdict.summary))])),
+              ("helpUri", .string("https://www.w3.org/TR/WCAG22/#contrast-minimum")),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension AuditFinding.Verdict {
+  fileprivate var summary: String {
+    switch self {
+    case .failing: "The contrast of a text is too low."
+    case .assumed: "The contrast of a text is too low if nothing else lies behind it."
+    case .unknown: "The contrast of a text can't be told."
+    }
+  }
+}
+
+extension AuditFinding {
+  fileprivate var sarif: JSONValue {
+    let diagnostic = self.diagnostic
+    return .object([
+      ("ruleId", .string(verdict.rawValue)),
+      ("level", .string(verdict == .failing ? "error" : "warning")),
+      ("message", .object([("text", .string(diagnostic.message))])),
+      ("locations", .array([Self.location(diagnostic.location, nil)])),
+      (
+        "relatedLocations",
+        .array(diagnostic.notes.map { Self.location($0.location, $0.message) })
+      ),
+      ("partialFingerprints", .object([("schemefy/v1", .string(fingerprint))])),
+    ])
+  }
+
+  private static func location(_ place: SourceLocation, _ message: String?) -> JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      (
+        "physicalLocation",
+        .object([
+          ("artifactLocation", .object([("uri", .string(uri(place.file)))])),
+          (
+            "region",
+            .object([("startLine", .int(place.line)), ("startColumn", .int(place.column))])
+          ),
+        ])
+      )
+    ]
+    if let message { members.append(("message", .object([("text", .string(message))]))) }
+    return .object(members)
+  }
+
+  /// A path as a relative reference.
+  ///
+  /// RFC 3986 §4.2 <https://www.rfc-editor.org/rfc/rfc3986#section-4.2>
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,117 @@
+internal import SchemefySource
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// What an audit found in a page, or in all pages of a site.
+public struct AuditReport: Hashable, Sendable {
+  /// How many texts were judged; one for each style.
+  public struct Counts: Hashable, Sendable {
+    /// Contrast is high enough, on the backdrop that is behind the text for certain.
+    public var proven = 0
+    /// High enough, if the layout puts nothing else behind the text.
+    public var assumed = 0
+    /// It can't be told.
+    public var unknown = 0
+    /// Too low, for certain or by the same assumption.
+    public var failing = 0
+
+    public var total: Int { proven + assumed + unknown + failing }
+  }
+
+  private var found: [AuditFinding] = []
+  /// Places in `found` of what a declaration makes.
+  private var places: [AuditFinding.Key: Int] = [:]
+  public private(set) var counts = Counts()
+
+  /// An empty report, to be merged with others.
+  public init() {}
+
+  init(_ findings: [AuditFinding], _ counts: Counts) {
+    self.counts = counts
+    for finding in findings { add(finding) }
+  }
+
+  /// Whether there are findings of texts that can't be read, for certain or as is assumed.
+  public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
+
+  /// Whether there are findings of texts of which that can't be told.
+  public var hasUnknowns: Bool { found.contains { $0.verdict == .unknown } }
+
+  /// In the order of their places.
+  public var findings: [AuditFinding] {
+    found.sorted { first, second in
+      let (one, other) = (
+        first.textPlace ?? first.firstPlace, second.textPlace ?? second.firstPlace
+      )
+      let (start, otherStart) = (first.firstPlace, second.firstPlace)
+      return (one.file, one.line, one.column, start.line, start.column, first.ratio ?? 0)
+        < (
+          other.file, other.line, other.column, otherStart.line, otherStart.column,
+          second.ratio ?? 0
+        )
+    }
+  }
+
+  /// Adds the report of another page. Declarations in sheets that both use have one finding.
+  public mutating func merge(_ other: AuditReport) {
+    counts.proven += other.counts.proven
+    counts.assumed += other.counts.assumed
+    counts.unknown += other.counts.unknown
+    counts.failing += other.counts.failing
+    for finding in other.found { add(finding) }
+  }
+
+  private mutating func add(_ finding: AuditFinding) {
+    guard finding.textPlace != nil || finding.backdropPlace != nil else {
+      return found.append(finding)
+    }
+    if let place = places[finding.key] {
+      found[place].count += finding.count
+    } else {
+      places[finding.key] = found.count
+      found.append(finding)
+    }
+  }
+
+  /// What was counted, in a line.
+  public var summary: String {
+    "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
+      + "\(counts.unknown) unknown, \(counts.failing) failing"
+  }
+}
+
+extension AuditFinding {
+  /// What findings of the same declarations have in common.
+  struct Key: Hashable {
+    var verdict: Verdict
+    var styles: [UserInterfaceStyle]
+    var text: Color?
+    var backdrop: Color?
+    var reason: String?
+    var textPlace: SourceLocation?
+    var backdropPlace: SourceLocation?
+  }
+
+  var key: Key {
+    Key(
+      verdict: verdict, styles: styles, text: text, backdrop: backdrop, reason: reason,
+      textPlace: textPlace, backdropPlace: backdropPlace)
+  }
+}
+
+extension AuditReport {
+  /// The same with other names for the files.
+  public func namingFiles(_ name: (String) -> String) -> AuditReport {
+    func named(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(file: name(location.file), line: location.line, column: location.column)
+    }
+    let renamed = found.map { finding in
+      var finding = finding
+      finding.firstPlace = named(finding.firstPlace)
+      finding.textPlace = finding.textPlace.map(named)
+      finding.backdropPlace = finding.backdropPlace.map(named)
+      return finding
+    }
+    return AuditReport(renamed, counts)
+  }
+}

@@ -1,0 +1,124 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// Judges whether the texts of pages can be read: each against what lies behind it, in each style.
+///
+/// The cascade gives the colours, as in a browser that shows the page on a screen: what it can't
+/// know is reported as such, and never counts as proved. Text of 24 px or more would do with less
+/// contrast; it is held to the same here.
+///
+/// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+public struct ContrastAudit: Sendable {
+  /// Where the pages are shown, what they are and how they are read. An unspecified style means
+  /// both.
+  public let options: SchemeOptions
+
+  public init(options: SchemeOptions = SchemeOptions()) {
+    self.options = options
+  }
+
+  /// Audits a page.
+  ///
+  /// - Parameters: as those of ``SchemeRewriter/rewrite(_:path:type:resources:survey:)``.
+  /// - Throws: if the input is no page, or can't be read.
+  public func report(
+    on bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil
+  ) throws(InspectionError) -> AuditReport {
+    guard bytes.count <= options.limits.size else {
+      throw .tooLarge(count: bytes.count, limit: options.limits.size)
+    }
+    let decoder = InputDecoder(charset: options.charset)
+    switch SchemeRewriter.contentType(
+      of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
+    {
+    case .html:
+      let (file, document) = try page(bytes, path, decoder)
+      return audit(document, of: file, resources)
+    case .xhtml, .svg:
+      let (file, document) = try xml(bytes, path, decoder)
+      return audit(document, of: file, resources)
+    case .css: throw .noPage(.css)
+    case nil: throw .typeUnknown
+    }
+  }
+
+  private func page(
+    _ bytes: [UInt8], _ path: String, _ decoder: InputDecoder
+  ) throws(InspectionError) -> (SourceFile, HTMLDocument) {
+    do {
+      return try decoder.page(name: path, bytes: bytes) { file in
+        let document = HTMLDocument.parse(file.text, options: options.parserOptions)
+        return (document, document.declaredEncoding(in: file.text))
+      }
+    } catch {
+      throw .unreadable(error.message)
+    }
+  }
+
+  private func xml(
+    _ bytes: [UInt8], _ path: String, _ decoder: InputDecoder
+  ) throws(InspectionError) -> (SourceFile, HTMLDocument) {
+    let file: SourceFile
+    do {
+      file = try decoder.xml(name: path, bytes: bytes)
+    } catch {
+      throw .unreadable(error.message)
+    }
+    do {
+      return (file, try HTMLDocument.parseXML(file.text, options: options.parserOptions))
+    } catch {
+      let position = LineIndex(file.text).position(of: error.offset)
+      throw .noTree(
+        line: position.line, column: position.column, "\(error.message) [\(error.kind.rawValue)]")
+    }
+  }
+
+  private func audit(
+    _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?
+  ) -> AuditReport {
+    let page = StyledPage(document, of: file, resources: resources, options: options)
+    var auditor = PageAuditor(page, of: file, minimum: options.contrastRatio)
+    let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
+    for style in styles { auditor.judge(isFragment ? host(style) : environment(style)) }
+    return auditor.report
+  }
+
+  private var styles: [UserInterfaceStyle] {
+    options.traits.userInterfaceStyle == .unspecified
+      ? [.light, .dark] : [options.traits.userInterfaceStyle]
+  }
+
+  /// Where a page is shown in a style: on a screen and with normal contrast, if nothing else is
+  /// said.
+  private func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var media = options.environment
+    media.traits.userInterfaceStyle = style
+    media.mediaType = media.mediaType ?? "screen"
+    if media.traits.accessibilityContrast == .unspecified {
+      media.traits.accessibilityContrast = .normal
+    }
+    return CascadeEnvironment(media: media)
+  }
+
+  /// Where a piece of a page is shown: in one that follows the style, in the palette's colours.
+  private func host(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var environment = environment(style)
+    let palette = Palette(builtIn: options.palette)
+    let traits = environment.media.traits
+    let canvas = palette.color(.systemBackground)?.resolvedColor(with: traits)
+    let text = palette.color(.label)?.resolvedColor(with: traits)
+    let others = environment.systemColors
+    environment.systemColors = { color, _ in
+      switch color {
+      case .canvas: canvas ?? others(color, style)
+      case .canvasText: text ?? others(color, style)
+      default: others(color, style)
+      }
+    }
+    return environment
+  }
+}

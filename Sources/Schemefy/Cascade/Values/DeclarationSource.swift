@@ -1,0 +1,11 @@
+/// Where a declaration stands that won.
+package struct DeclarationSource: Hashable, Sendable {
+  /// Of a sheet: its index in the list that the cascade was given. Of a style attribute: a number
+  /// behind those, which ``ComputedColors/attributes`` gives for the elements that have it.
+  package var text: Int32
+  /// Offset of the property's name in that text.
+  package var offset: Int32
+
+  /// A presentational hint: an attribute that stands for a declaration.
+  package static let hint = DeclarationSource(text: -1, offset: 0)
+}

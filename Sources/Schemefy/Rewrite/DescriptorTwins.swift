@@ -1,0 +1,74 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefySource
+
+/// What auto output does with rules that hold colours where `var()` has no place: `@property` and
+/// `@font-palette-values`. Behind each one stands another for dark screens, as of several rules for
+/// a name the last one counts that applies, and both rules may stand in conditions.
+///
+/// CSS Properties and Values 1 §2 <https://drafts.csswg.org/css-properties-values-api/#at-property-rule>;
+/// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>
+struct DescriptorTwins {
+  private static let marker = "/*schemefy*/"
+
+  /// The dark values of each rule, in the order of the sheet.
+  private var rules: [(index: Int, edits: TextEdits)] = []
+
+  /// Whether a rule is one that an earlier run put behind another.
+  static func isTwin(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    guard rule.keyword == .media, let block = rule.block, !block.isEmpty else { return false }
+    let token = sheet.tokens[block.lowerBound]
+    guard token.kind == .comment, token.range.count == marker.utf8.count else { return false }
+    return token.range.range.map { text[$0] }.elementsEqual(marker.utf8)
+  }
+
+  /// Adds the dark value of a colour in a descriptor; does nothing with other declarations.
+  mutating func add(
+    _ color: MappedColor, _ entry: SheetUsage.Entry, of sheet: Stylesheet
+  ) {
+    let index = Int(sheet.declarations[entry.declaration].rule)
+    // Behind what the end of the sheet leaves open nothing can stand.
+    guard index >= 0, let block = sheet.rules[index].block,
+      sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1
+    else { return }
+    switch sheet.rules[index].keyword {
+    case .property, .fontPaletteValues: break
+    default: return
+    }
+    if rules.last?.index != index { rules.append((index, TextEdits())) }
+    rules[rules.count - 1].edits.replace(
+      sheet.textRange(entry.found.tokens), with: ColorWriter.text(color.dark))
+  }
+
+  /// The edits that put the rules in, or bring earlier ones up to date.
+  func edits(
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
+  ) -> TextEdits {
+    var result = TextEdits()
+    guard !rules.isEmpty else { return result }
+    let condition = Self.condition(environment)
+    for (index, dark) in rules {
+      let rule = sheet.textRange(sheet.rules[index].tokens)
+      var inner = TextEdits()
+      for (range, replacement) in dark.edits {
+        inner.replace(range.shifted(by: -rule.lowerBound), with: replacement)
+      }
+      var twin = Array("@media ".utf8) + condition + Array("{\(Self.marker)".utf8)
+      twin += inner.applied(to: rule.range.map { text[$0] })
+      twin.append(UInt8(ascii: "}"))
+      let next = index + 1
+      if next < sheet.rules.count, Self.isTwin(sheet.rules[next], of: sheet, in: text) {
+        result.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)
+      } else {
+        result.insert(twin, at: rule.upperBound)
+      }
+    }
+    return result
+  }
+
+  /// What is left of the condition where something of it is known, as a second run would make it.
+  private static func condition(_ environment: MediaEnvironment) -> [UInt8] {
+    let condition = Array(PaletteStyle.darkCondition.utf8)
+    return MediaEdits.edits(of: condition.span, environment: environment).applied(to: condition)
+  }
+}

@@ -1,0 +1,143 @@
+internal import Schemefy
+
+/// `schemefy audit`: judges whether texts can be read.
+struct AuditCommand {
+  let settings: AuditSettings
+  let console: Console
+  private let audit: ContrastAudit
+
+  init(settings: AuditSettings, console: Console) {
+    self.settings = settings
+    self.console = console
+    audit = ContrastAudit(options: settings.scheme)
+  }
+
+  static var subcommand: Subcommand {
+    Subcommand(name: "audit", summary: "Judge whether texts can be read") {
+      arguments throws(CommandFailure) in
+      let settings = try ArgumentParser(options: AuditOptions.all).parse(Array(arguments))
+      let console = Console(verbosity: settings.verbosity, color: .auto)
+      return try AuditCommand(settings: settings, console: console).run()
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    if settings.showsHelp {
+      try console.output(Array(Help<AuditSettings>().text.utf8))
+      return .done
+    }
+    guard !settings.inputs.isEmpty else {
+      throw CommandFailure("no input; 'schemefy audit --help' says how to call it")
+    }
+    let baseline = try self.baseline()
+    var report = AuditReport()
+    var status = ExitStatus.done
+    for input in settings.inputs {
+      do throws(CommandFailure) {
+        report.merge(try self.report(on: input, &status))
+      } catch {
+        console.report(error)
+        status = .failure
+      }
+    }
+    if let baseline { report = report.removing(baseline) }
+    try show(report)
+    let isFound = report.hasFailures || settings.unknownFails && report.hasUnknowns
+    return status.combined(with: isFound ? .findings : .done)
+  }
+
+  private func baseline() throws(CommandFailure) -> AuditBaseline? {
+    guard let path = settings.baseline else { return nil }
+    return AuditBaseline(String(decoding: try InspectCommand.file(path), as: UTF8.self))
+  }
+
+  private func show(_ report: AuditReport) throws(CommandFailure) {
+    let text =
+      switch settings.format {
+      case .text: text(of: report)
+      case .json: report.json
+      case .sarif: report.sarif(version: Version.number)
+      case .baseline: AuditBaseline.text(of: report)
+      }
+    try console.output(Array(text.utf8))
+  }
+
+  private func text(of report: AuditReport) -> String {
+    let isQuiet = settings.verbosity == .quiet
+    var text = ""
+    for finding in report.findings {
+      if finding.verdict == .unknown, isQuiet, !settings.unknownFails { continue }
+      text += finding.diagnostic.description + "\n"
+    }
+    return isQuiet ? text : text + report.summary + "\n"
+  }
+
+  // MARK: Inputs
+
+  private func report(
+    on input: FilePath, _ status: inout ExitStatus
+  ) throws(CommandFailure) -> AuditReport {
+    if input == FilePath("-") {
+      let name = FilePath("<stdin>")
+      let place = Place.stream(name: name.description, root: settings.root)
+      return try report(on: InspectCommand.standardInput(), name, place, type: nil)
+    }
+    let isFolder: Bool
+    do {
+      isFolder = try FileStatus(of: input).kind == .folder
+    } catch {
+      throw CommandFailure(input, error)
+    }
+    if isFolder { return try report(onFolder: input, &status) }
+    return try report(
+      on: InspectCommand.file(input), input, Place.file(input, root: settings.root), type: nil)
+  }
+
+  private func report(
+    on bytes: [UInt8], _ name: FilePath, _ place: Place, type: ContentType?
+  ) throws(CommandFailure) -> AuditReport {
+    do {
+      return try audit.report(
+        on: bytes, path: place.path, type: type, resources: place.resources
+      ).namingFiles(place.name)
+    } catch {
+      throw CommandFailure(name, error.description)
+    }
+  }
+
+  /// The report on all pages of a folder.
+  private func report(
+    onFolder folder: FilePath, _ status: inout ExitStatus
+  ) throws(CommandFailure) -> AuditReport {
+    let contents = RootFolder(path: folder)
+    let root = settings.root ?? folder
+    let prefix =
+      try settings.root.map { root throws(CommandFailure) in
+        try Place.relativePath(of: folder, isFolder: true, inside: root)
+      } ?? FilePath("")
+    let walk = FolderWalk(contents, excluded: nil)
+    for failure in walk.failures {
+      console.report(failure)
+      status = .failure
+    }
+    var report = AuditReport()
+    for entry in walk.entries {
+      guard case .content(let type) = entry.kind, type != .css else { continue }
+      let name = folder.appending(entry.path)
+      do throws(CommandFailure) {
+        let bytes: [UInt8]
+        do {
+          bytes = try contents.read(entry.path)
+        } catch {
+          throw CommandFailure(name, error)
+        }
+        let place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
+        report.merge(try self.report(on: bytes, name, place, type: type))
+      } catch {
+        console.report(error)
+        status = .failure
+      }
+    }
+    return report
+  }
+}

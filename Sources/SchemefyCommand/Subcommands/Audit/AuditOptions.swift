@@ -1,0 +1,100 @@
+internal import Schemefy
+
+/// The options of `schemefy audit`, in the order in which help lists them.
+enum AuditOptions {
+  private typealias Option = OptionDefinition<AuditSettings>
+
+  /// All options.
+  static var all: [OptionDefinition<AuditSettings>] { result + scheme + input + messages }
+
+  private static var result: [Option] {
+    [
+      Option(
+        "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
+        section: .result,
+        help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
+          + " or the findings as '--baseline' takes them"
+      ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
+      Option(
+        "--baseline", value: .any("FILE"), section: .result,
+        help: "Leave out the findings that a file knows, so that only new ones fail"
+      ) { $0.baseline = $1 },
+      Option(
+        "--unknown", value: .oneOf(["warn", "fail"]), section: .result,
+        help: "Whether a text counts as a finding whose contrast can't be told, as over a picture;"
+          + " without (warn, the default) it is only shown"
+      ) { $0.unknownFails = $1.description == "fail" },
+    ]
+  }
+
+  private static var scheme: [Option] {
+    [
+      TraitOption.style(
+        help: "The style to judge; both by default"
+      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+      TraitOption.contrast(
+        help: "The contrast the user asked the system for; with high, texts need 7 instead of 4.5"
+      ) { $0.scheme.traits.accessibilityContrast = $1 },
+      MinimumContrast.option(
+        help: "The contrast that texts are to have, 1 to 21; 4.5 by default, 7 with high contrast"
+      ) { $0.scheme.minimumContrast = $1 },
+      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
+        try settings.scheme.environment.setFeature(name, to: value)
+      },
+    ]
+  }
+
+  private static var input: [Option] {
+    [
+      Option(
+        "--type", value: .oneOf(ContentType.words), section: .input,
+        help: "What the input is, where its name does not tell"
+      ) { $0.scheme.contentType = ContentType(word: $1.description) },
+      CharsetOption.definition { $0.scheme.charset = $1 },
+      Option(
+        "--root", value: .any("FOLDER"), section: .input,
+        help: "The folder outside of which nothing is read"
+      ) { $0.root = $1 },
+      LimitOption.definition { $0.scheme.limits[$1] = $2 },
+    ]
+  }
+
+  private static var messages: [Option] {
+    [
+      Option(
+        "--quiet", section: .messages, help: "Say nothing of what can't be told, and no summary"
+      ) { settings, _ in settings.verbosity = .quiet },
+      Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
+        settings.showsHelp = true
+      },
+    ]
+  }
+}
+
+/// The help of `schemefy audit`.
+extension Help<AuditSettings> {
+  init() {
+    self.init(
+      introduction: """
+        Usage: schemefy audit [OPTION]... FILE|FOLDER...
+
+        Judges whether the texts of pages can be read, in light and in dark: each
+        against what lies behind it, by WCAG 2 contrast. A text is 'proved', or
+        'assumed' where the layout may put something else behind it, or 'unknown',
+        as over a picture. '-' is standard input.
+
+          schemefy audit page.html
+          schemefy audit site/ --style dark --contrast high
+          schemefy audit site/ --format baseline > known.txt
+          schemefy audit site/ --baseline known.txt
+
+        """,
+      options: AuditOptions.all,
+      end: """
+
+        Exit status: 0 all texts can be read, as far as that is known, 1 one can't,
+        2 could not be done.
+
+        """)
+  }
+}

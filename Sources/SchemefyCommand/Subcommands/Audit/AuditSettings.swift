@@ -1,0 +1,26 @@
+internal import Schemefy
+
+/// What a call of `schemefy audit` asks for.
+struct AuditSettings: CommandLineSettings {
+  var inputs: [FilePath] = []
+  /// Where pages are shown, and how they are read.
+  var scheme = SchemeOptions()
+  /// The folder outside of which nothing is read; `nil` infers it from the input.
+  var root: FilePath?
+  /// How the report is written.
+  enum Format: String, CaseIterable {
+    case text, json, sarif
+    /// What `--baseline` reads.
+    case baseline
+  }
+
+  var format = Format.text
+  /// A file of findings that are known.
+  var baseline: FilePath?
+  /// Whether what can't be told counts as a finding.
+  var unknownFails = false
+  var verbosity = CommandSettings.Verbosity.normal
+  var showsHelp = false
+
+  init() {}
+}

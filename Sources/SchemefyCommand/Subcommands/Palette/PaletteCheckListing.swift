@@ -1,0 +1,59 @@
+internal import Schemefy
+
+/// How well the texts of a palette can be read: for each text a line for each background, with a
+/// column for each combination of traits, marked where the contrast is too low.
+struct PaletteCheckListing {
+  private let palette: Palette
+  private let check: PaletteCheck
+  private let width: Int
+
+  init(_ palette: Palette, minimum: Double) {
+    self.palette = palette
+    check = PaletteCheck(palette, minimum: minimum)
+    width = palette.names.reduce(palette.name.utf8.count) { max($0, $1.utf8.count + 2) } + 2
+  }
+
+  var hasFailures: Bool { !check.failures.isEmpty }
+
+  var text: String {
+    var text = line(palette.name, DynamicColor.combinations.map(\.shortName))
+    var heading = ""
+    var cells: [String] = []
+    for pair in check.pairs {
+      if pair.text != heading {
+        heading = pair.text
+        text += heading + "\n"
+      }
+      let mark = pair.ratio < check.minimum(with: pair.traits) ? "!" : ""
+      cells.append(Self.decimal(pair.ratio) + mark)
+      guard cells.count == DynamicColor.combinations.count else { continue }
+      text += line("  " + pair.background, cells)
+      cells = []
+    }
+    return text + summary + "\n"
+  }
+
+  /// A line: what it is about, and the cells of the columns.
+  private func line(_ head: String, _ cells: [String]) -> String {
+    var line = PaletteListing.padded(head, width)
+    for (traits, cell) in zip(DynamicColor.combinations, cells) {
+      line += PaletteListing.padded(cell, max(traits.shortName.utf8.count, 6) + 2)
+    }
+    return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+  }
+
+  private var summary: String {
+    let failing = palette.texts.filter { text in check.failures.contains { $0.text == text } }
+    guard !failing.isEmpty else {
+      return "All texts reach \(Self.decimal(check.minimum)), with high contrast 7."
+    }
+    return "Too low (!): " + failing.joined(separator: ", ")
+  }
+
+  /// To two decimals, never rounded up.
+  private static func decimal(_ ratio: Double) -> String {
+    let hundredths = Int((ratio * 100).rounded(.down))
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}

@@ -1,0 +1,56 @@
+internal import Schemefy
+
+/// The colours of a palette, a line for each role and a column for each combination of traits.
+struct PaletteListing {
+  private let palette: Palette
+  private let isColored: Bool
+
+  /// - Parameter isColored: whether swatches are drawn, in 24 bits.
+  init(_ palette: Palette, isColored: Bool) {
+    self.palette = palette
+    self.isColored = isColored
+  }
+
+  var text: String {
+    let names = palette.names
+    let width = names.reduce(0) { max($0, $1.utf8.count) } + 2
+    var text = Self.padded(palette.name, width)
+    for traits in DynamicColor.combinations { text += Self.padded(traits.shortName, 19) }
+    text = Self.trimmed(text) + "\n"
+    for name in names {
+      guard let color = palette.color(named: name) else { continue }
+      var line = Self.padded(name, width)
+      for traits in DynamicColor.combinations { line += cell(color[traits], traits) }
+      text += Self.trimmed(line) + "\n"
+    }
+    return text
+  }
+
+  /// A swatch and the text of a colour, in a column's width.
+  private func cell(_ color: Color, _ traits: TraitCollection) -> String {
+    let text = color.rounded.cssText
+    guard isColored else { return Self.padded(text, 19) }
+    let backdrop = palette.resolvedColor(.systemBackground, with: traits) ?? .white
+    let seen = color.composited(over: backdrop).rgb
+    let swatch = "\u{1b}[48;2;\(seen >> 16 & 0xFF);\(seen >> 8 & 0xFF);\(seen & 0xFF)m  \u{1b}[0m "
+    return swatch + Self.padded(text, 16)
+  }
+
+  static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.utf8.count))
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension TraitCollection {
+  /// Such as `dark elevated high`: what is not the default.
+  var shortName: String {
+    var words = [userInterfaceStyle.rawValue]
+    if userInterfaceLevel == .elevated { words.append("elevated") }
+    if accessibilityContrast == .high { words.append("high") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,7 @@
+/// Why a text is no JSON.
+package struct JSONError: Error, Hashable, Sendable {
+  /// Lower case, no full stop.
+  package var message: String
+  /// Where, in bytes of the text.
+  package var offset: Int
+}

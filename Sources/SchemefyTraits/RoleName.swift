@@ -1,0 +1,83 @@
+/// How the names of roles are spelt in CSS: `secondaryLabel` is `--scheme-secondary-label`.
+package enum RoleName {
+  /// Whether a name can be told from its custom property: ASCII letters and digits, the first a
+  /// lower-case letter.
+  package static func isValid(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLowercase(first) else { return false }
+    return name.utf8.allSatisfy { isLowercase($0 | 0x20) || isDigit($0) }
+  }
+
+  /// The custom property of a role.
+  package static func customProperty(of name: String) -> String {
+    SemanticColor.customPropertyPrefix + split(name, with: "-")
+  }
+
+  /// The words of a name in lower case, with something between them.
+  package static func split(_ name: String, with separator: Unicode.Scalar) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      if scalar >= "A", scalar <= "Z" {
+        text.append(separator)
+        text.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20))
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// The name of the role that a custom property holds; `nil` for any other property.
+  package static func name(ofCustomProperty property: String) -> String? {
+    guard property.hasPrefix(SemanticColor.customPropertyPrefix) else { return nil }
+    return camelCase(property.dropFirst(SemanticColor.customPropertyPrefix.utf8.count))
+  }
+
+  /// `secondary-label` or `secondary_label` as `secondaryLabel`; `nil` for what no name is spelt as.
+  package static func camelCase(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var startsWord = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        guard !bytes.isEmpty, !startsWord else { return nil }
+        startsWord = true
+      } else if isLowercase(byte) {
+        bytes.append(startsWord ? byte & 0xDF : byte)
+        startsWord = false
+      } else if isDigit(byte), !startsWord, !bytes.isEmpty {
+        bytes.append(byte)
+      } else {
+        return nil
+      }
+    }
+    return bytes.isEmpty || startsWord ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The role that a name in another format means: words may be kept apart by case, or by
+  /// anything but letters and digits. `nil` if that gives no valid name.
+  package static func role(spelt text: String) -> String? {
+    var bytes: [UInt8] = []
+    var startsWord = false
+    for byte in text.utf8 {
+      if isLowercase(byte | 0x20) || isDigit(byte) {
+        let isFirst = bytes.isEmpty
+        let isWord = startsWord && isLowercase(byte)
+        bytes.append(isFirst && !isDigit(byte) ? byte | 0x20 : isWord ? byte & 0xDF : byte)
+        startsWord = false
+      } else if byte < 0x80 {
+        startsWord = !bytes.isEmpty
+      } else {
+        return nil
+      }
+    }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return isValid(name) ? name : nil
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}

@@ -1,0 +1,49 @@
+extension TraitCollection {
+  /// A collection with the traits of several: of those that specify a trait, the last one counts.
+  ///
+  /// With a parent's traits in front of a child's, what the child leaves unspecified is inherited.
+  ///
+  /// UIKit `init(traitsFrom:)`
+  /// <https://developer.apple.com/documentation/uikit/uitraitcollection/init(traitsfrom:)>
+  public init(traitsFrom traitCollections: [TraitCollection]) {
+    self.init()
+    for traits in traitCollections {
+      if traits.userInterfaceStyle != .unspecified {
+        userInterfaceStyle = traits.userInterfaceStyle
+      }
+      if traits.userInterfaceLevel != .unspecified {
+        userInterfaceLevel = traits.userInterfaceLevel
+      }
+      if traits.accessibilityContrast != .unspecified {
+        accessibilityContrast = traits.accessibilityContrast
+      }
+    }
+  }
+
+  /// Whether the collection has all that another one specifies; `nil` specifies nothing.
+  ///
+  /// UIKit `containsTraits(in:)`
+  /// <https://developer.apple.com/documentation/uikit/uitraitcollection/containstraits(in:)>
+  public func containsTraits(in traits: TraitCollection?) -> Bool {
+    TraitCollection(traitsFrom: [self, traits ?? self]) == self
+  }
+
+  /// The traits by which a colour is chosen: what is unspecified counts as light, base or normal.
+  public var colorAppearance: TraitCollection {
+    let plain = TraitCollection(
+      userInterfaceStyle: .light, userInterfaceLevel: .base, accessibilityContrast: .normal)
+    return TraitCollection(traitsFrom: [plain, self])
+  }
+
+  /// Whether colours may have other values with these traits than with others: what was made of
+  /// colours, such as a rendered page, has to be made again only then.
+  ///
+  /// An unspecified trait differs in nothing from light, base or normal, as which it counts where a
+  /// colour is resolved. Against `nil`, no traits at all, everything differs.
+  ///
+  /// UIKit `hasDifferentColorAppearance(comparedTo:)`
+  /// <https://developer.apple.com/documentation/uikit/uitraitcollection/hasdifferentcolorappearance(comparedto:)>
+  public func hasDifferentColorAppearance(comparedTo traits: TraitCollection?) -> Bool {
+    colorAppearance != traits?.colorAppearance
+  }
+}

@@ -1,0 +1,43 @@
+/// A place in a hierarchy, such as a window, a view, or an element of a page: it has the traits of
+/// its parent, but for those that it overrides for itself and all within it.
+///
+/// ```swift
+/// let page = TraitEnvironment(traitCollection: TraitCollection(userInterfaceStyle: .light))
+/// var player = page.child()
+/// player.overrideUserInterfaceStyle = .dark
+/// player.child().traitCollection.userInterfaceStyle  // .dark
+/// ```
+///
+/// UIKit `UITraitEnvironment`
+/// <https://developer.apple.com/documentation/uikit/uitraitenvironment>
+public struct TraitEnvironment: Hashable, Sendable {
+  /// What the parent has.
+  private let inherited: TraitCollection
+  /// Traits for this place and all within it; what is unspecified is inherited.
+  public var traitOverrides = TraitCollection()
+
+  /// A place with the traits of its parent.
+  public init(traitCollection: TraitCollection = TraitCollection()) {
+    inherited = traitCollection
+  }
+
+  /// The style of this place and all within it, whatever its parent's is; `unspecified`, the
+  /// default, inherits it.
+  ///
+  /// UIKit `overrideUserInterfaceStyle`
+  /// <https://developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle>
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The traits that count here.
+  public var traitCollection: TraitCollection {
+    TraitCollection(traitsFrom: [inherited, traitOverrides])
+  }
+
+  /// A place within this one, which overrides nothing yet.
+  public func child() -> TraitEnvironment {
+    TraitEnvironment(traitCollection: traitCollection)
+  }
+}

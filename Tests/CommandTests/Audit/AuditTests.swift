@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `schemefy audit`, as the shell sees it.
+struct AuditTests {
+  private static let golden = Tool.package.appendingPathComponent(
+    "Tests/CommandTests/Golden/audit")
+
+  /// Options, and the file with what they give.
+  static let reports: [(options: [String], file: String)] = [
+    ([], "page.txt"),
+    (["--style", "dark", "--contrast", "high"], "page-dark-high.txt"),
+    (["--format", "json"], "page.json"),
+    (["--format", "sarif"], "page.sarif"),
+    (["--format", "baseline"], "page.baseline"),
+    (["--quiet"], "page-quiet.txt"),
+  ]
+
+  /// `UPDATE_GOLDEN=1` writes the golden texts anew.
+  @Test(arguments: reports.indices)
+  func saysWhatIsGolden(index: Int) throws {
+    let (options, name) = Self.reports[index]
+    let outcome = try Self.audit(options + ["page.html"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    let file = Self.golden.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try outcome.outputData.write(to: file)
+    }
+    #expect(outcome.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = Sandbox()
+    for name in ["page.html", "links.css", "page.baseline"] {
+      let text = try String(contentsOf: golden.appendingPathComponent(name), encoding: .utf8)
+      sandbox.write(name, text)
+    }
+    return sandbox
+  }
+
+  private static func audit(_ arguments: [String]) throws -> Tool.Outcome {
+    try Tool.run(["audit"] + arguments, in: sandbox())
+  }
+
+  @Test func whatIsKnownIsNoFinding() throws {
+    let outcome = try Self.audit(["page.html", "--baseline", "page.baseline"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    let new = try Self.audit(
+      ["page.html", "--baseline", "page.baseline", "--contrast", "high", "--style", "light"])
+    #expect(new.status == 1)
+  }
+
+  @Test func unknownFailsWhereAskedFor() throws {
+    let sandbox = Sandbox()
+    sandbox.write("page.html", "<p style='background: url(a.png)'>text")
+    #expect(try Tool.run(["audit", "page.html"], in: sandbox).status == 0)
+    #expect(try Tool.run(["audit", "page.html", "--unknown", "fail"], in: sandbox).status == 1)
+  }
+
+  /// The declarations of a sheet that pages share have one finding.
+  @Test func aFolderIsOneReport() throws {
+    let sandbox = Sandbox()
+    for name in ["site/one.html", "site/sub/two.html"] {
+      let path = name == "site/one.html" ? "theme.css" : "../theme.css"
+      sandbox.write(name, "<link rel=stylesheet href=\(path)><p>pale")
+    }
+    sandbox.write("site/theme.css", "p { color: #aaa }")
+    let outcome = try Tool.run(["audit", "site", "--style", "light"], in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        site/theme.css:1:5: error: 2 texts of #aaaaaa on #ffffff: contrast 2.32, not 4.5 (light) \
+        [contrast-minimum]
+        site/one.html:1:40: note: the first text, 'pale'
+        2 texts: 0 proved, 0 assumed, 0 unknown, 2 failing
+
+        """)
+  }
+
+  @Test func readsStandardInput() throws {
+    let outcome = try Tool.run(
+      ["audit", "-", "--style", "dark"], in: Sandbox(), input: Data("<p>text".utf8))
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "1 texts: 1 proved, 0 assumed, 0 unknown, 0 failing\n")
+  }
+
+  @Test(arguments: [
+    (["audit"], "no input"), (["audit", "missing.html"], "missing.html"),
+    (["audit", "a.css"], "and no page"),
+    (["audit", "--format", "xml", "page.html"], "can't be 'xml'"),
+  ])
+  func saysWhatCantBeDone(arguments: [String], message: String) throws {
+    let sandbox = try Self.sandbox()
+    sandbox.write("a.css", "a {}")
+    let outcome = try Tool.run(arguments, in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}

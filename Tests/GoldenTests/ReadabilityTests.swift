@@ -1,0 +1,75 @@
+import Foundation
+import PipelineTestSupport
+import Schemefy
+import Testing
+
+/// Law 3: in what was mapped, every text has the asked contrast, as our own audit judges it.
+struct ReadabilityTests {
+  /// Pages that people could have written: the fixtures, and the examples.
+  static let pages: [ReadablePage] =
+    GoldenCase.all.filter { !$0.path.hasSuffix(".css") }.map {
+      ReadablePage(
+        name: $0.description, path: $0.path, resources: $0.resources, input: try? $0.input())
+    } + ReadablePage.examples
+
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified], [nil, 7])
+  func whatIsMappedIsReadable(style: UserInterfaceStyle, minimum: Double?) throws {
+    var counts = AuditReport()
+    for page in Self.pages {
+      let input = try #require(page.input, "\(page.name) can't be read")
+      var options = SchemeOptions()
+      options.traits.userInterfaceStyle = style
+      options.minimumContrast = minimum
+      let result = SchemeRewriter(options: options)
+        .rewrite(input, path: page.path, resources: page.resources)
+      guard let report = page.report(on: result.bytes, style: .dark, minimum) else { continue }
+      #expect(!report.hasFailures, "\(page.name): \(report.findings.map(\.diagnostic))")
+      counts.merge(report)
+    }
+    #expect(counts.counts.proven > 220, "\(counts.summary)")
+  }
+
+  /// The other way round: without mapping, many a page fails, so that passing says something.
+  @Test func whatIsNotMappedIsNot() throws {
+    var failing = 0
+    for page in Self.pages {
+      guard let input = page.input, let report = page.report(on: input, style: .light) else {
+        continue
+      }
+      failing += report.counts.failing
+    }
+    #expect(failing > 10)
+  }
+}
+
+/// A page, and what its links lead to.
+struct ReadablePage: Sendable {
+  let name: String
+  let path: String
+  let resources: FolderResources?
+  let input: [UInt8]?
+
+  /// All pages in the folder of examples.
+  static let examples: [ReadablePage] = {
+    let folder = GoldenCase.packageRoot.appending(path: "Examples/Pages")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "html" }
+      .sorted { $0.path < $1.path }.map { file in
+        let path = String(file.path.dropFirst(folder.path.count + 1))
+        return ReadablePage(
+          name: path, path: path, resources: FolderResources(folder),
+          input: (try? Data(contentsOf: file)).map(Array.init))
+      }
+  }()
+
+  /// `nil` for what is no page, or no page that can be read.
+  func report(
+    on bytes: [UInt8], style: UserInterfaceStyle, _ minimum: Double? = nil
+  ) -> AuditReport? {
+    var options = SchemeOptions()
+    options.minimumContrast = minimum
+    options.traits.userInterfaceStyle = style
+    return try? ContrastAudit(options: options)
+      .report(on: bytes, path: path, resources: resources)
+  }
+}
