@@ -20,6 +20,13 @@ struct ColorTemplate: Sendable, Hashable {
   /// The text of some tokens; `nil` if a variable in it has a fallback, as then it may have two
   /// values.
   init?(_ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>) {
+    let first = tokens[range.lowerBound]
+    if range.count == 1, first.kind == .number || first.kind == .percentage {
+      // As most are, and short enough to be held without memory of its own.
+      guard first.range.count <= Self.limit else { return nil }
+      self.text = first.stringValue(in: text)
+      return
+    }
     var bytes: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
