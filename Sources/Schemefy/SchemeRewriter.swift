@@ -9,17 +9,21 @@ public import SchemefyTraits
 public struct SchemeRewriter: Sendable {
   /// What is done, as it was asked for.
   public let options: SchemeOptions
-  /// The palette, with texts that have the contrast that is asked for, if one is.
+  /// The palette: the one that the options name, or that was given, with texts that have the
+  /// contrast that is asked for, if one is.
   public let palette: Palette
   private let palettes: MappingPalettes
   private let decoder: InputDecoder
 
-  /// Makes a rewriter, and reads its palette.
-  public init(options: SchemeOptions = SchemeOptions()) {
+  /// Makes a rewriter.
+  ///
+  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
+  ///   `ios`.
+  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
-    let palette = Palette(builtIn: options.palette)
-    self.palette = options.minimumContrast.map(palette.guaranteeing(contrast:)) ?? palette
-    palettes = MappingPalettes(palette, options)
+    let named = palette?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
+    self.palette = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named
+    palettes = MappingPalettes(self.palette, options)
     decoder = InputDecoder(charset: options.charset)
   }
 

@@ -57,6 +57,15 @@ extension Palette {
     setColor(color, named: role.rawValue)
   }
 
+  /// The palette with those roles of UIKit's that it lacks taken from another one.
+  public func completed(by other: Palette) -> Palette {
+    var palette = self
+    for role in SemanticColor.allCases where color(role) == nil {
+      palette.setColor(other.color(role), for: role)
+    }
+    return palette
+  }
+
   /// The roles of UIKit that have a colour, in the order of their declaration.
   public var roles: [SemanticColor] {
     SemanticColor.allCases.filter { color($0) != nil }

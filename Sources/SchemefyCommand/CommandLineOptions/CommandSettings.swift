@@ -29,6 +29,8 @@ struct CommandSettings: CommandLineSettings {
   var isDiff = false
   /// What the library is asked for.
   var scheme = SchemeOptions()
+  /// A palette from a file; `nil` takes the one of `scheme`.
+  var palette: Palette?
   /// The folder outside of which nothing is read; `nil` infers it from the input.
   var root: FilePath?
   var verbosity = Verbosity.normal

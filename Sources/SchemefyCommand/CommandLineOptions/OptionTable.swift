@@ -69,10 +69,19 @@ enum OptionTable {
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       Option(
-        "--palette", value: .oneOf(SchemeOptions.PaletteName.allCases.map(\.rawValue)),
-        section: .colors,
-        help: "The palette; ios by default, which is the current generation, ios-26"
-      ) { $0.scheme.palette = .init(rawValue: $1.description) ?? .ios },
+        "--palette", value: .any("NAME|FILE"), section: .colors,
+        help: "The palette: "
+          + Suggestion.list(SchemeOptions.PaletteName.allCases.map(\.rawValue))
+          + "; ios by default, which is the current generation, ios-26. Or a file or folder, as"
+          + " 'schemefy palette' reads them; roles that it lacks are those of ios"
+      ) { settings, value throws(CommandFailure) in
+        if let name = SchemeOptions.PaletteName(rawValue: value.description) {
+          settings.scheme.palette = name
+          settings.palette = nil
+        } else {
+          settings.palette = try PaletteLoader.load(value)
+        }
+      },
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast. The palette's own texts are changed as far as it takes"

@@ -9,7 +9,7 @@ struct Processor {
   init(settings: CommandSettings, console: Console) {
     self.settings = settings
     self.console = console
-    rewriter = SchemeRewriter(options: settings.scheme)
+    rewriter = SchemeRewriter(options: settings.scheme, palette: settings.palette)
   }
 
   /// What a file says about the style sheets that it shares with others.

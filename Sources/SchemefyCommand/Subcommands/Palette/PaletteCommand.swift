@@ -1,16 +1,15 @@
-internal import Glibc
 internal import Schemefy
 
-/// `schemefy palette`: shows and checks palettes.
+/// `schemefy palette`: shows, converts and checks palettes.
 struct PaletteCommand {
   let settings: PaletteSettings
   let console: Console
 
   static var subcommand: Subcommand {
-    Subcommand(name: "palette", summary: "Show and check palettes") {
+    Subcommand(name: "palette", summary: "Show, convert and check palettes") {
       arguments throws(CommandFailure) in
       let settings = try ArgumentParser(options: PaletteOptions.all).parse(Array(arguments))
-      let console = Console(verbosity: .normal, color: settings.color)
+      let console = Console(verbosity: settings.verbosity, color: settings.color)
       return try PaletteCommand(settings: settings, console: console).run()
     }
   }
@@ -31,33 +30,41 @@ struct PaletteCommand {
     guard settings.inputs.count <= 2 else {
       throw CommandFailure("'palette \(word)' takes one palette, not \(settings.inputs.count - 1)")
     }
+    guard settings.inputs.count == 2 || action != .convert else {
+      throw CommandFailure("'palette convert' needs a palette")
+    }
     let palette = try palette()
     switch action {
     case .show:
-      try console.output(Array(shown(palette).utf8))
+      try write(shown(palette))
       return .done
+    case .convert:
+      return try convert(palette)
     case .check:
       let listing = PaletteCheckListing(palette, minimum: settings.minimum)
-      try console.output(Array(listing.text.utf8))
+      try write(listing.text)
       return listing.hasFailures ? .findings : .done
     }
   }
 
   private func palette() throws(CommandFailure) -> Palette {
-    let names = SchemeOptions.PaletteName.allCases.map(\.rawValue)
-    let given = settings.inputs.dropFirst().first?.description ?? "ios"
-    guard let name = SchemeOptions.PaletteName(rawValue: given) else {
-      let hint = Suggestion.hint(for: given, among: names)
-      throw CommandFailure("there is no palette '\(given)': \(Suggestion.list(names))\(hint)")
-    }
-    let palette = Palette(builtIn: name)
+    let given = settings.inputs.dropFirst().first ?? FilePath("ios")
+    let palette = try PaletteLoader.load(given, console: console)
     return settings.isGuaranteed ? palette.guaranteeing(contrast: settings.minimum) : palette
   }
 
   private func shown(_ palette: Palette) -> String {
-    switch settings.format {
-    case .text: PaletteListing(palette, isColored: console.colorsOutput).text
-    case .html: PalettePage(palette).text
-    }
+    settings.showsPage
+      ? PalettePage(palette).text
+      : PaletteListing(palette, isColored: console.colorsOutput).text
+  }
+
+  /// The file or folder that was asked for; `nil` is standard output.
+  var output: FilePath? { settings.output == FilePath("-") ? nil : settings.output }
+
+  /// Writes a result that is one text.
+  func write(_ text: String) throws(CommandFailure) {
+    guard let output else { return try console.output(Array(text.utf8)) }
+    try Processor.write(Array(text.utf8), to: output)
   }
 }

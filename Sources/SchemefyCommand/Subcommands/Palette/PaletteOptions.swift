@@ -7,10 +7,18 @@ enum PaletteOptions {
   /// All options.
   static let all: [OptionDefinition<PaletteSettings>] = [
     Option(
-      "--format", value: .oneOf(PaletteSettings.Format.allCases.map(\.rawValue)),
+      "--format", value: .oneOf(["text", "html"] + PaletteFormat.allCases.map(\.rawValue)),
       section: .result,
-      help: "How 'show' writes: lines for a terminal (text, the default), or a page"
-    ) { $0.format = PaletteSettings.Format(rawValue: $1.description) ?? .text },
+      help: "What is written. show: lines for a terminal (text, the default), or a page (html);"
+        + " convert: a format of palettes, by default what the output's name says"
+    ) { settings, value in
+      settings.format = PaletteFormat(rawValue: value.description)
+      settings.showsPage = value.description == "html"
+    },
+    Option(
+      "-o", "--output", value: .any("PATH"), section: .result,
+      help: "Write to a file; for xcassets and android, to files in a folder"
+    ) { $0.output = $1 },
     MinimumContrast.option(
       help: "The contrast that texts are to have, 1 to 21; 4.5 by default, and 7 at least with high"
         + " contrast"
@@ -19,6 +27,9 @@ enum PaletteOptions {
       "--guaranteed", section: .colors,
       help: "Take the palette with every text changed as little as that contrast demands"
     ) { settings, _ in settings.isGuaranteed = true },
+    Option(
+      "--quiet", section: .messages, help: "Do not say what a format can't hold"
+    ) { settings, _ in settings.verbosity = .quiet },
     Option(
       "--color", value: .oneOf(CommandSettings.ColorMode.allCases.map(\.rawValue)),
       section: .messages, help: "When swatches are shown; by default on a terminal"
@@ -35,15 +46,21 @@ extension Help<PaletteSettings> {
     self.init(
       introduction: """
         Usage: schemefy palette show|check [OPTION]... [PALETTE]
+               schemefy palette convert [OPTION]... PALETTE
 
         Shows the colours of a palette, or how well its texts can be read on its
-        backgrounds, in every combination of style, level and contrast. Palettes are
-        \(SchemeOptions.PaletteName.allCases.map(\.rawValue).joined(separator: ", ")).
+        backgrounds, in every combination of style, level and contrast; or converts it,
+        and says what is lost. Palettes are
+        \(SchemeOptions.PaletteName.allCases.map(\.rawValue).joined(separator: ", ")),
+        and those in a file or folder: a style sheet, an asset catalogue (.xcassets),
+        Android's res, design tokens (.json), and Swift source as convert writes it.
 
           schemefy palette show web
           schemefy palette show --format html > palette.html
           schemefy palette check ios --min-contrast 3
           schemefy palette check ios --guaranteed
+          schemefy palette convert ios -o Colors.xcassets
+          schemefy palette convert app/src/main/res --format css
 
         """,
       options: PaletteOptions.all,

@@ -4,21 +4,22 @@ internal import Schemefy
 struct PaletteSettings: CommandLineSettings {
   /// What is done with a palette.
   enum Action: String, CaseIterable {
-    case show, check
+    case show, convert, check
   }
 
-  /// How a palette is shown.
-  enum Format: String, CaseIterable {
-    case text, html
-  }
-
-  /// The action, and the name of the palette.
+  /// The action, and the palette.
   var inputs: [FilePath] = []
-  var format = Format.text
+  /// The format that `convert` writes; `nil` infers it from the output.
+  var format: PaletteFormat?
+  /// Whether `show` writes a page.
+  var showsPage = false
+  /// Where the result goes; `nil` and `-` are standard output.
+  var output: FilePath?
   /// The contrast that texts are to have.
   var minimum = 4.5
   /// Whether the palette is one whose texts have that contrast everywhere.
   var isGuaranteed = false
+  var verbosity = CommandSettings.Verbosity.normal
   var color = CommandSettings.ColorMode.auto
   var showsHelp = false
 

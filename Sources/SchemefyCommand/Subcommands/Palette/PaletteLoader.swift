@@ -1,0 +1,68 @@
+internal import Schemefy
+
+/// Palettes by their names, and from files and folders.
+enum PaletteLoader {
+  /// The palette that an argument names, or that the file or folder has.
+  ///
+  /// What is wrong with a file is shown with its place, and so is what a palette can't hold.
+  static func load(
+    _ argument: FilePath, console: Console = Console()
+  ) throws(CommandFailure) -> Palette {
+    let name = argument.description
+    if let builtIn = SchemeOptions.PaletteName(rawValue: name) { return Palette(builtIn: builtIn) }
+    let isFolder: Bool
+    do {
+      isFolder = try FileStatus(of: argument).kind == .folder
+    } catch {
+      let names = SchemeOptions.PaletteName.allCases.map(\.rawValue)
+      guard error.isMissingFile else { throw CommandFailure(argument, error) }
+      throw CommandFailure(
+        "'\(name)' is no palette and no file\(Suggestion.hint(for: name, among: names))")
+    }
+    let files =
+      try isFolder
+      ? folder(argument) : [PaletteFile(path: name, bytes: InspectCommand.file(argument))]
+    guard let format = PaletteFormat(path: name) ?? (isFolder ? format(of: files) : nil) else {
+      throw CommandFailure(
+        argument, "not a format of palettes: .css, .xcassets, .json, .swift or Android's res")
+    }
+    do throws(PaletteError) {
+      let read = try PaletteImport(name: stem(argument), format: format, files: files)
+      console.show(read.notes) { $0 }
+      return read.palette
+    } catch {
+      console.show([error.diagnostic]) { $0 }
+      throw CommandFailure(argument, "can't be read as a palette")
+    }
+  }
+
+  /// All files of a folder that a palette may consist of.
+  private static func folder(_ folder: FilePath) throws(CommandFailure) -> [PaletteFile] {
+    let root = RootFolder(path: folder)
+    let walk = FolderWalk(root, excluded: nil)
+    if let failure = walk.failures.first { throw failure }
+    var files: [PaletteFile] = []
+    for entry in walk.entries {
+      let path = folder.appending(entry.path)
+      guard entry.kind == .other, PaletteFormat(path: path.description) != nil else { continue }
+      do throws(SystemError) {
+        files.append(PaletteFile(path: path.description, bytes: try root.read(entry.path)))
+      } catch {
+        throw CommandFailure(path, error)
+      }
+    }
+    return files
+  }
+
+  /// The format of a folder whose name does not tell it.
+  private static func format(of files: [PaletteFile]) -> PaletteFormat? {
+    let formats = Set(files.compactMap { PaletteFormat(path: $0.path) })
+    return formats.count == 1 ? formats.first : nil
+  }
+
+  /// What a palette from a file is called.
+  private static func stem(_ path: FilePath) -> String {
+    let name = path.lastComponent.description
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+}
