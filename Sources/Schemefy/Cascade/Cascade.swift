@@ -41,7 +41,8 @@ package enum Cascade {
     names = run.computer.names
     var painter = SurfacePainter(run.computer)
     return ComputedColors(
-      indices: run.styles, styles: painter.colors(), attributes: run.attributes)
+      indices: run.styles, styles: painter.colors(), attributes: run.attributes,
+      pseudoElements: run.pseudoElements)
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.

@@ -24,12 +24,14 @@ struct CascadeRun {
   private let hintStarts: [Int]
   /// By selector of the matcher's.
   private var weights: [Weight]
+  private var generated = GeneratedBlocks()
   private var normal: [CascadeKey] = []
   private var important: [CascadeKey] = []
   /// By element: the number of the list of its blocks, and the states that others depend on.
   private var sequences: [(blocks: Int32, states: ElementStates)] = []
   /// By element: the number of its style attribute's text; -1 for none.
   private(set) var attributes: [Int32]
+  private(set) var pseudoElements: [GeneratedElement] = []
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
 
@@ -37,6 +39,8 @@ struct CascadeRun {
   private struct Weight {
     var normal: CascadeKey?
     var important: CascadeKey?
+    /// The place among ``GeneratedBlocks/kinds``; `nil` for elements.
+    var pseudoElement: Int?
     var isUnread = true
     var applies: Bool { normal != nil || important != nil }
   }
@@ -108,6 +112,7 @@ struct CascadeRun {
     for element in 0..<count {
       let states = collect(element, text)
       sequences.append((internSequence(), states))
+      generated.finish(element, &computer.sequences)
     }
     var path: [Int32] = []
     for element in 0..<count {
@@ -117,6 +122,19 @@ struct CascadeRun {
         current = flatTree.parent(of: current, text)
       }
       while let next = path.popLast() { compute(next, text) }
+    }
+    computeGenerated()
+  }
+
+  /// Computes the styles of pseudo-elements.
+  private mutating func computeGenerated() {
+    for next in generated.lists {
+      let style = computer.style(
+        next.blocks, parent: styles[Int(next.element)], role: .other, states: .none)
+      guard !next.needsContent || computer.styles[Int(style)].hasContent != false else { continue }
+      pseudoElements.append(
+        GeneratedElement(
+          element: next.element, pseudoElement: next.pseudoElement, style: style))
     }
   }
 
@@ -148,7 +166,7 @@ struct CascadeRun {
     return .body
   }
 
-  private static func sort(_ keys: inout [CascadeKey]) {
+  static func sort(_ keys: inout [CascadeKey]) {
     guard keys.count < 64 else { return keys.sort() }
     var index = 1
     while index < keys.count {
@@ -175,8 +193,15 @@ struct CascadeRun {
       let entry = Int(match.entry)
       if weights[entry].isUnread { weights[entry] = weight(of: match) }
       guard weights[entry].applies else { continue }
-      if !match.match.isCertain { states |= match.match.stateBits }
+      let place = weights[entry].pseudoElement
+      if !match.match.isCertain, place == nil { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
+      if let place {
+        generated.add(
+          weights[entry].normal?.with(proximity: match.proximity),
+          weights[entry].important?.with(proximity: match.proximity), to: place)
+        continue
+      }
       if let key = weights[entry].normal { normal.append(key.with(proximity: match.proximity)) }
       if let key = weights[entry].important {
         important.append(key.with(proximity: match.proximity))
@@ -207,12 +232,16 @@ struct CascadeRun {
   /// Where the block of a rule stands by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)
-    guard !selectors.selectors[selector].flags.hasAny(.pseudoElement) else {
-      return Weight(isUnread: false)
+    var place: Int?
+    if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
+      place = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
+      guard place != nil else { return Weight(isUnread: false) }
     }
     let rule = Int(match.rule)
     if !computer.blocks.blocks[rule].isRead { read(rule) }
-    return weight(match.rule, selectors.selectors[selector].specificity)
+    var weight = weight(match.rule, selectors.selectors[selector].specificity)
+    weight.pseudoElement = place
+    return weight
   }
 
   private func weight(_ block: Int32, _ specificity: Specificity) -> Weight {

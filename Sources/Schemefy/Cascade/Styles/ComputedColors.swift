@@ -12,6 +12,9 @@ package struct ComputedColors: Sendable {
   /// none. Attributes that are spelled alike share one.
   package internal(set) var attributes: [Int32] = []
 
+  /// What elements have that is no element and has colours of its own, in the order of the elements.
+  package internal(set) var pseudoElements: [GeneratedElement] = []
+
   /// The states that the colours of elements depend on: those that may be worth computing all
   /// colours in.
   package var states: ElementStates {
@@ -22,6 +25,16 @@ package struct ComputedColors: Sendable {
   package subscript(element: Int32) -> ElementColors {
     styles[Int(indices[Int(element)])]
   }
+}
+
+/// A pseudo-element that rules speak of: `::before` or `::after` with a content, or one whose content
+/// is not known; `::marker` and `::placeholder`, whether or not there is one.
+package struct GeneratedElement: Hashable, Sendable {
+  /// The element that it belongs to, and inherits from: index into ``ElementTable/elements``.
+  package var element: Int32
+  package var pseudoElement: PseudoElement
+  /// Index into ``ComputedColors/styles``.
+  package var style: Int32
 }
 
 /// What a text of an element looks like when the page is shown first.

@@ -47,5 +47,7 @@ struct ComputedStyle: Sendable {
   var isBackdropFiltered: Bool? = false
   var isTransformed: Bool? = false
   var isContained: Bool? = false
+  /// Whether `content` says what a pseudo-element holds.
+  var hasContent: Bool? = false
   var states = ElementStates.none
 }

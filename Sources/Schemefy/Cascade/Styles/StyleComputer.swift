@@ -177,6 +177,7 @@ struct StyleComputer {
     case .backdropFilter: apply(value, inherited?.isBackdropFiltered, &style.isBackdropFiltered)
     case .transform: apply(value, inherited?.isTransformed, &style.isTransformed)
     case .contain: apply(value, inherited?.isContained, &style.isContained)
+    case .content: apply(value, inherited?.hasContent, &style.hasContent)
     }
   }
 

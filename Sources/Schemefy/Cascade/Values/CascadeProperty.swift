@@ -16,6 +16,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case backdropFilter
   case transform
   case contain
+  case content
 
   /// Whether a value is that of the parent where no declaration says one.
   var isInherited: Bool {
@@ -55,6 +56,7 @@ enum CascadeName: Hashable, Sendable {
     "transform": .property(.transform),
     "-webkit-transform": .property(.transform),
     "contain": .property(.contain),
+    "content": .property(.content),
     "background": .background,
     "all": .all,
   ])

@@ -25,6 +25,7 @@ extension ValueValidator {
     case .mixBlendMode: return keyword(range, Self.blendModes)
     case .display: return keywords(range, Self.displays)
     case .contain: return keywords(range, Self.containments)
+    case .content: return content(range)
     case .filter, .backdropFilter, .transform: return functions(range)
     }
   }
@@ -93,6 +94,14 @@ extension ValueValidator {
     case .percentage: return .number(min(max(token.numericValue(in: text) / 100, 0), 1))
     default: return nil
     }
+  }
+
+  /// `content`, of which only is looked at whether there is any.
+  private func content(_ range: TokenRange) -> SpecifiedValue? {
+    guard !range.isEmpty else { return nil }
+    guard range.count == 1, tokens[range.lowerBound].kind == .ident else { return .flag(true) }
+    let token = tokens[range.lowerBound]
+    return .flag(!token.matches("none", in: text) && !token.matches("normal", in: text))
   }
 
   private static let positions = KeywordTable<Bool>([

@@ -1,0 +1,54 @@
+internal import SchemefyCSS
+
+/// The blocks of declarations that apply to pseudo-elements.
+///
+/// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Those that lie over text that has
+/// colours already, as `::selection` and `::first-line` do, are not among them.
+struct GeneratedBlocks: Sendable {
+  /// The list of the blocks of an element's pseudo-element.
+  struct List: Sendable {
+    var element: Int32
+    var pseudoElement: PseudoElement
+    /// The number of the list.
+    var blocks: Int32
+    /// Whether there is no such element where `content` says nothing.
+    var needsContent: Bool
+  }
+
+  /// Those that need a content first.
+  static let kinds: [PseudoElement] = [.before, .after, .marker, .placeholder]
+
+  /// In the order of elements.
+  private(set) var lists: [List] = []
+  /// By kind: the blocks of the element that is looked at.
+  private var normal: [[CascadeKey]] = kinds.map { _ in [] }
+  private var important: [[CascadeKey]] = kinds.map { _ in [] }
+  private var isEmpty = true
+
+  /// The place among the kinds; `nil` for others.
+  static func place(of pseudoElement: PseudoElement) -> Int? { kinds.firstIndex(of: pseudoElement) }
+
+  /// Adds a block to a pseudo-element of the element that is looked at.
+  mutating func add(_ normal: CascadeKey?, _ important: CascadeKey?, to place: Int) {
+    isEmpty = false
+    if let normal { self.normal[place].append(normal) }
+    if let important { self.important[place].append(important) }
+  }
+
+  /// Ends with an element.
+  mutating func finish(_ element: Int32, _ sequences: inout BlockSequences) {
+    guard !isEmpty else { return }
+    isEmpty = true
+    for place in Self.kinds.indices where !(normal[place].isEmpty && important[place].isEmpty) {
+      CascadeRun.sort(&normal[place])
+      CascadeRun.sort(&important[place])
+      let blocks = sequences.intern(normal[place], important[place])
+      lists.append(
+        List(
+          element: element, pseudoElement: Self.kinds[place], blocks: blocks,
+          needsContent: place < 2))
+      normal[place].removeAll(keepingCapacity: true)
+      important[place].removeAll(keepingCapacity: true)
+    }
+  }
+}
