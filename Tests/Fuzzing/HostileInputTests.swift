@@ -1,7 +1,5 @@
-import Foundation
 import Schemefy
 import SchemefyHTML
-import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +11,6 @@ import Testing
 struct HostileInputTests {
   /// In bytes; deep enough that a frame for each level would not fit on the stack.
   private static let size = 5_000
-  private static let stackSize = 256 * 1024
 
   @Test(arguments: HostileInput.pages)
   func pages(_ input: HostileInput) {
@@ -31,13 +28,13 @@ struct HostileInputTests {
   @Test(arguments: ["<div>", "<svg>", "<template>", "<select><option>", "<table>", "<b>"])
   func depth(_ piece: String) {
     let bytes = Array(String(repeating: piece, count: 100_000).utf8)
-    #expect(Self.onSmallStack { HTMLDocument.parse(bytes.span).nodes.count } > 100_000)
+    #expect(SmallStack.run { HTMLDocument.parse(bytes.span).nodes.count } > 100_000)
   }
 
   @Test(arguments: ["<", "&", "&a", "<!--", "<![CDATA[", "</", "]]>", "\0"])
   func length(_ piece: String) {
     let bytes = Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8)
-    #expect(Self.onSmallStack { HTMLDocument.parse(bytes.span).nodes.count } > 0)
+    #expect(SmallStack.run { HTMLDocument.parse(bytes.span).nodes.count } > 0)
   }
 
   private func expectPipelineIsLinear(_ input: HostileInput) {
@@ -66,20 +63,9 @@ struct HostileInputTests {
   }
 
   private static func seconds(_ work: @escaping @Sendable () -> Int) -> Double {
-    onSmallStack {
+    SmallStack.run {
       CPUTime.measure { _ = work() }
     }
-  }
-
-  /// Runs work on a thread with a small stack.
-  private static func onSmallStack<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result
-  ) -> Result {
-    let result = Box<Result>()
-    let thread = Thread { result.fill(work()) }
-    thread.stackSize = stackSize
-    thread.start()
-    return result.wait()
   }
 
   private static func tokenize(_ text: Span<UInt8>) -> Int {
@@ -99,24 +85,5 @@ struct HostileInputTests {
       }
     } while token.kind != .endOfFile
     return count
-  }
-}
-
-/// A value that one thread waits for and another brings.
-private final class Box<Value: Sendable>: Sendable {
-  private let value = Mutex<Value?>(nil)
-  private let isFull = DispatchSemaphore(value: 0)
-
-  func fill(_ new: Value) {
-    value.withLock { $0 = new }
-    isFull.signal()
-  }
-
-  func wait() -> Value {
-    isFull.wait()
-    guard let value = value.withLock({ $0 }) else {
-      preconditionFailure("filled before the signal")
-    }
-    return value
   }
 }

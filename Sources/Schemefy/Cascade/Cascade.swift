@@ -8,7 +8,8 @@ internal import SchemefySource
 package enum Cascade {
   /// Computes the colours of all elements of a document.
   ///
-  /// The rest state is shown: nothing is hovered, focused or visited. Style attributes are read from
+  /// Nothing is hovered, focused or visited, or in any state that the document does not say itself,
+  /// but for those that the environment says. Style attributes are read from
   /// the elements themselves, and so is the `meta` that names the page's colour schemes. Animations
   /// are as before they start.
   ///
@@ -29,13 +30,13 @@ package enum Cascade {
     let rules = reader.result
     let selectors = reader.selectors
     names = reader.names
-    let matches = match(elements, text, rules, selectors, names)
+    let matcher = matcher(elements, rules, selectors, names, environment.states)
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
-      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules.registrations,
-      names, isQuirky: elements.isQuirky)
-    var run = CascadeRun(elements, sheets, rules, selectors, matches, hints, computer)
+      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules, names,
+      isQuirky: elements.isQuirky)
+    var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
     run.run(text)
     names = run.computer.names
     var painter = SurfacePainter(run.computer)
@@ -43,11 +44,11 @@ package enum Cascade {
       indices: run.styles, styles: painter.colors(), attributes: run.attributes)
   }
 
-  /// Matches the rules of each tree's sheets, and those of user agents', which hold in all trees.
-  private static func match(
-    _ elements: ElementTable, _ text: Span<UInt8>, _ rules: CascadeRules,
-    _ selectors: SelectorTable, _ names: NameTable
-  ) -> RuleMatches {
+  /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
+  private static func matcher(
+    _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
+    _ names: NameTable, _ states: ElementStates
+  ) -> RuleMatcher {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
     var common: [RuleIndex.Rule] = []
     for (number, rule) in rules.rules.enumerated() {
@@ -59,12 +60,14 @@ package enum Cascade {
         lists[Int(rule.tree)].append(entry)
       }
     }
-    let isQuirky = elements.isQuirky
+    if lists.count == 1 {
+      lists[0] = common + lists[0]
+      common = []
+    }
     return RuleMatcher(
-      elements, selectors, lists.map { RuleIndex($0, selectors, isQuirky: isQuirky) },
-      common: common.isEmpty ? nil : RuleIndex(common, selectors, isQuirky: isQuirky),
-      scopes: rules.scopes, names: names
-    ).run(in: text)
+      elements, selectors, lists.map { RuleIndex($0, selectors, for: elements, assumed: states) },
+      common: common.isEmpty ? nil : RuleIndex(common, selectors, for: elements, assumed: states),
+      scopes: rules.scopes, names: names, assumed: states)
   }
 }
 

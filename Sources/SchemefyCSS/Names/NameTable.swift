@@ -13,6 +13,8 @@ package struct NameTable: Sendable {
   /// By name: where its bytes end; where the one before it ends, they begin.
   private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
+  /// By name: its first eight bytes, with zeros behind the end.
+  private var starts: [UInt64] = [0]
   /// By name: the name in ASCII lower case.
   private var foldedNames: [ID] = [0]
   /// An open-addressing hash table of names; its size is a power of two.
@@ -30,12 +32,12 @@ package struct NameTable: Sendable {
 
   /// Gives a name its number.
   package mutating func intern(_ name: Span<UInt8>) -> ID {
-    insert(name, hash: hash(name, isFolding: false), isFolding: false)
+    insert(name, probe(name, isFolding: false), isFolding: false)
   }
 
   /// Gives a name in ASCII lower case its number.
   package mutating func internFolded(_ name: Span<UInt8>) -> ID {
-    insert(name, hash: hash(name, isFolding: true), isFolding: true)
+    insert(name, probe(name, isFolding: true), isFolding: true)
   }
 
   /// Gives a name its number.
@@ -43,7 +45,7 @@ package struct NameTable: Sendable {
 
   /// The number of a name; 0 if it has none yet.
   package func find(_ name: Span<UInt8>) -> ID {
-    slots[slot(of: name, hash: hash(name, isFolding: false), isFolding: false)]
+    slots[slot(of: name, probe(name, isFolding: false), isFolding: false)]
   }
 
   /// The bytes of a name.
@@ -61,12 +63,16 @@ package struct NameTable: Sendable {
   // MARK: Hashing
 
   /// The slot that holds a name, or the free one where it belongs.
-  private func slot(of name: Span<UInt8>, hash: UInt32, isFolding: Bool) -> Int {
+  private func slot(of name: Span<UInt8>, _ probe: Probe, isFolding: Bool) -> Int {
     let mask = slots.count - 1
-    var slot = Int(hash) & mask
+    var slot = Int(probe.hash) & mask
     while slots[slot] != 0 {
       let candidate = slots[slot]
-      if hashes[Int(candidate)] == hash, isEqual(candidate, name, isFolding: isFolding) { break }
+      if hashes[Int(candidate)] == probe.hash, starts[Int(candidate)] == probe.start,
+        isEqual(candidate, name, isFolding: isFolding)
+      {
+        break
+      }
       slot = (slot + 1) & mask
     }
     return slot
@@ -75,17 +81,19 @@ package struct NameTable: Sendable {
   private func isEqual(_ candidate: ID, _ name: Span<UInt8>, isFolding: Bool) -> Bool {
     let range = range(of: candidate)
     guard range.count == name.count else { return false }
+    // The first eight have been compared.
+    guard name.count > 8 else { return true }
     let own = bytes.span.extracting(range)
-    var offset = 0
+    var offset = 8
     while offset < name.count {
-      if Self.word(name, offset, isFolding) != own.paddedWord(at: offset) { return false }
+      if Self.word(name, offset, isFolding) != own.partialWord(at: offset) { return false }
       offset += 8
     }
     return true
   }
 
-  private mutating func insert(_ name: Span<UInt8>, hash: UInt32, isFolding: Bool) -> ID {
-    let slot = slot(of: name, hash: hash, isFolding: isFolding)
+  private mutating func insert(_ name: Span<UInt8>, _ probe: Probe, isFolding: Bool) -> ID {
+    let slot = slot(of: name, probe, isFolding: isFolding)
     if slots[slot] != 0 { return slots[slot] }
     let id = ID(truncatingIfNeeded: ends.count)
     var hasCapital = false
@@ -95,7 +103,8 @@ package struct NameTable: Sendable {
       bytes.append(isFolding ? byte.asciiLowercased : byte)
     }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(hash)
+    hashes.append(probe.hash)
+    starts.append(probe.start)
     foldedNames.append(id)
     slots[slot] = id
     if ends.count > slots.count / 2 { grow() }
@@ -113,29 +122,32 @@ package struct NameTable: Sendable {
     }
   }
 
-  private func hash(_ name: Span<UInt8>, isFolding: Bool) -> UInt32 {
-    var state = seed ^ UInt64(truncatingIfNeeded: name.count)
-    var offset = 0
+  /// What a name is looked for with.
+  private struct Probe {
+    var hash: UInt32
+    /// The first eight bytes, with zeros behind the end.
+    var start: UInt64
+  }
+
+  private func probe(_ name: Span<UInt8>, isFolding: Bool) -> Probe {
+    let start = Self.word(name, 0, isFolding)
+    var state = mixed(seed ^ UInt64(truncatingIfNeeded: name.count), start)
+    var offset = 8
     while offset < name.count {
-      let word = Self.word(name, offset, isFolding)
-      let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      state = product.high ^ product.low
+      state = mixed(state, Self.word(name, offset, isFolding))
       offset += 8
     }
-    return UInt32(truncatingIfNeeded: state ^ state >> 32)
+    return Probe(hash: UInt32(truncatingIfNeeded: state ^ state >> 32), start: start)
+  }
+
+  private func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 
   @inline(__always)
   private static func word(_ name: Span<UInt8>, _ offset: Int, _ isFolding: Bool) -> UInt64 {
-    let word = name.paddedWord(at: offset)
+    let word = name.partialWord(at: offset)
     return isFolding ? ByteScan.lowercased(word) : word
-  }
-}
-
-extension Span<UInt8> {
-  /// The eight bytes at an offset, with zeros behind the end.
-  @inline(__always)
-  fileprivate func paddedWord(at offset: Int) -> UInt64 {
-    offset + 8 <= count ? word(at: offset) : partialWord(at: offset)
   }
 }

@@ -3,10 +3,10 @@ package import SchemefySource
 /// A complex selector: compound selectors with combinators between them.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#complex>
-package struct ComplexSelector: Hashable, Sendable {
+@usableFromInline package struct ComplexSelector: Hashable, Sendable {
   /// What was noticed on the way.
-  package struct Flags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+  @usableFromInline package struct Flags: OptionSet, Hashable, Sendable {
+    @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Whether any of another set's members is in this one. The standard library's way goes through
@@ -14,6 +14,8 @@ package struct ComplexSelector: Hashable, Sendable {
     @inlinable @inline(__always)
     package func hasAny(_ members: Flags) -> Bool { rawValue & members.rawValue != 0 }
 
+    /// Nothing. A literal is a call that is not specialised.
+    @inlinable package static var none: Flags { Flags(rawValue: 0) }
     /// `:host` or `:host-context()` is somewhere in it: it may match a shadow host from inside.
     @inlinable package static var host: Flags { Flags(rawValue: 1) }
     /// `:scope` is somewhere in it.
@@ -49,7 +51,7 @@ package struct ComplexSelector: Hashable, Sendable {
 /// A selector list: complex selectors that follow each other in ``SelectorTable/selectors``.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#selector-list>
-package struct SelectorList: Hashable, Sendable {
+@usableFromInline package struct SelectorList: Hashable, Sendable {
   /// Indices into ``SelectorTable/selectors``.
   package var selectors: Range<Int32>
   /// That of the most specific selector; zero if there is none.

@@ -5,7 +5,7 @@
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#overview>, WHATWG HTML
 /// <https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes>
-package enum ElementState: UInt8, Sendable, CaseIterable {
+@usableFromInline package enum ElementState: UInt8, Sendable, CaseIterable {
   case hover, active, focus, focusVisible, focusWithin
   /// Of hyperlinks. `:link` is its opposite.
   case visited
@@ -28,12 +28,14 @@ package enum ElementState: UInt8, Sendable, CaseIterable {
 }
 
 /// States that it depends on whether a selector matches an element.
-package struct ElementStates: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@usableFromInline package struct ElementStates: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt64
   @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(_ state: ElementState) { rawValue = 1 << UInt64(state.rawValue) }
+  @inlinable package init(_ state: ElementState) { rawValue = 1 << UInt64(state.rawValue) }
 
+  /// Nothing. A literal is a call that is not specialised.
+  @inlinable package static var none: ElementStates { ElementStates(rawValue: 0) }
   /// At least one of the states is that of another element than the subject.
   @inlinable package static var ofOthers: ElementStates { ElementStates(rawValue: 1 << 61) }
 

@@ -21,7 +21,10 @@ extension SelectorParser {
   /// Parses a list up to the end of the innermost brackets, or of all.
   @_lifetime(self: copy self)
   mutating func parseList(_ rules: ListRules) -> Int32? {
-    guard depth <= SelectorTable.depthLimit else { return nil }
+    guard depth <= SelectorTable.depthLimit else {
+      wasTooDeep = true
+      return nil
+    }
     let firstSelector = pendingSelectors.count
     let firstStep = pendingSteps.count
     skipWhitespace()
@@ -34,7 +37,7 @@ extension SelectorParser {
         pendingSelectors.append(selector)
       } else {
         isValid = rules.isForgiving
-        pendingSteps.removeSubrange(firstStep...)
+        pendingSteps.removeLast(pendingSteps.count - firstStep)
         position = start
         skipToComma()
       }
@@ -45,7 +48,7 @@ extension SelectorParser {
       }
     }
     guard isValid else {
-      pendingSelectors.removeSubrange(firstSelector...)
+      pendingSelectors.removeLast(pendingSelectors.count - firstSelector)
       return nil
     }
     return addList(from: firstSelector)
@@ -63,7 +66,8 @@ extension SelectorParser {
   /// Moves pending selectors into a list of their own.
   private mutating func addList(from first: Int) -> Int32 {
     let start = Int32(truncatingIfNeeded: table.selectors.count)
-    var list = SelectorList(selectors: start..<start, specificity: .zero, flags: [], states: [])
+    var list = SelectorList(
+      selectors: start..<start, specificity: .zero, flags: .none, states: .none)
     for index in first..<pendingSelectors.count {
       let selector = pendingSelectors[index]
       list.specificity = max(list.specificity, selector.specificity)
@@ -71,7 +75,7 @@ extension SelectorParser {
       list.states.formUnion(selector.states)
       table.selectors.append(selector)
     }
-    pendingSelectors.removeSubrange(first...)
+    pendingSelectors.removeLast(pendingSelectors.count - first)
     list.selectors = start..<Int32(truncatingIfNeeded: table.selectors.count)
     table.lists.append(list)
     return Int32(truncatingIfNeeded: table.lists.count - 1)
@@ -91,7 +95,7 @@ extension SelectorParser {
       draft.end = endOfLastToken()
       let hasSpace = skipWhitespace()
       if position >= end || tokens[position].kind == .comma { break }
-      guard !rules.isCompound, draft.pseudoElement == .none, !draft.isElementBacked else {
+      guard !rules.isCompound, !draft.flags.hasAny(.pseudoElement), !draft.isElementBacked else {
         return nil
       }
       guard let combinator = parseCombinator(hasSpace) else { return nil }
@@ -169,7 +173,7 @@ extension SelectorParser {
   /// Adds a combinator, and numbers it if it is `~`.
   private mutating func add(_ combinator: Combinator, _ draft: inout SelectorDraft) {
     draft.flags.insert(.combinators)
-    guard combinator == .subsequentSibling else {
+    guard case .subsequentSibling = combinator else {
       pendingSteps.append(.combinator(combinator))
       return
     }
@@ -203,7 +207,7 @@ extension SelectorParser {
       table.steps.append(pendingSteps[begin - 1])
       end = begin - 1
     }
-    pendingSteps.removeSubrange(first...)
+    pendingSteps.removeLast(pendingSteps.count - first)
     return ComplexSelector(
       steps: start..<Int32(truncatingIfNeeded: table.steps.count), specificity: draft.specificity,
       range: TextRange(draft.start..<draft.end), pseudoElement: draft.pseudoElement,
@@ -235,12 +239,12 @@ struct SelectorDraft {
   var start: Int
   var end: Int
   var specificity = Specificity.zero
-  var flags: ComplexSelector.Flags = []
-  var states: ElementStates = []
+  var flags = ComplexSelector.Flags.none
+  var states = ElementStates.none
   var pseudoElement = PseudoElement.none
   var pseudoElementName: NameTable.ID = 0
   /// Whether the subject is what `::slotted()` or `::part()` represents.
-  var isElementBacked: Bool { !flags.isDisjoint(with: [.slotted, .part]) }
+  var isElementBacked: Bool { flags.hasAny(.outside) }
 
   init(start: Int) {
     self.start = start

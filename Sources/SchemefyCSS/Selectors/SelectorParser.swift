@@ -17,6 +17,8 @@ package struct SelectorParser: ~Escapable {
   /// What brackets are open.
   var depth = 0
   var isInHas = false
+  /// Whether brackets have been met that nest too deeply.
+  var wasTooDeep = false
 
   /// Steps of the selectors that are being read, in the order of the text.
   var pendingSteps: [SimpleSelector] = []
@@ -51,6 +53,7 @@ package struct SelectorParser: ~Escapable {
     end = range.upperBound
     depth = 0
     isInHas = false
+    wasTooDeep = false
     pendingSteps.removeAll(keepingCapacity: true)
     pendingSelectors.removeAll(keepingCapacity: true)
     let isRelative: Bool
@@ -96,7 +99,7 @@ package struct SelectorParser: ~Escapable {
   /// The number of the name that a token spells.
   @_lifetime(self: copy self)
   mutating func name(_ token: CSSToken) -> NameTable.ID {
-    guard token.flags.isDisjoint(with: [.escapes, .preprocessed]) else {
+    guard token.isPlain else {
       return names.intern(token.decodedBytes(in: text).span)
     }
     return names.intern(text.extracting(token.valueRange(in: text).range))

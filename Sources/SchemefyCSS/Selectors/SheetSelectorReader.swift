@@ -22,6 +22,7 @@ struct SheetSelectorReader: ~Escapable {
     result.roles.reserveCapacity(sheet.rules.count)
     places.reserveCapacity(sheet.rules.count)
     depths.reserveCapacity(sheet.rules.count)
+    parser.reserveRules(sheet.rules.count)
     for rule in sheet.rules {
       let parent = Int(rule.parent)
       places.append(parent < 0 ? .topLevel : places[parent])
@@ -61,11 +62,18 @@ struct SheetSelectorReader: ~Escapable {
   private mutating func style(_ rule: CSSRule) -> SheetSelectors.Role {
     let index = places.count - 1
     let context = SelectorContext(places[index], namespaces: result.namespaces)
-    guard let list = parser.parse(rule.prelude, in: context) else { return .none }
-    depths[index] += 1
-    // Nothing that is nested more deeply matches; so no recursion is deeper than the limit.
+    // No list goes through more than so many others: recursion is not deeper.
     let isTooDeep = depths[index] >= Int32(SelectorTable.depthLimit)
-    places[index] = .nested(isTooDeep ? parser.addEmptyList() : list)
+    depths[index] += 1
+    let list = parser.parse(rule.prelude, in: context)
+    if isTooDeep || parser.wasTooDeep {
+      guard list != nil || parser.wasTooDeep else { return .none }
+      depths[index] = Int32(SelectorTable.depthLimit)
+      places[index] = .nested(parser.addEmptyList())
+      return .tooDeep
+    }
+    guard let list else { return .none }
+    places[index] = .nested(list)
     return .style(list)
   }
 
@@ -102,12 +110,16 @@ struct SheetSelectorReader: ~Escapable {
     var context = SelectorContext(place, namespaces: result.namespaces)
     context.allowsPseudoElements = false
     if let start {
-      guard let list = parser.parse(start, in: context) else { return .none }
+      guard let list = parser.parse(start, in: context), !parser.wasTooDeep else {
+        return invalidScope()
+      }
       scope.start = list
     }
     context.place = .scoped
     if let end {
-      guard let list = parser.parse(end, in: context) else { return .none }
+      guard let list = parser.parse(end, in: context), !parser.wasTooDeep else {
+        return invalidScope()
+      }
       scope.end = list
     }
     places[places.count - 1] = .scoped
@@ -115,6 +127,9 @@ struct SheetSelectorReader: ~Escapable {
     result.scopes.append(scope)
     return .scope(Int32(truncatingIfNeeded: result.scopes.count - 1))
   }
+
+  /// What `@scope` is whose prelude could not be parsed.
+  private func invalidScope() -> SheetSelectors.Role { parser.wasTooDeep ? .tooDeep : .none }
 
   // MARK: @namespace
 
@@ -169,11 +184,18 @@ extension SelectorParser {
     token.decodedBytes(in: text).isEmpty ? 0 : name(token)
   }
 
+  /// Makes room for the selectors of so many rules.
+  mutating func reserveRules(_ count: Int) {
+    table.lists.reserveCapacity(table.lists.count + count)
+    table.selectors.reserveCapacity(table.selectors.count + count)
+    table.steps.reserveCapacity(table.steps.count + 2 * count)
+  }
+
   /// Adds a list of no selectors, which matches nothing.
   mutating func addEmptyList() -> Int32 {
     let start = Int32(truncatingIfNeeded: table.selectors.count)
     table.lists.append(
-      SelectorList(selectors: start..<start, specificity: .zero, flags: [], states: []))
+      SelectorList(selectors: start..<start, specificity: .zero, flags: .none, states: .none))
     return Int32(truncatingIfNeeded: table.lists.count - 1)
   }
 }

@@ -9,6 +9,8 @@ package struct SheetSelectors: Sendable {
   package enum Role: Hashable, Sendable {
     /// A style rule; the index of its list.
     case style(Int32)
+    /// A style rule whose selectors nest too deeply, in brackets or by `&`, to be matched.
+    case tooDeep
     /// `@scope`; an index into ``scopes``.
     case scope(Int32)
     /// Another at-rule that holds style rules: `@media` and its like.

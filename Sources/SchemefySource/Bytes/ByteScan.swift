@@ -87,11 +87,22 @@ extension Span<UInt8> {
   /// - Precondition: `0 <= offset <= count`.
   @inlinable
   package func partialWord(at offset: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for index in 0..<Swift.min(8, count - offset) {
-      word |= UInt64(self[offset + index]) &<< UInt64(index &* 8)
+    let count = self.count - offset
+    guard count < 8 else { return word(at: offset) }
+    guard count >= 4 else {
+      guard count > 0 else { return 0 }
+      // The first byte, the middle one and the last one, two of which may be the same.
+      let middle = count / 2
+      return UInt64(self[offset]) | UInt64(self[offset + middle]) &<< UInt64(middle &* 8)
+        | UInt64(self[offset + count - 1]) &<< UInt64((count - 1) &* 8)
     }
-    return word
+    // The first four bytes and the last four, which overlap.
+    // SAFETY: the loads check their bounds; a UInt32 may hold any bit pattern.
+    let first = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    let last = unsafe bytes.unsafeLoadUnaligned(
+      fromByteOffset: offset + count - 4, as: UInt32.self)
+    return UInt64(UInt32(littleEndian: first))
+      | UInt64(UInt32(littleEndian: last)) &<< UInt64((count - 4) &* 8)
   }
 
   /// The offset of the first `byte` at or behind `offset`; `count` if there is none.

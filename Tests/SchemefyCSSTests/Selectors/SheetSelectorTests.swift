@@ -20,6 +20,7 @@ struct SheetSelectorTests {
       selectors.roles.map { role in
         switch role {
         case .style(let list): table.lists[Int(list)].specificity.description
+        case .tooDeep: "too-deep"
         case .scope: "scope"
         case .group: "group"
         case .none: "none"
@@ -63,12 +64,29 @@ struct SheetSelectorTests {
     #expect(Parsed(css).outline == outline)
   }
 
-  @Test func deepNestingMatchesNothing() {
+  @Test func deepNestingIsNotFollowed() {
     let depth = 3000
     let css = String(repeating: "a{", count: depth)
     let parsed = Parsed(css)
     #expect(parsed.selectors.roles.count == depth)
+    let limit = SelectorTable.depthLimit
+    #expect(
+      parsed.selectors.roles[limit...].allSatisfy { $0 == .tooDeep }
+        && !parsed.selectors.roles[..<limit].contains(.tooDeep))
     #expect(!parsed.selectors.roles.contains(.none))
+  }
+
+  @Test func deepBracketsAreNotFollowed() {
+    func nested(_ name: String, _ depth: Int) -> String {
+      String(repeating: name, count: depth) + "a" + String(repeating: ")", count: depth)
+    }
+    let limit = SelectorTable.depthLimit
+    for name in [":is(", ":not(", ":where("] {
+      #expect(Parsed("\(nested(name, limit)){}").outline != "too-deep")
+      #expect(
+        Parsed("\(nested(name, limit + 1)){ b{} } c{}").outline.hasPrefix("too-deep too-deep ("))
+      #expect(Parsed("@scope (\(nested(name, limit + 1))){}").outline == "too-deep")
+    }
   }
 
   @Test func defaultNamespaceIsKept() {

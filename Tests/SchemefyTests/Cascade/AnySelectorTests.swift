@@ -37,7 +37,7 @@ struct AnySelectorTests {
       let rules = selectors.roles.compactMap { role in
         if case .style(let list) = role { RuleIndex.Rule(number: 0, list: list) } else { nil }
       }
-      let index = RuleIndex(rules, table, isQuirky: elements.isQuirky)
+      let index = RuleIndex(rules, table, for: elements)
       let indices = elements.trees.map { _ in index }
       let matches = RuleMatcher(elements, table, indices, names: names).run(in: text.span)
       #expect(matches.starts.count == elements.elements.count + 1)

@@ -126,7 +126,7 @@ struct MatchingTimeTests {
         }
       }
       let elements = ElementTable(document, in: text.span, names: &names)
-      let index = RuleIndex(rules, table, isQuirky: elements.isQuirky)
+      let index = RuleIndex(rules, table, for: elements)
       let matches = RuleMatcher(elements, table, [index], names: names).run(in: text.span)
       #expect(matches.starts.count == elements.elements.count + 1)
     }

@@ -40,7 +40,7 @@ struct RuleMatchingTests {
       let indices = lists.map { lists in
         RuleIndex(
           lists.enumerated().map { RuleIndex.Rule(number: Int32($0.offset), list: $0.element) },
-          table, isQuirky: elements.isQuirky)
+          table, for: elements)
       }
       return RuleMatcher(elements, table, indices, names: names).run(in: text.span)
     }

@@ -11,6 +11,7 @@ struct ElementReader {
   var trees: [ElementTable.Tree] = [ElementTable.Tree(host: -1)]
   var shadowTrees: [Int32: Int32] = [:]
   var customNames: Set<NameTable.ID> = []
+  private(set) var hasFoldedNames = true
   let known: KnownNames
   private let isQuirky: Bool
   private let isHTML: Bool
@@ -45,10 +46,13 @@ struct ElementReader {
   ) {
     var node = document.nodes[0].firstChild
     while node >= 0 {
-      if enter(node, document, text, &names), document.nodes[Int(node)].firstChild >= 0 {
-        node = document.nodes[Int(node)].firstChild
+      let source = document.nodes[Int(node)]
+      if enter(node, source, document, text, &names), source.firstChild >= 0 {
+        node = source.firstChild
       } else {
-        node = document.node(afterSubtree: node, in: 0)
+        node =
+          source.nextSibling >= 0
+          ? source.nextSibling : document.node(afterSubtree: source.parent, in: 0)
       }
     }
     countFromEnd()
@@ -56,25 +60,24 @@ struct ElementReader {
 
   /// Takes note of a node; whether what is in it is to be looked at.
   private mutating func enter(
-    _ node: HTMLDocument.NodeID, _ document: HTMLDocument, _ text: Span<UInt8>,
-    _ names: inout NameTable
+    _ node: HTMLDocument.NodeID, _ source: HTMLNode, _ document: HTMLDocument,
+    _ text: Span<UInt8>, _ names: inout NameTable
   ) -> Bool {
-    let kind = document.nodes[Int(node)].kind
-    let parent = Int(document.nodes[Int(node)].parent)
-    switch kind {
+    let parent = Int(source.parent)
+    switch source.kind {
     case .element:
-      let content = document.nodes[Int(node)].firstChild
-      if content >= 0, document.nodes[Int(content)].kind == .shadowRoot {
+      if source.tag == .template, source.firstChild >= 0,
+        document.nodes[Int(source.firstChild)].kind == .shadowRoot
+      {
         places[Int(node)] = places[parent]
         return true
       }
-      add(node, document, text, &names)
+      add(node, source, document, text, &names)
       return true
     case .text:
       let place = Int(places[parent])
       if place >= 0, !elements[place].hasContent {
-        let range = document.nodes[Int(node)].name
-        elements[place].hasContent = !range.isEmpty
+        elements[place].hasContent = !source.name.isEmpty
       }
       return false
     case .shadowRoot:
@@ -91,10 +94,9 @@ struct ElementReader {
   }
 
   private mutating func add(
-    _ node: HTMLDocument.NodeID, _ document: HTMLDocument, _ text: Span<UInt8>,
-    _ names: inout NameTable
+    _ node: HTMLDocument.NodeID, _ source: HTMLNode, _ document: HTMLDocument,
+    _ text: Span<UInt8>, _ names: inout NameTable
   ) {
-    let source = document.nodes[Int(node)]
     let place = places[Int(source.parent)]
     let tree = place >= 0 ? elements[Int(place)].tree : -1 - place
     let index = Int32(elements.count)
@@ -109,16 +111,18 @@ struct ElementReader {
     places[Int(node)] = index
     if !isHTML { enterScope(of: node, in: max(place, -1), document, text, &names) }
     let name = name(of: node, source, document, text, &names)
+    let foldedName = names.folded(name)
+    if name != foldedName { hasFoldedNames = false }
     let firstClass = Int32(classes.count)
     let firstAttribute = Int32(attributes.count)
     elements.append(
       SelectableElement(
         node: node, parent: max(place, -1), previous: previous, tree: tree, name: name,
-        foldedName: names.folded(name), namespace: namespace(of: source, text, &names), id: 0,
+        foldedName: foldedName, namespace: namespace(of: source, text, &names), id: 0,
         classes: firstClass..<firstClass, attributes: firstAttribute..<firstAttribute,
         index: previous < 0 ? 1 : elements[Int(previous)].index + 1, indexFromEnd: 0,
         isHTML: isHTML && source.namespace == .html, hasContent: false, tag: source.tag))
-    if source.attributesCount > 0 { addAttributes(of: node, document, text, &names) }
+    if source.attributesCount > 0 { addAttributes(of: source, document, text, &names) }
   }
 
   /// Sets the indices from the last, now that there is a last.
@@ -179,13 +183,13 @@ struct ElementReader {
   // MARK: Attributes
 
   private mutating func addAttributes(
-    of node: HTMLDocument.NodeID, _ document: HTMLDocument, _ text: Span<UInt8>,
-    _ names: inout NameTable
+    of node: HTMLNode, _ document: HTMLDocument, _ text: Span<UInt8>, _ names: inout NameTable
   ) {
     let element = elements.count - 1
-    let namespace = document.nodes[Int(node)].namespace
-    for attribute in document.attributes(of: node) {
-      let name = name(of: attribute, namespace, text, &names)
+    let start = Int(node.attributesStart)
+    for index in start..<start + Int(node.attributesCount) {
+      let attribute = document.attributes[index]
+      let name = name(of: attribute, node.namespace, text, &names)
       let value = value(of: attribute, document, text)
       let index = attributes.count
       attributes.append(

@@ -27,6 +27,8 @@ package struct ElementTable: Sendable {
   package internal(set) var shadowTrees: [Int32: Int32] = [:]
   /// The names of HTML elements that are those of custom elements.
   package internal(set) var customNames: Set<NameTable.ID> = []
+  /// Whether all names of elements are in lower case.
+  let hasFoldedNames: Bool
   package let known: KnownNames
   package let isQuirky: Bool
   /// Whether the document is HTML: in XML, all names are as they are written.
@@ -54,6 +56,7 @@ package struct ElementTable: Sendable {
     trees = reader.trees
     shadowTrees = reader.shadowTrees
     customNames = reader.customNames
+    hasFoldedNames = reader.hasFoldedNames
   }
 
   /// An attribute of an element that is in no namespace; `nil` if it has none.

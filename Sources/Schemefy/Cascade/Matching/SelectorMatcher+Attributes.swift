@@ -6,20 +6,22 @@ internal import SchemefySource
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#attribute-selectors>
 extension SelectorMatcher {
   /// Whether an element has an attribute that a selector asks for.
-  func matchAttribute(
-    _ selector: AttributeSelector, _ element: Int32, _ text: Span<UInt8>
-  ) -> Bool {
+  ///
+  /// - Parameter number: of the selector.
+  func matchAttribute(_ number: Int, _ element: Int32, _ text: Span<UInt8>) -> Bool {
     let isHTML = elements.elements[Int(element)].isHTML
     let range = elements.elements[Int(element)].attributes
-    let name = isHTML ? selector.name.folded : selector.name.exact
-    let isFolding =
-      selector.isInsensitive || (selector.isInsensitiveInHTML && isHTML)
+    let names = selectors.attributes[number].name
+    let name = isHTML ? names.folded : names.exact
     for index in elements.indices(range) where elements.attributes[index].name == name {
+      let selector = selectors.attributes[number]
       let attribute = elements.attributes[index]
       if let namespace = selector.namespace, namespace != attribute.namespace { continue }
       if selector.isPresence { return true }
       let value = elements.indices(attribute.value)
       let wanted = selectors.text.span.extracting(elements.indices(selector.value))
+      let isFolding =
+        selector.isInsensitive || (selector.isInsensitiveInHTML && isHTML)
       let isMatch =
         attribute.isDecoded
         ? Self.compare(

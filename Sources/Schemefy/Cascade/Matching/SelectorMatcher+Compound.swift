@@ -19,6 +19,9 @@ extension SelectorMatcher {
       case .class(let name): match = SelectorMatch(matchClass(name, element))
       case .type(let name): match = SelectorMatch(matchType(name, element))
       case .id(let name): match = SelectorMatch(matchID(name, element))
+      // What recursion goes through is here, as frames are small here.
+      case .any(let list), .nesting(let list): match = matchList(list, element, text)
+      case .not(let list): match = matchList(list, element, text).negated
       default: match = matchSimple(simple, element, text)
       }
       guard match.isPossible else { return .no }
@@ -59,7 +62,7 @@ extension SelectorMatcher {
     case .namespace(let name):
       return SelectorMatch(elements.elements[Int(element)].namespace == name)
     case .attribute(let index):
-      return SelectorMatch(matchAttribute(selectors.attributes[Int(index)], element, text))
+      return SelectorMatch(matchAttribute(Int(index), element, text))
     case .pseudoClass(let pseudoClass):
       return SelectorMatch(matchStatic(pseudoClass, element, text))
     case .state(let state, let isNegated, let isQuirky):
@@ -67,8 +70,6 @@ extension SelectorMatcher {
       return isNegated
         ? matchLink(element) : matchState(state, element, text)
     case .nth(let index): return matchNth(selectors.nths[Int(index)], element, text)
-    case .any(let list), .nesting(let list): return matchList(list, element, text)
-    case .not(let list): return matchList(list, element, text).negated
     case .has(let list): return matchHas(list, element, text)
     case .language(let ranges): return SelectorMatch(matchLanguage(ranges, element, text))
     case .direction(let isRightToLeft):
@@ -81,7 +82,8 @@ extension SelectorMatcher {
 
   /// `:link`: an unvisited one, as all are at first.
   private func matchLink(_ element: Int32) -> SelectorMatch {
-    isLink(element) ? .may(ElementStates(.visited), initially: true) : .no
+    guard isLink(element), !assumed.contains(.visited) else { return .no }
+    return .may(ElementStates(.visited), initially: true)
   }
 
   // MARK: Hosts

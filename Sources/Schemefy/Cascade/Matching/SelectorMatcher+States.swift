@@ -12,6 +12,8 @@ extension SelectorMatcher {
     guard let isInitial = isInitially(state, element, text) else {
       return SelectorMatch(isAlways(state, element))
     }
+    if assumed.contains(state) { return .yes }
+    if let opposite = state.opposite, assumed.contains(opposite) { return .no }
     return .may(ElementStates(state), initially: isInitial)
   }
 
@@ -188,5 +190,22 @@ extension SelectorMatcher {
       kind == .range || has(elements.known.min, element) || has(elements.known.max, element)
     else { return nil }
     return true
+  }
+}
+
+extension ElementState {
+  /// The state that nothing in this one is in.
+  fileprivate var opposite: ElementState? {
+    switch self {
+    case .valid: .invalid
+    case .invalid: .valid
+    case .userValid: .userInvalid
+    case .userInvalid: .userValid
+    case .inRange: .outOfRange
+    case .outOfRange: .inRange
+    case .playing: .paused
+    case .paused: .playing
+    default: nil
+    }
   }
 }

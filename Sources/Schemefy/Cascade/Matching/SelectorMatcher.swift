@@ -17,11 +17,17 @@ package struct SelectorMatcher: Sendable {
   var scope: Int32 = -1
   /// The tree that the selector's sheet belongs to.
   var tree: Int32 = 0
+  /// The states that every element is taken to be in that may be; the others are as they are when
+  /// the page is shown first.
+  package let assumed: ElementStates
   var caches: MatchCaches
 
-  package init(_ elements: ElementTable, _ selectors: SelectorTable) {
+  package init(
+    _ elements: ElementTable, _ selectors: SelectorTable, assumed: ElementStates = .none
+  ) {
     self.elements = elements
     self.selectors = selectors
+    self.assumed = assumed
     caches = MatchCaches()
   }
 
@@ -234,24 +240,39 @@ package struct SelectorMatcher: Sendable {
     _ step: Int32, _ end: Int32, _ number: Int32, _ element: Int32, _ mode: Mode,
     _ states: inout UInt64, _ text: Span<UInt8>
   ) -> (element: Int32, step: Int32) {
+    let result = nearestSibling(step, end, number, element, mode, text)
+    states |= result.bits
+    return (result.element, stepBehindSiblings(step, end))
+  }
+
+  private mutating func nearestSibling(
+    _ step: Int32, _ end: Int32, _ number: Int32, _ element: Int32, _ mode: Mode,
+    _ text: Span<UInt8>
+  ) -> MatchMemo.Answer {
+    // Where there are few, asking them all costs less than remembering.
+    let remembers = elements.elements[Int(element)].index > 8
     var key = MatchMemo.Key(
       subject: -1 - (number * 3 + Int32(mode.rawValue)), element: element, scope: scope, tree: tree)
-    var answer = caches.memo.answer(key)
+    var answer = remembers ? caches.memo.answer(key) : nil
     var sibling = previous(of: element)
     while answer == nil, sibling >= 0 {
       var next = step + 1
       var found: UInt64 = 0
       let match = matchSiblings(&next, end, sibling, mode, &found, text)
-      key.element = sibling
-      answer =
-        match >= 0 ? MatchMemo.Answer(bits: found, element: match) : caches.memo.answer(key)
+      if match >= 0 {
+        answer = MatchMemo.Answer(bits: found, element: match)
+      } else if remembers {
+        key.element = sibling
+        answer = caches.memo.answer(key)
+      }
       sibling = previous(of: sibling)
     }
     let result = answer ?? MatchMemo.Answer(bits: 0)
-    key.element = element
-    caches.memo.remember(result, key)
-    states |= result.bits
-    return (result.element, stepBehindSiblings(step, end))
+    if remembers {
+      key.element = element
+      caches.memo.remember(result, key)
+    }
+    return result
   }
 
   /// Matches compound selectors joined by `+`, from the right.
@@ -284,7 +305,10 @@ package struct SelectorMatcher: Sendable {
 extension ComplexSelector.Flags {
   /// Lists with these are asked of the same elements again and again: they lead to other elements,
   /// or to one list by several ways (`&&`).
-  fileprivate static var repeating: ComplexSelector.Flags { [.combinators, .nested] }
+  fileprivate static var repeating: ComplexSelector.Flags {
+    ComplexSelector.Flags(
+      rawValue: ComplexSelector.Flags.combinators.rawValue | ComplexSelector.Flags.nested.rawValue)
+  }
 }
 
 extension SimpleSelector {

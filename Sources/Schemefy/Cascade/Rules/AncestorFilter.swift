@@ -1,11 +1,15 @@
 internal import SchemefyCSS
 
-/// What ids, classes and types the ancestors of an element have: counters by key.
+/// What ids, classes, types and attributes an element and its ancestors have, by key.
 ///
-/// As names are small integers, the counters are exact, where browsers hash into a Bloom filter.
+/// As names are small integers, it is exact, where browsers hash into a Bloom filter.
 struct AncestorFilter: Sendable {
   /// By key: the number of ancestors that have it.
   private var counts: [UInt16]
+  /// By key: the last element that had it, of those gone to and of their parents.
+  private var owners: [Int32]
+  private var parentOwners: [Int32]
+  private var parent: Int32 = -1
   /// The ancestors, the outermost first.
   private(set) var stack: [Int32] = []
   /// The element that was gone to last; -1 before the first.
@@ -14,6 +18,8 @@ struct AncestorFilter: Sendable {
   /// - Parameter names: the number of names in the table that sheets and document share.
   init(names: Int) {
     counts = [UInt16](repeating: 0, count: names * 4)
+    owners = [Int32](repeating: -1, count: names * 4)
+    parentOwners = owners
     // No name has the number 0: this key stands for no key, which all have.
     counts[0] = 1
   }
@@ -24,7 +30,7 @@ struct AncestorFilter: Sendable {
   mutating func move(to element: Int32, _ elements: ElementTable) {
     let own = elements.elements[Int(element)]
     let parent = own.parent >= 0 ? own.parent : elements.trees[Int(own.tree)].host
-    defer { current = element }
+    defer { enter(element, parent, elements) }
     if parent < 0 || parent != current {
       while let last = stack.last, last != parent {
         count(last, elements, isAdded: false)
@@ -36,25 +42,43 @@ struct AncestorFilter: Sendable {
     count(parent, elements, isAdded: true)
   }
 
-  /// Whether there are ancestors with all keys.
+  /// Whether the element and those around it have all keys.
   @inline(__always)
-  func has(_ keys: AncestorKeys) -> Bool {
-    counts[Int(keys.first)] != 0 && counts[Int(keys.second)] != 0
-      && counts[Int(keys.third)] != 0
+  func has(_ keys: RequiredKeys) -> Bool {
+    owners[Int(keys.subject)] == current && parentOwners[Int(keys.parent)] == parent
+      && counts[Int(keys.first)] != 0 && counts[Int(keys.second)] != 0
+  }
+
+  /// Notes what an element has itself, and its parent.
+  private mutating func enter(_ element: Int32, _ parent: Int32, _ elements: ElementTable) {
+    current = element
+    owners[0] = element
+    Self.forEachKey(of: element, elements) { owners[Int($0.index)] = element }
+    guard parent != self.parent else { return }
+    self.parent = parent
+    parentOwners[0] = parent
+    guard parent >= 0 else { return }
+    Self.forEachKey(of: parent, elements) { parentOwners[Int($0.index)] = parent }
   }
 
   private mutating func count(_ element: Int32, _ elements: ElementTable, isAdded: Bool) {
-    let own = elements.elements[Int(element)]
-    add(RuleKey(.type, own.foldedName), isAdded)
-    if own.id != 0 { add(RuleKey(.id, own.id), isAdded) }
-    for index in elements.indices(own.classes) {
-      add(RuleKey(.class, elements.classes[index]), isAdded)
-    }
+    // An element that has an attribute twice, in two namespaces, counts twice, and is taken back
+    // twice.
+    Self.forEachKey(of: element, elements) { counts[Int($0.index)] &+= isAdded ? 1 : .max }
   }
 
   @inline(__always)
-  private mutating func add(_ key: RuleKey, _ isAdded: Bool) {
-    // An element that has a class twice counts twice, and is taken back twice.
-    counts[Int(key.index)] &+= isAdded ? 1 : .max
+  private static func forEachKey(
+    of element: Int32, _ elements: ElementTable, _ body: (RuleKey) -> Void
+  ) {
+    let own = elements.elements[Int(element)]
+    body(RuleKey(.type, own.foldedName))
+    if own.id != 0 { body(RuleKey(.id, own.id)) }
+    for index in elements.indices(own.classes) {
+      body(RuleKey(.class, elements.classes[index]))
+    }
+    for index in elements.indices(own.attributes) {
+      body(RuleKey(.attribute, elements.attributes[index].name))
+    }
   }
 }

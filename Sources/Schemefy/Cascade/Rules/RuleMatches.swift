@@ -1,5 +1,6 @@
 /// A rule that matches an element, or may.
 package struct RuleMatch: Hashable, Sendable {
+  package var match: SelectorMatch
   /// What the caller calls the rule.
   package var rule: Int32
   /// The selector that matched: index into ``SelectorTable/selectors``. It says the specificity,
@@ -7,9 +8,23 @@ package struct RuleMatch: Hashable, Sendable {
   package var selector: Int32
   /// The tree whose sheet the rule is from: index into ``ElementTable/trees``.
   package var tree: Int32
-  package var match: SelectorMatch
   /// How many generations the scoping root is away; the greatest number without one.
-  package var proximity: Int32 = .max
+  package var proximity: Int32
+  /// Index of the selector among all of the matcher's.
+  var entry: Int32
+
+  @inline(__always)
+  init(
+    _ entry: RuleIndex.Entry, _ index: Int, _ match: SelectorMatch, tree: Int32,
+    proximity: Int32 = .max
+  ) {
+    self.match = match
+    rule = entry.rule
+    selector = entry.selector
+    self.tree = tree
+    self.proximity = proximity
+    self.entry = Int32(truncatingIfNeeded: index)
+  }
 }
 
 /// The rules that match the elements of a document.

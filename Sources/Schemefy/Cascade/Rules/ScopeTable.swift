@@ -20,8 +20,9 @@ package struct ScopeTable: Sendable {
 
   package init() {}
 
-  /// How deep scopes may nest; nothing matches in deeper ones.
-  private static let depthLimit = 16
+  /// How deep scopes may nest, so that what is in deeper ones is not known:
+  /// roots and limits are looked for by recursion.
+  private static let depthLimit = 8
 
   /// Adds a scope; `nil` if it is nested too deeply.
   package mutating func add(_ scope: Scope) -> Int32? {

@@ -12,8 +12,8 @@ struct CascadeRule: Sendable {
   /// Index into ``ScopeTable/scopes``; -1 for none.
   var scope: Int32
   var layer: CascadeLayers.ID
-  /// What it depends on whether it applies.
-  var condition: CascadeCondition?
+  /// Why it is not known whether it applies; `nil` if it does.
+  var doubt: ResolvedColor.Reason?
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
   var tree: Int32
 }

@@ -8,12 +8,15 @@ struct CascadeRuleReader {
   /// Where a sheet or rule stands.
   struct Place {
     var layer: CascadeLayers.ID
-    var condition: CascadeCondition?
+    /// Why it is not known whether what stands there applies; `nil` if it does.
+    var doubt: ResolvedColor.Reason?
     var scope: Int32 = -1
     /// The selectors of declarations that stand here; -1 if none may.
     var list: Int32 = -1
     /// Whether nothing in it applies.
     var isDead = false
+    /// Whether it is nested more deeply than is followed, so that rules in it may match anything.
+    var isTooDeep = false
   }
 
   /// A sheet that is being read.
@@ -32,8 +35,9 @@ struct CascadeRuleReader {
   var selectors: SelectorTable
   var result = CascadeRules()
   private var isEntered: [Bool]
-  /// `:where(:scope)`, once it is asked for.
+  /// `:where(:scope)`, and `*`, once they are asked for.
   private var scopeList: Int32 = -1
+  private var anyList: Int32 = -1
 
   init(
     _ sheets: [CascadeSheet], _ environment: CascadeEnvironment, _ names: consuming NameTable
@@ -197,7 +201,8 @@ struct CascadeRuleReader {
     let condition = CascadeCondition(
       sheet: Int32(truncatingIfNeeded: frame.sheet), rule: Int32(truncatingIfNeeded: index))
     switch frame.selectors.roles[index] {
-    case .style(let list): place.list = list
+    case .style(let list): place.list = place.isTooDeep ? listOfAll() : list
+    case .tooDeep: goTooDeep(&place)
     case .scope(let scope): enterScope(frame.selectors.scopes[Int(scope)], frame, &place)
     case .none:
       place.isDead = true
@@ -235,33 +240,47 @@ struct CascadeRuleReader {
   private mutating func enterScope(
     _ scope: SheetSelectors.Scope, _ frame: Frame, _ place: inout Place
   ) {
+    guard !place.isTooDeep else { return }
     let sheet = sheets[frame.sheet]
     let added = result.scopes.add(
       ScopeTable.Scope(
         start: scope.start ?? -1, end: scope.end ?? -1, parent: place.scope,
         tree: max(tree(of: frame.sheet), 0), owner: sheet.owner))
-    guard let added else {
-      place.isDead = true
-      return
-    }
+    guard let added else { return goTooDeep(&place) }
     place.scope = added
     place.list = listOfScopes()
   }
 
+  /// Takes what stands at a place for something that may apply to any element.
+  private mutating func goTooDeep(_ place: inout Place) {
+    place.isTooDeep = true
+    place.doubt = .limit
+    place.list = listOfAll()
+  }
+
   /// What declarations that stand directly in `@scope` are for.
   private mutating func listOfScopes() -> Int32 {
-    guard scopeList < 0 else { return scopeList }
-    let text = Array(":where(:scope)".utf8)
+    if scopeList < 0 { scopeList = list(":where(:scope)") }
+    return scopeList
+  }
+
+  /// All elements.
+  private mutating func listOfAll() -> Int32 {
+    if anyList < 0 { anyList = list("*") }
+    return anyList
+  }
+
+  private mutating func list(_ text: String) -> Int32 {
+    let text = Array(text.utf8)
     let tokens = CSSTokenizer.tokenize(text.span)
     let range = TokenRange(0..<tokens.count - 1)
-    scopeList = selectors.parse(tokens.span, in: text.span, range, names: &names) ?? -1
-    return scopeList
+    return selectors.parse(tokens.span, in: text.span, range, names: &names) ?? -1
   }
 
   private mutating func register(
     _ rule: CSSRule, _ index: Int, _ sheet: CascadeSheet, _ place: Place
   ) {
-    guard place.condition == nil, sheet.tree == 0,
+    guard place.doubt == nil, sheet.tree == 0,
       let property = RegisteredProperty(rule, of: sheet.sheet, in: sheet.text.span, &names)
     else { return }
     result.registrations.append(property)
@@ -283,7 +302,7 @@ struct CascadeRuleReader {
         CascadeRule(
           sheet: Int32(truncatingIfNeeded: frame.sheet),
           declarations: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end),
-          list: place.list, scope: place.scope, layer: place.layer, condition: place.condition,
+          list: place.list, scope: place.scope, layer: place.layer, doubt: place.doubt,
           tree: tree))
     }
   }
@@ -295,7 +314,7 @@ extension CascadeRuleReader.Place {
     switch truth {
     case .true: break
     case .false, .unknown: isDead = true
-    case .undetermined: self.condition = condition
+    case .undetermined: doubt = doubt ?? .condition(condition)
     }
   }
 }

@@ -5,10 +5,11 @@ extension CascadeSheet {
   ///
   /// - Parameter isQuirky: whether it is in quirks mode.
   package static func userAgent(isQuirky: Bool) -> [CascadeSheet] {
-    var sheets = [CascadeSheet(EmbeddedStylesheets.userAgent, origin: .userAgent)]
-    if isQuirky {
-      sheets.append(CascadeSheet(EmbeddedStylesheets.userAgentQuirks, origin: .userAgent))
-    }
-    return sheets
+    isQuirky ? [userAgent, userAgentQuirks] : [userAgent]
   }
+
+  /// Parsed once.
+  private static let userAgent = CascadeSheet(EmbeddedStylesheets.userAgent, origin: .userAgent)
+  private static let userAgentQuirks = CascadeSheet(
+    EmbeddedStylesheets.userAgentQuirks, origin: .userAgent)
 }

@@ -46,28 +46,43 @@ struct CascadeRank: Hashable, Comparable, Sendable {
   static func < (left: CascadeRank, right: CascadeRank) -> Bool { left.bits < right.bits }
 }
 
-/// What orders the declarations for an element.
+/// What orders the blocks of declarations for an element, and which block it is: two words, so that
+/// sorting moves little.
 struct CascadeKey: Comparable, Sendable {
-  var rank: UInt64
-  /// Specificity and proximity.
-  var weight: UInt64
-  /// Of appearance.
-  var order: Int32
+  /// The rank, and the specificity so far as there is room.
+  private let high: UInt64
+  /// The rest of the specificity, proximity, order of appearance.
+  private let low: UInt64
 
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// A key of a block that is in no scope.
+  ///
   /// - Parameters:
   ///   - rank: that of normal or of important declarations.
-  ///   - proximity: the number of generations to the scoping root; none is the greatest.
-  init(rank: UInt64, specificity: Specificity, proximity: Int32, order: Int32) {
-    self.rank = rank
-    weight =
-      UInt64(specificity.rawValue) << 32 | UInt64(UInt32(bitPattern: Int32.max - proximity))
-    self.order = order
+  ///   - block: the number of the block; those of rules are in the order of appearance.
+  init(rank: UInt64, specificity: Specificity, block: Int32) {
+    let specificity = UInt64(specificity.rawValue)
+    high = rank << 13 | specificity >> 17
+    low = specificity << 47 | UInt64(UInt32(bitPattern: block))
   }
+
+  /// The same in a scope.
+  ///
+  /// - Parameter proximity: the number of generations to the scoping root; none is the greatest.
+  @inline(__always)
+  func with(proximity: Int32) -> CascadeKey {
+    let nearness = UInt64(Int16.max - Int16(clamping: proximity))
+    return CascadeKey(high: high, low: low | nearness << 32)
+  }
+
+  var block: Int32 { Int32(truncatingIfNeeded: low) }
 
   @inline(__always)
   static func < (left: CascadeKey, right: CascadeKey) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.weight != right.weight { return left.weight < right.weight }
-    return left.order < right.order
+    left.high == right.high ? left.low < right.low : left.high < right.high
   }
 }

@@ -8,7 +8,7 @@ struct CascadeRun {
   private let sheets: [CascadeSheet]
   private let rules: [CascadeRule]
   private let selectors: SelectorTable
-  private let matches: RuleMatches
+  private var matcher: RuleMatcher
   private let hints: PresentationalHints
   /// By layer: its place in the order.
   private let layerOrder: [UInt32]
@@ -17,24 +17,28 @@ struct CascadeRun {
   private var flatTree: FlatTree
   private let styleName: NameTable.ID
   private(set) var computer: StyleComputer
-  /// By rule: its block; ``unread`` or ``empty``.
-  private var ruleBlocks: [Int32]
   /// By style attribute: its block.
   private var attributeBlocks: [AttributeKey: Int32] = [:]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
   /// By element: where its hints begin; they end where the next one's begin.
   private let hintStarts: [Int]
-  private var normal: [Entry] = []
-  private var important: [Entry] = []
-  private var sequence: [Int32] = []
+  /// By selector of the matcher's.
+  private var weights: [Weight]
+  private var normal: [CascadeKey] = []
+  private var important: [CascadeKey] = []
+  /// By element: the number of the list of its blocks, and the states that others depend on.
+  private var sequences: [(blocks: Int32, states: ElementStates)] = []
   /// By element: the number of its style attribute's text; -1 for none.
   private(set) var attributes: [Int32]
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
 
-  private struct Entry {
-    var key: CascadeKey
-    var block: Int32
+  /// Where declarations that a selector brings stand in the cascade.
+  private struct Weight {
+    var normal: CascadeKey?
+    var important: CascadeKey?
+    var isUnread = true
+    var applies: Bool { normal != nil || important != nil }
   }
 
   private struct AttributeKey: Hashable {
@@ -42,26 +46,23 @@ struct CascadeRun {
     var tree: Int
   }
 
-  private static var unread: Int32 { -1 }
-  private static var empty: Int32 { -2 }
-
   init(
     _ elements: ElementTable, _ sheets: [CascadeSheet], _ rules: CascadeRules,
-    _ selectors: SelectorTable, _ matches: RuleMatches, _ hints: PresentationalHints,
+    _ selectors: SelectorTable, _ matcher: RuleMatcher, _ hints: PresentationalHints,
     _ computer: StyleComputer
   ) {
     self.elements = elements
     self.sheets = sheets
     self.rules = rules.rules
     self.selectors = selectors
-    self.matches = matches
+    self.matcher = matcher
+    weights = [Weight](repeating: Weight(), count: matcher.entries.count)
     self.hints = hints
     self.computer = computer
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
     styleName = elements.known.style
-    ruleBlocks = [Int32](repeating: Self.unread, count: rules.rules.count)
     styles = [Int32](repeating: -1, count: elements.elements.count)
     attributes = styles
     hintStarts = Self.starts(hints, elements.elements.count)
@@ -101,8 +102,15 @@ struct CascadeRun {
 
   /// Computes the styles of all elements, parents before what they hold.
   mutating func run(_ text: Span<UInt8>) {
+    let count = Int32(truncatingIfNeeded: elements.elements.count)
+    sequences.reserveCapacity(elements.elements.count)
+    computer.reserveStyles(elements.elements.count)
+    for element in 0..<count {
+      let states = collect(element, text)
+      sequences.append((internSequence(), states))
+    }
     var path: [Int32] = []
-    for element in 0..<Int32(elements.elements.count) {
+    for element in 0..<count {
       var current = element
       while current >= 0, styles[Int(current)] < 0 {
         path.append(current)
@@ -112,14 +120,15 @@ struct CascadeRun {
     }
   }
 
-  private mutating func compute(_ element: Int32, _ text: Span<UInt8>) {
-    let states = collect(element, text)
+  /// Gives the list of the blocks that were collected its number.
+  private mutating func internSequence() -> Int32 {
     Self.sort(&normal)
     Self.sort(&important)
-    sequence.removeAll(keepingCapacity: true)
-    for entry in normal { sequence.append(entry.block << 1) }
-    for entry in important { sequence.append(entry.block << 1 | 1) }
-    let number = computer.sequences.intern(sequence)
+    return computer.sequences.intern(normal, important)
+  }
+
+  private mutating func compute(_ element: Int32, _ text: Span<UInt8>) {
+    let (number, states) = sequences[Int(element)]
     let parent = flatTree.parent(of: element, text)
     let role = role(of: element)
     let style = computer.style(
@@ -139,17 +148,17 @@ struct CascadeRun {
     return .body
   }
 
-  private static func sort(_ entries: inout [Entry]) {
-    guard entries.count < 32 else { return entries.sort { $0.key < $1.key } }
+  private static func sort(_ keys: inout [CascadeKey]) {
+    guard keys.count < 64 else { return keys.sort() }
     var index = 1
-    while index < entries.count {
-      let entry = entries[index]
+    while index < keys.count {
+      let key = keys[index]
       var place = index
-      while place > 0, entry.key < entries[place - 1].key {
-        entries[place] = entries[place - 1]
+      while place > 0, key < keys[place - 1] {
+        keys[place] = keys[place - 1]
         place -= 1
       }
-      entries[place] = entry
+      keys[place] = key
       index += 1
     }
   }
@@ -160,29 +169,32 @@ struct CascadeRun {
   private mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> ElementStates {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
-    var states: ElementStates = []
-    for match in matches[element] {
-      guard selectors.selectors[Int(match.selector)].pseudoElement == .none else { continue }
-      let block = block(of: match.rule)
-      guard block >= 0 else { continue }
-      if !match.match.isCertain { states.formUnion(match.match.states) }
+    var states: UInt64 = 0
+    matcher.match(element, in: text)
+    for match in matcher.found {
+      let entry = Int(match.entry)
+      if weights[entry].isUnread { weights[entry] = weight(of: match) }
+      guard weights[entry].applies else { continue }
+      if !match.match.isCertain { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
-      add(
-        block, selectors.selectors[Int(match.selector)].specificity, match.proximity, match.rule)
+      if let key = weights[entry].normal { normal.append(key.with(proximity: match.proximity)) }
+      if let key = weights[entry].important {
+        important.append(key.with(proximity: match.proximity))
+      }
     }
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
-    if !own.isEmpty { add(hintBlock(own), .zero, .max, 0) }
+    if !own.isEmpty { add(hintBlock(own)) }
     if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
       let tree = Int(elements.elements[Int(element)].tree)
       let value = elements.value(of: attribute, in: text)
       let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
-      if block >= 0 {
-        add(block, .zero, .max, 0)
-        let first = computer.blocks.blocks[Int(block)].declarations.lowerBound
+      add(block)
+      let declarations = computer.blocks.blocks[Int(block)].declarations
+      if let first = declarations.first {
         attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
       }
     }
-    return states
+    return ElementStates(rawValue: states)
   }
 
   /// Whether the element is of a kind that `style` is an attribute of.
@@ -192,41 +204,56 @@ struct CascadeRun {
     return namespace == known.html || namespace == known.svg || namespace == known.mathml
   }
 
-  private mutating func add(
-    _ block: Int32, _ specificity: Specificity, _ proximity: Int32, _ order: Int32
-  ) {
+  /// Where the block of a rule stands by the selector that has matched.
+  private mutating func weight(of match: RuleMatch) -> Weight {
+    let selector = Int(match.selector)
+    guard !selectors.selectors[selector].flags.hasAny(.pseudoElement) else {
+      return Weight(isUnread: false)
+    }
+    let rule = Int(match.rule)
+    if !computer.blocks.blocks[rule].isRead { read(rule) }
+    return weight(match.rule, selectors.selectors[selector].specificity)
+  }
+
+  private func weight(_ block: Int32, _ specificity: Specificity) -> Weight {
     let own = computer.blocks.blocks[Int(block)]
-    if own.hasNormal {
-      let key = CascadeKey(
-        rank: own.rank.bits, specificity: specificity, proximity: proximity, order: order)
-      normal.append(Entry(key: key, block: block))
+    var weight = Weight(isUnread: false)
+    if own.normal != 0 {
+      weight.normal = CascadeKey(rank: own.rank.bits, specificity: specificity, block: block)
     }
-    if own.hasImportant {
-      let key = CascadeKey(
-        rank: own.rank.important, specificity: specificity, proximity: proximity, order: order)
-      important.append(Entry(key: key, block: block))
+    if own.important != 0 {
+      weight.important = CascadeKey(
+        rank: own.rank.important, specificity: specificity, block: block)
     }
+    return weight
+  }
+
+  /// Adds a block that is the element's own.
+  private mutating func add(_ block: Int32) {
+    let weight = weight(block, .zero)
+    if let key = weight.normal { normal.append(key) }
+    if let key = weight.important { important.append(key) }
   }
 
   // MARK: Blocks
 
-  /// The block of a rule, read when it is first asked for.
-  private mutating func block(of rule: Int32) -> Int32 {
-    let known = ruleBlocks[Int(rule)]
-    guard known == Self.unread else { return known }
-    let own = rules[Int(rule)]
+  /// Reads the block of a rule.
+  private mutating func read(_ rule: Int) {
+    let own = rules[rule]
     let sheet = sheets[Int(own.sheet)]
     let isUserAgent = sheet.origin == .userAgent
     let rank = CascadeRank(
       isUserAgent ? .userAgent : .author, tree: isUserAgent ? 0 : treeOrder[Int(own.tree)],
       layer: layerOrder[Int(own.layer)])
-    let declarations = Int(own.declarations.lowerBound)..<Int(own.declarations.upperBound)
-    let block = computer.blocks.add(
-      declarations, of: sheet.sheet, in: sheet.text.span, reference: own.sheet, rank: rank,
-      condition: own.condition, isQuirky: elements.isQuirky && !isUserAgent,
-      isUserAgent: isUserAgent, names: &computer.names)
-    ruleBlocks[Int(rule)] = kept(block)
-    return ruleBlocks[Int(rule)]
+    let reader = DeclarationReader(
+      sheet.sheet.tokens.span, in: sheet.text.span, reference: own.sheet,
+      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent)
+    let start = computer.blocks.declarations.count
+    for index in own.declarations {
+      reader.read(
+        sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
+    }
+    computer.blocks.set(rule, from: start, rank, own.doubt)
   }
 
   private mutating func block(of attribute: AttributeKey) -> Int32 {
@@ -235,7 +262,7 @@ struct CascadeRun {
     let reference = computer.texts.add(attribute.text, sheet.tokens)
     // What is in a rule there is no declaration of the element's.
     let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule < 0 }
-    let start = Int32(truncatingIfNeeded: computer.blocks.declarations.count)
+    let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
       sheet.tokens.span, in: attribute.text.span, reference: reference,
       isQuirky: elements.isQuirky, isUserAgent: false)
@@ -244,14 +271,9 @@ struct CascadeRun {
         sheet.declarations[index], &computer.blocks.declarations, &computer.names)
     }
     let rank = CascadeRank(.author, tree: attribute.tree, isAttached: true)
-    let added = computer.blocks.add(from: start, rank, nil)
-    let block = kept(added)
+    let block = computer.blocks.add(from: start, rank)
     attributeBlocks[attribute] = block
     return block
-  }
-
-  private func kept(_ block: Int32) -> Int32 {
-    computer.blocks.blocks[Int(block)].declarations.isEmpty ? Self.empty : block
   }
 
   private mutating func hintBlock(_ range: Range<Int>) -> Int32 {
@@ -259,14 +281,14 @@ struct CascadeRun {
       PresentationalHints.Hint(element: -1, property: hint.property, value: hint.value)
     }
     if let known = hintBlocks[own] { return known }
-    let start = Int32(truncatingIfNeeded: computer.blocks.declarations.count)
+    let start = computer.blocks.declarations.count
     for hint in own {
       guard let value = value(of: hint) else { continue }
       computer.blocks.declarations.append(
         CascadeDeclaration(
           target: CascadeTarget(hint.property), value: value, isImportant: false, source: .hint))
     }
-    let block = computer.blocks.add(from: start, CascadeRank(.hints), nil)
+    let block = computer.blocks.add(from: start, CascadeRank(.hints))
     hintBlocks[own] = block
     return block
   }

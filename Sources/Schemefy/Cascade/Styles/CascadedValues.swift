@@ -9,8 +9,8 @@ struct CascadedValues: Sendable {
     var declaration: Int32 = -1
     /// The block's rank, below which `revert-layer` goes on.
     var rank = CascadeRank()
-    /// Whether declarations that say something else may apply.
-    var condition: CascadeCondition?
+    /// Why declarations that say something else may apply; `nil` if none may.
+    var doubt: ResolvedColor.Reason?
   }
 
   /// A choice while it is being made.
@@ -22,45 +22,63 @@ struct CascadedValues: Sendable {
     /// A declaration that may apply.
     var alternative: Int32 = -1
     var alternativesDiffer = false
-    var condition: CascadeCondition?
+    var doubt: ResolvedColor.Reason?
   }
 
   private var choices: [Choice] = []
-  /// By sequence: its choices; those of properties come before those of custom ones.
-  private var ranges: [Range<Int32>] = []
+  /// By sequence: its choices; `nil` before they are asked for.
+  private var ranges: [Range<Int32>?] = []
   private var drafts: [Draft] = []
   /// By target: the sequence that it was last met in, and its place among the drafts.
   private var places: [(sequence: Int32, draft: Int32)] = []
 
   /// The choices of a sequence.
-  ///
-  /// - Precondition: sequences are asked for in their order.
   mutating func choices(
     of sequence: Int32, _ sequences: BlockSequences, _ blocks: DeclarationBlocks
   ) -> ArraySlice<Choice> {
-    if Int(sequence) == ranges.count {
-      ranges.append(choose(sequence, sequences[sequence], blocks))
+    if ranges.count < sequences.count {
+      ranges += repeatElement(nil, count: sequences.count - ranges.count)
     }
-    let range = ranges[Int(sequence)]
+    let range =
+      ranges[Int(sequence)] ?? choose(sequence, sequences.range(of: sequence), sequences, blocks)
+    ranges[Int(sequence)] = range
     return choices[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   private mutating func choose(
-    _ sequence: Int32, _ entries: ArraySlice<Int32>, _ blocks: DeclarationBlocks
+    _ sequence: Int32, _ range: Range<Int>, _ sequences: BlockSequences,
+    _ blocks: DeclarationBlocks
   ) -> Range<Int32> {
     drafts.removeAll(keepingCapacity: true)
-    for entry in entries.reversed() {
-      let block = blocks.blocks[Int(entry >> 1)]
+    // The properties that have been decided: blocks of no other ones are passed over.
+    var done: UInt32 = 0
+    for index in range.reversed() {
+      let entry = sequences.entries[index]
+      let block = Int(entry >> 1)
       let isImportant = entry & 1 != 0
-      for index in block.declarations.reversed()
-      where blocks.declarations[Int(index)].isImportant == isImportant {
-        let place = place(of: blocks.declarations[Int(index)].target, sequence)
-        Self.add(index, block, isImportant, blocks.declarations, &drafts[place])
-      }
+      let own = isImportant ? blocks.blocks[block].important : blocks.blocks[block].normal
+      if own & ~done != 0 { choose(block, isImportant, sequence, blocks, &done) }
     }
     let start = Int32(truncatingIfNeeded: choices.count)
     for draft in drafts { choices.append(Self.finish(draft, blocks.declarations)) }
     return start..<Int32(truncatingIfNeeded: choices.count)
+  }
+
+  /// Takes the declarations of a block, from the last on.
+  private mutating func choose(
+    _ number: Int, _ isImportant: Bool, _ sequence: Int32, _ blocks: DeclarationBlocks,
+    _ done: inout UInt32
+  ) {
+    let block = blocks.blocks[number]
+    for index in block.declarations.reversed()
+    where blocks.declarations[Int(index)].isImportant == isImportant {
+      let target = blocks.declarations[Int(index)].target
+      let bit = DeclarationBlock.bit(of: target)
+      guard done & bit == 0 else { continue }
+      let place = place(of: target, sequence)
+      Self.add(index, block, isImportant, blocks.declarations, &drafts[place])
+      if drafts[place].isDone, bit != DeclarationBlock.customBit { done |= bit }
+    }
   }
 
   /// The declaration that wins of those below a rank: what `revert` and `revert-layer` stand for.
@@ -102,8 +120,8 @@ struct CascadedValues: Sendable {
   ) {
     guard !draft.isDone else { return }
     if let limit = draft.limit, isImportant || block.rank >= limit { return }
-    if let condition = block.condition {
-      draft.condition = draft.condition ?? condition
+    if let doubt = block.doubt {
+      draft.doubt = draft.doubt ?? doubt
       if draft.alternative < 0 {
         draft.alternative = index
       } else if declarations[Int(index)].value != declarations[Int(draft.alternative)].value {
@@ -130,7 +148,7 @@ struct CascadedValues: Sendable {
       choice.declaration >= 0 && !draft.alternativesDiffer
       && declarations[Int(choice.declaration)].value
         == declarations[Int(draft.alternative)].value
-    choice.condition = isSame ? nil : draft.condition
+    choice.doubt = isSame ? nil : draft.doubt
     return choice
   }
 }

@@ -12,6 +12,12 @@ package struct ComputedColors: Sendable {
   /// none. Attributes that are spelled alike share one.
   package internal(set) var attributes: [Int32] = []
 
+  /// The states that the colours of elements depend on: those that may be worth computing all
+  /// colours in.
+  package var states: ElementStates {
+    ElementStates(rawValue: styles.reduce(0) { $0 | $1.states.rawValue })
+  }
+
   /// The colours of an element: index into ``ElementTable/elements``.
   package subscript(element: Int32) -> ElementColors {
     styles[Int(indices[Int(element)])]

@@ -23,7 +23,7 @@ struct ComputedStyle: Sendable {
   var role = Role.other
   /// Index into ``CustomProperties/scopes``; -1 where none is set.
   var properties: Int32 = -1
-  var schemes = SchemeList.normal
+  var schemes = SchemeList(rawValue: 0)
   /// Whether `color-scheme` itself is not known.
   var schemesReason: ResolvedColor.Reason?
   /// Unspecified if it depends on what is not known.
@@ -47,5 +47,5 @@ struct ComputedStyle: Sendable {
   var isBackdropFiltered: Bool? = false
   var isTransformed: Bool? = false
   var isContained: Bool? = false
-  var states: ElementStates = []
+  var states = ElementStates.none
 }

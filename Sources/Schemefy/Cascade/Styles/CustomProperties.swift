@@ -87,8 +87,8 @@ struct CustomProperties: Sendable {
     for choice in choices where choice.target.property == nil {
       let name = choice.target.name
       let entry: Entry
-      if let condition = choice.condition {
-        entry = Entry(name: name, value: .unknown(.condition(condition)))
+      if let doubt = choice.doubt {
+        entry = Entry(name: name, value: .unknown(doubt))
       } else if choice.declaration >= 0 {
         entry = Entry(name: name, value: declarations[Int(choice.declaration)].value)
       } else {

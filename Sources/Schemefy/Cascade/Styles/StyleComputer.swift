@@ -6,20 +6,12 @@ internal import SchemefyTraits
 ///
 /// css-cascade-5 §4 <https://drafts.csswg.org/css-cascade-5/#value-stages>
 struct StyleComputer {
-  /// A style is known by what it is made of.
-  private struct Key: Hashable {
-    var sequence: Int32
-    var parent: Int32
-    var role: ComputedStyle.Role
-    var states: ElementStates
-  }
-
   let environment: CascadeEnvironment
   let isQuirky: Bool
   /// What the page's `meta` says.
   let pageSchemes: SchemeList
   var texts: ValueTexts
-  var blocks = DeclarationBlocks()
+  var blocks: DeclarationBlocks
   var sequences = BlockSequences()
   var properties: CustomProperties
   var names: NameTable
@@ -27,7 +19,7 @@ struct StyleComputer {
   var body: Int32 = -1
   private(set) var styles: [ComputedStyle] = []
   private var cascaded = CascadedValues()
-  private var known: [Key: Int32] = [:]
+  private var known = StyleTable()
   /// What values are once all is replaced in them.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
   var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
@@ -36,15 +28,21 @@ struct StyleComputer {
 
   init(
     _ environment: CascadeEnvironment, pageSchemes: SchemeList, _ texts: ValueTexts,
-    _ registrations: [RegisteredProperty], _ names: NameTable, isQuirky: Bool
+    _ rules: CascadeRules, _ names: NameTable, isQuirky: Bool
   ) {
     self.environment = environment
     self.pageSchemes = pageSchemes
     self.texts = texts
     self.isQuirky = isQuirky
     self.names = names
-    properties = CustomProperties(registrations)
+    properties = CustomProperties(rules.registrations)
+    blocks = DeclarationBlocks(rules: rules.rules.count)
     budget = 1 << 24 + 16 * texts.byteCount
+  }
+
+  /// Makes room for the styles of so many elements.
+  mutating func reserveStyles(_ count: Int) {
+    styles.reserveCapacity(min(count, 1 << 14))
   }
 
   /// The style of an element that a list of blocks applies to.
@@ -53,13 +51,12 @@ struct StyleComputer {
   mutating func style(
     _ sequence: Int32, parent: Int32, role: ComputedStyle.Role, states: ElementStates
   ) -> Int32 {
-    let key = Key(sequence: sequence, parent: parent, role: role, states: states)
-    if let style = known[key] { return style }
-    let style = compute(sequence, parent, role, states)
-    let number = Int32(truncatingIfNeeded: styles.count)
-    styles.append(style)
-    known[key] = number
-    return number
+    let key = StyleTable.Key(sequence: sequence, parent: parent, role: role, states: states)
+    let place = known.find(key)
+    guard place.style < 0 else { return place.style }
+    styles.append(compute(sequence, parent, role, states))
+    known.append(key, at: place.slot)
+    return Int32(truncatingIfNeeded: styles.count - 1)
   }
 
   private mutating func compute(
@@ -120,7 +117,7 @@ struct StyleComputer {
   ) -> Specified {
     // Each turn goes to a lower rank, of which there are no more than blocks.
     while true {
-      if let condition = choice.condition { return .unknown(.condition(condition)) }
+      if let doubt = choice.doubt { return .unknown(doubt) }
       guard choice.declaration >= 0 else { return property.isInherited ? .inherit : .initial }
       var value = blocks.declarations[Int(choice.declaration)].value
       if case .pending(let reference, let name) = value {

@@ -32,54 +32,55 @@ struct CascadeDeclaration: Sendable {
 struct DeclarationBlock: Sendable {
   /// Indices into ``DeclarationBlocks/declarations``.
   var declarations: Range<Int32>
-  var hasNormal = false
-  var hasImportant = false
+  /// The properties that its normal and its important declarations are about: a bit for each, and
+  /// one for all custom ones.
+  var normal: UInt32 = 0
+  var important: UInt32 = 0
+  /// Whether its declarations have been read.
+  var isRead = true
   /// Where it stands among others: all but specificity, proximity and order.
   var rank = CascadeRank()
-  var condition: CascadeCondition?
+  /// Why it is not known whether it applies; `nil` if it does.
+  var doubt: ResolvedColor.Reason?
+
+  /// A block that is to be read when it is asked for.
+  static let unread = DeclarationBlock(declarations: 0..<0, isRead: false)
+
+  /// The bit of a property in ``normal`` and ``important``.
+  static func bit(of target: CascadeTarget) -> UInt32 { 1 << UInt32(min(target.index, 31)) }
+  static var customBit: UInt32 { 1 << 31 }
 }
 
-/// The blocks of declarations that match something, read when they are first asked for.
+/// The blocks of declarations that match something: first those of rules by the number of the rule,
+/// then those of hints and style attributes.
 struct DeclarationBlocks: Sendable {
   var declarations: [CascadeDeclaration] = []
-  var blocks: [DeclarationBlock] = []
+  private(set) var blocks: [DeclarationBlock]
 
-  /// Reads declarations.
-  ///
-  /// - Parameters:
-  ///   - reference: the number of the text in ``ValueTexts``.
-  ///   - isUserAgent: whether it is a user agent's sheet, which may say more.
-  /// - Returns: the index of the block.
-  mutating func add(
-    _ range: Range<Int>, of sheet: Stylesheet, in text: Span<UInt8>, reference: Int32,
-    rank: CascadeRank, condition: CascadeCondition?, isQuirky: Bool, isUserAgent: Bool,
-    names: inout NameTable
-  ) -> Int32 {
-    let reader = DeclarationReader(
-      sheet.tokens.span, in: text, reference: reference, isQuirky: isQuirky,
-      isUserAgent: isUserAgent)
-    let start = Int32(truncatingIfNeeded: declarations.count)
-    for index in range {
-      reader.read(sheet.declarations[index], &declarations, &names)
-    }
-    return add(from: start, rank, condition)
+  init(rules: Int) {
+    blocks = [DeclarationBlock](repeating: .unread, count: rules)
   }
 
-  /// Adds the declarations behind `start` as a block.
-  mutating func add(
-    from start: Int32, _ rank: CascadeRank, _ condition: CascadeCondition?
-  ) -> Int32 {
-    var block = DeclarationBlock(
-      declarations: start..<Int32(truncatingIfNeeded: declarations.count), rank: rank,
-      condition: condition)
-    for index in block.declarations {
-      if declarations[Int(index)].isImportant {
-        block.hasImportant = true
-      } else {
-        block.hasNormal = true
-      }
-    }
-    blocks.append(block)
+  /// Adds the declarations behind `start` as a block, and gives its number.
+  mutating func add(from start: Int, _ rank: CascadeRank) -> Int32 {
+    blocks.append(.unread)
+    set(blocks.count - 1, from: start, rank, nil)
     return Int32(truncatingIfNeeded: blocks.count - 1)
+  }
+
+  /// Makes the declarations behind `start` those of a block.
+  mutating func set(
+    _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?
+  ) {
+    var block = DeclarationBlock(
+      declarations: Int32(
+        truncatingIfNeeded: start)..<Int32(
+          truncatingIfNeeded: declarations.count),
+      rank: rank, doubt: doubt)
+    for declaration in declarations[start...] {
+      let bit = DeclarationBlock.bit(of: declaration.target)
+      if declaration.isImportant { block.important |= bit } else { block.normal |= bit }
+    }
+    blocks[number] = block
   }
 }

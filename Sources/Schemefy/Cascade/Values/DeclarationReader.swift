@@ -25,34 +25,45 @@ struct DeclarationReader: ~Escapable {
   ) {
     let name = grammar.tokens[Int(declaration.name)]
     let value = ValueReference(text: reference, range: declaration.value)
-    let source = DeclarationSource(text: reference, offset: Int32(truncatingIfNeeded: name.start))
     if name.isCustomPropertyName(in: grammar.text) {
       guard let custom = custom(value) else { return }
       let id = names.intern(name.decodedBytes(in: grammar.text).span)
       output.append(
         CascadeDeclaration(
           target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant,
-          source: source))
+          source: source(of: declaration)))
       return
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
     else { return }
-    for part in Self.longhands(known) {
-      guard let value = self.value(of: part, declaredAs: known, value) else { continue }
-      output.append(
-        CascadeDeclaration(
-          target: CascadeTarget(part), value: value, isImportant: declaration.isImportant,
-          source: source))
+    // The properties that the name sets.
+    switch known {
+    case .property(let property): read(property, known, value, declaration, &output)
+    case .background:
+      read(.backgroundColor, known, value, declaration, &output)
+      read(.backgroundImage, known, value, declaration, &output)
+      read(.backgroundClip, known, value, declaration, &output)
+    case .all:
+      for property in CascadeProperty.allCases {
+        read(property, known, value, declaration, &output)
+      }
     }
   }
 
-  /// The properties that a name sets.
-  static func longhands(_ name: CascadeName) -> [CascadeProperty] {
-    switch name {
-    case .property(let property): [property]
-    case .background: [.backgroundColor, .backgroundImage, .backgroundClip]
-    case .all: CascadeProperty.allCases
-    }
+  private func read(
+    _ property: CascadeProperty, _ name: CascadeName, _ value: ValueReference,
+    _ declaration: CSSDeclaration, _ output: inout [CascadeDeclaration]
+  ) {
+    guard let value = self.value(of: property, declaredAs: name, value) else { return }
+    output.append(
+      CascadeDeclaration(
+        target: CascadeTarget(property), value: value, isImportant: declaration.isImportant,
+        source: source(of: declaration)))
+  }
+
+  private func source(of declaration: CSSDeclaration) -> DeclarationSource {
+    let name = grammar.tokens[Int(declaration.name)]
+    return DeclarationSource(text: reference, offset: Int32(truncatingIfNeeded: name.start))
   }
 
   /// What a declaration says of one of its properties; `nil` if it is invalid.
