@@ -5,7 +5,7 @@ internal import SchemefyTraits
 /// the same in every file.
 enum SwiftSourceImport {
   private static let start = "public static let "
-  private static let middle = " = _make("
+  private static let call = "= _make("
 
   static func read(
     _ files: [PaletteFile], into roles: inout ImportedRoles
@@ -27,14 +27,19 @@ enum SwiftSourceImport {
   ) throws(PaletteError) {
     let text = String(decoding: line, as: UTF8.self)
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
-    guard trimmed.hasPrefix(start), let call = trimmed.ranges(of: middle).first else { return }
-    let spelt = trimmed[trimmed.index(trimmed.startIndex, offsetBy: start.count)..<call.lowerBound]
-    let place = offset + text.utf8.distance(from: text.startIndex, to: spelt.startIndex)
+    guard trimmed.hasPrefix(start), let equals = trimmed.firstIndex(of: "="),
+      trimmed[equals...].hasPrefix(call)
+    else { return }
+    let spelt = trimmed[..<equals].dropFirst(start.count)
+    let arguments = trimmed[equals...].dropFirst(call.count)
+    func place(_ part: Substring) -> Int {
+      offset + text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    }
     let name = try roles.role(
-      named: String(spelt.filter { $0 != "`" }), in: source, at: place)
-    let values = offset + text.utf8.distance(from: text.startIndex, to: call.upperBound)
+      named: String(spelt.filter { $0 != "`" && $0 != " " }), in: source, at: place(spelt))
+    let values = place(arguments)
     var colors: [Color] = []
-    for group in trimmed[call.upperBound...].split(separator: "(") {
+    for group in arguments.split(separator: "(") {
       let numbers = group.prefix { $0 != ")" }.split(separator: ",").map { number($0) }
       switch (numbers.count, numbers.compactMap(\.self)) {
       case (2, let parts) where parts.count == 2 && (0...0xFF_FFFF).contains(parts[0]):
