@@ -72,11 +72,6 @@ extension AuditFinding {
 
   /// A ratio to two decimals, never rounded up: 4.499 is not enough for 4.5.
   static func decimal(_ ratio: Double) -> String {
-    let hundredths = Int((ratio * 100).rounded(.down))
-    let fraction = hundredths % 100
-    if fraction % 10 == 0 {
-      return fraction == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction / 10)"
-    }
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    DecimalText.text((ratio * 100).rounded(.down) / 100, digits: 2)
   }
 }

@@ -39,7 +39,7 @@ struct PaletteCheckListing {
     for (traits, cell) in zip(DynamicColor.combinations, cells) {
       line += PaletteListing.padded(cell, max(traits.shortName.utf8.count, 6) + 2)
     }
-    return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    return PaletteListing.trimmed(line) + "\n"
   }
 
   private var summary: String {

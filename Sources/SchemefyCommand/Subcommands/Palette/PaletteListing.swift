@@ -40,7 +40,8 @@ struct PaletteListing {
     text + String(repeating: " ", count: max(1, width - text.utf8.count))
   }
 
-  private static func trimmed(_ line: String) -> String {
+  /// A line without spaces at its end.
+  static func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 }
