@@ -62,9 +62,6 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   private mutating func add(_ finding: AuditFinding) {
-    guard finding.textPlace != nil || finding.backdropPlace != nil else {
-      return found.append(finding)
-    }
     if let place = places[finding.key] {
       found[place].count += finding.count
     } else {
@@ -90,12 +87,15 @@ extension AuditFinding {
     var reason: String?
     var textPlace: SourceLocation?
     var backdropPlace: SourceLocation?
+    /// Where nothing is declared, the first text, as each is a finding of its own.
+    var firstPlace: SourceLocation?
   }
 
   var key: Key {
     Key(
       verdict: verdict, styles: styles, text: text, backdrop: backdrop, reason: reason,
-      textPlace: textPlace, backdropPlace: backdropPlace)
+      textPlace: textPlace, backdropPlace: backdropPlace,
+      firstPlace: textPlace == nil && backdropPlace == nil ? firstPlace : nil)
   }
 }
 

@@ -63,25 +63,21 @@ struct PageAuditor {
     _ verdict: AuditFinding.Verdict, _ reason: String?, _ seen: Color?, _ backdrop: Color?,
     _ text: AuditedText, _ colors: ElementColors, _ all: ComputedColors, _ style: UserInterfaceStyle
   ) {
-    var key = AuditFinding.Key(
-      verdict: verdict, styles: [], text: seen, backdrop: backdrop, reason: reason,
-      textPlace: place(of: colors.textSource, text.element, all),
-      backdropPlace: place(of: colors.backdropSource, text.element, all))
-    // Without a declaration each text is a finding of its own, told apart by its place.
-    if key.textPlace == nil, key.backdropPlace == nil {
-      key.reason = (reason ?? "") + "\(text.offset)"
-    }
-    if let known = places[key] {
-      if findings[known].styles.last != style { findings[known].styles.append(style) }
-      if findings[known].styles == [style] { findings[known].count += 1 }
+    let finding = AuditFinding(
+      verdict: verdict, styles: [style], text: seen, backdrop: backdrop, minimum: minimum,
+      reason: reason, textPlace: place(of: colors.textSource, text.element, all),
+      backdropPlace: place(of: colors.backdropSource, text.element, all), count: 1,
+      firstPlace: place(of: text.offset), sample: text.sample(file.text))
+    var key = finding.key
+    // What is found in both styles is one finding.
+    key.styles = []
+    guard let known = places[key] else {
+      places[key] = findings.count
+      findings.append(finding)
       return
     }
-    places[key] = findings.count
-    findings.append(
-      AuditFinding(
-        verdict: verdict, styles: [style], text: seen, backdrop: backdrop, minimum: minimum,
-        reason: reason, textPlace: key.textPlace, backdropPlace: key.backdropPlace, count: 1,
-        firstPlace: place(of: text.offset), sample: text.sample(file.text)))
+    if findings[known].styles.last != style { findings[known].styles.append(style) }
+    if findings[known].styles == [style] { findings[known].count += 1 }
   }
 }
 
