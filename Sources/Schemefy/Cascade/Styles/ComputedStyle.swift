@@ -29,13 +29,13 @@ struct ComputedStyle: Sendable {
   /// Unspecified if it depends on what is not known.
   var usedScheme = UserInterfaceStyle.light
   var color = ResolvedColor.color(.black)
-  /// Where `color` and what text is filled with are declared, of this element or of an ancestor;
-  /// `nil` where they are initial.
-  var colorSource: DeclarationSource?
+  /// What `color` and what text is filled with come from, of this element or of an ancestor: indices
+  /// into ``DeclarationBlocks/declarations``; -1 where they are initial.
+  var colorSource: Int32 = -1
   var textFill = Paint.currentColor
-  var textFillSource: DeclarationSource?
+  var textFillSource: Int32 = -1
   var background = Paint.color(.transparent)
-  var backgroundSource: DeclarationSource?
+  var backgroundSource: Int32 = -1
   /// `nil` where it is not known.
   var hasImage: Bool? = false
   var clipsToText: Bool? = false

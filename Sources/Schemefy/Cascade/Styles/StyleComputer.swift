@@ -154,13 +154,13 @@ struct StyleComputer {
     case .colorScheme: break
     case .color:
       style.color = color(value, inherited, style)
-      style.colorSource = source(choice, value, inherited?.colorSource)
+      style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
     case .textFillColor:
       style.textFill = paint(value, inherited?.textFill, .currentColor, style)
-      style.textFillSource = source(choice, value, inherited?.textFillSource)
+      style.textFillSource = source(choice, value, inherited?.textFillSource ?? -1)
     case .backgroundColor:
       style.background = paint(value, inherited?.background, .color(.transparent), style)
-      style.backgroundSource = source(choice, value, inherited?.backgroundSource)
+      style.backgroundSource = source(choice, value, inherited?.backgroundSource ?? -1)
     case .opacity:
       switch value {
       case .inherit: style.opacity = inherited.map(\.opacity) ?? 1
@@ -181,14 +181,14 @@ struct StyleComputer {
     }
   }
 
-  /// Where a value is declared.
+  /// The declaration that a value comes from; -1 where there is none.
   private func source(
-    _ choice: CascadedValues.Choice, _ value: Specified, _ inherited: DeclarationSource?
-  ) -> DeclarationSource? {
+    _ choice: CascadedValues.Choice, _ value: Specified, _ inherited: Int32
+  ) -> Int32 {
     switch value {
     case .inherit: inherited
     case .initial, .unknown, .value:
-      choice.declaration < 0 ? nil : blocks.declarations[Int(choice.declaration)].source
+      choice.declaration
     }
   }
 

@@ -19,8 +19,8 @@ struct Surface: Sendable {
   private var lastingReason: ResolvedColor.Reason?
   /// Whether the layout may have put something else behind.
   private(set) var isAssumed = false
-  /// Where the background is declared that was painted last.
-  private(set) var source: DeclarationSource?
+  /// The declaration of the background that was painted last; -1 if there is none.
+  private(set) var source: Int32 = -1
   var isHidden = false
 
   /// The canvas, which is opaque.
@@ -48,7 +48,7 @@ struct Surface: Sendable {
   }
 
   /// Paints a background over all.
-  mutating func paint(_ color: Color, _ source: DeclarationSource?) {
+  mutating func paint(_ color: Color, _ source: Int32) {
     let alpha = color.clamped.alpha
     if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha

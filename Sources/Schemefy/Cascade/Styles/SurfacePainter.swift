@@ -47,9 +47,14 @@ struct SurfacePainter {
       backgroundColor: computer.resolved(style.background, current: style.color),
       usedScheme: style.usedScheme, backdrop: surface.backdrop,
       isBackdropAssumed: surface.isAssumed,
-      textSource: style.textFill == .currentColor ? style.colorSource : style.textFillSource,
-      backdropSource: surface.source, visibleTextColor: visible,
+      textSource: source(
+        style.textFill == .currentColor ? style.colorSource : style.textFillSource),
+      backdropSource: source(surface.source), visibleTextColor: visible,
       isHidden: surface.isHidden, states: style.states)
+  }
+
+  private func source(_ declaration: Int32) -> DeclarationSource? {
+    declaration < 0 ? nil : computer.blocks.declarations[Int(declaration)].source
   }
 
   private mutating func surface(of style: ComputedStyle) -> Surface {
