@@ -35,6 +35,12 @@ struct DescriptorTwins {
     case .property, .fontPaletteValues: break
     default: return
     }
+    // One that holds rules, by mistake, can't be told from its twin in a second run.
+    let next = index + 1
+    guard
+      next == sheet.rules.count
+        || sheet.rules[next].tokens.lowerBound >= sheet.rules[index].tokens.upperBound
+    else { return }
     if rules.last?.index != index { rules.append((index, TextEdits())) }
     rules[rules.count - 1].edits.replace(
       sheet.textRange(entry.found.tokens), with: ColorWriter.text(color.dark))

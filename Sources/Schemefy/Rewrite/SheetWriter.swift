@@ -63,7 +63,9 @@ struct SheetWriter {
       spelled.removeAll(keepingCapacity: true)
       let form = plan.form(of: usage.entries[index])
       writer.append(color, form, original: original, to: &spelled)
-      edits.replace(sheet.textRange(found.tokens), with: spelled)
+      let range = sheet.textRange(found.tokens)
+      keepApart(&spelled, at: range, in: text)
+      edits.replace(range, with: spelled)
     }
     edits.append(twins.edits(of: sheet, in: text, environment: environment))
     return edits
@@ -79,6 +81,22 @@ struct SheetWriter {
       if outer.range.contains(tokens.lowerBound) { isInner[index] = true } else { outer = tokens }
     }
     return isInner
+  }
+
+  /// Puts spaces around what would make one token with its neighbours: `solid#333` and
+  /// `rgb(0 0 0)solid` need none, `solid var()` and `#000 solid` do.
+  private func keepApart(_ spelled: inout [UInt8], at range: TextRange, in text: Span<UInt8>) {
+    let space = UInt8(ascii: " ")
+    if range.lowerBound > 0, spelled.first != UInt8(ascii: "#"),
+      text[range.lowerBound - 1].continuesToken
+    {
+      spelled.insert(space, at: 0)
+    }
+    if range.upperBound < text.count, spelled.last != UInt8(ascii: ")"),
+      text[range.upperBound].continuesToken
+    {
+      spelled.append(space)
+    }
   }
 
   /// What the end of the text left open in a range: behind it, more is to be written.
@@ -121,6 +139,18 @@ struct SheetWriter {
         !schemes.isNormal, !schemes.lists(.dark)
       else { continue }
       edits.replace(sheet.textRange(declaration.value), with: Array(scheme.utf8))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a name or a number beside it would be part of the same token.
+  fileprivate var continuesToken: Bool {
+    switch self {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+      UInt8(ascii: "."), UInt8(ascii: "\\"), 0x80...:
+      true
+    default: isASCIIAlphanumeric
     }
   }
 }
