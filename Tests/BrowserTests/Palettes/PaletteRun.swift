@@ -101,18 +101,45 @@ struct PaletteRun {
       "dark in light, raised",
       #"<div data-scheme-style="light"><div popover><div style="color-scheme: dark">"#, .dark,
       .elevated),
+    place("high", #"<div data-scheme-contrast="high">"#, .unspecified, .unspecified, .high),
+    place("normal", #"<div data-scheme-contrast="normal">"#, .unspecified, .unspecified, .normal),
+    place(
+      "dark, high", #"<div data-scheme-contrast="high" data-scheme-style="dark">"#, .dark,
+      .unspecified, .high),
+    place(
+      "normal in high", #"<div data-scheme-contrast="high"><div data-scheme-contrast="normal">"#,
+      .unspecified, .unspecified, .normal),
+    place(
+      "raised in high", #"<div data-scheme-contrast="high"><dialog open>"#, .unspecified,
+      .elevated, .high),
+    place(
+      "high in raised", #"<div popover><div data-scheme-contrast="high">"#, .unspecified,
+      .elevated, .high),
+    place("both at once", #"<dialog data-scheme-contrast="high">"#, .unspecified, .elevated, .high),
+    place(
+      "raised in normal in high in base",
+      #"<div data-scheme-level="base"><div data-scheme-contrast="high">"#
+        + #"<div data-scheme-contrast="normal"><div data-scheme-level="elevated">"#, .unspecified,
+      .elevated, .normal),
+    place(
+      "base in high in raised in normal",
+      #"<div data-scheme-contrast="normal"><div popover><div data-scheme-contrast="high">"#
+        + #"<div data-scheme-level="base">"#, .unspecified, .base, .high),
+    place(
+      "a popover at the base", #"<div popover data-scheme-level="base">"#, .unspecified, .base),
   ]
 
   private static func place(
     _ name: String, _ opening: String, _ style: UserInterfaceStyle,
-    _ level: UserInterfaceLevel = .unspecified
+    _ level: UserInterfaceLevel = .unspecified, _ contrast: AccessibilityContrast = .unspecified
   ) -> Place {
     let closing = opening.contains("<dialog") ? "</dialog>" : ""
     let count = opening.split(separator: "<").filter { $0.hasPrefix("div") }.count
     return Place(
       name: name,
       markup: { opening + $0 + closing + String(repeating: "</div>", count: count) },
-      traits: TraitCollection(userInterfaceStyle: style, userInterfaceLevel: level))
+      traits: TraitCollection(
+        userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast))
   }
 
   /// Where Chromium shows another colour than `resolvedColor(with:)` gives: a line each.

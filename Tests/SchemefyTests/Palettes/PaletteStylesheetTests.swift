@@ -57,6 +57,24 @@ struct PaletteStylesheetTests {
     #expect(text(palette, "theme", .light, .elevated, .high) == "#444444")
   }
 
+  @Test("Parts with a contrast of their own, and switches")
+  func switches() throws {
+    let palette = try palette(
+      """
+      :root, [data-scheme-contrast] {
+        --scheme-theme: var(--off, #111111) var(--on, #222222);
+        --scheme-action: var(--blue-500)
+      }
+      :root { --off: initial; --on: ; --blue-500: #0000ff }
+      [data-scheme-contrast='high'] { --off: ; --on: INITIAL; --blue-500: #8080ff }
+      """)
+    #expect(palette.names == ["action", "theme"])
+    #expect(text(palette, "theme") == "#111111")
+    #expect(text(palette, "theme", .dark, .elevated, .high) == "#222222")
+    #expect(text(palette, "action", .light, .base, .high) == "#8080ff")
+    #expect(palette.alias(named: "action") == nil)
+  }
+
   @Test func substitution() throws {
     let palette = try palette(
       """

@@ -39,7 +39,7 @@ struct PaletteConditions {
   }
 
   /// In which combinations one of a rule's selectors is about the whole page, or about a part of it
-  /// that is marked as having a style or a level.
+  /// that is marked as having a style, a level or a contrast.
   private func selectors(
     _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> UInt8 {
@@ -77,6 +77,10 @@ struct PaletteConditions {
       return bits { $0.userInterfaceLevel == .elevated }
     case "[data-scheme-level=base]":
       return bits { $0.userInterfaceLevel == .base }
+    case "[data-scheme-contrast=high]":
+      return bits { $0.accessibilityContrast == .high }
+    case "[data-scheme-contrast=normal]":
+      return bits { $0.accessibilityContrast == .normal }
     case _ where rest == ".dark" || rest.hasPrefix("[data-") && rest.hasSuffix("=dark]"):
       return bits { $0.userInterfaceStyle == .dark }
     case _ where rest == ".light" || rest.hasPrefix("[data-") && rest.hasSuffix("=light]"):

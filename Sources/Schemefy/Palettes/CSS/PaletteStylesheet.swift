@@ -7,11 +7,12 @@ internal import SchemefyTraits
 /// combination of style, level and contrast.
 ///
 /// Rules count by the order of the sheet, whatever their specificity; ``PaletteConditions`` says
-/// when. Values may be made of those of other roles with `var()`.
+/// when. Values may be made of those of other custom properties with `var()`.
 struct PaletteStylesheet: ~Escapable {
   private let sheet: Stylesheet
   private let text: Span<UInt8>
-  /// For each role the declaration that counts in each combination; -1 where there is none.
+  /// For each custom property the declaration that counts in each combination; -1 where there is
+  /// none.
   private var winners: [String: [Int]] = [:]
   /// The names of the roles in the order of their first declarations.
   private var names: [String] = []
@@ -32,18 +33,20 @@ struct PaletteStylesheet: ~Escapable {
     self.text = text
     sheet = Stylesheet.parse(text)
     let conditions = PaletteConditions(of: sheet, in: text)
+    let hyphen = UInt8(ascii: "-")
     for (index, declaration) in sheet.declarations.enumerated() where declaration.rule >= 0 {
       let token = sheet.nameToken(of: declaration)
       let combinations = conditions.rules[Int(declaration.rule)]
-      guard combinations != 0, OwnProperty.isOwn(token, in: text),
-        let name = RoleName.name(ofCustomProperty: token.stringValue(in: text))
+      guard combinations != 0, token.range.count > 2, text[token.range.lowerBound] == hyphen,
+        text[token.range.lowerBound + 1] == hyphen
       else { continue }
-      if winners[name] == nil {
-        winners[name] = Array(repeating: -1, count: conditions.combinations.count)
-        names.append(name)
+      let property = token.stringValue(in: text)
+      if winners[property] == nil {
+        winners[property] = Array(repeating: -1, count: conditions.combinations.count)
+        if let name = RoleName.name(ofCustomProperty: property) { names.append(name) }
       }
       for place in conditions.combinations.indices where combinations >> place & 1 != 0 {
-        winners[name]?[place] = index
+        winners[property]?[place] = index
       }
     }
   }
@@ -68,12 +71,12 @@ struct PaletteStylesheet: ~Escapable {
   /// The role whose colour another has everywhere, by `var()`.
   private func alias(_ role: String) -> String? {
     var target: String?
-    for index in winners[role] ?? [] where index >= 0 {
+    for index in winners[RoleName.customProperty(of: role)] ?? [] where index >= 0 {
       let range = sheet.declarations[index].value
       var values = ComponentValueCursor(sheet.tokens.span, in: text, range)
       guard let value = values.nextSkippingWhitespace(), values.isAtEnd,
-        let (name, fallback) = variable(value), fallback == nil, target ?? name == name,
-        winners[name] != nil
+        let (property, fallback) = variable(value), fallback == nil, winners[property] != nil,
+        let name = RoleName.name(ofCustomProperty: property), target ?? name == name
       else { return nil }
       target = name
     }
@@ -83,7 +86,7 @@ struct PaletteStylesheet: ~Escapable {
   private func color(of role: String) throws(Fault) -> DynamicColor {
     var result = DynamicColor(.transparent)
     for traits in DynamicColor.combinations {
-      let declaration = winner(of: role, traits)
+      let declaration = winner(of: RoleName.customProperty(of: role), traits)
       var value: [UInt8] = []
       let isWhole = append(declaration, traits, to: &value, depth: 0)
       var context = ColorContext()
@@ -102,8 +105,8 @@ struct PaletteStylesheet: ~Escapable {
 
   /// The declaration that counts: where the sheet says nothing for some traits, that of others, the
   /// level being dropped first, then the contrast, then the style.
-  private func winner(of role: String, _ traits: TraitCollection) -> Int {
-    let all = winners[role] ?? []
+  private func winner(of property: String, _ traits: TraitCollection) -> Int {
+    let all = winners[property] ?? []
     var near = traits
     let steps: [(inout TraitCollection) -> Void] = [
       { _ in }, { $0.userInterfaceLevel = .base }, { $0.accessibilityContrast = .normal },
@@ -147,8 +150,8 @@ struct PaletteStylesheet: ~Escapable {
       guard let (name, fallback) = variable(.function(open: index, close: close)) else {
         return false
       }
-      if winners[name] != nil {
-        let other = winner(of: name, traits)
+      let other = winners[name] == nil ? nil : winner(of: name, traits)
+      if let other, !isInitial(other) {
         guard append(other, traits, to: &value, depth: depth + 1) else { return false }
       } else {
         guard let fallback, append(fallback, traits, to: &value, depth: depth + 1) else {
@@ -160,15 +163,27 @@ struct PaletteStylesheet: ~Escapable {
     return true
   }
 
-  /// The role that `var()` names, and what stands behind the comma.
+  /// Whether a value is none, so that fallbacks count.
+  ///
+  /// CSS Variables §2.2 <https://drafts.csswg.org/css-variables/#guaranteed-invalid>
+  private func isInitial(_ declaration: Int) -> Bool {
+    let range = sheet.declarations[declaration].value
+    var values = ComponentValueCursor(sheet.tokens.span, in: text, range)
+    guard case .token(let index)? = values.nextSkippingWhitespace(), values.isAtEnd else {
+      return false
+    }
+    return sheet.tokens[index].matches("initial", in: text)
+  }
+
+  /// The custom property that `var()` names, and what stands behind the comma.
   private func variable(_ value: ComponentValue) -> (name: String, fallback: TokenRange?)? {
     let token = sheet.tokens[value.first]
     guard token.kind == .function, token.matches("var", in: text) else { return nil }
     var values = ComponentValueCursor(sheet.tokens.span, in: text, value.contents)
     guard case .token(let index)? = values.nextSkippingWhitespace(),
-      let name = RoleName.name(
-        ofCustomProperty: sheet.tokens[index].stringValue(in: text))
+      sheet.tokens[index].kind == .ident
     else { return nil }
+    let name = sheet.tokens[index].stringValue(in: text)
     guard values.consume(.comma) else { return values.isAtEnd ? (name, nil) : nil }
     return (name, TokenRange(values.position..<values.end))
   }
