@@ -137,6 +137,11 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
+    if let mapper = planner?.mapper, mapper.isCanvasTooBright, !report.has("canvas-contrast") {
+      report.add(
+        .warning, "canvas-contrast",
+        "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
+    }
     reportPlaces(
       rewriter, inserts: !css.isEmpty, keepsLinks: survey != nil && decision.isMapped, &report)
     var edits = rewriter.list
@@ -167,6 +172,10 @@ struct Pipeline {
       report.add(
         .note, UnknownColors.identifier, rewriter.unknownColors.message, at: file.place(of: first))
     }
+    for (place, contrast) in rewriter.lostContrasts {
+      report.add(
+        .warning, LostContrast.identifier, contrast.message, at: file.place(of: place))
+    }
     if inserts, rewriter.forbidsInlineStyle {
       report.add(
         .warning, "content-security-policy", "the page's policy forbids the style put into it",
@@ -187,12 +196,14 @@ struct Pipeline {
     SheetPlanner(palette, minimum: minimum, facts: facts)
   }
 
-  private func highContrastValue(_ role: SemanticColor, _ style: UserInterfaceStyle) -> Color? {
-    guard shape.style == nil, let high = palettes.highContrast else { return nil }
-    let (more, normal) =
-      style == .dark
-      ? (high.dark(role), palette.dark(role)) : (high.light(role), palette.light(role))
-    return more == normal ? nil : more
+  private func highContrastValue(
+    _ source: MappedColor.Source, _ style: UserInterfaceStyle
+  ) -> Color? {
+    guard shape.style == nil, let more = palettes.highContrast?.mapped(source),
+      let normal = palette.mapped(source)
+    else { return nil }
+    let isSame = style == .dark ? more.dark == normal.dark : more.light == normal.light
+    return isSame ? nil : style == .dark ? more.dark : more.light
   }
 
   /// Why a page is left as it is.
@@ -286,8 +297,14 @@ struct Pipeline {
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
+      func place(_ entry: Int) -> TextRange {
+        loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
+      }
       var unknown = UnknownColors()
-      unknown.note(plan) { loaded.sheet.textRange(loaded.usage.entries[$0].found.tokens) }
+      unknown.note(plan, place)
+      for (entry, contrast) in plan.lost {
+        report.add(.warning, LostContrast.identifier, contrast.message, at: place(entry))
+      }
       if let first = unknown.first {
         report.add(.note, UnknownColors.identifier, unknown.message, at: first)
       }

@@ -44,6 +44,12 @@ public struct SchemeOptions: Sendable {
   /// With one, the palette's texts are changed as far as it takes; see
   /// ``Palette/guaranteeing(contrast:)``.
   public var minimumContrast: Double?
+  /// What colours become whatever they are used for; of those of one colour, the last counts.
+  public var decisions: [ColorDecision]
+  /// What the page's base lies on in the app, such as a cell of a grouped table: it takes the place
+  /// of the palette's background. A page's own canvas becomes it, surfaces rise from it, and texts
+  /// can be read on it; a fragment lies on it. `nil` is the palette's background.
+  public var canvas: PaletteColor?
   /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
   /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
   /// its root element says, and any other is HTML. All other files are left unchanged.
@@ -75,6 +81,8 @@ public struct SchemeOptions: Sendable {
     prunes = false
     palette = .ios
     minimumContrast = nil
+    decisions = []
+    canvas = nil
     contentType = nil
     isFragment = nil
     charset = nil

@@ -21,8 +21,7 @@ public struct SchemeRewriter: Sendable {
   ///   `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
-    let named = palette?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
-    self.palette = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named
+    self.palette = Palette(options, given: palette)
     palettes = MappingPalettes(self.palette, options)
     decoder = InputDecoder(charset: options.charset)
   }
@@ -144,6 +143,14 @@ public struct SchemeRewriter: Sendable {
     while start < text.count, text[start].isASCIIWhitespace { start += 1 }
     let front = (start..<min(start + 5, text.count)).map { text[$0] }
     return front.starts(with: "<?xml".utf8) || front.starts(with: "<svg".utf8)
+  }
+}
+
+extension Palette {
+  /// The palette that options name, or one that is given, as texts and pages get it.
+  init(_ options: SchemeOptions, given: Palette?) {
+    let named = given?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
+    self = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named
   }
 }
 

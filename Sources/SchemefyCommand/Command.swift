@@ -22,6 +22,7 @@ struct Command {
           Array((settings.showsHelp ? Help<CommandSettings>().text : Version.text).utf8))
         return .done
       }
+      try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
       return run(jobs, Processor(settings: settings, console: console))
     } catch {

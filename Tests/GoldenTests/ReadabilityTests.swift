@@ -29,6 +29,26 @@ struct ReadabilityTests {
     #expect(counts.counts.proven > 220, "\(counts.summary)")
   }
 
+  @Test(
+    "What lies on something of the app's is readable there",
+    arguments: ["secondarySystemGroupedBackground", "#1a2b4c", "#3a3a3c"])
+  func whatLiesOnACanvasIsReadable(canvas: String) throws {
+    var counts = AuditReport()
+    for page in Self.pages {
+      let input = try #require(page.input, "\(page.name) can't be read")
+      var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+      options.canvas = PaletteColor(canvas)
+      let result = SchemeRewriter(options: options)
+        .rewrite(input, path: page.path, resources: page.resources)
+      guard
+        let report = page.report(on: result.bytes, style: .dark, canvas: options.canvas)
+      else { continue }
+      #expect(!report.hasFailures, "\(page.name): \(report.findings.map(\.diagnostic))")
+      counts.merge(report)
+    }
+    #expect(counts.counts.proven > 220, "\(counts.summary)")
+  }
+
   /// Sheets with a text that is not made readable yet, the contrast asked for, and why.
   static let faults: [(css: String, minimum: Double?, reason: Comment)] = [
     (
@@ -92,9 +112,11 @@ struct ReadablePage: Sendable {
 
   /// `nil` for what is no page, or no page that can be read.
   func report(
-    on bytes: [UInt8], style: UserInterfaceStyle, _ minimum: Double? = nil
+    on bytes: [UInt8], style: UserInterfaceStyle, _ minimum: Double? = nil,
+    canvas: PaletteColor? = nil
   ) -> AuditReport? {
     var options = SchemeOptions()
+    options.canvas = canvas
     options.minimumContrast = minimum
     options.traits.userInterfaceStyle = style
     return try? ContrastAudit(options: options)

@@ -10,6 +10,9 @@ public struct GoldenSettings: Sendable, Decodable {
   public var palette: String?
   /// As `--feature` has them.
   public var features: [String: String]?
+  /// As `--set` has them, without order.
+  public var set: [String: String]?
+  public var canvas: String?
   public var prune: Bool?
   public var fragment: Bool?
   public var base: String?
@@ -42,6 +45,13 @@ public struct GoldenSettings: Sendable, Decodable {
         preconditionFailure("options.json: \(name)")
       }
     }
+    for (source, target) in set ?? [:] {
+      guard case .color(let color) = PaletteColor(source), let target = PaletteColor(target) else {
+        preconditionFailure("options.json: \(source)")
+      }
+      options.decisions.append(ColorDecision(color, becomes: target))
+    }
+    options.canvas = value(canvas, PaletteColor.init)
     options.prunes = prune ?? false
     options.isFragment = fragment
     options.base = base

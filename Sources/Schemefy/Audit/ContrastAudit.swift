@@ -15,9 +15,16 @@ public struct ContrastAudit: Sendable {
   /// Where the pages are shown, what they are and how they are read. An unspecified style means
   /// both.
   public let options: SchemeOptions
+  /// The palette of the app around the pages, whose colours pieces of pages lie in.
+  public let palette: Palette
 
-  public init(options: SchemeOptions = SchemeOptions()) {
+  /// Makes an audit.
+  ///
+  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
+  ///   `ios`.
+  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
+    self.palette = Palette(options, given: palette)
   }
 
   /// Audits a page.
@@ -83,7 +90,7 @@ public struct ContrastAudit: Sendable {
     let page = StyledPage(document, of: file, resources: resources, options: options)
     var auditor = PageAuditor(page, of: file, minimum: options.contrastRatio)
     let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
-    for style in styles { auditor.judge(isFragment ? host(style) : environment(style)) }
+    for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
     return auditor.report
   }
 
@@ -104,19 +111,27 @@ public struct ContrastAudit: Sendable {
     return CascadeEnvironment(media: media)
   }
 
-  /// Where a piece of a page is shown: in one that follows the style, in the palette's colours.
-  private func host(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+  /// Where a page is shown in an app: on the canvas, if one is named. A piece of a page is shown in
+  /// one that follows the style, in the palette's colours; a page that doesn't follow it lies on a
+  /// canvas of its own.
+  ///
+  /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
+  private func host(
+    _ style: UserInterfaceStyle, ofFragment isFragment: Bool
+  ) -> CascadeEnvironment {
     var environment = environment(style)
-    let palette = Palette(builtIn: options.palette)
+    guard isFragment || options.canvas != nil else { return environment }
     let traits = environment.media.traits
-    let canvas = palette.color(.systemBackground)?.resolvedColor(with: traits)
-    let text = palette.color(.label)?.resolvedColor(with: traits)
+    let mapping = MappingPalette(palette, traits: traits, options: options)
+    let canvas = style == .dark ? mapping.darkCanvas(isGrouped: false) : mapping.lightCanvas
+    let text = isFragment ? palette.resolvedColor(.label, with: traits) : nil
     let others = environment.systemColors
-    environment.systemColors = { color, _ in
-      switch color {
-      case .canvas: canvas ?? others(color, style)
-      case .canvasText: text ?? others(color, style)
-      default: others(color, style)
+    environment.systemColors = { color, used in
+      let used = isFragment ? style : used
+      return switch color {
+      case .canvas where (used == .dark) == (style == .dark): canvas
+      case .canvasText: text ?? others(color, used)
+      default: others(color, used)
       }
     }
     return environment

@@ -14,6 +14,8 @@ struct ColorMapper: Sendable {
   let canvas: (light: Color, dark: Color)
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
   private let bare: BareSurfaces
+  /// The page's own canvas where it becomes what the options name.
+  private let replacedCanvas: Color?
   /// Whether lighter cards lie on the canvas.
   let isGrouped: Bool
 
@@ -38,19 +40,37 @@ struct ColorMapper: Sendable {
     text = TextCurve(minimum: minimum)
     isGrouped = backdrops.isGrouped
     let light = backdrops.canvas ?? .white
-    let background = palette.dark(
-      backdrops.isGrouped ? .systemGroupedBackground : .systemBackground)
+    let base = palette.darkCanvas(isGrouped: isGrouped)
+    let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
+    let background = decided ?? base
     let curve = SurfaceCurve(
       background: background, groupedCanvas: isGrouped ? light : nil, contrast: text.target)
     surfaces = curve
-    canvas = (light, curve.map(light, size: .large))
+    let isGiven = decided != nil || palette.chosen.canvas != nil
+    canvas = (light, isGiven ? background : curve.map(light, size: .large))
+    replacedCanvas = palette.chosen.canvas == nil ? nil : backdrops.canvas
     let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
+    let target = text.target
+    let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
+      guard let decided = palette.chosen.dark(surface)?.composited(over: background) else {
+        return (surface, curve.map(surface, size: .medium))
+      }
+      // On what was decided to be bright, only dark text can be read, which nothing else bears.
+      return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
+    }
     bare = BareSurfaces(
-      ([light] + backdrops.bare.union(pale)).map { ($0, curve.map($0, size: .medium)) })
+      [(light, isGiven ? background : curve.map(light, size: .medium))] + others)
+  }
+
+  /// Whether the options name a canvas on which no text of the dark style can be read.
+  var isCanvasTooBright: Bool {
+    palette.chosen.canvas != nil && palette.chosen.showsDark
+      && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
   /// What a use of a colour becomes; `nil` if it stays.
   func map(_ use: ColorUse) -> MappedColor? {
+    if let decision = palette.chosen.decision(on: use.color) { return decision }
     guard use.color.alpha > 0.005 else { return nil }
     return switch use.role {
     case .text: mapText(use.color, on: use.backdrop)
@@ -68,6 +88,7 @@ struct ColorMapper: Sendable {
 
 extension ColorMapper {
   private func mapSurface(_ color: Color, under text: Color?) -> MappedColor? {
+    if color.rounded == replacedCanvas { return palette.canvas }
     guard color.alpha >= Self.overlayAlpha else { return mapOverlay(color) }
     let lch = OKLCH(color)
     let dark = darkSurface(color, lch, under: text)
@@ -89,13 +110,17 @@ extension ColorMapper {
 
   /// The same, given the colour's coordinates.
   private func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
+    if let decided = palette.chosen.dark(color) { return decided }
+    if color.rounded == replacedCanvas { return canvas.dark }
     let opaque = color.withAlpha(1)
     guard let text, text.relativeLuminance > opaque.relativeLuminance else {
       return surfaces.map(opaque, lch, size: .medium).withAlpha(color.alpha)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.
-    let shown = text.composited(over: opaque)
-    guard shown.contrastRatio(to: opaque) < self.text.minimum else { return color }
+    let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
+    guard shown.contrastRatio(to: opaque) < self.text.minimum,
+      shown.relativeLuminance > opaque.relativeLuminance
+    else { return color }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
   }
@@ -139,7 +164,7 @@ extension ColorMapper {
   }
 
   /// The brightest dark surface among those on which a text can be read in the light.
-  private func brightestBackdrop(of text: Color) -> Color {
+  func brightestBackdrop(of text: Color) -> Color {
     bare.brightest(under: text.relativeLuminance, contrast: 2.8)
       .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
   }
@@ -148,6 +173,11 @@ extension ColorMapper {
     _ shown: Color, _ color: Color, on light: Color, inDark dark: Color
   ) -> MappedColor? {
     let lch = OKLCH(shown)
+    if Color.white.contrastRatio(to: dark) < text.minimum {
+      // The author's own decision: no surface of ours is that bright.
+      guard color.contrastRatio(on: dark) < text.minimum else { return nil }
+      return derived(.text, color, ContrastSolver(on: dark).darker(lch, ratio: text.target))
+    }
     let tint = tint(near: lch).flatMap {
       $0.dark.contrastRatio(on: dark) >= text.minimum ? $0 : nil
     }
@@ -166,6 +196,19 @@ extension ColorMapper {
       if let tint { return tint }
     }
     return derived(.text, color, mapped)
+  }
+
+  /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided
+  /// on one of them and it is too low.
+  func lostContrast(_ use: ColorUse) -> Double? {
+    guard use.role == .text, palette.chosen.showsDark, let backdrop = use.backdrop,
+      palette.chosen.dark(use.color) ?? palette.chosen.dark(backdrop) != nil
+    else { return nil }
+    let light = backdrop.composited(over: canvas.light)
+    let dark = darkSurface(backdrop, under: use.color.composited(over: light))
+      .composited(over: canvas.dark)
+    let ratio = (map(use)?.dark ?? use.color).contrastRatio(on: dark)
+    return ratio < text.minimum ? ratio : nil
   }
 
   private func tint(near lch: OKLCH) -> MappedColor? {

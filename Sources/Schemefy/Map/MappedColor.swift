@@ -5,11 +5,15 @@ internal import SchemefyTraits
 struct MappedColor: Sendable, Hashable {
   enum Source: Sendable, Hashable {
     case role(SemanticColor)
+    /// A role beyond UIKit's: its place among those that the options name.
+    case added(Int32)
     /// A pair of its own; the name tells what it was derived for.
     case derived(Kind)
   }
   enum Kind: String, Sendable, Hashable {
     case text, surface, border, shadow, graphic
+    /// A decision of the author's, and what the page lies on.
+    case set, canvas
   }
 
   var source: Source
@@ -20,9 +24,12 @@ struct MappedColor: Sendable, Hashable {
 
   /// The custom property that holds it. A derived one is named from its content, so that every
   /// page and sheet names the same pair alike.
-  var property: String {
+  ///
+  /// - Parameter added: the names of the roles beyond UIKit's.
+  func property(_ added: [String]) -> String {
     switch source {
     case .role(let role): role.customProperty
+    case .added(let place): RoleName.customProperty(of: added[Int(place)])
     case .derived(let kind):
       "--scheme-\(kind.rawValue)-\(Self.digits(light))-\(Self.digits(dark))"
     }

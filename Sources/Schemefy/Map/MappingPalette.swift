@@ -11,9 +11,11 @@ struct MappingPalette: Sendable {
   /// their canvas and with.
   private let backgrounds: [(role: MappedColor, dark: OKLab)]
   private let groupedBackgrounds: [(role: MappedColor, dark: OKLab)]
+  /// What options say of colours.
+  let chosen: ChosenColors
 
   /// - Parameter traits: level and contrast; the style is not looked at.
-  init(_ palette: Palette, traits: TraitCollection) {
+  init(_ palette: Palette, traits: TraitCollection, options: SchemeOptions = SchemeOptions()) {
     func values(_ style: UserInterfaceStyle) -> [SemanticColor: Color] {
       var traits = traits
       traits.userInterfaceStyle = style
@@ -29,8 +31,15 @@ struct MappingPalette: Sendable {
     func mapped(_ role: SemanticColor) -> MappedColor? {
       Self.mapped(role, light, dark)
     }
+    let chosen = ChosenColors(options, palette, traits)
+    self.chosen = chosen
     func backgrounds(_ roles: [SemanticColor]) -> [(role: MappedColor, dark: OKLab)] {
-      roles.compactMap(mapped).map { ($0, OKLab($0.dark)) }
+      // What becomes the base is gray, even where that is not.
+      let canvas = chosen.canvas.map { color in
+        let background = color.dark.composited(over: dark[.systemBackground] ?? .black)
+        return [(role: color, dark: SurfaceCurve.gray(on: background))]
+      }
+      return (canvas ?? []) + roles.compactMap(mapped).map { ($0, OKLab($0.dark)) }
     }
     tints = SemanticColor.tints.compactMap(mapped).map { ($0, OKLCH($0.light).hue) }
     self.backgrounds = backgrounds([
@@ -51,6 +60,31 @@ struct MappingPalette: Sendable {
   /// A role with its values; `nil` if the palette lacks it.
   func mapped(_ role: SemanticColor) -> MappedColor? {
     Self.mapped(role, lightValues, darkValues)
+  }
+
+  /// The role of a mapped colour with its values here; `nil` for what is none.
+  func mapped(_ source: MappedColor.Source) -> MappedColor? {
+    switch source {
+    case .role(let role): mapped(role)
+    case .added(let place): chosen.added(place)
+    case .derived: nil
+    }
+  }
+
+  /// What the page lies on.
+  var canvas: MappedColor? { chosen.canvas ?? mapped(.systemBackground) }
+
+  /// The same in the light, opaque.
+  var lightCanvas: Color {
+    canvas?.light.composited(over: light(.systemBackground)) ?? light(.systemBackground)
+  }
+
+  /// The same in the dark, opaque.
+  func darkCanvas(isGrouped: Bool) -> Color {
+    guard let canvas = chosen.canvas else {
+      return dark(isGrouped ? .systemGroupedBackground : .systemBackground)
+    }
+    return canvas.dark.composited(over: dark(.systemBackground))
   }
 
   private static func mapped(
@@ -100,11 +134,11 @@ struct MappingPalettes: Sendable {
   let highContrast: MappingPalette?
 
   init(_ palette: Palette, _ options: SchemeOptions) {
-    supplied = MappingPalette(palette, traits: options.traits)
+    supplied = MappingPalette(palette, traits: options.traits, options: options)
     var traits = options.traits
     let isOpen =
       traits.userInterfaceStyle == .unspecified && traits.accessibilityContrast == .unspecified
     traits.accessibilityContrast = .high
-    highContrast = isOpen ? MappingPalette(palette, traits: traits) : nil
+    highContrast = isOpen ? MappingPalette(palette, traits: traits, options: options) : nil
   }
 }

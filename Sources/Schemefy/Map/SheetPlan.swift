@@ -11,6 +11,8 @@ struct SheetPlan: Sendable {
   /// The entries whose colours can't be told, as they have components in custom properties of
   /// several values, or as several notations use them.
   var unknown: [Int]
+  /// The entries of texts that can't be read as the author decided.
+  var lost: [(entry: Int, contrast: LostContrast)]
 
   /// How an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
@@ -31,6 +33,8 @@ struct SheetPlanner {
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
   private var memo = ColorMemo<ColorUse, MappedColor?>()
+  /// Pairs that can't be read as the author decided, each once.
+  private var lost: [LostContrast] = []
 
   /// - Parameter facts: of all sheets that the page uses.
   init(_ palette: MappingPalette, minimum: Double, facts: SheetFacts) {
@@ -51,13 +55,16 @@ struct SheetPlanner {
     let templates = TemplateColors(usage, facts, variables)
     var colors: [MappedColor?] = []
     var unknown: [Int] = []
+    var lost: [(entry: Int, contrast: LostContrast)] = []
     colors.reserveCapacity(usage.entries.count)
     for index in usage.entries.indices {
+      let known = self.lost.count
       colors.append(plan(usage.entries[index], variables, templates))
+      lost += self.lost[known...].map { (index, $0) }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
     return SheetPlan(
-      colors: colors, notations: variables.map(\.channels.only), unknown: unknown)
+      colors: colors, notations: variables.map(\.channels.only), unknown: unknown, lost: lost)
   }
 
   /// What is known of a custom property.
@@ -120,6 +127,7 @@ struct SheetPlanner {
     if let known = memo.value(of: use) { return known }
     let mapped = mapper.map(use)
     memo.remember(mapped, of: use)
+    if let contrast = LostContrast(use, mapper) { lost.append(contrast) }
     return mapped
   }
 
@@ -199,7 +207,7 @@ extension MappingPalette {
   /// The role that a system colour stands for; `nil` if the engine's own value does.
   func role(for system: SystemColor) -> MappedColor? {
     switch system {
-    case .canvas: mapped(.systemBackground)
+    case .canvas: canvas
     case .canvasText: mapped(.label)
     case .linkText: mapped(.link)
     case .grayText: mapped(.secondaryLabel)

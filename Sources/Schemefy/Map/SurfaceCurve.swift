@@ -59,6 +59,13 @@ struct SurfaceCurve: Sendable {
     groupedDepth = groupedCanvas.map { SurfaceCurve.depth(of: OKLCH($0)) }
   }
 
+  /// What white becomes on a background.
+  static func gray(on background: Color) -> OKLab {
+    var color = OKLCH(background)
+    color.chroma = 0
+    return OKLab(color)
+  }
+
   private static func depth(of color: OKLCH) -> Double {
     let darkness = 1 - color.correctedLightness
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()

@@ -81,8 +81,9 @@ struct ColorWriter {
   /// A value of a property in a rule of our own: there is nothing to fall back to.
   mutating func spellOwn(_ color: MappedColor) -> [UInt8] {
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    _ = define(color.property, Definition(color: color, form: .color))
-    return Array("var(\(color.property))".utf8)
+    let property = color.property(shape.addedRoles)
+    _ = define(property, Definition(color: color, form: .color))
+    return Array("var(\(property))".utf8)
   }
 
   /// What an HTML attribute can carry: six digits.
@@ -96,7 +97,7 @@ struct ColorWriter {
   }
 
   private mutating func variable(_ wanted: Wanted) -> Spelling {
-    let property = wanted.color.property + Self.suffix(wanted.form)
+    let property = wanted.color.property(shape.addedRoles) + Self.suffix(wanted.form)
     let place = define(property, Definition(color: wanted.color, form: wanted.form))
     return Spelling(text: Array("var(\(property), ".utf8), place: place)
   }

@@ -8,6 +8,8 @@ struct OutputShape: Sendable, Hashable {
   var lightColors: SchemeOptions.LightColors
   /// Whether what can't apply any more is cut out.
   var prunes: Bool
+  /// The names of the roles beyond UIKit's that colours may become.
+  var addedRoles: [String]
 
   init(_ options: SchemeOptions) {
     style =
@@ -15,6 +17,7 @@ struct OutputShape: Sendable, Hashable {
       ? nil : options.traits.userInterfaceStyle
     lightColors = options.lightColors
     prunes = options.prunes
+    addedRoles = options.addedRoles
   }
 
   /// The name that marks the output.

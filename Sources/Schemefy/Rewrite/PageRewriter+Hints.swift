@@ -31,10 +31,17 @@ extension PageRewriter {
         let spelled =
           hint.syntax == .css
           ? writer.spell(mapped, original: [])
-          : writer.spellLegacy(mapped, on: planner.mapper.canvas.dark)
+          : writer.spellLegacy(mapped, on: backdrop(of: use, planner.mapper))
         replaceValue(hint.value, with: spelled)
       }
     }
+  }
+
+  /// What a translucent colour is laid over where it has to be opaque: for text the brightest surface
+  /// that it may lie on, so that it can be read on all.
+  private func backdrop(of use: ColorUse, _ mapper: ColorMapper) -> Color {
+    guard shape.style != .light else { return mapper.canvas.light }
+    return use.role == .text ? mapper.brightestBackdrop(of: use.color) : mapper.canvas.dark
   }
 
   private func bodyPair() -> (surface: Color?, text: Color?) {

@@ -13,7 +13,7 @@ extension PageRewriter {
     if isPicture { return pictureRules(palette) }
     var declarations: [String] = []
     if !facts.rootHasBackground, !page.outline.bodyHasBackground,
-      let background = palette.mapped(.systemBackground)
+      let background = palette.canvas
     {
       declarations.append("background-color:" + spelled(background))
     }

@@ -21,6 +21,8 @@ struct PageRewriter {
   /// Where sheets stay that change, as they can't be put into the page.
   private(set) var keptSheets: [TextRange] = []
   private(set) var unknownColors = UnknownColors()
+  /// Where texts stand that can't be read as the author decided.
+  private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [String: VariableFacts] = [:]
   /// The links that gave way to their sheets.
@@ -79,6 +81,7 @@ struct PageRewriter {
       variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
     var unknown = unknownColors
+    var lost = lostContrasts
     for loaded in sheets {
       edits.append(
         loaded.text.withText(in: text) { css in
@@ -87,11 +90,13 @@ struct PageRewriter {
             edits.append(
               sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
             unknown.note(plan) { place(of: $0, in: loaded, sheets) }
+            lost += plan.lost.map { (place(of: $0.entry, in: loaded, sheets), $0.contrast) }
           }
           return edits
         })
     }
     unknownColors = unknown
+    lostContrasts = lost
     var inliner = SheetInliner(sheets: sheets, edits: edits, base: surroundings.base)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
@@ -194,10 +199,12 @@ struct PageRewriter {
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
         if let plan = planner?.plan(parsed.usage) {
           edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
-          unknownColors.note(plan) { entry in
+          func place(_ entry: Int) -> TextRange {
             let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)
             return TextRange(source.map.source(of: range.range))
           }
+          unknownColors.note(plan, place)
+          lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
         }
         return edits
       }

@@ -17,7 +17,7 @@ struct PaletteStyle: Sendable {
   ///
   /// - Parameter highContrast: the value of a role with more contrast; `nil` if it is the same.
   func css(
-    _ shape: OutputShape, highContrast: (SemanticColor, UserInterfaceStyle) -> Color?
+    _ shape: OutputShape, highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) -> String {
     guard shape.style == nil else { return bakedCSS() }
     var css = ""
@@ -53,14 +53,12 @@ struct PaletteStyle: Sendable {
   }
 
   private func moreContrast(
-    style: UserInterfaceStyle, _ highContrast: (SemanticColor, UserInterfaceStyle) -> Color?
+    style: UserInterfaceStyle, _ highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) -> String {
     // Before they are sorted, as roles are few among the colours.
     var more: [(property: String, definition: ColorWriter.Definition, color: Color)] = []
     for (property, definition) in definitions {
-      guard case .role(let role) = definition.color.source,
-        let color = highContrast(role, style)
-      else { continue }
+      guard let color = highContrast(definition.color.source, style) else { continue }
       more.append((property, definition, color))
     }
     guard !more.isEmpty else { return "" }

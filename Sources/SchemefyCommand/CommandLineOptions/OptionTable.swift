@@ -68,20 +68,16 @@ enum OptionTable {
         "--light-colors", value: .oneOf(["author", "palette"]), section: .colors,
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
-      Option(
-        "--palette", value: .any("NAME|FILE"), section: .colors,
-        help: "The palette: "
-          + Suggestion.list(SchemeOptions.PaletteName.allCases.map(\.rawValue))
-          + "; ios by default, which is the current generation, ios-26. Or a file or folder, as"
-          + " 'schemefy palette' reads them; roles that it lacks are those of ios"
-      ) { settings, value throws(CommandFailure) in
-        if let name = SchemeOptions.PaletteName(rawValue: value.description) {
-          settings.scheme.palette = name
-          settings.palette = nil
-        } else {
-          settings.palette = try PaletteLoader.load(value)
-        }
+      PaletteOption.definition(help: "The palette: ") {
+        $0.scheme.palette = $1 ?? .ios
+        $0.palette = $2
       },
+      ColorOption.canvas(
+        help: "What the page's base lies on in the app, in place of the palette's background:"
+          + " a role such as secondarySystemGroupedBackground, or a colour. A colour is that of"
+          + " the style, of dark where the browser decides; light-dark(COLOUR, COLOUR) is both"
+      ) { $0.scheme.canvas = $1 },
+      ColorOption.set,
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast. The palette's own texts are changed as far as it takes"

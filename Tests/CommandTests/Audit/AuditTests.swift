@@ -30,6 +30,31 @@ struct AuditTests {
     #expect(outcome.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test("Pieces of pages lie in the palette's colours, and on a canvas that is named")
+  func palettesAndCanvases() throws {
+    let sandbox = Sandbox()
+    sandbox.write("piece.html", "<p>text <b style=\"color: #666\">b</b>")
+    sandbox.write(
+      "brand.tokens.json",
+      ##"{"$type": "color", "label": {"$value": "#ccc"}, "systemBackground": {"$value": "#333"}}"##)
+    func errors(_ options: String...) throws -> String {
+      try Tool.run(["audit", "piece.html", "--style", "dark"] + options, in: sandbox).output
+    }
+    #expect(try errors().contains("of #666666 on #000000: contrast 3.65"))
+    #expect(try errors("--palette", "brand.tokens.json").contains("of #666666 on #333333"))
+    let canvas = try errors("--canvas", "secondarySystemGroupedBackground")
+    #expect(canvas.contains("of #666666 on #1c1c1e"))
+    #expect(try errors("--canvas", "#999").contains("of #ffffff on #999999"))
+    let page = "<title>t</title><p style=\"color: #777\">text"
+    sandbox.write("page.html", "<!doctype html><meta name=color-scheme content=dark>" + page)
+    sandbox.write("light.html", "<!doctype html>" + page)
+    let found = try Tool.run("audit", "page.html", "--canvas", "#444", in: sandbox).output
+    #expect(found.contains("of #777777 on #444444: contrast 2.17, not 4.5 (dark)"))
+    // What stays light has a canvas of its own.
+    let light = try Tool.run("audit", "light.html", "--canvas", "#444", in: sandbox).output
+    #expect(light.contains("of #777777 on #ffffff: contrast 4.47, not 4.5 (light and dark)"))
+  }
+
   private static func sandbox() throws -> Sandbox {
     let sandbox = Sandbox()
     for name in ["page.html", "links.css", "page.baseline"] {

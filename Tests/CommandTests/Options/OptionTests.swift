@@ -55,6 +55,34 @@ struct OptionTests {
       ["a.css", "--charset", "utf-17"],
       "schemefy: option '--charset' can't be 'utf-17': no encoding has this label"
     ),
+    (
+      ["a.css", "--set", "#fff"],
+      "schemefy: option '--set' needs a colour, '=' and what it becomes, not '#fff'"
+    ),
+    (
+      ["a.css", "--set=label=#fff"],
+      "schemefy: option '--set' can't be 'label=#fff': 'label' is no colour"
+    ),
+    (
+      ["a.css", "--set", "#fff=#12"],
+      "schemefy: option '--set' can't be '#fff=#12': '#12' is no colour and no role"
+    ),
+    (
+      ["a.css", "--set", "#fff=lable"],
+      "schemefy: option '--set' can't be 'lable': no colour, and no role of the palette 'ios-26';"
+        + " did you mean 'label'?"
+    ),
+    (
+      ["a.css", "--canvas", "#12"], "schemefy: option '--canvas' can't be '#12': a role or a colour"
+    ),
+    (
+      ["a.css", "--canvas", "card", "--palette=macos"],
+      "schemefy: option '--canvas' can't be 'card': no colour, and no role of the palette 'macos'"
+    ),
+    (
+      ["audit", "a.css", "--canvas", "card"],
+      "schemefy: option '--canvas' can't be 'card': no colour, and no role of the palette 'ios-26'"
+    ),
     (["none.html"], "schemefy: none.html: no such file"),
     (["a.css/b.css"], "schemefy: a.css/b.css: not a folder"),
     (["folder"], "schemefy: folder: is a folder; it needs '-o FOLDER' or '--in-place'"),

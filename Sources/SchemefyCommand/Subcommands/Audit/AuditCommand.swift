@@ -9,7 +9,7 @@ struct AuditCommand {
   init(settings: AuditSettings, console: Console) {
     self.settings = settings
     self.console = console
-    audit = ContrastAudit(options: settings.scheme)
+    audit = ContrastAudit(options: settings.scheme, palette: settings.palette)
   }
 
   static var subcommand: Subcommand {
@@ -29,6 +29,7 @@ struct AuditCommand {
     guard !settings.inputs.isEmpty else {
       throw CommandFailure("no input; 'schemefy audit --help' says how to call it")
     }
+    try ColorOption.check(settings.scheme, settings.palette)
     let baseline = try self.baseline()
     var report = AuditReport()
     var status = ExitStatus.done

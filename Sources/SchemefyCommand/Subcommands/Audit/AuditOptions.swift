@@ -38,6 +38,16 @@ enum AuditOptions {
       MinimumContrast.option(
         help: "The contrast that texts are to have, 1 to 21; 4.5 by default, 7 with high contrast"
       ) { $0.scheme.minimumContrast = $1 },
+      PaletteOption.definition(
+        help: "The palette of the app around, whose colours pieces of pages lie in: "
+      ) {
+        $0.scheme.palette = $1 ?? .ios
+        $0.palette = $2
+      },
+      ColorOption.canvas(
+        help: "What pages lie on in the app: a role of the palette or a colour, as for rewriting;"
+          + " by default the browser's canvas, for pieces of pages the palette's background"
+      ) { $0.scheme.canvas = $1 },
       FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
         try settings.scheme.environment.setFeature(name, to: value)
       },

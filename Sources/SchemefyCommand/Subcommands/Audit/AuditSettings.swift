@@ -5,6 +5,8 @@ struct AuditSettings: CommandLineSettings {
   var inputs: [FilePath] = []
   /// Where pages are shown, and how they are read.
   var scheme = SchemeOptions()
+  /// A palette from a file; `nil` takes the one of `scheme`.
+  var palette: Palette?
   /// The folder outside of which nothing is read; `nil` infers it from the input.
   var root: FilePath?
   /// How the report is written.

@@ -1,0 +1,17 @@
+internal import SchemefyColor
+
+/// A text that can't be read in the dark on the backdrop that its rule sets, as the author decided
+/// what one of them becomes.
+struct LostContrast: Sendable {
+  static let identifier = "set-contrast"
+  /// Says so.
+  let message: String
+
+  /// - Returns: `nil` if it can be read, or nothing was decided.
+  init?(_ use: ColorUse, _ mapper: ColorMapper) {
+    guard let backdrop = use.backdrop, let ratio = mapper.lostContrast(use) else { return nil }
+    message =
+      "as it was set, '\(use.color.rounded.cssText)' on '\(backdrop.rounded.cssText)' has a contrast"
+      + " of \(AuditFinding.decimal(ratio)) in dark, not \(AuditFinding.decimal(mapper.text.minimum))"
+  }
+}
