@@ -60,9 +60,8 @@ struct OwnBlock: Sendable, Hashable {
         else { continue }
         found = (token.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
       } else if found != nil, token.kind.isStructural {
-        // A bracket that closes nothing is not ours.
-        guard token.kind.isOpening else { return nil }
-        index = token.match + 1
+        // A bracket that closes nothing is not ours, and neither is what it stands in.
+        if token.kind.isOpening { index = token.match + 1 } else { found = nil }
       }
     }
     return nil

@@ -123,6 +123,7 @@ extension ValueScanner {
     if scanChannels(contents.rest, notation) { return true }
     var rest = contents.rest
     if let components = BareComponents(leading: &rest), components.count == 3, !rest.isAtEnd,
+      rest.isAtOpacity,
       let color = notation.color(of: components.tokens, values)
     {
       let syntax = ChannelSyntax(notation: notation, usesCommas: components.usesCommas)
