@@ -5,7 +5,12 @@ internal import SchemefyTraits
 
 /// Reads the values of colour tokens.
 struct DesignTokenColorReader {
-  let source: PaletteSource
+  let document: DesignTokenDocument
+  private var source: PaletteSource { document.source }
+
+  init(_ document: DesignTokenDocument) {
+    self.document = document
+  }
 
   /// Whether a value without a type is a colour.
   func looksLikeColor(_ value: JSONValue) -> Bool {
@@ -13,23 +18,39 @@ struct DesignTokenColorReader {
     return value["colorSpace"] != nil
   }
 
+  /// Whether a value is that of another token, whose type counts then.
+  func isAlias(_ value: JSONValue) -> Bool {
+    value["$ref"] != nil
+      || value.string.map { DesignTokenDocument.path(braced: $0) != nil } ?? false
+  }
+
   func value(_ value: JSONValue) throws(PaletteError) -> DesignTokens.Value {
+    if let path = try document.reference(value) {
+      let target = path.last == "$value" ? Array(path.dropLast()) : path
+      let isToken = document.value(at: target).map(DesignTokenDocument.isToken) ?? true
+      if isToken { return .alias(try role(target, value.offset)) }
+      return try self.value(document.resolved(value))
+    }
     guard let text = value.string else { return .color(try color(value)) }
-    if text.hasPrefix("{"), text.hasSuffix("}") { return .alias(try alias(text, value.offset)) }
+    if let path = DesignTokenDocument.path(braced: text) {
+      return .alias(try role(path, value.offset))
+    }
     guard let color = Self.color(css: text) else {
       throw source.error("palette-color", "'\(text)' is no colour", value.offset)
     }
     return .color(color)
   }
 
-  /// The role in `{color.dark.label}`.
-  private func alias(_ text: String, _ offset: Int) throws(PaletteError) -> String {
-    let parts = text.dropFirst().dropLast().split(separator: ".").map(String.init)
-    let path = parts.enumerated().filter {
-      $0.offset == parts.count - 1 || DesignTokens.mode($0.element) == nil
+  /// The role of a token that is referred to.
+  private func role(
+    _ path: DesignTokenDocument.Path, _ offset: Int
+  ) throws(PaletteError) -> String {
+    let names = path.enumerated().filter {
+      $0.offset == path.count - 1 || DesignTokens.mode($0.element) == nil
     }.map(\.element).filter { $0 != "$root" }
-    guard let role = RoleName.role(spelt: DesignTokens.role(path).joined(separator: "-")) else {
-      throw source.error("palette-name", "'\(text)' names no token", offset)
+    guard let role = RoleName.role(spelt: DesignTokens.role(names).joined(separator: "-")) else {
+      throw source.error(
+        "palette-name", "'\(path.joined(separator: "."))' names no token", offset)
     }
     return role
   }
@@ -41,18 +62,21 @@ struct DesignTokenColorReader {
   ]
 
   private func color(_ value: JSONValue) throws(PaletteError) -> Color {
-    guard let space = value["colorSpace"]?.string else {
+    guard let given = value["colorSpace"], let space = try document.resolved(given).string else {
       throw source.error("palette-format", "a colour needs a 'colorSpace'", value.offset)
     }
     guard Self.functions.contains(space) || Self.spaces.contains(space) else {
       throw source.error(
-        "palette-color", "unknown colour space '\(space)'", value["colorSpace"]?.offset ?? 0)
+        "palette-color", "unknown colour space '\(space)'", given.offset)
     }
-    guard let components = value["components"]?.elements, components.count == 3 else {
+    guard let list = value["components"], let components = try document.resolved(list).elements,
+      components.count == 3
+    else {
       throw source.error("palette-format", "a colour needs three 'components'", value.offset)
     }
     var words: [String] = []
-    for (index, component) in components.enumerated() {
+    for (index, given) in components.enumerated() {
+      let component = try document.resolved(given)
       let isPercentage = index > 0 && (space == "hsl" || space == "hwb")
       if let number = component.number {
         words.append(Color.decimalText(number) + (isPercentage ? "%" : ""))
@@ -60,17 +84,17 @@ struct DesignTokenColorReader {
         words.append("none")
       } else {
         throw source.error(
-          "palette-color", "a component is a number or 'none'", component.offset)
+          "palette-color", "a component is a number or 'none'", given.offset)
       }
     }
     if let alpha = value["alpha"] {
-      guard let number = alpha.number, (0...1).contains(number) else {
+      guard let number = try document.resolved(alpha).number, (0...1).contains(number) else {
         throw source.error("palette-color", "'alpha' is a number from 0 to 1", alpha.offset)
       }
       words += ["/", Color.decimalText(number)]
     }
-    let list = words.joined(separator: " ")
-    let css = Self.functions.contains(space) ? "\(space)(\(list))" : "color(\(space) \(list))"
+    let text = words.joined(separator: " ")
+    let css = Self.functions.contains(space) ? "\(space)(\(text))" : "color(\(space) \(text))"
     guard let color = Self.color(css: css) else {
       throw source.error("palette-color", "'\(css)' is no colour", value.offset)
     }

@@ -5,7 +5,7 @@ internal import SchemefyTraits
 struct DesignTokens {
   enum Value: Hashable {
     case color(Color)
-    /// The role that `{group.token}` names.
+    /// The role of another token, as `{group.token}` names it.
     case alias(String)
   }
 
@@ -13,6 +13,8 @@ struct DesignTokens {
     /// What it is for; unspecified traits are any.
     var mode: TraitCollection
     var value: Value
+    /// Whether it is known to be a colour.
+    var isTyped: Bool
     var offset: Int
     var source: PaletteSource
   }
@@ -23,11 +25,12 @@ struct DesignTokens {
   private static let depthLimit = 16
 
   mutating func add(
-    _ role: String, _ mode: TraitCollection, _ value: Value, _ offset: Int, _ source: PaletteSource
+    _ role: String, _ mode: TraitCollection, _ value: Value, isTyped: Bool, _ offset: Int,
+    _ source: PaletteSource
   ) {
     if tokens[role] == nil { names.append(role) }
     tokens[role, default: []].append(
-      Token(mode: mode, value: value, offset: offset, source: source))
+      Token(mode: mode, value: value, isTyped: isTyped, offset: offset, source: source))
   }
 
   /// The role that another is the same as in every mode.
@@ -42,13 +45,17 @@ struct DesignTokens {
     return target
   }
 
-  func color(_ role: String) throws(PaletteError) -> DynamicColor {
+  /// The colour of a role; `nil` if it has no type, and refers to what is no colour.
+  func color(_ role: String) throws(PaletteError) -> DynamicColor? {
     var result = DynamicColor(.transparent)
-    for traits in DynamicColor.combinations { result[traits] = try color(role, traits) }
+    for traits in DynamicColor.combinations {
+      guard let color = try color(role, traits) else { return nil }
+      result[traits] = color
+    }
     return result
   }
 
-  private func color(_ role: String, _ traits: TraitCollection) throws(PaletteError) -> Color {
+  private func color(_ role: String, _ traits: TraitCollection) throws(PaletteError) -> Color? {
     var role = role
     var origin: Token?
     for _ in 0...Self.depthLimit {
@@ -59,7 +66,7 @@ struct DesignTokens {
       case .alias(let other): role = other
       }
     }
-    guard let origin else { return .transparent }
+    guard let origin, origin.isTyped else { return nil }
     throw origin.source.error(
       "palette-color", "the alias leads to no colour: '\(role)'", origin.offset)
   }

@@ -7,7 +7,7 @@ internal import SchemefyTraits
 /// Module <https://www.designtokens.org/TR/2025.10/color/>. The format has no modes; what is found in
 /// practice is read: groups named `light`, `dark`, `dark-high-contrast` and the like, files named
 /// so, and `mode` or `modes` among a token's `$extensions`. Values as plain strings, as drafts had
-/// them, are read too.
+/// them, are read too; documents of the Resolver Module, which list other files, are not.
 enum DesignTokensImport {
   static func read(
     _ files: [PaletteFile], into roles: inout ImportedRoles
@@ -24,6 +24,12 @@ enum DesignTokensImport {
       guard root.members != nil else {
         throw source.error("palette-format", "a file of tokens is an object", root.offset)
       }
+      if let order = root["resolutionOrder"] {
+        let message = "a resolver document is not read: name the files of tokens that it lists"
+        guard files.count > 1 else { throw source.error("palette-format", message, order.offset) }
+        roles.notes.append(source.note(message, order.offset))
+        continue
+      }
       let name = file.path.split(separator: "/").last ?? ""
       // The last word of the name without its extensions.
       let words = name.split(separator: ".").dropLast().filter { $0 != "tokens" }
@@ -32,7 +38,7 @@ enum DesignTokensImport {
     }
     for name in tokens.names {
       // Also of an alias, so that it is known to lead somewhere.
-      let color = try tokens.color(name)
+      guard let color = try tokens.color(name) else { continue }
       if let alias = tokens.alias(name) {
         roles.palette.setAlias(Palette.Alias(of: alias), named: name)
       } else {
@@ -48,54 +54,80 @@ enum DesignTokensImport {
     var mode: TraitCollection
     /// The type of what has none of its own.
     var type: String?
+    /// The places of the groups around it.
+    var places: Set<Int> = []
   }
+
+  /// How many groups and tokens a file may have with those that groups take from others.
+  private static let sizeLimit = 1 << 16
 
   /// Collects the tokens of a group and of all groups in it.
   private static func collect(
     _ root: JSONValue, _ group: Group, _ source: PaletteSource, into tokens: inout DesignTokens,
     _ roles: inout ImportedRoles
   ) throws(PaletteError) {
-    var stack = [(root, group)]
-    while let (value, group) = stack.popLast() {
+    let document = DesignTokenDocument(root: root, source: source)
+    var stack = [([root], group)]
+    var size = 0
+    while let (groups, group) = stack.popLast() {
       var group = group
-      if let type = value["$type"] { group.type = type.string }
-      if value["$value"] != nil {
-        try add(value, group, source, into: &tokens, &roles)
+      size += 1
+      guard size <= sizeLimit else {
+        throw source.error(
+          "palette-format", "more than \(sizeLimit) groups and tokens", groups[0].offset)
+      }
+      let isToken = try isToken(groups[0], document)
+      let layers = isToken ? groups : try document.layers(of: groups, seen: &group.places)
+      if let type = layers.lazy.compactMap({ $0["$type"] }).first { group.type = type.string }
+      if isToken {
+        try add(groups[0], group, document, into: &tokens, &roles)
         continue
       }
       // The last one is the first to be looked at.
-      for member in (value.members ?? []).reversed() where member.value.members != nil {
-        guard !member.name.hasPrefix("$") || member.name == "$root" else { continue }
-        guard !member.name.contains(where: { "{}.".contains($0) }) else {
+      for (name, layers) in DesignTokenDocument.members(of: layers).reversed() {
+        guard !name.hasPrefix("$") || name == "$root" else { continue }
+        guard !name.contains(where: { "{}.".contains($0) }) else {
           throw source.error(
-            "palette-name", "'\(member.name)' has a character that names can't have",
-            member.value.offset)
+            "palette-name", "'\(name)' has a character that names can't have", layers[0].offset)
         }
         var inner = group
-        if member.value["$value"] == nil, let mode = DesignTokens.mode(member.name) {
+        if try !Self.isToken(layers[0], document), let mode = DesignTokens.mode(name) {
           inner.mode = TraitCollection(traitsFrom: [group.mode, mode])
-        } else if member.name != "$root" {
-          inner.path.append(member.name)
+        } else if name != "$root" {
+          inner.path.append(name)
         }
-        stack.append((member.value, inner))
+        stack.append((layers, inner))
       }
     }
   }
 
+  /// Whether an object is a token: it has a value, or refers to a token.
+  private static func isToken(
+    _ value: JSONValue, _ document: DesignTokenDocument
+  ) throws(PaletteError) -> Bool {
+    if DesignTokenDocument.isToken(value) { return true }
+    guard value["$extends"] == nil, let path = try document.reference(value) else { return false }
+    return document.value(at: path).map(DesignTokenDocument.isToken) ?? true
+  }
+
   private static func add(
-    _ token: JSONValue, _ group: Group, _ source: PaletteSource, into tokens: inout DesignTokens,
-    _ roles: inout ImportedRoles
+    _ token: JSONValue, _ group: Group, _ document: DesignTokenDocument,
+    into tokens: inout DesignTokens, _ roles: inout ImportedRoles
   ) throws(PaletteError) {
-    guard let value = token["$value"] else { return }
-    let reader = DesignTokenColorReader(source: source)
-    // Without a type only what is clearly a colour is taken.
-    guard group.type == "color" || group.type == nil && reader.looksLikeColor(value) else { return }
-    let path = DesignTokens.role(group.path)
-    let role = try roles.role(named: path.joined(separator: "-"), in: source, at: token.offset)
-    tokens.add(role, group.mode, try reader.value(value), value.offset, source)
+    let source = document.source
+    let value = token["$value"] ?? token
+    let reader = DesignTokenColorReader(document)
+    // Without a type only what is clearly a colour is taken, or what refers to one.
+    let isTyped = group.type == "color" || group.type == nil && reader.looksLikeColor(value)
+    let name = DesignTokens.role(group.path).joined(separator: "-")
+    guard isTyped || group.type == nil && reader.isAlias(value) && RoleName.role(spelt: name) != nil
+    else { return }
+    let role = try roles.role(named: name, in: source, at: token.offset)
+    tokens.add(
+      role, group.mode, try reader.value(value), isTyped: isTyped, value.offset, source)
     for (mode, value) in modes(of: token) {
       let traits = TraitCollection(traitsFrom: [group.mode, mode])
-      tokens.add(role, traits, try reader.value(value), value.offset, source)
+      tokens.add(role, traits, try reader.value(value), isTyped: isTyped, value.offset, source)
     }
   }
 

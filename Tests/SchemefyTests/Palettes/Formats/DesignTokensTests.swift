@@ -89,6 +89,83 @@ struct DesignTokensTests {
     #expect(files.text("label", .dark) == "#eeeeee")
   }
 
+  @Test("References to tokens, and to parts of values")
+  func references() throws {
+    let read = try read(
+      ##"""
+      {
+        "ramp": {"$type": "color",
+          "blue": {"$value": {"colorSpace": "srgb", "components": [0, 0.4, 0.8], "alpha": 0.5}},
+          "a/b": {"$value": "#123456"}},
+        "size": {"$type": "dimension", "small": {"$value": {"value": 1, "unit": "px"}}},
+        "link": {"$value": "{ramp.blue}"},
+        "tint": {"$ref": "#/ramp/blue"},
+        "theme": {"$value": {"$ref": "#/ramp/blue/$value"}},
+        "slashed": {"$ref": "#/ramp/a~1b"},
+        "gap": {"$value": "{size.small}"},
+        "made": {"$type": "color", "$value": {"colorSpace": {"$ref": "#/ramp/blue/$value/colorSpace"},
+          "components": [{"$ref": "#/ramp/blue/$value/components/1"}, 0, 0],
+          "alpha": {"$ref": "#/made2/$value/alpha"}}},
+        "made2": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1],
+          "alpha": {"$ref": "#/ramp/blue/$value/alpha"}}}
+      }
+      """##)
+    #expect(
+      read.palette.names
+        == ["link", "made", "made2", "rampAB", "rampBlue", "slashed", "theme", "tint"])
+    for name in ["link", "tint", "theme"] {
+      #expect(read.palette.alias(named: name)?.target == "rampBlue")
+      #expect(read.text(name) == "rgb(0 102 204 / 0.5)")
+    }
+    #expect(read.text("slashed") == "#123456")
+    #expect(read.text("made") == "rgb(102 0 0 / 0.5)")
+  }
+
+  @Test("Groups that extend others")
+  func extends() throws {
+    let read = try read(
+      ##"""
+      {
+        "$type": "color",
+        "light": {"label": {"$value": "#111111"}, "fill": {"thin": {"$value": "#eeeeee"}}},
+        "dark": {"$extends": "{light}", "label": {"$value": "#dddddd"},
+          "fill": {"thick": {"$value": "#333333"}}},
+        "darkHighContrast": {"$extends": "#/dark", "label": {"$value": "#ffffff"}},
+        "copy": {"$ref": "#/light"}
+      }
+      """##)
+    #expect(read.palette.names == ["label", "copyFillThin", "copyLabel", "fillThick", "fillThin"])
+    #expect(read.text("label") == "#111111")
+    #expect(read.text("label", .dark) == "#dddddd")
+    #expect(read.text("label", .dark, .high) == "#ffffff")
+    #expect(read.text("fillThin", .dark) == "#eeeeee")
+    #expect(read.text("copyLabel") == "#111111")
+  }
+
+  @Test("What grows without end is refused")
+  func growth() throws {
+    var groups = [##""g0": {"a": {"$value": "#fff"}}"##]
+    for index in 1...20 {
+      groups.append(
+        ##""g\##(index)": {"x": {"$extends": "{g\##(index - 1)}"}, "y": {"$extends": "{g\##(index - 1)}"}}"##
+      )
+    }
+    let text = "{\"$type\": \"color\", \(groups.joined(separator: ","))}"
+    #expect(throws: PaletteError.self) { _ = try read(text) }
+  }
+
+  @Test("A resolver document among other files is passed over")
+  func resolver() throws {
+    let files = try importPalette(
+      .tokens,
+      [
+        ("a/light.json", ##"{"label": {"$type": "color", "$value": "#111"}}"##),
+        ("a/resolver.json", ##"{"version": "2025.10", "resolutionOrder": []}"##),
+      ])
+    #expect(files.text("label") == "#111111")
+    #expect(files.notes.map(\.location.file) == ["a/resolver.json"])
+  }
+
   @Test("What is written is in the format")
   func output() throws {
     let export = PaletteExport(Palette(builtIn: .ios), format: .tokens)
@@ -136,6 +213,20 @@ struct DesignTokensTests {
         #"{"$type": "color", "a": {"$value": 1️⃣"{b}"}, "b": {"$value": "{a}"}}"#,
         "the alias leads to no colour"
       ),
+      (#"{"version": "2025.10", "resolutionOrder": 1️⃣[]}"#, "a resolver document is not read"),
+      (
+        ##"{"$type": "color", "a": {"$value": {"$ref": 1️⃣"b.json#/c"}}}"##,
+        "a reference is '#/' and names: other files are not read"
+      ),
+      (##"{"$type": "color", "a": {"$value": 1️⃣{"$ref": "#/b"}}}"##, "the alias leads to no colour"),
+      (
+        ##"{"$type":"color","a":{"$value":{"colorSpace":"srgb","components":1️⃣{"$ref":"#/b"}}}}"##,
+        "nothing stands at 'b'"
+      ),
+      (#"{"a": {"$extends": 1️⃣"b"}}"#, "a group is extended by '{group}' or '#/group'"),
+      (#"{"a": {"$extends": 1️⃣"{b}"}}"#, "'{b}' is no group"),
+      (#"{"a": {"$extends": "{b}"}, "b": 1️⃣{"$extends": "{a}"}}"#, "the group extends itself"),
+      (#"{"a": {"b": 1️⃣{"$extends": "{a}"}}}"#, "the group extends itself, or one around it"),
       (#"{"a.b": 1️⃣{"$type": "color", "$value": "red"}}"#, "'a.b' has a character"),
     ])
   func faults(text: String, message: String) throws {
