@@ -50,7 +50,7 @@ extension Pipeline {
   func rewriteDocuments(
     in rewriter: PageRewriter, _ decision: PageDecision, _ support: SchemeSupport,
     meta: ColorSchemeValue?, survey: SiteSurvey?, _ edits: inout EditList,
-    _ report: inout DiagnosticReport
+    _ sheet: inout PaletteSheet, _ report: inout DiagnosticReport
   ) {
     guard !rewriter.page.documents.isEmpty else { return }
     let outer = rewriter.file
@@ -64,7 +64,7 @@ extension Pipeline {
       edits.append(
         pipeline.rewriteDocument(
           source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
-          &report))
+          &sheet, &report))
     }
   }
 

@@ -39,8 +39,11 @@ struct Pipeline {
   ) throws(InputDecoder.Failure) -> RewriteResult {
     let (file, page) = try readPage(bytes, path: path)
     var report = DiagnosticReport(file)
-    let edits = rewriteDocument(DocumentSource(file), page, in: nil, survey: survey, &report)
-    let result = RewriteResult(file, edits, diagnostics: report.diagnostics)
+    var sheet = PaletteSheet()
+    let edits = rewriteDocument(
+      DocumentSource(file), page, in: nil, survey: survey, &sheet, &report)
+    var result = RewriteResult(file, edits, diagnostics: report.diagnostics)
+    result.leave(sheet, at: palettePath(of: file))
     guard !result.isChanged || decoder.reads(result.bytes, as: file.encoding) else {
       report.add(
         .warning, "encoding-unstable",
@@ -65,9 +68,18 @@ struct Pipeline {
         at: TextRange(at: error.offset))
       return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
+    var sheet = PaletteSheet()
     let edits = rewriteDocument(
-      DocumentSource(file, isXML: true), page, in: nil, survey: survey, &report)
-    return RewriteResult(file, edits, diagnostics: report.diagnostics)
+      DocumentSource(file, isXML: true), page, in: nil, survey: survey, &sheet, &report)
+    var result = RewriteResult(file, edits, diagnostics: report.diagnostics)
+    result.leave(sheet, at: palettePath(of: file))
+    return result
+  }
+
+  /// Where a page links to the definitions.
+  private func palettePath(of file: SourceFile) -> String? {
+    guard case .link(let href) = shape.paletteCSS else { return nil }
+    return surroundings(of: file).base.resolving(Array(href.utf8))?.localPath
   }
 
   /// Decodes a page and collects what it holds.
@@ -83,7 +95,7 @@ struct Pipeline {
   /// Rewrites a document, and those that stand in it.
   func rewriteDocument(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
-    survey: SiteSurvey?, _ report: inout DiagnosticReport
+    survey: SiteSurvey?, _ sheet: inout PaletteSheet, _ report: inout DiagnosticReport
   ) -> EditList {
     let text = file.text
     report.add(page.limits, options.limits, in: file)
@@ -127,12 +139,17 @@ struct Pipeline {
       style.definitions = rewriter.writer.definitions
       style.usesLayers = facts.usesLayers
     }
-    let css = style.css(shape, highContrast: highContrastValue)
+    let definitions = PaletteSheet(style.definitions, shape, highContrast: highContrastValue)
+    let isInline = rewriter.holdsDefinitions
+    if !isInline { sheet.merge(definitions) }
+    let css = style.css(shape, isInline ? definitions : PaletteSheet())
+    let needsLink = !isInline && !definitions.isEmpty && shape.paletteCSS != .none
     let needsMarker = survey != nil && decision.losesSupport
     if isFragment {
-      rewriter.insertIntoFragment(css: css, needsMarker: needsMarker)
+      rewriter.insertIntoFragment(
+        css: css, needsLink: needsLink, needsMarker: needsMarker)
     } else {
-      rewriter.insert(needsMeta: needsMeta, css: css)
+      rewriter.insert(needsMeta: needsMeta, css: css, needsLink: needsLink)
       if decision.colorScheme == nil, options.map != .never {
         rewriter.insertMarker(needed: needsMarker)
       }
@@ -147,7 +164,7 @@ struct Pipeline {
     var edits = rewriter.list
     rewriteDocuments(
       in: rewriter, decision, facts.support, meta: declared?.value, survey: survey, &edits,
-      &report)
+      &sheet, &report)
     return edits
   }
 
@@ -177,8 +194,12 @@ struct Pipeline {
         .warning, LostContrast.identifier, contrast.message, at: file.place(of: place))
     }
     if inserts, rewriter.forbidsInlineStyle {
+      let isAvoidable = rewriter.holdsDefinitions && !rewriter.writer.definitions.isEmpty
       report.add(
-        .warning, "content-security-policy", "the page's policy forbids the style put into it",
+        .warning, "content-security-policy",
+        "the page's policy forbids the style put into it"
+          + (isAvoidable && shape.style == nil
+            ? "; '--palette-css link=HREF' has the custom properties in a file" : ""),
         at: file.place(of: page.outline.forbidsInlineStyle ?? TextRange(at: 0)))
     }
   }
@@ -275,6 +296,10 @@ struct Pipeline {
       }
       return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
     }
+    // Definitions that pages link to.
+    if PaletteSheet.isFile(file.bytes), loaded.usage.entries.isEmpty {
+      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+    }
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let facts = context?.facts ?? loaded.usage.facts
@@ -311,15 +336,20 @@ struct Pipeline {
       style.definitions = writer.definitions
       needsBlock = needsBlock || !mapped.isEmpty
     }
+    var left = PaletteSheet()
     if options.map != .never, decision.isMapped || needsBlock {
-      let css = style.css(shape, highContrast: highContrastValue)
+      let definitions = PaletteSheet(style.definitions, shape, highContrast: highContrastValue)
+      if shape.paletteCSS == .none { left = definitions }
+      let css = style.css(shape, shape.paletteCSS == .none ? PaletteSheet() : definitions)
       if let block { edits.drop(in: block.range) }
       edits.append(
         OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
     }
     var list = EditList()
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
-    return RewriteResult(file, list, diagnostics: report.diagnostics)
+    var result = RewriteResult(file, list, diagnostics: report.diagnostics)
+    result.leave(left, at: nil)
+    return result
   }
 
   // MARK: Survey

@@ -10,6 +10,12 @@ public struct RewriteResult: Sendable {
   public var edits: EditList
   /// What was noticed, in the order of its places.
   public var diagnostics: [Diagnostic]
+  /// The definitions of custom properties that the file needs and does not hold, as
+  /// ``SchemeOptions/paletteCSS`` asks for.
+  public var paletteSheet = PaletteSheet()
+  /// Where a page links to them: a path relative to the root of the resources; `nil` if it does
+  /// not, or to somewhere else.
+  public var paletteSheetPath: String?
 }
 
 extension RewriteResult {
@@ -19,6 +25,12 @@ extension RewriteResult {
     bytes = edits.applied(to: file.bytes)
     isChanged = !edits.isEmpty
     self.diagnostics = diagnostics
+  }
+
+  /// Takes definitions out of what stands in the file.
+  mutating func leave(_ sheet: PaletteSheet, at path: String?) {
+    paletteSheet = sheet
+    paletteSheetPath = sheet.isEmpty ? nil : path
   }
 
   init(unchanged file: SourceFile, diagnostics: [Diagnostic]) {

@@ -21,6 +21,18 @@ public struct SchemeOptions: Sendable {
     case palette
   }
 
+  /// How a page gets the custom properties, where the browser decides on the style.
+  public enum PaletteCSS: Hashable, Sendable {
+    /// In a `style` element.
+    case inline
+    /// From a style sheet that it links to, by this URL. What has to stand in it is in
+    /// ``RewriteResult/paletteSheet``, to be merged over all pages that link to it. Style sheets
+    /// that are files, and pictures, keep their own definitions.
+    case link(href: String)
+    /// From what shows the page, which needs ``RewriteResult/paletteSheet``, too.
+    case none
+  }
+
   /// What is known of the place where the content is shown: the traits, and what else media queries
   /// may ask for. What is open is left to the browser.
   public var environment: MediaEnvironment
@@ -44,6 +56,9 @@ public struct SchemeOptions: Sendable {
   /// With one, the palette's texts are changed as far as it takes; see
   /// ``Palette/guaranteeing(contrast:)``.
   public var minimumContrast: Double?
+  /// How a page gets the custom properties, where the browser decides on the style: without it the
+  /// colours are the author's own. Rules for what the page leaves open stand in it in any case.
+  public var paletteCSS: PaletteCSS
   /// What colours become whatever they are used for; of those of one colour, the last counts.
   public var decisions: [ColorDecision]
   /// What the page's base lies on in the app, such as a cell of a grouped table: it takes the place
@@ -81,6 +96,7 @@ public struct SchemeOptions: Sendable {
     prunes = false
     palette = .ios
     minimumContrast = nil
+    paletteCSS = .inline
     decisions = []
     canvas = nil
     contentType = nil

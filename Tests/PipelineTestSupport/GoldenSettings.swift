@@ -13,6 +13,8 @@ public struct GoldenSettings: Sendable, Decodable {
   /// As `--set` has them, without order.
   public var set: [String: String]?
   public var canvas: String?
+  /// `none`, or what pages link to.
+  public var paletteCSS: String?
   public var prune: Bool?
   public var fragment: Bool?
   public var base: String?
@@ -51,6 +53,7 @@ public struct GoldenSettings: Sendable, Decodable {
       }
       options.decisions.append(ColorDecision(color, becomes: target))
     }
+    options.paletteCSS = paletteCSS.map { $0 == "none" ? .none : .link(href: $0) } ?? .inline
     options.canvas = value(canvas, PaletteColor.init)
     options.prunes = prune ?? false
     options.isFragment = fragment

@@ -49,6 +49,7 @@ struct StyledPage: Sendable {
       : PageCollector.collect(document, of: text, options: options.parserOptions)
     // What an earlier run wrote counts here like all else.
     for index in page.styles.indices { page.styles[index].marker = nil }
+    for index in page.links.indices { page.links[index].marker = nil }
     let url = ResourceURL(path: file.name)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),

@@ -75,6 +75,10 @@ struct SheetLink: Sendable {
   var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
   var isInstruction = false
+  /// The marker of what we wrote, with the style that it was made for.
+  var marker: EmbeddedText?
+
+  var isOurs: Bool { marker != nil }
 }
 
 /// An attribute that sets a colour.

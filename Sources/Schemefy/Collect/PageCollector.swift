@@ -168,6 +168,8 @@ struct PageCollector: ~Escapable {
       isStylesheet(element.attribute("type"))
     else { return }
     noteStyle(element)
+    let marker = element.marker
+    if let marker { page.outline.marker = bytes(of: marker) }
     page.links.append(
       SheetLink(
         range: placed(range), href: bytes(of: href),
@@ -176,7 +178,8 @@ struct PageCollector: ~Escapable {
         title: embedded(element.attribute("title")), handles: handles(of: element),
         isDisabled: element.attribute("disabled") != nil,
         isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
-        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
+        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree,
+        marker: embedded(marker)))
   }
 
   @_lifetime(self: copy self)

@@ -108,7 +108,7 @@ struct SheetLoader {
       return StyleSheetSet.Member(style.title, isAlternate: false, in: style.tree, text)
     case .link(let index):
       let link = page.links[index]
-      guard !link.isDisabled else { return nil }
+      guard !link.isDisabled, !link.isOurs else { return nil }
       return StyleSheetSet.Member(
         link.title, isAlternate: link.isAlternate, in: link.tree, text)
     case .imported, .file:

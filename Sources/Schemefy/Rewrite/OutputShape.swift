@@ -8,6 +8,8 @@ struct OutputShape: Sendable, Hashable {
   var lightColors: SchemeOptions.LightColors
   /// Whether what can't apply any more is cut out.
   var prunes: Bool
+  /// How a page gets the custom properties.
+  var paletteCSS: SchemeOptions.PaletteCSS
   /// The names of the roles beyond UIKit's that colours may become.
   var addedRoles: [String]
 
@@ -17,6 +19,7 @@ struct OutputShape: Sendable, Hashable {
       ? nil : options.traits.userInterfaceStyle
     lightColors = options.lightColors
     prunes = options.prunes
+    paletteCSS = options.paletteCSS
     addedRoles = options.addedRoles
   }
 

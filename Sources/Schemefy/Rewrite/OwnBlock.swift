@@ -16,6 +16,11 @@ struct OwnBlock: Sendable, Hashable {
     "\(start)\(marker)*/\(css)\(end)"
   }
 
+  /// What a block begins and ends with.
+  static func comments(marker: String) -> (start: String, end: String) {
+    ("\(start)\(marker)*/", end)
+  }
+
   /// The edits that put the block into a sheet, or bring an earlier one up to date.
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.

@@ -52,8 +52,8 @@ struct PageDecision: Sendable {
 }
 
 extension CollectedPage {
-  /// Whether an earlier run mapped the page, so that it carries a style of ours.
-  var wasMapped: Bool { styles.contains { $0.isOurs } }
+  /// Whether an earlier run mapped the page, so that it carries a style or a link of ours.
+  var wasMapped: Bool { styles.contains { $0.isOurs } || links.contains { $0.isOurs } }
 
   /// The first `meta` that declares schemes, not counting one of ours.
   ///

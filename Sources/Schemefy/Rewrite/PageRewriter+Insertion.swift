@@ -42,12 +42,47 @@ extension PageRewriter {
     String(decoding: writer.spellOwn(color), as: UTF8.self)
   }
 
-  /// Puts the `meta` and the style into the page, or updates those of an earlier run.
+  /// Whether the definitions stand in the page; a picture links to nothing.
+  var holdsDefinitions: Bool {
+    switch shape.paletteCSS {
+    case .inline: true
+    case .link: isPicture
+    case .none: false
+    }
+  }
+
+  /// The link to the definitions.
+  private var paletteLink: [UInt8] {
+    guard case .link(let href) = shape.paletteCSS else { return [] }
+    var link = tag("<", "link rel=\"stylesheet\" href=\"")
+    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
+    spelling.append(Self.ascii(href), to: &link)
+    link += Array("\" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8)
+    return link + nonceAttribute(page.outline.nonce) + Array(emptyTagEnd.utf8)
+  }
+
+  /// A URL in ASCII, as it means the same in pages of any encoding.
+  private static func ascii(_ href: String) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return href.utf8.flatMap { byte in
+      byte > 0x20 && byte < 0x7F
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+    }
+  }
+
+  /// Puts the `meta`, the link and the style into the page, or updates those of an earlier run.
   ///
   /// - Parameter isFragment: whether they come first, as there is no head.
-  mutating func insert(needsMeta: Bool, css: String, isFragment: Bool = false) {
+  mutating func insert(
+    needsMeta: Bool, css: String, needsLink: Bool = false, isFragment: Bool = false
+  ) {
     let file = self.file
     let text = file.text
+    var needsLink = needsLink
+    for link in page.links where link.isOurs {
+      replace(link.range, with: needsLink ? paletteLink : [])
+      needsLink = false
+    }
     var needsStyle = !css.isEmpty
     for style in page.styles where style.isOurs {
       let current = style.text.withText(in: text) { css in css.indices.map { css[$0] } }
@@ -57,7 +92,7 @@ extension PageRewriter {
     }
     let needsMeta = needsMeta && !isPicture
     let charset = page.outline.charsetEnd == nil || isFragment ? nil : charsetMeta
-    guard needsMeta || needsStyle || charset != nil else { return }
+    guard needsMeta || needsLink || needsStyle || charset != nil else { return }
     let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
     var lines: [[UInt8]] = charset.map { [$0] } ?? []
     if needsMeta {
@@ -65,6 +100,7 @@ extension PageRewriter {
         " name=\"color-scheme\" content=\"\(shape.colorScheme)\" \(marker)\(emptyTagEnd)"
       lines.append(tag("<", "meta") + Array(meta.utf8))
     }
+    if needsLink { lines.append(paletteLink) }
     if needsStyle {
       lines.append(
         tag("<", "style \(marker)") + nonceAttribute(page.outline.nonce) + Array(">".utf8)
@@ -150,12 +186,12 @@ extension PageRewriter {
   /// Puts what a fragment needs in front of it.
   ///
   /// - Parameter needsMarker: whether a baked one is marked even without any edit.
-  mutating func insertIntoFragment(css: String, needsMarker: Bool) {
+  mutating func insertIntoFragment(css: String, needsLink: Bool, needsMarker: Bool) {
     guard shape.style == nil else {
       guard needsMarker || !list.isEmpty else { return }
       replace(TextRange(at: 0), with: Self.marker(shape))
       return
     }
-    insert(needsMeta: false, css: css, isFragment: true)
+    insert(needsMeta: false, css: css, needsLink: needsLink, isFragment: true)
   }
 }

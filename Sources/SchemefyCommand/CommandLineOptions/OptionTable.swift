@@ -72,6 +72,14 @@ enum OptionTable {
         $0.scheme.palette = $1 ?? .ios
         $0.palette = $2
       },
+      Option(
+        "--palette-css", value: .any("inline|link=HREF|none"), section: .colors,
+        help: "How a page gets the custom properties where the browser decides on the style: in a"
+          + " style element (inline, the default), from a style sheet that it links to and that is"
+          + " written with it (link=HREF), or from what shows it (none)"
+      ) { settings, value throws(CommandFailure) in
+        settings.scheme.paletteCSS = try paletteCSS(value.description)
+      },
       ColorOption.canvas(
         help: "What the page's base lies on in the app, in place of the palette's background:"
           + " a role such as secondarySystemGroupedBackground, or a colour. A colour is that of"
@@ -83,6 +91,21 @@ enum OptionTable {
           + " contrast. The palette's own texts are changed as far as it takes"
       ) { $0.scheme.minimumContrast = $1 },
     ]
+  }
+
+  private static func paletteCSS(
+    _ text: String
+  ) throws(CommandFailure) -> SchemeOptions.PaletteCSS {
+    switch text {
+    case "inline": return .inline
+    case "none": return .none
+    default:
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0] == "link" else {
+        throw CommandFailure("option '--palette-css' can't be '\(text)': inline, link=HREF or none")
+      }
+      return .link(href: String(parts[1]))
+    }
   }
 
   private static var input: [Option] {

@@ -3,10 +3,18 @@ internal import Glibc
 /// The work on an input that is a single file, or standard input.
 struct FileRun {
   let processor: Processor
+  /// What written pages link to.
+  private(set) var sheets: LinkedSheets
+
+  init(processor: Processor, sheets: LinkedSheets) {
+    self.processor = processor
+    self.sheets = sheets
+  }
+
   private var settings: CommandSettings { processor.settings }
 
   /// Reads standard input and puts the result where it belongs.
-  func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
+  mutating func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
     let name = FilePath("<stdin>")
     let place = Place.stream(name: name.description, root: settings.root)
     let bytes: [UInt8]
@@ -17,11 +25,14 @@ struct FileRun {
     }
     var told: Set<String> = []
     let result = processor.rewrite(bytes, place: place, told: &told)
-    return try deliver(result, of: bytes, name: name, to: target, permissions: 0o666)
+    let delivered = try deliver(
+      result, of: bytes, name: name, to: target, permissions: 0o666)
+    addSheet(result, name, place, target)
+    return delivered
   }
 
   /// Reads a file and puts the result where it belongs.
-  func run(_ file: FilePath, _ status: FileStatus, target: Job.Target)
+  mutating func run(_ file: FilePath, _ status: FileStatus, target: Job.Target)
     throws(CommandFailure) -> ExitStatus
   {
     let place =
@@ -36,7 +47,10 @@ struct FileRun {
     }
     var told: Set<String> = []
     let result = processor.rewrite(bytes, place: place, told: &told)
-    return try deliver(result, of: bytes, name: file, to: target, permissions: status.permissions)
+    let delivered = try deliver(
+      result, of: bytes, name: file, to: target, permissions: status.permissions)
+    addSheet(result, file, place, target)
+    return delivered
   }
 
   private func deliver(
@@ -58,6 +72,26 @@ struct FileRun {
       processor.console.tell(name, "unchanged")
     }
     return .done
+  }
+
+  /// Keeps what the page links to, to be written with the pages.
+  private mutating func addSheet(
+    _ result: ProcessedFile, _ name: FilePath, _ place: Place, _ target: Job.Target
+  ) {
+    guard let path = result.sheetPath else {
+      return processor.warn(ofSheetOf: name, result, "it lies outside of the root")
+    }
+    let output: FilePath
+    switch target {
+    case .path(let file) where (try? FileStatus(of: file))?.kind != .special: output = file
+    case .inPlace, .comparison: output = name
+    case .standardOutput, .path:
+      return processor.warn(ofSheetOf: name, result, "the page is not written to a file")
+    }
+    let isCompared = if case .comparison = target { true } else { false }
+    sheets.add(
+      result.sheet, at: LinkedSheets.path(of: path, from: place.path, writtenTo: output),
+      isCompared: isCompared)
   }
 
   /// Writes to a file that may be there already: through a symbolic link, and as it is into a

@@ -13,9 +13,14 @@ struct FolderRun {
   /// The folder's path in the root.
   private let prefix: FilePath
   private let contents: RootFolder
+  /// What written pages link to.
+  private(set) var sheets: LinkedSheets
 
-  init(processor: Processor, folder: FilePath, target: Job.Target) throws(CommandFailure) {
+  init(
+    processor: Processor, folder: FilePath, target: Job.Target, sheets: LinkedSheets
+  ) throws(CommandFailure) {
     self.processor = processor
+    self.sheets = sheets
     self.folder = folder
     contents = RootFolder(path: folder)
     if case .path(let path) = target {
@@ -36,7 +41,7 @@ struct FolderRun {
   /// Processes pages and style sheets, and copies everything else where there is a place for it.
   ///
   /// What fails is reported, and the rest is still done.
-  func run() throws(CommandFailure) -> ExitStatus {
+  mutating func run() throws(CommandFailure) -> ExitStatus {
     var walk = FolderWalk(contents, excluded: output?.identity)
     if let manifest = PublicationManifest(of: FileResources(root: contents)) {
       walk.takeTypes(from: manifest)
@@ -78,7 +83,7 @@ struct FolderRun {
     Place.member(entry.path, of: folder, prefix: prefix, root: root)
   }
 
-  private func run(
+  private mutating func run(
     _ entry: FolderEntry, _ survey: SiteSurvey, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     if case .content(let type) = entry.kind { return try rewrite(entry, type, survey, &told) }
@@ -100,7 +105,7 @@ struct FolderRun {
   }
 
   /// Rewrites a page or a style sheet.
-  private func rewrite(
+  private mutating func rewrite(
     _ entry: FolderEntry, _ type: ContentType, _ survey: SiteSurvey, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
@@ -117,6 +122,7 @@ struct FolderRun {
       try processor.write(result.bytes, to: path, .kept(entry.status.permissions))
       processor.console.tell(name, "written to \(path)")
     } else if !isInPlace {
+      addSheet(result, name)
       return try processor.compare(bytes, with: result, at: name)
     } else if result.isChanged {
       try processor.write(result.bytes, to: name, .replacing(entry.status))
@@ -124,7 +130,18 @@ struct FolderRun {
     } else {
       processor.console.tell(name, "unchanged")
     }
+    addSheet(result, name)
     return .done
+  }
+
+  /// Keeps what a page links to, to be written when all pages are.
+  private mutating func addSheet(_ result: ProcessedFile, _ name: FilePath) {
+    guard let path = result.sheetPath,
+      let inside = prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: prefix)
+    else { return processor.warn(ofSheetOf: name, result, "it lies outside of the folder") }
+    let isCompared = output == nil && !isInPlace
+    sheets.add(
+      result.sheet, at: (output?.folder ?? folder).appending(inside), isCompared: isCompared)
   }
 
   /// Makes the same link in the output, if it leads to something inside that is there as well.

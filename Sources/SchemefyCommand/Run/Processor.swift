@@ -39,7 +39,9 @@ struct Processor {
       $0.identifier != "stylesheet-remote" || told.insert($0.message).inserted
     }
     console.show(news, name: place.name)
-    return ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
+    return ProcessedFile(
+      bytes: result.bytes, isChanged: result.isChanged, sheet: result.paletteSheet,
+      sheetPath: result.paletteSheetPath)
   }
 
   /// Whether bytes can be a page or a style sheet. Who names the type or the encoding is believed.
@@ -61,6 +63,12 @@ struct Processor {
       try console.output(path.bytes + [UInt8(ascii: "\n")])
     }
     return .findings
+  }
+
+  /// Says that a page links to a style sheet that is not written.
+  func warn(ofSheetOf name: FilePath, _ result: ProcessedFile, _ reason: String) {
+    guard case .link(let href) = settings.scheme.paletteCSS, !result.sheet.isEmpty else { return }
+    console.warn(name, "palette-css", "the style sheet '\(href)' is not written, as \(reason)")
   }
 
   /// Writes a file whole, or not at all.

@@ -64,6 +64,10 @@ struct OptionTests {
       "schemefy: option '--set' can't be 'label=#fff': 'label' is no colour"
     ),
     (
+      ["a.css", "--palette-css", "link="],
+      "schemefy: option '--palette-css' can't be 'link=': inline, link=HREF or none"
+    ),
+    (
       ["a.css", "--set", "#fff=#12"],
       "schemefy: option '--set' can't be '#fff=#12': '#12' is no colour and no role"
     ),

@@ -1,0 +1,85 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// Definitions of custom properties that pages have in common: a style sheet that they link to, or
+/// that the app gives them.
+///
+/// A property is named from what it holds, so that those of any pages of one palette go together.
+public struct PaletteSheet: Hashable, Sendable {
+  /// Values by the names of properties.
+  private typealias Values = [String: String]
+
+  /// In the light where that shows the palette's colours, and in the dark; and what differs with
+  /// more contrast.
+  private var light: Values = [:]
+  private var lightMoreContrast: Values = [:]
+  private var dark: Values = [:]
+  private var darkMoreContrast: Values = [:]
+
+  /// A sheet without definitions.
+  public init() {}
+
+  /// - Parameter highContrast: the value of a role with more contrast; `nil` if it is the same.
+  init(
+    _ definitions: [String: ColorWriter.Definition], _ shape: OutputShape,
+    highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
+  ) {
+    guard shape.style == nil else { return }
+    func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
+      String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
+    }
+    for (property, definition) in definitions {
+      let color = definition.color
+      dark[property] = text(color.dark, definition)
+      if let more = highContrast(color.source, .dark) {
+        darkMoreContrast[property] = text(more, definition)
+      }
+      guard shape.lightColors == .palette else { continue }
+      light[property] = text(color.light, definition)
+      if let more = highContrast(color.source, .light) {
+        lightMoreContrast[property] = text(more, definition)
+      }
+    }
+  }
+
+  /// Whether nothing is defined.
+  public var isEmpty: Bool { dark.isEmpty }
+
+  /// Adds the definitions that other pages need; the order does not matter.
+  public mutating func merge(_ other: PaletteSheet) {
+    light.merge(other.light) { min($0, $1) }
+    lightMoreContrast.merge(other.lightMoreContrast) { min($0, $1) }
+    dark.merge(other.dark) { min($0, $1) }
+    darkMoreContrast.merge(other.darkMoreContrast) { min($0, $1) }
+  }
+
+  /// The style sheet.
+  public var css: String {
+    let inDark = Self.root(dark) + Self.moreContrast(darkMoreContrast)
+    return Self.root(light) + Self.moreContrast(lightMoreContrast)
+      + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}")
+  }
+
+  /// The style sheet as a file, between comments that say whose it is: a rewriter leaves it alone.
+  public var file: [UInt8] {
+    Array(OwnBlock.text(marker: Self.marker, css: css).utf8)
+  }
+
+  /// Whether a file is such a style sheet, of these or other definitions.
+  public static func isFile(_ bytes: [UInt8]) -> Bool {
+    let (start, end) = OwnBlock.comments(marker: marker)
+    return bytes.starts(with: start.utf8) && bytes.reversed().starts(with: end.utf8.reversed())
+  }
+
+  private static let marker = "auto"
+
+  private static func root(_ values: Values) -> String {
+    guard !values.isEmpty else { return "" }
+    let body = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+    return ":root{\(body.joined(separator: ";"))}"
+  }
+
+  private static func moreContrast(_ values: Values) -> String {
+    values.isEmpty ? "" : "@media (prefers-contrast:more){\(root(values))}"
+  }
+}
