@@ -111,7 +111,8 @@ extension Pipeline {
 
   /// Where the page is shown in a style: on a screen and with normal contrast, if nothing else is
   /// said; in the dark it declares what the output will.
-  private func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage) -> CascadeEnvironment
+  private func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
+    -> CascadeEnvironment
   {
     var media = options.environment
     media.traits.userInterfaceStyle = style

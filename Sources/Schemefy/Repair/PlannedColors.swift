@@ -143,7 +143,8 @@ struct PlannedColors {
   /// Gives a place another colour.
   ///
   /// - Parameter light: as it is in the light.
-  mutating func change(_ place: Place, _ kind: MappedColor.Kind, from light: Color, to dark: Color) {
+  mutating func change(_ place: Place, _ kind: MappedColor.Kind, from light: Color, to dark: Color)
+  {
     sources[place.source].plan.colors[place.entry] = MappedColor(
       source: .derived(kind), light: light.rounded, dark: dark.rounded)
   }

@@ -78,7 +78,8 @@ extension PageRewriter {
     }
     if needsStyle {
       lines.append(
-        tag("<", "style \(SchemeMarker.attribute)=\"\(styleMarker)\"") + nonceAttribute(page.outline.nonce) + Array(">".utf8)
+        tag("<", "style \(SchemeMarker.attribute)=\"\(styleMarker)\"")
+          + nonceAttribute(page.outline.nonce) + Array(">".utf8)
           + content(Array(css.utf8)) + tag("</", "style>"))
     }
     insert(lines, isFragment: isFragment, isFirst: charset != nil)
