@@ -122,13 +122,29 @@ struct Pipeline {
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
-      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
+      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text))
     var planner = decision.isMapped ? planner(facts) : nil
 
     rewriter.variables = facts.variables
+    var plans: PagePlans?
+    if var own = planner {
+      plans = PagePlans(loader.sheets, attributes, &own)
+      planner = own
+    }
+    if survey == nil, isMended(facts, decision) {
+      let mended = mendedPlans(
+        of: PlannedPage(
+          file: file, page: page, loader: loader, attributes: attributes, facts: facts,
+          decision: decision, plans: plans, planner: planner,
+          addedRules: planner == nil
+            ? "" : rewriter.bakedRules(facts, palette, isFragment: isFragment),
+          bodyColors: rewriter.bodyPair(), isFragment: isFragment))
+      rewriter.isCompleted = mended != nil && planner == nil
+      plans = mended ?? plans
+    }
     rewriter.rewriteSheets(
-      loader.sheets, decision: decision, planner: &planner, inlines: survey == nil)
-    rewriter.rewriteAttributes(attributes, decision: decision, planner: &planner)
+      loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
+    rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
     rewriter.rewriteConditions()
     if planner != nil { rewriter.rewriteHints(&planner) }
     let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
@@ -136,10 +152,10 @@ struct Pipeline {
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
       style.rules += rewriter.rules.rules
-      style.definitions = rewriter.writer.definitions
       style.usesLayers = facts.usesLayers
     }
-    let definitions = PaletteSheet(style.definitions, shape, highContrast: highContrastValue)
+    let definitions = PaletteSheet(
+      rewriter.writer.definitions, shape, highContrast: highContrastValue)
     let isInline = rewriter.holdsDefinitions
     if !isInline { sheet.merge(definitions) }
     let css = style.css(shape, isInline ? definitions : PaletteSheet())
@@ -213,7 +229,7 @@ struct Pipeline {
     page.outline.isQuirky && !isFragment(page, of: file)
   }
 
-  private func planner(_ facts: SheetFacts) -> SheetPlanner {
+  func planner(_ facts: SheetFacts) -> SheetPlanner {
     SheetPlanner(palette, minimum: minimum, facts: facts)
   }
 
@@ -242,7 +258,7 @@ struct Pipeline {
   }
 
   static func isBaked(_ marker: [UInt8]) -> Bool {
-    !marker.elementsEqual("auto".utf8)
+    !marker.starts(with: "auto".utf8)
   }
 
   /// What a page and its sheets say together.
@@ -317,7 +333,6 @@ struct Pipeline {
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
-    var style = PaletteStyle()
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
@@ -333,14 +348,14 @@ struct Pipeline {
       if let first = unknown.first {
         report.add(.note, UnknownColors.identifier, unknown.message, at: first)
       }
-      style.definitions = writer.definitions
       needsBlock = needsBlock || !mapped.isEmpty
     }
     var left = PaletteSheet()
     if options.map != .never, decision.isMapped || needsBlock {
-      let definitions = PaletteSheet(style.definitions, shape, highContrast: highContrastValue)
+      let definitions = PaletteSheet(
+        writer.definitions, shape, highContrast: highContrastValue)
       if shape.paletteCSS == .none { left = definitions }
-      let css = style.css(shape, shape.paletteCSS == .none ? PaletteSheet() : definitions)
+      let css = shape.paletteCSS == .none ? "" : definitions.css
       if let block { edits.drop(in: block.range) }
       edits.append(
         OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))

@@ -168,8 +168,8 @@ struct PageCollector: ~Escapable {
       isStylesheet(element.attribute("type"))
     else { return }
     noteStyle(element)
-    let marker = element.marker
-    if let marker { page.outline.marker = bytes(of: marker) }
+    // Only what is left to the browser has a link of ours.
+    let marker = element.marker.flatMap { bytes(of: $0).starts(with: "auto".utf8) ? $0 : nil }
     page.links.append(
       SheetLink(
         range: placed(range), href: bytes(of: href),

@@ -14,6 +14,14 @@ struct SheetPlan: Sendable {
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
 
+  /// A plan that changes nothing.
+  static func unchanged(_ usage: SheetUsage) -> SheetPlan {
+    SheetPlan(
+      colors: [MappedColor?](repeating: nil, count: usage.entries.count),
+      notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
+      lost: [])
+  }
+
   /// How an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
     switch entry.found.form {
@@ -58,6 +66,10 @@ struct SheetPlanner {
     var lost: [(entry: Int, contrast: LostContrast)] = []
     colors.reserveCapacity(usage.entries.count)
     for index in usage.entries.indices {
+      guard !usage.entries[index].isOfDark else {
+        colors.append(nil)
+        continue
+      }
       let known = self.lost.count
       colors.append(plan(usage.entries[index], variables, templates))
       lost += self.lost[known...].map { (index, $0) }
@@ -76,6 +88,9 @@ struct SheetPlanner {
     /// The one colour that it holds.
     var color: Color?
   }
+
+  /// The role that decides what a custom property becomes; `nil` if nothing uses it.
+  func role(ofVariable name: String) -> ColorUse.Role? { facts.variables[name]?.roles.main }
 
   private mutating func plan(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors

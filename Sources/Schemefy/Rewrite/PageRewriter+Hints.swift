@@ -44,7 +44,7 @@ extension PageRewriter {
     return use.role == .text ? mapper.brightestBackdrop(of: use.color) : mapper.canvas.dark
   }
 
-  private func bodyPair() -> (surface: Color?, text: Color?) {
+  func bodyPair() -> (surface: Color?, text: Color?) {
     var pair: (surface: Color?, text: Color?)
     for hint in page.hints where hint.element == .body && hint.rule.suffix == .none {
       if hint.role == .surface { pair.surface = color(of: hint) }

@@ -1,14 +1,10 @@
 /// The CSS that we add to a page or a sheet: definitions of custom properties, and the rules that
 /// complete what the page leaves open.
 struct PaletteStyle: Sendable {
-  /// Declarations by the names of properties.
-  var definitions: [String: ColorWriter.Definition] = [:]
   /// Rules for what is missing, and in place of attributes; each a selector and a declaration.
   var rules: [String] = []
   /// Whether the page has cascade layers of its own, which rules of ours must not beat.
   var usesLayers = false
-
-  var isEmpty: Bool { definitions.isEmpty && rules.isEmpty }
 
   /// The style sheet.
   ///

@@ -35,14 +35,16 @@ struct CascadeRun {
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
 
-  /// Where declarations that a selector brings stand in the cascade.
+  /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
-    var normal: CascadeKey?
-    var important: CascadeKey?
-    /// The place among ``GeneratedBlocks/kinds``; `nil` for elements.
-    var pseudoElement: Int?
+    /// That of the normal ones, whether there are any or not.
+    var key: CascadeKey
+    var hasNormal = false
+    var hasImportant = false
+    /// The place among ``GeneratedBlocks/kinds``; -1 for elements.
+    var pseudoElement: Int8 = -1
     var isUnread = true
-    var applies: Bool { normal != nil || important != nil }
+    var applies: Bool { hasNormal || hasImportant }
   }
 
   private struct AttributeKey: Hashable {
@@ -60,7 +62,7 @@ struct CascadeRun {
     self.rules = rules.rules
     self.selectors = selectors
     self.matcher = matcher
-    weights = [Weight](repeating: Weight(), count: matcher.entries.count)
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
     self.hints = hints
     self.computer = computer
     layerOrder = rules.layers.order()
@@ -192,19 +194,18 @@ struct CascadeRun {
     for match in matcher.found {
       let entry = Int(match.entry)
       if weights[entry].isUnread { weights[entry] = weight(of: match) }
-      guard weights[entry].applies else { continue }
-      let place = weights[entry].pseudoElement
-      if !match.match.isCertain, place == nil { states |= match.match.stateBits }
+      let weight = weights[entry]
+      guard weight.applies else { continue }
+      if !match.match.isCertain, weight.pseudoElement < 0 { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
-      if let place {
-        generated.add(
-          weights[entry].normal?.with(proximity: match.proximity),
-          weights[entry].important?.with(proximity: match.proximity), to: place)
-        continue
-      }
-      if let key = weights[entry].normal { normal.append(key.with(proximity: match.proximity)) }
-      if let key = weights[entry].important {
-        important.append(key.with(proximity: match.proximity))
+      let key = weight.key.with(proximity: match.proximity)
+      if weight.pseudoElement >= 0 {
+        let place = Int(weight.pseudoElement)
+        if weight.hasNormal { generated.add(key, to: place) }
+        if weight.hasImportant { generated.addImportant(importantKey(key), to: place) }
+      } else {
+        if weight.hasNormal { normal.append(key) }
+        if weight.hasImportant { important.append(importantKey(key)) }
       }
     }
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
@@ -232,36 +233,35 @@ struct CascadeRun {
   /// Where the block of a rule stands by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)
-    var place: Int?
+    var place = -1
     if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
-      place = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
-      guard place != nil else { return Weight(isUnread: false) }
+      guard
+        let known = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
+      else { return Weight(key: .lowest, isUnread: false) }
+      place = known
     }
     let rule = Int(match.rule)
     if !computer.blocks.blocks[rule].isRead { read(rule) }
-    var weight = weight(match.rule, selectors.selectors[selector].specificity)
-    weight.pseudoElement = place
-    return weight
+    let own = computer.blocks.blocks[rule]
+    return Weight(
+      key: CascadeKey(
+        rank: own.rank.bits, specificity: selectors.selectors[selector].specificity,
+        block: match.rule),
+      hasNormal: own.normal != 0, hasImportant: own.important != 0,
+      pseudoElement: Int8(truncatingIfNeeded: place), isUnread: false)
   }
 
-  private func weight(_ block: Int32, _ specificity: Specificity) -> Weight {
-    let own = computer.blocks.blocks[Int(block)]
-    var weight = Weight(isUnread: false)
-    if own.normal != 0 {
-      weight.normal = CascadeKey(rank: own.rank.bits, specificity: specificity, block: block)
-    }
-    if own.important != 0 {
-      weight.important = CascadeKey(
-        rank: own.rank.important, specificity: specificity, block: block)
-    }
-    return weight
+  /// Where the important declarations of a block stand.
+  private func importantKey(_ key: CascadeKey) -> CascadeKey {
+    key.with(rank: computer.blocks.blocks[Int(key.block)].rank.important)
   }
 
   /// Adds a block that is the element's own.
   private mutating func add(_ block: Int32) {
-    let weight = weight(block, .zero)
-    if let key = weight.normal { normal.append(key) }
-    if let key = weight.important { important.append(key) }
+    let own = computer.blocks.blocks[Int(block)]
+    let key = CascadeKey(rank: own.rank.bits, specificity: .zero, block: block)
+    if own.normal != 0 { normal.append(key) }
+    if own.important != 0 { important.append(importantKey(key)) }
   }
 
   // MARK: Blocks
