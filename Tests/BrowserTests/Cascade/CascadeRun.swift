@@ -46,7 +46,9 @@ struct CascadeRun {
   /// Where we differ: a line each.
   func differences() -> [String] {
     zip(pages, answers).enumerated().flatMap { index, pair in
-      Self.differences(pair.0, pair.1).map { "page \(index): \($0)" }
+      // Pages that are small enough to read are their own names.
+      let name = pair.0.utf8.count < 800 ? pair.0 : "page \(index)"
+      return Self.differences(pair.0, pair.1).map { "\(name): \($0)" }
     }
   }
 

@@ -19,4 +19,13 @@ struct CascadeTests {
     let colors = Set(run.answers.joined().map(\.color))
     #expect(colors.count > 500)
   }
+
+  @Test func givesTheColorsThatChromiumGivesToOurPages() async throws {
+    let run = try await CascadeRun(CascadePages.all)
+    let differences = run.differences()
+    #expect(
+      differences.isEmpty,
+      "\(differences.count) differences\n\(differences.prefix(40).joined(separator: "\n"))")
+    #expect(Set(run.answers.joined().map(\.color)).count > 5)
+  }
 }

@@ -20,6 +20,7 @@ struct CascadeRun {
   /// By style attribute: its block.
   private var attributeBlocks: [AttributeKey: Int32] = [:]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
+  private var textBlocks: AttributeBlocks
   /// By element: where its hints begin; they end where the next one's begin.
   private let hintStarts: [Int]
   /// By selector of the matcher's.
@@ -42,6 +43,8 @@ struct CascadeRun {
     /// The place among ``GeneratedBlocks/kinds``; `nil` for elements.
     var pseudoElement: Int?
     var isUnread = true
+    /// Whether what it brings depends on attributes of the element.
+    var usesAttributes = false
     var applies: Bool { normal != nil || important != nil }
   }
 
@@ -62,6 +65,7 @@ struct CascadeRun {
     self.matcher = matcher
     weights = [Weight](repeating: Weight(), count: matcher.entries.count)
     self.hints = hints
+    textBlocks = AttributeBlocks(elements)
     self.computer = computer
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
@@ -196,6 +200,7 @@ struct CascadeRun {
       let place = weights[entry].pseudoElement
       if !match.match.isCertain, place == nil { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
+      if weights[entry].usesAttributes { textBlocks.ask(for: place) }
       if let place {
         generated.add(
           weights[entry].normal?.with(proximity: match.proximity),
@@ -214,12 +219,27 @@ struct CascadeRun {
       let value = elements.value(of: attribute, in: text)
       let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
       add(block)
+      if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: nil) }
       let declarations = computer.blocks.blocks[Int(block)].declarations
       if let first = declarations.first {
         attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
       }
     }
+    if textBlocks.isAskedFor { addAttributes(element, text) }
     return ElementStates(rawValue: states)
+  }
+
+  /// Adds the texts of the element's attributes to what asks for them.
+  private mutating func addAttributes(_ element: Int32, _ text: Span<UInt8>) {
+    let block = textBlocks.block(of: element, in: text, &computer)
+    let key = weight(block, .zero).normal
+    for place in textBlocks.takePlaces() {
+      if let place {
+        generated.add(key, nil, to: place)
+      } else if let key {
+        normal.append(key)
+      }
+    }
   }
 
   /// Whether the element is of a kind that `style` is an attribute of.
@@ -246,7 +266,7 @@ struct CascadeRun {
 
   private func weight(_ block: Int32, _ specificity: Specificity) -> Weight {
     let own = computer.blocks.blocks[Int(block)]
-    var weight = Weight(isUnread: false)
+    var weight = Weight(isUnread: false, usesAttributes: own.usesAttributes)
     if own.normal != 0 {
       weight.normal = CascadeKey(rank: own.rank.bits, specificity: specificity, block: block)
     }

@@ -17,7 +17,7 @@ extension ValueValidator {
   }
 
   /// Whether a value is an image, or `none`; `nil` if it is neither.
-  private func image(_ value: ComponentValue) -> Bool? {
+  func image(_ value: ComponentValue) -> Bool? {
     let token = tokens[value.first]
     switch token.kind {
     case .ident: return token.matches("none", in: text) ? false : nil
