@@ -59,7 +59,7 @@ struct StyledPage: Sendable {
     isFragment = page.outline.isFragment
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
-    sheets = PageSheets(page, loader, elements, text, names: &names)
+    sheets = PageSheets(page, loader, elements, text)
     hints = PresentationalHints(elements, in: text, names: names)
   }
 

@@ -12,15 +12,8 @@ struct PageSheets {
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
-  /// The name of the style sheet set that is shown: that of the first sheet that has one.
-  ///
-  /// CSSOM "preferred CSS style sheet set name"
-  /// <https://drafts.csswg.org/cssom/#preferred-css-style-sheet-set-name>
-  private var preferredSet: [UInt8] = []
-
   init(
-    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
-    names: inout NameTable
+    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
   ) {
     self.elements = elements
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
@@ -30,21 +23,19 @@ struct PageSheets {
       guard element.tag == .style || element.tag == .link else { continue }
       owners[nodes[Int(element.node)].range.lowerBound] = Int32(index)
     }
-    let title = names.intern("title")
     // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
     var places: [Int?] = []
     for loaded in loader.sheets {
-      places.append(
-        add(loaded, of: page, named: title, places, text))
+      places.append(add(loaded, of: page, places, text))
     }
     addImports(loader.sheets, places)
   }
 
   /// Adds a sheet, and says where it is.
   private mutating func add(
-    _ loaded: LoadedSheet, of page: CollectedPage, named title: NameTable.ID, _ places: [Int?],
-    _ text: Span<UInt8>
+    _ loaded: LoadedSheet, of page: CollectedPage, _ places: [Int?], _ text: Span<UInt8>
   ) -> Int? {
+    guard loaded.isApplied else { return nil }
     var owner: Int32?
     var media: EmbeddedText?
     switch loaded.origin {
@@ -69,7 +60,6 @@ struct PageSheets {
       guard owner != nil || link.isInstruction else { return nil }
       media = link.media
     }
-    if let owner, !isInSet(owner, named: title, text) { return nil }
     var sheet = CascadeSheet(bytes(of: loaded.text, text))
     sheet.media = media.map { bytes(of: $0, text) }
     if let owner {
@@ -79,19 +69,6 @@ struct PageSheets {
     sheets.append(sheet)
     origins.append(SheetOrigin(loaded))
     return sheets.count - 1
-  }
-
-  /// Whether a sheet belongs to the set that is shown, or to none.
-  private mutating func isInSet(
-    _ owner: Int32, named title: NameTable.ID, _ text: Span<UInt8>
-  ) -> Bool {
-    // In a shadow tree titles have no meaning.
-    guard elements.elements[Int(owner)].tree == 0,
-      let attribute = elements.attribute(title, of: owner), !attribute.value.isEmpty
-    else { return true }
-    let name = elements.value(of: attribute, in: text)
-    if preferredSet.isEmpty { preferredSet = name }
-    return name == preferredSet
   }
 
   /// Tells each sheet what its `@import` rules bring.

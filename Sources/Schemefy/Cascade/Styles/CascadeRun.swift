@@ -118,6 +118,7 @@ struct CascadeRun {
       sequences.append((internSequence(), states))
       generated.finish(element, &computer.sequences)
     }
+    doubtOpenScopes()
     var path: [Int32] = []
     for element in 0..<count {
       var current = element
@@ -128,6 +129,14 @@ struct CascadeRun {
       while let next = path.popLast() { compute(next, text) }
     }
     computeGenerated()
+  }
+
+  /// Takes note of rules whose scopes have more roots than are tried.
+  private mutating func doubtOpenScopes() {
+    for (number, rule) in rules.enumerated()
+    where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
+      computer.blocks.doubt(number, .limit)
+    }
   }
 
   /// Computes the styles of pseudo-elements.

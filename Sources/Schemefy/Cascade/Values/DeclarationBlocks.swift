@@ -72,6 +72,11 @@ struct DeclarationBlocks: Sendable {
     return Int32(truncatingIfNeeded: blocks.count - 1)
   }
 
+  /// Takes note that it is not known where a block applies.
+  mutating func doubt(_ number: Int, _ reason: ResolvedColor.Reason) {
+    blocks[number].doubt = blocks[number].doubt ?? reason
+  }
+
   /// Makes the declarations behind `start` those of a block.
   mutating func set(
     _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?
