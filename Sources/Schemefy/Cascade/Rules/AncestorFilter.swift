@@ -45,8 +45,11 @@ struct AncestorFilter: Sendable {
   /// Whether the element and those around it have all keys.
   @inline(__always)
   func has(_ keys: RequiredKeys) -> Bool {
-    owners[Int(keys.subject)] == current && parentOwners[Int(keys.parent)] == parent
-      && counts[Int(keys.first)] != 0 && counts[Int(keys.second)] != 0
+    // As few branches as can be: which key is missing can't be foreseen.
+    let others =
+      (owners[Int(keys.subject)] ^ current) | (parentOwners[Int(keys.parent)] ^ parent)
+    let ancestors = UInt32(counts[Int(keys.first)]) * UInt32(counts[Int(keys.second)])
+    return others == 0 && ancestors != 0
   }
 
   /// Notes what an element has itself, and its parent.

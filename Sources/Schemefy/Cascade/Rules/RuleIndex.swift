@@ -23,7 +23,6 @@ package struct RuleIndex: Sendable {
     var selector: Int32
     var rule: Int32
     var scope: Int32
-    var keys = RequiredKeys()
     /// Whether it stands under several keys: index of its mark; -1 otherwise.
     var mark: Int32 = -1
     /// The match, if nothing is left to be asked where the keys are there.
@@ -56,6 +55,8 @@ package struct RuleIndex: Sendable {
 
   /// The entries of the groups and under all keys, each one's in one run, in the order of the rules.
   private(set) var entries: [Entry] = []
+  /// By entry: the keys that it asks for, apart, as most entries are left for a lack of them.
+  private(set) var keys: [RequiredKeys] = []
   /// By group, then by key, two of each: where the first and the second half of its run begin; they
   /// end where the next one begins.
   private var starts: [Int32] = [0]
@@ -94,16 +95,19 @@ package struct RuleIndex: Sendable {
   private struct Placed {
     var half: Int32
     var entry: Entry
+    var keys: RequiredKeys
 
-    init(_ key: RuleKey, _ entry: Entry) {
-      let isMatch = entry.match != nil && entry.keys.isEmpty
+    init(_ key: RuleKey, _ entry: Entry, _ keys: RequiredKeys) {
+      let isMatch = entry.match != nil && keys.isEmpty
       half = (key.index + Int32(Group.allCases.count)) * 2 + (isMatch ? 0 : 1)
       self.entry = entry
+      self.keys = keys
     }
 
-    init(_ group: Group, _ entry: Entry) {
+    init(_ group: Group, _ entry: Entry, _ keys: RequiredKeys) {
       half = group.rawValue * 2 + 1
       self.entry = entry
+      self.keys = keys
     }
   }
 
@@ -113,26 +117,27 @@ package struct RuleIndex: Sendable {
     let flags = table.selectors[Int(selector)].flags
     let steps = table.selectors[Int(selector)].steps
     var entry = Entry(selector: selector, rule: rule.number, scope: rule.scope)
-    if flags.hasAny(.combinators) { addOuterKeys(of: steps, table, to: &entry.keys) }
-    if flags.hasAny(.slotted) { return placed.append(Placed(.slotted, entry)) }
-    if flags.hasAny(.part) { return placed.append(Placed(.part, entry)) }
+    var keys = RequiredKeys()
+    if flags.hasAny(.combinators) { addOuterKeys(of: steps, table, to: &keys) }
+    if flags.hasAny(.slotted) { return placed.append(Placed(.slotted, entry, keys)) }
+    if flags.hasAny(.part) { return placed.append(Placed(.part, entry, keys)) }
     if let place = key(steps, table),
       let key = RuleKey.key(of: table.steps[Int(place)], table, isQuirky: isQuirky)
     {
-      entry.keys.subject = otherKey(steps, but: place, table)
-      if rule.scope < 0 { entry.match = exactMatch(steps, entry.keys, table) }
-      return placed.append(Placed(key, entry))
+      keys.subject = otherKey(steps, but: place, table)
+      if rule.scope < 0 { entry.match = exactMatch(steps, keys, table) }
+      return placed.append(Placed(key, entry, keys))
     }
     let subject = subject(steps, table)
-    if subject.contains(where: \.isHost) { return placed.append(Placed(.host, entry)) }
-    if subject.contains(where: \.isRoot) { return placed.append(Placed(.root, entry)) }
-    if flags.hasAny(.host) { placed.append(Placed(.host, entry)) }
-    if let keys = alternativeKeys(subject, table) {
+    if subject.contains(where: \.isHost) { return placed.append(Placed(.host, entry, keys)) }
+    if subject.contains(where: \.isRoot) { return placed.append(Placed(.root, entry, keys)) }
+    if flags.hasAny(.host) { placed.append(Placed(.host, entry, keys)) }
+    if let alternatives = alternativeKeys(subject, table) {
       entry.mark = markCount
       markCount += 1
-      for key in keys { placed.append(Placed(key, entry)) }
+      for key in alternatives { placed.append(Placed(key, entry, keys)) }
     } else {
-      placed.append(Placed(.other, entry))
+      placed.append(Placed(.other, entry, keys))
     }
   }
 
@@ -146,8 +151,11 @@ package struct RuleIndex: Sendable {
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var next = starts
     entries = [Entry](repeating: first.entry, count: placed.count)
+    keys = [RequiredKeys](repeating: first.keys, count: placed.count)
     for item in placed {
-      entries[Int(next[Int(item.half)])] = item.entry
+      let place = Int(next[Int(item.half)])
+      entries[place] = item.entry
+      keys[place] = item.keys
       next[Int(item.half)] += 1
     }
   }

@@ -10,6 +10,7 @@ package struct RuleMatcher: Sendable {
   private var indices: [RuleIndex]
   /// The entries of all of these.
   private(set) var entries: [RuleIndex.Entry] = []
+  private var keys: [RequiredKeys] = []
   private let hasCommon: Bool
   /// By index and mark: the last element that the entry was compared with.
   private var marks: [[Int32]]
@@ -39,6 +40,7 @@ package struct RuleMatcher: Sendable {
     for index in self.indices.indices {
       self.indices[index].offset = entries.count
       entries += self.indices[index].entries
+      keys += self.indices[index].keys
     }
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
   }
@@ -125,7 +127,7 @@ package struct RuleMatcher: Sendable {
     _ run: Range<Int>, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
   ) {
     for index in run
-    where filter.has(entries[index].keys) {
+    where filter.has(keys[index]) {
       if let match = entries[index].match {
         found.append(RuleMatch(entries[index], index, match, tree: tree))
         continue

@@ -5,9 +5,9 @@ internal import SchemefyCSS
 struct AttributeBlocks: Sendable {
   private let elements: ElementTable
   private var blocks: [[Text]: Int32] = [:]
-  /// What asks for attributes of the element that is looked at: the element, or the places of
-  /// pseudo-elements among ``GeneratedBlocks/kinds``.
-  private var places: [Int?] = []
+  /// What asks for attributes of the element that is looked at: the places of
+  /// pseudo-elements among ``GeneratedBlocks/kinds``, and -1 for itself.
+  private var places: [Int] = []
 
   private struct Text: Hashable {
     var name: NameTable.ID
@@ -21,12 +21,12 @@ struct AttributeBlocks: Sendable {
   var isAskedFor: Bool { !places.isEmpty }
 
   /// Takes note that something asks for the attributes of the element that is looked at.
-  mutating func ask(for place: Int?) {
+  mutating func ask(for place: Int) {
     if !places.contains(place) { places.append(place) }
   }
 
   /// What has asked since the last element.
-  mutating func takePlaces() -> [Int?] {
+  mutating func takePlaces() -> [Int] {
     defer { places = [] }
     return places
   }

@@ -79,6 +79,14 @@ struct CascadeKey: Comparable, Sendable {
     return CascadeKey(high: high, low: low | nearness << 32)
   }
 
+  /// The same with another rank.
+  func with(rank: UInt64) -> CascadeKey {
+    CascadeKey(high: rank << 13 | high & (1 << 13 - 1), low: low)
+  }
+
+  /// Before all others.
+  static var lowest: CascadeKey { CascadeKey(high: 0, low: 0) }
+
   var block: Int32 { Int32(truncatingIfNeeded: low) }
 
   @inline(__always)

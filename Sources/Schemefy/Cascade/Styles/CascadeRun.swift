@@ -35,17 +35,23 @@ struct CascadeRun {
   private(set) var pseudoElements: [GeneratedElement] = []
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
+  /// By element: the list of its blocks where links are visited, and its style where they are not;
+  /// empty where none is taken for visited.
+  private var visitedSequences: [Int32] = []
+  private var unvisitedStyles: [Int32] = []
 
-  /// Where declarations that a selector brings stand in the cascade.
+  /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
-    var normal: CascadeKey?
-    var important: CascadeKey?
-    /// The place among ``GeneratedBlocks/kinds``; `nil` for elements.
-    var pseudoElement: Int?
+    /// That of the normal ones, whether there are any or not.
+    var key: CascadeKey
+    var hasNormal = false
+    var hasImportant = false
+    /// The place among ``GeneratedBlocks/kinds``; -1 for elements.
+    var pseudoElement: Int8 = -1
     var isUnread = true
     /// Whether what it brings depends on attributes of the element.
     var usesAttributes = false
-    var applies: Bool { normal != nil || important != nil }
+    var applies: Bool { hasNormal || hasImportant }
   }
 
   private struct AttributeKey: Hashable {
@@ -63,7 +69,7 @@ struct CascadeRun {
     self.rules = rules.rules
     self.selectors = selectors
     self.matcher = matcher
-    weights = [Weight](repeating: Weight(), count: matcher.entries.count)
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
     self.hints = hints
     textBlocks = AttributeBlocks(elements)
     self.computer = computer
@@ -109,7 +115,10 @@ struct CascadeRun {
   }
 
   /// Computes the styles of all elements, parents before what they hold.
-  mutating func run(_ text: Span<UInt8>) {
+  ///
+  /// - Parameter visited: matches with all links visited; `nil` if none is.
+  mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
+    if let visited { collectVisited(visited, text) }
     let count = Int32(truncatingIfNeeded: elements.elements.count)
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
@@ -129,6 +138,21 @@ struct CascadeRun {
       while let next = path.popLast() { compute(next, text) }
     }
     computeGenerated()
+  }
+
+  /// Lists the blocks that apply where links are visited.
+  private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
+    let others = (matcher: matcher, weights: weights, generated: generated)
+    matcher = visited
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
+    for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
+      _ = collect(element, text)
+      visitedSequences.append(internSequence())
+      generated = others.generated
+    }
+    doubtOpenScopes()
+    (matcher, weights, generated) = others
+    unvisitedStyles = styles
   }
 
   /// Takes note of rules whose scopes have more roots than are tried.
@@ -162,10 +186,19 @@ struct CascadeRun {
     let (number, states) = sequences[Int(element)]
     let parent = flatTree.parent(of: element, text)
     let role = role(of: element)
-    let style = computer.style(
-      number, parent: parent < 0 ? -1 : styles[Int(parent)], role: role, states: states)
+    var style = computer.style(
+      number, parent: parent < 0 ? -1 : unvisitedStyle(of: parent), role: role, states: states)
+    if !visitedSequences.isEmpty {
+      unvisitedStyles[Int(element)] = style
+      style = computer.visitedStyle(
+        style, visitedSequences[Int(element)], parent: parent < 0 ? -1 : styles[Int(parent)])
+    }
     if role == .body { computer.body = style }
     styles[Int(element)] = style
+  }
+
+  private func unvisitedStyle(of element: Int32) -> Int32 {
+    visitedSequences.isEmpty ? styles[Int(element)] : unvisitedStyles[Int(element)]
   }
 
   /// The root of the document, and the first `body` in it.
@@ -205,20 +238,19 @@ struct CascadeRun {
     for match in matcher.found {
       let entry = Int(match.entry)
       if weights[entry].isUnread { weights[entry] = weight(of: match) }
-      guard weights[entry].applies else { continue }
-      let place = weights[entry].pseudoElement
-      if !match.match.isCertain, place == nil { states |= match.match.stateBits }
+      let weight = weights[entry]
+      guard weight.applies else { continue }
+      if !match.match.isCertain, weight.pseudoElement < 0 { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
-      if weights[entry].usesAttributes { textBlocks.ask(for: place) }
-      if let place {
-        generated.add(
-          weights[entry].normal?.with(proximity: match.proximity),
-          weights[entry].important?.with(proximity: match.proximity), to: place)
-        continue
-      }
-      if let key = weights[entry].normal { normal.append(key.with(proximity: match.proximity)) }
-      if let key = weights[entry].important {
-        important.append(key.with(proximity: match.proximity))
+      if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
+      let key = weight.key.with(proximity: match.proximity)
+      if weight.pseudoElement >= 0 {
+        let place = Int(weight.pseudoElement)
+        if weight.hasNormal { generated.add(key, to: place) }
+        if weight.hasImportant { generated.addImportant(importantKey(key), to: place) }
+      } else {
+        if weight.hasNormal { normal.append(key) }
+        if weight.hasImportant { important.append(importantKey(key)) }
       }
     }
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
@@ -228,7 +260,7 @@ struct CascadeRun {
       let value = elements.value(of: attribute, in: text)
       let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
       add(block)
-      if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: nil) }
+      if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: -1) }
       let declarations = computer.blocks.blocks[Int(block)].declarations
       if let first = declarations.first {
         attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
@@ -241,13 +273,10 @@ struct CascadeRun {
   /// Adds the texts of the element's attributes to what asks for them.
   private mutating func addAttributes(_ element: Int32, _ text: Span<UInt8>) {
     let block = textBlocks.block(of: element, in: text, &computer)
-    let key = weight(block, .zero).normal
+    let key = CascadeKey(
+      rank: CascadeRank(.hints).bits, specificity: .zero, block: block)
     for place in textBlocks.takePlaces() {
-      if let place {
-        generated.add(key, nil, to: place)
-      } else if let key {
-        normal.append(key)
-      }
+      if place >= 0 { generated.add(key, to: place) } else { normal.append(key) }
     }
   }
 
@@ -261,36 +290,36 @@ struct CascadeRun {
   /// Where the block of a rule stands by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)
-    var place: Int?
+    var place = -1
     if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
-      place = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
-      guard place != nil else { return Weight(isUnread: false) }
+      guard
+        let known = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
+      else { return Weight(key: .lowest, isUnread: false) }
+      place = known
     }
     let rule = Int(match.rule)
     if !computer.blocks.blocks[rule].isRead { read(rule) }
-    var weight = weight(match.rule, selectors.selectors[selector].specificity)
-    weight.pseudoElement = place
-    return weight
+    let own = computer.blocks.blocks[rule]
+    return Weight(
+      key: CascadeKey(
+        rank: own.rank.bits, specificity: selectors.selectors[selector].specificity,
+        block: match.rule),
+      hasNormal: own.normal != 0, hasImportant: own.important != 0,
+      pseudoElement: Int8(truncatingIfNeeded: place), isUnread: false,
+      usesAttributes: own.usesAttributes)
   }
 
-  private func weight(_ block: Int32, _ specificity: Specificity) -> Weight {
-    let own = computer.blocks.blocks[Int(block)]
-    var weight = Weight(isUnread: false, usesAttributes: own.usesAttributes)
-    if own.normal != 0 {
-      weight.normal = CascadeKey(rank: own.rank.bits, specificity: specificity, block: block)
-    }
-    if own.important != 0 {
-      weight.important = CascadeKey(
-        rank: own.rank.important, specificity: specificity, block: block)
-    }
-    return weight
+  /// Where the important declarations of a block stand.
+  private func importantKey(_ key: CascadeKey) -> CascadeKey {
+    key.with(rank: computer.blocks.blocks[Int(key.block)].rank.important)
   }
 
   /// Adds a block that is the element's own.
   private mutating func add(_ block: Int32) {
-    let weight = weight(block, .zero)
-    if let key = weight.normal { normal.append(key) }
-    if let key = weight.important { important.append(key) }
+    let own = computer.blocks.blocks[Int(block)]
+    let key = CascadeKey(rank: own.rank.bits, specificity: .zero, block: block)
+    if own.normal != 0 { normal.append(key) }
+    if own.important != 0 { important.append(importantKey(key)) }
   }
 
   // MARK: Blocks

@@ -28,11 +28,16 @@ struct GeneratedBlocks: Sendable {
   /// The place among the kinds; `nil` for others.
   static func place(of pseudoElement: PseudoElement) -> Int? { kinds.firstIndex(of: pseudoElement) }
 
-  /// Adds a block to a pseudo-element of the element that is looked at.
-  mutating func add(_ normal: CascadeKey?, _ important: CascadeKey?, to place: Int) {
+  /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
+  mutating func add(_ key: CascadeKey, to place: Int) {
     isEmpty = false
-    if let normal { self.normal[place].append(normal) }
-    if let important { self.important[place].append(important) }
+    normal[place].append(key)
+  }
+
+  /// Adds the important declarations of a block.
+  mutating func addImportant(_ key: CascadeKey, to place: Int) {
+    isEmpty = false
+    important[place].append(key)
   }
 
   /// Ends with an element.
