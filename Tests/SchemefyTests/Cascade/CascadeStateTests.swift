@@ -60,7 +60,7 @@ struct CascadeStateTests {
     ("a { background: lime } a:visited { background: transparent }", "black", "lime"),
     ("a { background: lime } a:visited { background: url(x.png) }", "black", "lime"),
     ("a { --c: blue; color: var(--c) } a:visited { --c: red }", "blue", "transparent"),
-    ("a:link { color: blue; background: blue }", "black", "transparent"),
+    ("a:link { color: blue; background: blue }", "black", "blue"),
     ("a:link { color: blue; background: blue } a:visited { background: red }", "black", "red"),
     ("a { -webkit-text-fill-color: lime } a:visited { color: red }", "red", "transparent"),
   ])

@@ -63,7 +63,7 @@ extension StyleComputer {
   /// A colour with the alpha of another one.
   private static func visible(_ color: ResolvedColor, _ other: ResolvedColor) -> ResolvedColor {
     guard case .color(var color) = color else { return color }
-    guard case .color(let other) = other else { return other }
+    guard case .color(let other) = other, other.alpha > 0 else { return other }
     color.alpha = other.alpha
     return .color(color)
   }
