@@ -131,7 +131,7 @@ extension Pipeline {
         path: name,
         .init(
           facts: facts, sheets: loader.paths,
-          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped,
+          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped(in: text),
           isQuirky: isQuirky(page, of: file),
           isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
     guard file.depth < options.limits.srcdoc else { return }

@@ -110,13 +110,29 @@ struct Pipeline {
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
-      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped)
+      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text))
     var planner = decision.isMapped ? planner(facts) : nil
 
     rewriter.variables = facts.variables
+    var plans: PagePlans?
+    if var own = planner {
+      plans = PagePlans(loader.sheets, attributes, &own)
+      planner = own
+    }
+    if survey == nil, isMended(facts, decision) {
+      let mended = mendedPlans(
+        of: PlannedPage(
+          file: file, page: page, loader: loader, attributes: attributes, facts: facts,
+          decision: decision, plans: plans, planner: planner,
+          addedRules: planner == nil
+            ? "" : rewriter.bakedRules(facts, palette, isFragment: isFragment),
+          bodyColors: rewriter.bodyPair(), isFragment: isFragment))
+      rewriter.isCompleted = mended != nil && planner == nil
+      plans = mended ?? plans
+    }
     rewriter.rewriteSheets(
-      loader.sheets, decision: decision, planner: &planner, inlines: survey == nil)
-    rewriter.rewriteAttributes(attributes, decision: decision, planner: &planner)
+      loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
+    rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
     rewriter.rewriteConditions()
     if planner != nil { rewriter.rewriteHints(&planner) }
     let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
@@ -124,9 +140,9 @@ struct Pipeline {
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
       style.rules += rewriter.rules.rules
-      style.definitions = rewriter.writer.definitions
       style.usesLayers = facts.usesLayers
     }
+    style.definitions = rewriter.writer.definitions
     let css = style.css(shape, highContrast: highContrastValue)
     let needsMarker = survey != nil && decision.losesSupport
     if isFragment {
@@ -183,7 +199,7 @@ struct Pipeline {
     page.outline.isQuirky && !isFragment(page, of: file)
   }
 
-  private func planner(_ facts: SheetFacts) -> SheetPlanner {
+  func planner(_ facts: SheetFacts) -> SheetPlanner {
     SheetPlanner(palette, minimum: minimum, facts: facts)
   }
 
@@ -210,7 +226,7 @@ struct Pipeline {
   }
 
   static func isBaked(_ marker: [UInt8]) -> Bool {
-    !marker.elementsEqual("auto".utf8)
+    !marker.starts(with: "auto".utf8)
   }
 
   /// What a page and its sheets say together.

@@ -25,6 +25,16 @@ package enum Cascade {
     hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
     environment: CascadeEnvironment
   ) -> ComputedColors {
+    styles(
+      of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment
+    ).painted().colors
+  }
+
+  /// The same, before anything is painted.
+  static func styles(
+    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
+    hints: PresentationalHints, names: inout NameTable, environment: CascadeEnvironment
+  ) -> CascadedStyles {
     var reader = CascadeRuleReader(sheets, environment, names)
     reader.read()
     let rules = reader.result
@@ -39,14 +49,14 @@ package enum Cascade {
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
-      environment, pageSchemes: PageSchemes.find(in: elements, text), texts, rules, names,
-      isQuirky: elements.isQuirky)
+      environment,
+      pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
+      names, isQuirky: elements.isQuirky)
     var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
     run.run(text, visited: visited)
     names = run.computer.names
-    var painter = SurfacePainter(run.computer)
-    return ComputedColors(
-      indices: run.styles, styles: painter.colors(), attributes: run.attributes,
+    return CascadedStyles(
+      computer: run.computer, indices: run.styles, attributes: run.attributes,
       pseudoElements: run.pseudoElements)
   }
 

@@ -56,10 +56,20 @@ struct StyledPage: Sendable {
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
       encoding: file.encoding)
+    self.init(document, in: text, page, loader)
+  }
+
+  /// Reads the elements of a page whose sheets are loaded.
+  ///
+  /// - Parameter added: rules that are put in front of the page's own.
+  init(
+    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
+    adding added: String = ""
+  ) {
     isFragment = page.outline.isFragment
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
-    sheets = PageSheets(page, loader, elements, text)
+    sheets = PageSheets(page, loader, elements, text, adding: added)
     hints = PresentationalHints(elements, in: text, names: names)
   }
 
@@ -70,7 +80,14 @@ struct StyledPage: Sendable {
   mutating func colors(
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> ComputedColors {
-    Cascade.colors(
+    styles(in: text, environment).painted().colors
+  }
+
+  /// The styles of the page's elements where it is shown.
+  mutating func styles(
+    in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> CascadedStyles {
+    Cascade.styles(
       of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
       environment: environment)
   }

@@ -12,6 +12,13 @@ struct SheetPlan: Sendable {
   /// several values, or as several notations use them.
   var unknown: [Int]
 
+  /// A plan that changes nothing.
+  static func unchanged(_ usage: SheetUsage) -> SheetPlan {
+    SheetPlan(
+      colors: [MappedColor?](repeating: nil, count: usage.entries.count),
+      notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [])
+  }
+
   /// How an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
     switch entry.found.form {
@@ -53,6 +60,10 @@ struct SheetPlanner {
     var unknown: [Int] = []
     colors.reserveCapacity(usage.entries.count)
     for index in usage.entries.indices {
+      guard !usage.entries[index].isOfDark else {
+        colors.append(nil)
+        continue
+      }
       colors.append(plan(usage.entries[index], variables, templates))
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
@@ -69,6 +80,9 @@ struct SheetPlanner {
     /// The one colour that it holds.
     var color: Color?
   }
+
+  /// The role that decides what a custom property becomes; `nil` if nothing uses it.
+  func role(ofVariable name: String) -> ColorUse.Role? { facts.variables[name]?.roles.main }
 
   private mutating func plan(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors

@@ -10,6 +10,8 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
+  /// Whether the page's `meta` says that it supports dark.
+  var declaresDark = false
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -24,6 +26,7 @@ struct PageDecision: Sendable {
   ) {
     var support = facts.support
     if let meta { support.note(meta) }
+    declaresDark = support.declaresDark
     var whole = facts
     whole.support = support
     switch options.map {
@@ -53,7 +56,14 @@ struct PageDecision: Sendable {
 
 extension CollectedPage {
   /// Whether an earlier run mapped the page, so that it carries a style of ours.
-  var wasMapped: Bool { styles.contains { $0.isOurs } }
+  func wasMapped(in text: Span<UInt8>) -> Bool {
+    styles.contains { style in
+      guard let marker = style.marker else { return false }
+      return marker.withText(in: text) { marker in
+        !marker.indices.map { marker[$0] }.elementsEqual(SchemeMarker.completed.utf8)
+      }
+    }
+  }
 
   /// The first `meta` that declares schemes, not counting one of ours.
   ///

@@ -37,7 +37,7 @@ extension PageRewriter {
     }
   }
 
-  private func bodyPair() -> (surface: Color?, text: Color?) {
+  func bodyPair() -> (surface: Color?, text: Color?) {
     var pair: (surface: Color?, text: Color?)
     for hint in page.hints where hint.element == .body && hint.rule.suffix == .none {
       if hint.role == .surface { pair.surface = color(of: hint) }

@@ -28,6 +28,17 @@ extension PageRewriter {
     return rules
   }
 
+  /// The same where the dark scheme is baked.
+  func bakedRules(
+    _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
+  ) -> String {
+    var copy = self
+    var shape = self.shape
+    shape.style = .dark
+    copy.writer = ColorWriter(shape)
+    return copy.missingHalves(facts, palette, isFragment: isFragment).joined()
+  }
+
   /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in
   /// it is black, as is `currentColor`.
   private mutating func pictureRules(_ palette: MappingPalette) -> [String] {
@@ -52,7 +63,7 @@ extension PageRewriter {
     for style in page.styles where style.isOurs {
       let current = style.text.withText(in: text) { css in css.indices.map { css[$0] } }
       if !current.elementsEqual(css.utf8) { replaceValue(style.text, with: Array(css.utf8)) }
-      if let marker = style.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }
+      if let marker = style.marker { replaceValue(marker, with: Array(styleMarker.utf8)) }
       needsStyle = false
     }
     let needsMeta = needsMeta && !isPicture
@@ -67,11 +78,14 @@ extension PageRewriter {
     }
     if needsStyle {
       lines.append(
-        tag("<", "style \(marker)") + nonceAttribute(page.outline.nonce) + Array(">".utf8)
+        tag("<", "style \(SchemeMarker.attribute)=\"\(styleMarker)\"")
+          + nonceAttribute(page.outline.nonce) + Array(">".utf8)
           + content(Array(css.utf8)) + tag("</", "style>"))
     }
     insert(lines, isFragment: isFragment, isFirst: charset != nil)
   }
+
+  private var styleMarker: String { isCompleted ? SchemeMarker.completed : shape.marker }
 
   /// Puts lines into the head, in the shape of what stands around.
   ///

@@ -23,6 +23,8 @@ struct PageRewriter {
   private(set) var unknownColors = UnknownColors()
   /// The custom properties that the page's sheets give colours.
   var variables: [String: VariableFacts] = [:]
+  /// Whether what is put into the page completes its own dark scheme.
+  var isCompleted = false
   /// The links that gave way to their sheets.
   private var replacedLinks: Set<TextRange> = []
 
@@ -67,10 +69,9 @@ struct PageRewriter {
 
   /// Edits the page's own sheets, and puts the sheets that it links in their place.
   ///
-  /// - Parameter planner: `nil` if the page is not mapped.
+  /// - Parameter plans: of the sheets; `nil` if none of their colours changes.
   mutating func rewriteSheets(
-    _ sheets: [LoadedSheet], decision: PageDecision,
-    planner: inout SheetPlanner?, inlines: Bool
+    _ sheets: [LoadedSheet], decision: PageDecision, plans: [SheetPlan]?, inlines: Bool
   ) {
     let file = self.file
     let text = file.text
@@ -79,11 +80,11 @@ struct PageRewriter {
       variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
     var unknown = unknownColors
-    for loaded in sheets {
+    for (index, loaded) in sheets.enumerated() {
       edits.append(
         loaded.text.withText(in: text) { css in
           var edits = sheetWriter.resolve(loaded.sheet, in: css)
-          if let plan = planner?.plan(loaded.usage) {
+          if let plan = plans?[index] {
             edits.append(
               sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
             unknown.note(plan) { place(of: $0, in: loaded, sheets) }
@@ -179,20 +180,22 @@ struct PageRewriter {
   }
 
   /// Edits the `style` attributes.
+  ///
+  /// - Parameter plans: of the attributes; `nil` if none of their colours changes.
   mutating func rewriteAttributes(
     _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], decision: PageDecision,
-    planner: inout SheetPlanner?
+    plans: [SheetPlan]?
   ) {
     let file = self.file
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
-    for (attribute, parsed) in zip(page.attributes, attributes) {
+    for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let edits = source.withText(in: text) { css in
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
-        if let plan = planner?.plan(parsed.usage) {
+        if let plan = plans?[index] {
           edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
           unknownColors.note(plan) { entry in
             let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)

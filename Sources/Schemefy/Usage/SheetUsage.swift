@@ -18,6 +18,8 @@ struct SheetUsage: Sendable {
     var variable: VariableNames.ID?
     /// Of components, and of functions with variables among theirs: index of their text.
     var template: Int32?
+    /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
+    var isOfDark = false
   }
 
   /// What stands beside a colour.

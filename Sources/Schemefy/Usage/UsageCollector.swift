@@ -57,7 +57,11 @@ struct UsageCollector {
     let states = self.states
     usage.entries.removeAll { entry in
       let rule = sheet.declarations[entry.declaration].rule
-      return rule >= 0 && states[Int(rule)].schemes != .both
+      return rule >= 0 && states[Int(rule)].schemes == .light
+    }
+    for index in usage.entries.indices {
+      let rule = sheet.declarations[usage.entries[index].declaration].rule
+      if rule >= 0, states[Int(rule)].schemes == .dark { usage.entries[index].isOfDark = true }
     }
     return usage
   }

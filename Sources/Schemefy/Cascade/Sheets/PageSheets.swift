@@ -7,17 +7,24 @@ internal import SchemefyXML
 /// page bring, each in front of what it imports.
 struct PageSheets {
   private(set) var sheets: [CascadeSheet]
-  /// By sheet: where its text stands; `nil` for a user agent's.
+  /// By sheet: where its text stands; `nil` for a user agent's, and for what was added.
   private(set) var origins: [SheetOrigin?]
+  /// By sheet: its index among those that were loaded; `nil` where there is no origin.
+  private(set) var loaded: [Int?]
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
+
+  /// - Parameter added: rules in front of the page's own; none if it is empty.
   init(
-    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
+    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
+    adding added: String = ""
   ) {
     self.elements = elements
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
+    if !added.isEmpty { sheets.append(CascadeSheet(Array(added.utf8))) }
     origins = sheets.map { _ in nil }
+    loaded = sheets.map { _ in nil }
     let nodes = elements.document.nodes
     for (index, element) in elements.elements.enumerated() {
       guard element.tag == .style || element.tag == .link else { continue }
@@ -25,8 +32,10 @@ struct PageSheets {
     }
     // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
     var places: [Int?] = []
-    for loaded in loader.sheets {
-      places.append(add(loaded, of: page, places, text))
+    for (index, sheet) in loader.sheets.enumerated() {
+      let place = add(sheet, of: page, places, text)
+      if place != nil { loaded.append(index) }
+      places.append(place)
     }
     addImports(loader.sheets, places)
   }

@@ -10,6 +10,8 @@ package struct CascadeEnvironment: Sendable {
   /// What `@container` conditions are taken for; undetermined where colours that depend on them
   /// are to be unknown.
   package var containers = MediaTruth.undetermined
+  /// The colour schemes that the page's `meta` is taken to declare; `nil` for what it says itself.
+  var pageSchemes: SchemeList?
   /// The states that every element is in that may be; all others are as they are when the page is
   /// shown first. With `:hover` each element is as it is when it is hovered, and those around it with
   /// it. What is focused is so alone: `:focus-visible` and `:focus-within` have to be named, too.

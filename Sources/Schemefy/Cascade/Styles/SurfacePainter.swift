@@ -3,15 +3,21 @@ internal import SchemefyCSS
 
 /// Paints the backgrounds of all styles, from the canvas on.
 struct SurfacePainter {
+  /// What stands in the place of the colour that a declaration gives; `nil` if that can't be told.
+  typealias Recoloring = (Color, CascadeProperty, DeclarationSource) -> Color?
+
   private var computer: StyleComputer
-  private var surfaces: [Surface] = []
+  private let recoloring: Recoloring?
+  /// By style.
+  private(set) var surfaces: [Surface] = []
   private let root: ComputedStyle
   private let body: ComputedStyle?
   /// The role of the style whose background is the canvas's.
   private let canvasRole: ComputedStyle.Role
 
-  init(_ computer: StyleComputer) {
+  init(_ computer: StyleComputer, _ recoloring: Recoloring? = nil) {
     self.computer = computer
+    self.recoloring = recoloring
     root = computer.styles.first { $0.role == .root } ?? ComputedStyle()
     body = computer.body >= 0 ? computer.styles[Int(computer.body)] : nil
     canvasRole =
@@ -36,21 +42,43 @@ struct SurfacePainter {
   }
 
   private mutating func colors(_ style: ComputedStyle, _ surface: Surface) -> ElementColors {
-    let text = computer.resolved(style.textFill, current: style.color)
+    let color = shown(style.color, .color, style.colorSource)
+    let fill = computer.resolved(style.textFill, current: color)
+    let text =
+      style.textFill == .currentColor ? fill : shown(fill, .textFillColor, style.textFillSource)
     let visible: ResolvedColor
     switch text {
     case .color(let color): visible = surface.color(color)
     case .unknown: visible = text
     }
     return ElementColors(
-      color: style.color, textColor: text,
-      backgroundColor: computer.resolved(style.background, current: style.color),
+      color: color, textColor: text, backgroundColor: background(of: style),
       usedScheme: style.usedScheme, backdrop: surface.backdrop,
       isBackdropAssumed: surface.isAssumed,
       textSource: source(
         style.textFill == .currentColor ? style.colorSource : style.textFillSource),
       backdropSource: source(surface.source), visibleTextColor: visible,
       isHidden: surface.isHidden, states: style.states)
+  }
+
+  /// The background colour of a style.
+  private mutating func background(of style: ComputedStyle) -> ResolvedColor {
+    let current =
+      style.background == .currentColor
+      ? shown(style.color, .color, style.colorSource) : style.color
+    let color = computer.resolved(style.background, current: current)
+    return style.background == .currentColor
+      ? color : shown(color, .backgroundColor, style.backgroundSource)
+  }
+
+  /// A colour with another in its place, if there is one.
+  private func shown(
+    _ color: ResolvedColor, _ property: CascadeProperty, _ declaration: Int32
+  ) -> ResolvedColor {
+    guard let recoloring, case .color(let own) = color, let source = source(declaration) else {
+      return color
+    }
+    return recoloring(own, property, source).map { .color($0) } ?? .unknown(.value)
   }
 
   private func source(_ declaration: Int32) -> DeclarationSource? {
@@ -87,7 +115,7 @@ struct SurfacePainter {
   private mutating func paint(_ style: ComputedStyle, _ surface: inout Surface) {
     // Where text is, such a background is not behind it but in it.
     guard style.clipsToText == false else { return surface.hide(.effect) }
-    switch computer.resolved(style.background, current: style.color) {
+    switch background(of: style) {
     case .color(let color): surface.paint(color, style.backgroundSource)
     case .unknown(let reason): surface.hide(reason)
     }

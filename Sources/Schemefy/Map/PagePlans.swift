@@ -1,0 +1,23 @@
+internal import SchemefyCSS
+
+/// What the colours of a page's sheets and of its style attributes become.
+struct PagePlans: Sendable {
+  /// By sheet.
+  var sheets: [SheetPlan]
+  /// By style attribute.
+  var attributes: [SheetPlan]
+
+  /// Plans that change nothing.
+  init(unchanged sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)]) {
+    self.sheets = sheets.map { .unchanged($0.usage) }
+    self.attributes = attributes.map { .unchanged($0.usage) }
+  }
+
+  init(
+    _ sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
+    _ planner: inout SheetPlanner
+  ) {
+    self.sheets = sheets.map { planner.plan($0.usage) }
+    self.attributes = attributes.map { planner.plan($0.usage) }
+  }
+}

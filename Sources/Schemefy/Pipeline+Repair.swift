@@ -1,0 +1,140 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// Mends what can't be read in the dark once the colours of a page are planned.
+extension Pipeline {
+  /// What is known of a page by then.
+  struct PlannedPage {
+    var file: DocumentSource
+    var page: CollectedPage
+    var loader: SheetLoader
+    var attributes: [(sheet: Stylesheet, usage: SheetUsage)]
+    var facts: SheetFacts
+    var decision: PageDecision
+    /// `nil` if the page is not mapped.
+    var plans: PagePlans?
+    var planner: SheetPlanner?
+    /// The rules for what the page leaves open, as they are baked.
+    var addedRules: String
+    var bodyColors: (surface: Color?, text: Color?)
+    var isFragment: Bool
+  }
+
+  /// Whether the dark scheme of a page is ours, or its author's own that may be half of one.
+  func isMended(_ facts: SheetFacts, _ decision: PageDecision) -> Bool {
+    guard shape.style != .light, options.map != .never, !facts.support.isOnlyLight else {
+      return false
+    }
+    return decision.isMapped
+      || (options.map == .missing
+        && (facts.support.hasDarkRules || facts.support.declaresDark
+          || decision.declaresDark))
+  }
+
+  /// The plans of a page, changed so that its texts can be read in the dark; `nil` if they can be.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  func mendedPlans(of planned: PlannedPage) -> PagePlans? {
+    let file = planned.file
+    let text = file.text
+    guard let document = document(of: file) else { return nil }
+    var page = StyledPage(
+      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    let styles = page.styles(in: text, environment(.dark, planned))
+    let texts = AuditedText.all(
+      in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
+    guard !texts.isEmpty else { return nil }
+    var (colors, attributes) = plannedColors(planned, page, styles)
+    let planner = planned.planner ?? self.planner(planned.facts)
+    let repair = ContrastRepair(styles, texts: texts, mapper: planner.mapper) {
+      var page = page
+      return page.colors(in: file.text, environment(.light, planned))
+    }
+    guard repair.repair(&colors, isMapped: planned.decision.isMapped) else { return nil }
+    var plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    for index in plans.sheets.indices { plans.sheets[index] = colors.sources[index].plan }
+    for (index, source) in attributes.enumerated() {
+      plans.attributes[index] = colors.sources[source].plan
+    }
+    return plans
+  }
+
+  private func document(of file: DocumentSource) -> HTMLDocument? {
+    var options = options.parserOptions
+    options.isSrcdoc = file.depth > 0
+    guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
+    return try? HTMLDocument.parseXML(file.text, options: options)
+  }
+
+  /// The plans by what the cascade says of where declarations stand; and by style attribute its
+  /// source, which those that are spelled alike share.
+  private func plannedColors(
+    _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
+  ) -> (colors: PlannedColors, attributes: [Int]) {
+    let text = planned.file.text
+    let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
+      PlannedColors.Source(sheet: sheet.sheet, usage: sheet.usage, plan: plan)
+    }
+    var attributes: [Int] = []
+    var known: [[UInt8]: Int] = [:]
+    for (index, attribute) in planned.attributes.enumerated() {
+      let value = planned.page.attributes[index].text.withText(in: text) { value in
+        value.indices.map { value[$0] }
+      }
+      let source = known[value] ?? sources.count
+      if source == sources.count {
+        known[value] = source
+        sources.append(
+          PlannedColors.Source(
+            sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index]))
+      }
+      attributes.append(source)
+    }
+    var colors = PlannedColors(
+      sources, texts: page.sheets.loaded,
+      hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper),
+      planner: planned.planner)
+    for (element, number) in styles.attributes.enumerated() where number >= 0 {
+      let element = Int32(truncatingIfNeeded: element)
+      guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
+        let source = known[page.elements.value(of: attribute, in: text)]
+      else { continue }
+      colors.add(attribute: number, source: source)
+    }
+    return (colors, attributes)
+  }
+
+  /// Where the page is shown in a style: on a screen and with normal contrast, if nothing else is
+  /// said; in the dark it declares what the output will.
+  private func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
+    -> CascadeEnvironment
+  {
+    var media = options.environment
+    media.traits.userInterfaceStyle = style
+    media.mediaType = media.mediaType ?? "screen"
+    if media.traits.accessibilityContrast == .unspecified {
+      media.traits.accessibilityContrast = .normal
+    }
+    var environment = CascadeEnvironment(media: media)
+    guard style == .dark else { return environment }
+    if planned.decision.colorScheme != nil { environment.pageSchemes = .dark }
+    guard planned.isFragment else { return environment }
+    // What it is put into follows the scheme, in the palette's colours.
+    environment.pageSchemes = .dark
+    let (canvas, label) = (palette.dark(.systemBackground), palette.dark(.label))
+    let others = environment.systemColors
+    environment.systemColors = { color, scheme in
+      switch color {
+      case .canvas: canvas
+      case .canvasText: label
+      default: others(color, scheme)
+      }
+    }
+    return environment
+  }
+}

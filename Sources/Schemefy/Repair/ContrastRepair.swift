@@ -1,0 +1,184 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Makes the texts of a page readable in the dark that its plans, or its author's own dark rules,
+/// leave unreadable.
+///
+/// The cascade tells on which surfaces each declared colour of text is really seen, and the plans
+/// tell what those become. Where the contrast is missing, the declaration gets another colour, one
+/// that holds on all of its surfaces; where no text could be read, the surface does.
+struct ContrastRepair {
+  private let styles: CascadedStyles
+  /// As the author has it.
+  private let original: PaintedStyles
+  private let mapper: ColorMapper
+  /// Elements with text, one of all that are styled alike.
+  private let samples: [Int32]
+  /// The colours in the light; asked for only where something can't be read in the dark.
+  private let light: () -> ComputedColors
+
+  /// - Parameters:
+  ///   - styles: of the page where it is shown in the dark.
+  ///   - texts: those that are to be read.
+  ///   - light: gives the colours where the page is shown in the light.
+  init(
+    _ styles: CascadedStyles, texts: [AuditedText], mapper: ColorMapper,
+    light: @escaping () -> ComputedColors
+  ) {
+    self.styles = styles
+    self.mapper = mapper
+    self.light = light
+    original = styles.painted()
+    var seen: Set<Int32> = []
+    samples = texts.lazy.filter { !$0.isDrawn }.map(\.element)
+      .filter { seen.insert(styles.indices[Int($0)]).inserted }
+  }
+
+  private var minimum: Double { mapper.text.minimum }
+
+  /// Changes the plans where it takes that.
+  ///
+  /// - Parameter isMapped: whether the page is mapped. The dark scheme of its author's own is
+  ///   changed only where it is half of one: where a text can be read in the light but not in it.
+  /// - Returns: whether something was changed.
+  func repair(_ planned: inout PlannedColors, isMapped: Bool) -> Bool {
+    var painted = paint(planned)
+    let failing = samples.filter { isFailing($0, painted) }
+    guard !failing.isEmpty else { return false }
+    let light = self.light()
+    guard
+      isMapped || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
+    else { return false }
+    var isChanged = false
+    if darkenSurfaces(under: failing, painted, light, &planned) {
+      isChanged = true
+      painted = paint(planned)
+    }
+    if changeTexts(painted, light, &planned) { isChanged = true }
+    return isChanged
+  }
+
+  private func paint(_ planned: PlannedColors) -> PaintedStyles {
+    styles.painted { color, property, declaration in
+      planned.color(for: color, of: property, from: declaration)
+    }
+  }
+
+  // MARK: What can be read
+
+  private func isFailing(_ sample: Int32, _ painted: PaintedStyles) -> Bool {
+    let colors = painted.colors[sample]
+    guard !colors.isHidden, colors.textColor.color?.alpha != 0, let contrast = contrast(of: colors)
+    else { return false }
+    return contrast < minimum
+  }
+
+  /// Whether a text can be read in the light, if only when it is large, but not in the dark.
+  ///
+  /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: large text needs 3.
+  private func isLost(_ dark: ElementColors, _ light: ElementColors) -> Bool {
+    guard let before = contrast(of: light), let after = contrast(of: dark) else { return false }
+    return [minimum, min(minimum, 3)].contains { after < $0 && before >= $0 }
+  }
+
+  private func contrast(of colors: ElementColors) -> Double? {
+    guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+      return nil
+    }
+    return seen.contrastRatio(to: backdrop)
+  }
+
+  // MARK: Surfaces
+
+  /// Darkens the surfaces on which light text can't be read: pale ones that were left as they are
+  /// in the light, and others so far that the text can be read.
+  private func darkenSurfaces(
+    under failing: [Int32], _ painted: PaintedStyles, _ light: ComputedColors,
+    _ planned: inout PlannedColors
+  ) -> Bool {
+    var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
+    for sample in failing {
+      let colors = painted.colors[sample]
+      guard let backdrop = colors.backdrop.color, let text = colors.textColor.color,
+        backdrop.relativeLuminance > Self.brightest, text.relativeLuminance > Self.brightest,
+        let declaration = colors.backdropSource,
+        let place = planned.surface(of: declaration)
+      else { continue }
+      let own = planned.color(at: place) ?? light[sample].backdrop.color ?? backdrop
+      let dark = darkSurface(own, under: text)
+      if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {
+        continue
+      }
+      wanted[place] = (own, dark)
+    }
+    for (place, colors) in wanted {
+      planned.change(place, .surface, from: colors.light, to: colors.dark)
+    }
+    return !wanted.isEmpty
+  }
+
+  /// The luminance up to which white text can be read on a surface, with some contrast to spare.
+  private static let brightest = 0.18
+
+  private func darkSurface(_ color: Color, under text: Color) -> Color {
+    let mapped = mapper.surfaces.map(color.withAlpha(1), size: .medium)
+    let isPale = color.relativeLuminance > 0.4
+    guard !isPale || text.contrastRatio(to: mapped) < minimum else {
+      return mapped.withAlpha(color.alpha)
+    }
+    return ContrastSolver(on: text.withAlpha(1)).darker(OKLCH(color), ratio: mapper.text.target)
+      .withAlpha(color.alpha)
+  }
+
+  // MARK: Texts
+
+  private func changeTexts(
+    _ painted: PaintedStyles, _ light: ComputedColors, _ planned: inout PlannedColors
+  ) -> Bool {
+    var groups: [PlannedColors.Place: [Int32]] = [:]
+    var failing: [PlannedColors.Place] = []
+    for sample in samples {
+      let colors = original.colors[sample]
+      guard let color = colors.textColor.color, let declaration = colors.textSource,
+        let place = planned.place(of: color, in: .text, from: declaration)
+      else { continue }
+      groups[place, default: []].append(sample)
+      if isFailing(sample, painted) { failing.append(place) }
+    }
+    var isChanged = false
+    for place in Set(failing) {
+      guard let samples = groups[place], let first = samples.first,
+        let own = original.colors[first].textColor.color
+      else { continue }
+      let surfaces = samples.compactMap { sample -> Surface? in
+        let colors = painted.colors[sample]
+        return colors.isHidden || colors.backdrop.color == nil
+          ? nil : painted.surface(of: sample)
+      }
+      let text = SolvedText(
+        own, light[first], on: surfaces, curve: mapper.text)
+      guard let solved = text.color else { continue }
+      let before = light[first].textColor.color ?? own
+      planned.change(place, .text, from: before, to: solved)
+      isChanged = true
+    }
+    return isChanged
+  }
+}
+
+extension PlannedColors {
+  /// The last place of a surface in a declaration: the colour under all of its images.
+  fileprivate func surface(of declaration: DeclarationSource) -> Place? {
+    places(of: declaration).last { entry($0).found.role == .surface }
+  }
+
+  /// The colour that the author wrote at a place.
+  fileprivate func color(at place: Place) -> Color? { entry(place).found.color.color }
+
+  private func entry(_ place: Place) -> SheetUsage.Entry {
+    sources[place.source].usage.entries[place.entry]
+  }
+}

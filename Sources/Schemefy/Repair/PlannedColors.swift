@@ -1,0 +1,167 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// The plans of all sheets and style attributes of a page, found by the declarations that they
+/// change.
+struct PlannedColors {
+  /// A text of CSS: what was found in it, and what becomes of that.
+  struct Source: Sendable {
+    let sheet: Stylesheet
+    let usage: SheetUsage
+    var plan: SheetPlan
+  }
+
+  /// A colour of a source.
+  struct Place: Hashable, Sendable {
+    var source: Int
+    var entry: Int
+  }
+
+  /// The sheets in the order in which they were loaded, behind them the style attributes.
+  private(set) var sources: [Source] = []
+  /// By text of the cascade: its source; `nil` for what no plan is about.
+  private var places: [Int32: Int] = [:]
+  /// What attributes become that stand for declarations.
+  let hints: HintColors
+  /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+  let planner: SheetPlanner?
+
+  /// - Parameters:
+  ///   - texts: by index of the cascade's sheets that of the loaded ones.
+  init(
+    _ sources: [Source], texts: [Int?], hints: HintColors, planner: SheetPlanner?
+  ) {
+    self.sources = sources
+    self.hints = hints
+    self.planner = planner
+    for (text, source) in texts.enumerated() {
+      if let source { places[Int32(truncatingIfNeeded: text)] = source }
+    }
+  }
+
+  /// Says which source the text of a style attribute is.
+  mutating func add(attribute text: Int32, source: Int) { places[text] = source }
+
+  /// What is shown in the dark in the place of a colour; `nil` if that can't be told.
+  ///
+  /// - Parameter color: what the declaration gives as the author has it.
+  func color(
+    for color: Color, of property: CascadeProperty, from declaration: DeclarationSource
+  ) -> Color? {
+    let role: ColorUse.Role = property == .backgroundColor ? .surface : .text
+    guard declaration != .hint else { return hints.color(for: color, in: role) }
+    guard let source = places[declaration.text] else { return color }
+    let entries = self.entries(of: declaration, in: source)
+    guard let place = self.place(of: color, in: role, entries, of: source) else {
+      // What holds no colour of its own stands for one that is known elsewhere, or is a keyword.
+      return entries.isEmpty ? color : nil
+    }
+    return self.color(for: color, at: place)
+  }
+
+  private func color(for color: Color, at place: Place) -> Color? {
+    let source = sources[place.source]
+    let entry = source.usage.entries[place.entry]
+    if let mapped = source.plan.colors[place.entry] {
+      guard entry.found.channels != nil else { return mapped.dark }
+      return mapped.dark.withAlpha(color.alpha)
+    }
+    guard let variable = entry.variable, !entry.isOfDark else {
+      return entry.found.color.color == nil ? nil : color
+    }
+    // The definition is mapped in the variable's role, whatever stands beside the use.
+    let name = source.usage.names.names[Int(variable)]
+    guard let planner, let role = planner.role(ofVariable: name) else { return color }
+    let own = entry.found.channels == nil ? color : color.withAlpha(1)
+    guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
+    return entry.found.channels == nil ? mapped.dark : mapped.dark.withAlpha(color.alpha)
+  }
+
+  // MARK: Places
+
+  /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
+  func place(
+    of color: Color, in role: ColorUse.Role, from declaration: DeclarationSource
+  ) -> Place? {
+    guard declaration != .hint, let source = places[declaration.text] else { return nil }
+    return place(of: color, in: role, entries(of: declaration, in: source), of: source)
+  }
+
+  private func place(
+    of color: Color, in role: ColorUse.Role, _ entries: Range<Int>, of source: Int
+  ) -> Place? {
+    let all = sources[source].usage.entries
+    var variable: Int?
+    for index in entries where all[index].found.role == role && all[index].definition == nil {
+      if let own = all[index].found.color.color {
+        if own.isEquivalent(to: color) { return Place(source: source, entry: index) }
+        continue
+      }
+      if case .components = all[index].found.form { continue }
+      variable = variable == nil ? index : -1
+    }
+    guard let variable, variable >= 0 else { return nil }
+    return Place(source: source, entry: variable)
+  }
+
+  /// The places of all colours of a declaration.
+  func places(of declaration: DeclarationSource) -> [Place] {
+    guard declaration != .hint, let source = places[declaration.text] else { return [] }
+    return entries(of: declaration, in: source).map { Place(source: source, entry: $0) }
+  }
+
+  /// The entries of a declaration.
+  private func entries(of declaration: DeclarationSource, in source: Int) -> Range<Int> {
+    let sheet = sources[source].sheet
+    let number = Self.partition(sheet.declarations.count) {
+      sheet.tokens[Int(sheet.declarations[$0].name)].start < UInt32(declaration.offset)
+    }
+    guard number < sheet.declarations.count,
+      sheet.tokens[Int(sheet.declarations[number].name)].start == UInt32(declaration.offset)
+    else { return 0..<0 }
+    let entries = sources[source].usage.entries
+    let start = Self.partition(entries.count) { entries[$0].declaration < number }
+    var end = start
+    while end < entries.count, entries[end].declaration == number { end += 1 }
+    return start..<end
+  }
+
+  /// The number of those at the beginning that a condition holds for.
+  private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Changes
+
+  /// Gives a place another colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func change(_ place: Place, _ kind: MappedColor.Kind, from light: Color, to dark: Color)
+  {
+    sources[place.source].plan.colors[place.entry] = MappedColor(
+      source: .derived(kind), light: light.rounded, dark: dark.rounded)
+  }
+}
+
+/// What the colours become that attributes such as `bgcolor` set.
+struct HintColors {
+  /// The surface and the text of `body`, which belong together.
+  var body: (surface: Color?, text: Color?)
+  /// `nil` where nothing is mapped.
+  var mapper: ColorMapper?
+
+  func color(for color: Color, in role: ColorUse.Role) -> Color {
+    guard let mapper else { return color }
+    var use = ColorUse(role, color)
+    if role == .text, color == body.text { use.backdrop = body.surface }
+    if role == .surface, color == body.surface { use.text = body.text }
+    return mapper.map(use)?.dark ?? color
+  }
+}

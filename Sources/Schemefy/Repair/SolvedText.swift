@@ -1,0 +1,77 @@
+internal import SchemefyColor
+
+/// A colour of text that can be read on all the surfaces that it is seen on.
+struct SolvedText {
+  private let own: Color
+  private let lch: OKLCH
+  private let surfaces: [Surface]
+  private let curve: TextCurve
+  /// The backdrop and the text in the light, as they are seen.
+  private let light: (text: Color, backdrop: Color)
+
+  /// - Parameters:
+  ///   - own: as it is declared.
+  ///   - light: the colours in the light of an element that has it.
+  ///   - surfaces: in the dark.
+  init(_ own: Color, _ light: ElementColors, on surfaces: [Surface], curve: TextCurve) {
+    self.own = own
+    self.surfaces = surfaces
+    self.curve = curve
+    let backdrop = light.backdrop.color ?? .white
+    self.light = (light.visibleTextColor.color ?? own.composited(over: backdrop), backdrop)
+    lch = OKLCH(self.light.text)
+  }
+
+  /// As near to what it is in the light as can be: on the brightest surface it gets the contrast
+  /// that its rank among the texts asks for, or else the least that is enough on all of them.
+  /// `nil` if there is none.
+  var color: Color? {
+    let backdrops = surfaces.compactMap(\.backdrop.color)
+    guard
+      let brightest = backdrops.max(by: { $0.relativeLuminance < $1.relativeLuminance }),
+      let darkest = backdrops.min(by: { $0.relativeLuminance < $1.relativeLuminance })
+    else { return nil }
+    let ranked = curve.map(light.text, lch, on: light.backdrop, inDark: brightest)
+    if isReadable(ranked.withAlpha(own.alpha)) { return ranked.withAlpha(own.alpha) }
+    let (light, dark) = (OKLab(brightest).lightness, OKLab(darkest).lightness)
+    let whiteContrast = Color.white.contrastRatio(to: brightest)
+    let ends =
+      whiteContrast >= curve.minimum ? [(light, 1.0), (dark, 0.0)] : [(dark, 0.0), (light, 1.0)]
+    for alpha in own.isOpaque ? [1] : [own.alpha, 1] {
+      for (start, end) in ends {
+        if let color = nearest(from: start, to: end, alpha: alpha) { return color }
+      }
+    }
+    return nil
+  }
+
+  /// The first lightness on the way to white or to black that is enough.
+  private func nearest(from start: Double, to end: Double, alpha: Double) -> Color? {
+    let line = HueLine(hue: lch.hue)
+    func color(_ lightness: Double) -> Color {
+      Color(rgb: line.fitted(lightness: lightness, chroma: lch.chroma).rgb).withAlpha(alpha)
+    }
+    let last = Color(rgb: end > 0.5 ? 0xFFFFFF : 0).withAlpha(alpha)
+    guard isReadable(last) else { return nil }
+    var (failing, passing) = (start, end)
+    var best = last
+    while abs(passing - failing) > 1 / 512 {
+      let middle = (failing + passing) / 2
+      if isReadable(color(middle)) {
+        (passing, best) = (middle, color(middle))
+      } else {
+        failing = middle
+      }
+    }
+    return best
+  }
+
+  private func isReadable(_ color: Color) -> Bool {
+    surfaces.allSatisfy { surface in
+      guard let seen = surface.color(color).color, let backdrop = surface.backdrop.color else {
+        return true
+      }
+      return seen.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum + 0.05
+    }
+  }
+}

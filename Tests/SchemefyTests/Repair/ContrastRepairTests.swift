@@ -1,0 +1,106 @@
+import Schemefy
+import Testing
+
+/// What can't be read in the dark is mended where it is declared.
+struct ContrastRepairTests {
+  private func rewrite(
+    _ css: String, _ body: String, style: UserInterfaceStyle = .dark, minimum: Double? = nil
+  ) throws -> String {
+    let page =
+      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
+    return try rewrite(page, style: style, minimum: minimum)
+  }
+
+  private func rewrite(
+    _ page: String, style: UserInterfaceStyle, minimum: Double? = nil
+  ) throws -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    options.minimumContrast = minimum
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  /// The findings in the dark.
+  private func failures(_ page: String, minimum: Double? = nil) throws -> Int {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    options.minimumContrast = minimum
+    let report = try ContrastAudit(options: options).report(
+      on: Array(page.utf8), path: "page.html")
+    #expect(report.counts.total > 0)
+    return report.counts.failing
+  }
+
+  private static let darkBody =
+    "@media (prefers-color-scheme: dark) { body { background: #333; color: #eee } }"
+
+  /// Pages whose dark rules reach a part of what is there.
+  static let halves: [(css: String, body: String)] = [
+    ("a { color: #3869D4 } \(darkBody)", "<p>text <a href=x>link</a>"),
+    (".card { background: #fff } \(darkBody)", "<div class=card>text</div>"),
+    ("\(darkBody)", "<p style='color: #444'>one<p style='color: #444'>two"),
+    ("\(darkBody)", "<div style='background: #fff7d0'><p>text</div>"),
+    (":root { --ink: #345 } h1 { color: var(--ink) } \(darkBody)", "<h1>text</h1>"),
+    (
+      "p { color: rgb(20 40 120 / .9) } \(darkBody)",
+      "<p>text<div style='background:#222'><p>more</div>"
+    ),
+    ("div { opacity: .8 } p { color: #555 } \(darkBody)", "<div><p>text</div>"),
+    (
+      "@media (prefers-color-scheme: dark) { body { background: #222 } } p { color: #333 }",
+      "<p>text"
+    ),
+    (":root { color-scheme: light dark } p { color: #333 }", "<p>text"),
+  ]
+
+  @Test(arguments: halves.indices)
+  func halfIsCompleted(index: Int) throws {
+    let (css, body) = Self.halves[index]
+    let page =
+      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
+    #expect(try failures(page) > 0)
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let output = try rewrite(page, style: style)
+      #expect(try failures(output) == 0, "\(output)")
+      #expect(try rewrite(output, style: style) == output)
+    }
+  }
+
+  /// In the light, nothing of it is defined.
+  @Test func lightStaysAsItIs() throws {
+    let output = try rewrite(
+      "a { color: #3869D4 } \(Self.darkBody)", "<p>text <a href=x>link</a>", style: .unspecified)
+    #expect(output.contains("a { color: var(--scheme-text-3869d4-"))
+    #expect(output.contains(", #3869D4) }"))
+    #expect(output.contains("data-schemefy=\"auto completed\">@media screen and "))
+  }
+
+  /// What can't be read in the light either is the author's choice.
+  @Test func ownSchemeIsLeft() throws {
+    let css =
+      "p { color: #999 } @media (prefers-color-scheme: dark) "
+      + "{ body { background: #444; color: #eee } p { color: #777 } }"
+    let output = try rewrite(css, "<p>text")
+    #expect(output.contains("p { color: #999 }"))
+    #expect(output.contains("p { color: #777 }"))
+  }
+
+  /// One colour for all that it is seen on.
+  @Test func oneColorHoldsEverywhere() throws {
+    let css =
+      "b { color: #c00 } .a { background: #fff } .b { background: #ddd } .c { background: #fcc }"
+    let output = try rewrite(
+      css,
+      "<p><b>1</b><div class=a><b>2</b></div><div class=b><b>3</b></div><div class=c><b>4</b></div>"
+    )
+    #expect(try failures(output) == 0)
+  }
+
+  /// A surface whose components are rounded to a brighter one than was planned.
+  @Test func roundedSurface() throws {
+    let css = ":root { --b: 194 0% 0% } p { color: #fff0f0; background: hwb(var(--b)) }"
+    let output = try rewrite(css, "<p>text", minimum: 7)
+    #expect(try failures(output, minimum: 7) == 0)
+  }
+}
