@@ -40,7 +40,12 @@ package enum Cascade {
     let rules = reader.result
     let selectors = reader.selectors
     names = reader.names
-    let matcher = matcher(elements, rules, selectors, names, environment.states)
+    // What links look like that were visited is compared with what they look like else.
+    let isVisited = environment.states.contains(.visited)
+    let states = environment.states.subtracting(ElementStates(.visited))
+    let matcher = matcher(elements, rules, selectors, names, states)
+    let visited =
+      isVisited ? self.matcher(elements, rules, selectors, names, environment.states) : nil
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
@@ -48,7 +53,7 @@ package enum Cascade {
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
       names, isQuirky: elements.isQuirky)
     var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
-    run.run(text)
+    run.run(text, visited: visited)
     names = run.computer.names
     return CascadedStyles(
       computer: run.computer, indices: run.styles, attributes: run.attributes,

@@ -70,7 +70,7 @@ struct StyledPage: Sendable {
     isFragment = page.outline.isFragment
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
-    sheets = PageSheets(page, loader, elements, text, adding: added, names: &names)
+    sheets = PageSheets(page, loader, elements, text, adding: added)
     hints = PresentationalHints(elements, in: text, names: names)
   }
 

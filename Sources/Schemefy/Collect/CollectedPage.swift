@@ -50,6 +50,8 @@ struct StyleAttribute: Sendable {
   var text: EmbeddedText
   /// The element that carries it.
   var element: TagName
+  /// Whether it is one of SVG in a drawing with text.
+  var isInDiagram = false
 }
 
 /// A `link` that brings a style sheet.
@@ -97,6 +99,8 @@ struct PresentationalColor: Sendable {
   var syntax: Syntax
   /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
   var rule: HintRule
+  /// Whether it is one of SVG in a drawing with text.
+  var isInDiagram = false
 }
 
 /// The selector and the property that say in CSS what an attribute says.
@@ -178,11 +182,15 @@ struct PageOutline: Sendable {
   var marker: [UInt8]?
   /// Whether SVG stands in the page: what has no `fill` there is black.
   var hasDrawings = false
+  /// Whether there are controls that say what belongs into them.
+  var hasPlaceholders = false
   /// Whether there are masks in it, whose values are no colours.
   var hasMasks = false
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false
+  /// The first `meta` that names the style sheet set: where it stands, and the name.
+  var defaultStyle: (place: Int, name: [UInt8])?
   /// The encoding that the first `meta` declares that is understood.
   var declaredEncoding: CharacterEncoding?
   /// A policy in the page that forbids styles of ours.

@@ -29,6 +29,8 @@ extension PageCollector {
     if text.matches(attribute.name, "style") {
       page.attributes.append(
         StyleAttribute(text: embedded(attribute), element: isHTML ? node.tag : .unknown))
+    } else if isHTML, text.matches(attribute.name, "placeholder") {
+      page.outline.hasPlaceholders = true
     } else if isHTML, holdsSourceSizes(attribute, of: node) {
       page.conditions.append(
         MediaAttribute(
@@ -64,6 +66,8 @@ extension PageCollector {
       guard name.count == 5 || name.count == 6 else { return }
     case UInt8(ascii: "b"):
       guard name.count == 7 || name.count == 11 else { return }
+    case UInt8(ascii: "p"):
+      guard name.count == 11 else { return }
     case UInt8(ascii: "c"):
       guard case .font = node.tag else {
         guard case .hr = node.tag else { return }

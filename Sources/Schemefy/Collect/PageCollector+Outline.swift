@@ -73,7 +73,7 @@ extension PageCollector {
       notes.policies.first { forbidsInlineStyle($0.text) }.map(\.range)
   }
 
-  /// Notes a `meta` that declares the encoding, or a policy.
+  /// Notes a `meta` that declares the encoding, a policy, or the style sheet set.
   @_lifetime(self: copy self)
   private mutating func visitEncoding(_ element: borrowing FoundElement) {
     let node = element.node
@@ -90,6 +90,10 @@ extension PageCollector {
       page.outline.charsetEnd = max(node.range.upperBound, node.endTag.upperBound)
     } else if pragma.elementsEqual("content-security-policy".utf8), let content {
       notes.policies.append((node.range, bytes(of: content)))
+    } else if pragma.elementsEqual("default-style".utf8), element.tree == .document, let content {
+      let name = bytes(of: content)
+      guard page.outline.defaultStyle == nil, !name.isEmpty else { return }
+      page.outline.defaultStyle = (node.range.lowerBound, name)
     }
   }
 

@@ -21,6 +21,8 @@ struct PageCollector: ~Escapable {
   /// Open elements whose text is awaited, by their numbers: in SVG `style` nests as deep as markup
   /// likes, so there is no looking through all of them.
   var awaited: [HTMLDocument.NodeID: AwaitedText] = [:]
+  /// The outermost open element of SVG.
+  var drawing: OpenDrawing?
   /// What is noted of the outline on the way.
   var notes = OutlineNotes()
 
@@ -103,6 +105,9 @@ struct PageCollector: ~Escapable {
         place: placed(element.node.range).lowerBound, href: bytes(of: href))
     case (.svg, .svg):
       page.outline.hasDrawings = true
+      if drawing == nil { drawing = OpenDrawing(element.id, page) }
+    case (.svg, .text):
+      drawing?.hasText = true
     case (.svg, .unknown) where element.hasName("mask", exactly: entities != nil):
       page.outline.hasMasks = true
     case (.html, .noscript):
@@ -120,6 +125,7 @@ struct PageCollector: ~Escapable {
   /// Takes up the end of an element, behind all that is in it.
   @_lifetime(self: copy self)
   mutating func visitEnd(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
+    if let drawing, drawing.element == id { endDrawing(drawing) }
     guard !awaited.isEmpty, let text = awaited.removeValue(forKey: id) else { return }
     switch text.content {
     case .style(let style): endStyle(style, text, node)

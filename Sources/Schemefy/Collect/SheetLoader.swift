@@ -71,7 +71,12 @@ struct SheetLoader {
     elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
     elements.sort { $0.0.lowerBound < $1.0.lowerBound }
     let members = elements.map { member($0.1, of: page, text) }
-    let set = StyleSheetSet(members.compactMap(\.self))
+    var inOrder = members
+    if let named = page.outline.defaultStyle {
+      let place = elements.firstIndex { $0.0.lowerBound > named.place } ?? elements.count
+      inOrder.insert(StyleSheetSet.Member(naming: named.name), at: place)
+    }
+    let set = StyleSheetSet(inOrder.compactMap(\.self))
     for ((_, origin), member) in zip(elements, members) {
       guard let member else { continue }
       let start = sheets.count

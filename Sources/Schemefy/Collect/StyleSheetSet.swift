@@ -3,8 +3,8 @@ internal import SchemefySource
 /// The set of sheets that a page starts with: those without a title, and those that have the title
 /// of the first one that is no alternative. All others wait until somebody chooses them.
 ///
-/// CSSOM §6.2 <https://drafts.csswg.org/cssom/#css-style-sheet-collections>. A `meta` that names the
-/// set, and titles that scripts choose, are not looked at.
+/// CSSOM §6.2 <https://drafts.csswg.org/cssom/#css-style-sheet-collections>. Titles that scripts
+/// choose are not looked at.
 struct StyleSheetSet {
   /// The title that counts; empty if there is none.
   private let preferred: [UInt8]
@@ -14,6 +14,15 @@ struct StyleSheetSet {
     /// Decoded; empty if there is none, as outside of the document's own tree.
     var title: [UInt8]
     var isAlternate: Bool
+
+    /// What a `meta` says: the title of the set, unless a sheet in front of it has said one.
+    ///
+    /// So browsers have it; WHATWG HTML lets the last one say it
+    /// <https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-default-style>.
+    init(naming title: [UInt8]) {
+      self.title = title
+      isAlternate = false
+    }
 
     init(
       _ title: EmbeddedText?, isAlternate: Bool, in tree: FoundElement.Tree, _ text: Span<UInt8>

@@ -18,6 +18,8 @@ struct IfFunction {
   let close: Int
   /// Whether each branch is one that every engine reads, whatever it makes of the condition.
   private(set) var isRegular = true
+  /// Whether it is made of branches, each with a condition of the form that conditions have.
+  private(set) var isValid = true
 
   /// - Parameter open: index of the function's token.
   init(at open: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>) {
@@ -37,9 +39,11 @@ struct IfFunction {
         || token.isDelim(UInt8(ascii: "!"), in: text)
       {
         isRegular = false
+        isValid = false
       }
       index = token.kind.isOpening ? min(token.match, close - 1) + 1 : index + 1
     }
+    if branches.isEmpty { isValid = false }
   }
 
   private mutating func add(
@@ -48,16 +52,22 @@ struct IfFunction {
     guard let colon else {
       // Only behind the last branch may there be nothing.
       let isEnd = range.upperBound == close && Self.trimmed(range, tokens).isEmpty
-      if !isEnd { isRegular = false }
+      if !isEnd {
+        isRegular = false
+        isValid = false
+      }
       return
     }
     let condition = Self.trimmed(range.lowerBound..<colon, tokens)
     let value = Self.trimmed(colon + 1..<range.upperBound, tokens)
     var branch = Branch(condition: condition, value: value)
-    guard !condition.isEmpty, !value.isEmpty else {
+    guard !condition.isEmpty else {
       isRegular = false
+      isValid = false
       return
     }
+    if value.isEmpty { isRegular = false }
+    if !Self.isCondition(condition, tokens, in: text) { isValid = false }
     let first = tokens[condition.lowerBound]
     switch first.kind {
     case .function:
@@ -71,6 +81,30 @@ struct IfFunction {
     default: isRegular = false
     }
     branches.append(branch)
+  }
+
+  /// Whether a condition is `else`, or operands that are combined as they may be; what they are is
+  /// no matter.
+  @inline(never)
+  private static func isCondition(
+    _ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>
+  ) -> Bool {
+    var values = ComponentValueCursor(tokens, in: text, range)
+    if values.consume(keyword: "else") { return values.isAtEnd }
+    let isNegated = values.consume(keyword: "not")
+    var isAnd: Bool?
+    repeat {
+      guard let operand = values.nextSkippingWhitespace() else { return false }
+      let kind = tokens[operand.first].kind
+      guard kind == .function || kind == .openParen else { return false }
+      if values.isAtEnd { return true }
+      let takesBoth = values.consume(keyword: "and")
+      guard takesBoth || values.consume(keyword: "or"), isAnd ?? takesBoth == takesBoth else {
+        return false
+      }
+      isAnd = takesBoth
+    } while !isNegated
+    return false
   }
 
   private static func trimmed(_ range: Range<Int>, _ tokens: Span<CSSToken>) -> TokenRange {

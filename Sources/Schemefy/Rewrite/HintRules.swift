@@ -24,8 +24,9 @@ struct HintRules: Sendable {
     // Browsers fill a rule of some height with its colour.
     let fill = hint.element == .hr ? ";background-color:\(color)" : ""
     let spared = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
+    let diagram = hint.isInDiagram ? "svg:has(text) " : ""
     let rule =
-      "\(element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
+      "\(diagram)\(element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
       + "{\(hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }

@@ -13,7 +13,7 @@ extension PageRewriter {
     let body = bodyPair()
     for hint in page.hints {
       guard let color = color(of: hint) else { continue }
-      let isDrawn = isPicture && hint.rule.property != .lightingColor
+      let isDrawn = (isPicture || hint.isInDiagram) && hint.rule.property != .lightingColor
       var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
       if hint.element == .body {
         use.backdrop = hint.role == .text ? body.surface : nil

@@ -21,6 +21,10 @@ extension PageRewriter {
       declarations.append("color:" + spelled(label))
     }
     var rules = declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+    if page.outline.hasPlaceholders, let label = palette.mapped(.secondaryLabel) {
+      // Browsers have one gray for both schemes.
+      rules.append("::placeholder{color:\(spelled(label))}")
+    }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
       // Without `fill` shapes are black; the values of masks are no colours.
       rules.append(":where(svg:not([fill])){fill:\(spelled(label))}:where(mask){fill:#000}")

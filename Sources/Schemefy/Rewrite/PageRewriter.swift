@@ -61,7 +61,9 @@ struct PageRewriter {
         sheet.declarations.removeAll { $0.rule >= 0 }
         sheet.rules.removeAll()
         var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
-        if page.outline.isPicture { usage.becomeDrawing(of: sheet, in: css) }
+        if page.outline.isPicture || attribute.isInDiagram {
+          usage.becomeDrawing(of: sheet, in: css)
+        }
         return (sheet, usage)
       }
     }

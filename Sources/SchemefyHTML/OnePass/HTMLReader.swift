@@ -25,7 +25,8 @@ package struct HTMLReader: ~Copyable {
   package enum Detail: UInt8, Sendable {
     /// All nodes, and the ends of all elements.
     case full
-    /// All nodes but text, with the text and the ends of `style` and `noscript` alone.
+    /// All nodes but text, with the text and the ends of `style` and `noscript` alone,
+    /// and the ends of `svg`.
     case markup
   }
 

@@ -40,6 +40,11 @@ struct OpenElementsSink: TreeSink {
     }
   }
 
+  /// Whether it is one whose end alone is reported.
+  private func isDrawing(_ node: NodeID) -> Bool {
+    if case .svg = nodes[Int(node)].tag { true } else { false }
+  }
+
   var root: NodeID { 0 }
 
   func parent(of node: NodeID) -> NodeID { nodes[Int(node)].parent }
@@ -115,7 +120,7 @@ struct OpenElementsSink: TreeSink {
 
   mutating func close(_ node: NodeID, endTag: TextRange) {
     nodes[Int(node)].endTag = endTag
-    guard node != root, isRead(node) else { return }
+    guard node != root, isRead(node) || isDrawing(node) else { return }
     events.append(HTMLEvent(kind: .end, id: node, node: nodes[Int(node)]))
   }
 

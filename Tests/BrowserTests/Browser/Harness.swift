@@ -15,6 +15,9 @@ struct Harness {
     var choosesPictures = false
     /// Whether the scripts of the page run; where they do not, its `noscript` counts.
     var runsScripts = true
+    /// Whether the page may stay for the next frame, if that shows it in another size: it is loaded
+    /// but once then.
+    var isResizable = false
   }
 
   /// A harness, and the medium that its frames are shown for.

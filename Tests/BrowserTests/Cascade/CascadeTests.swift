@@ -1,22 +1,37 @@
 import TestSupport
 import Testing
 
-/// What the cascade gives, Chromium decides: the colours of all elements of generated pages.
+/// What the cascade gives, Chromium decides: the colours of all elements of small pages.
+///
+/// Skipped without Chromium: only a browser can tell.
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))
 struct CascadeTests {
   private static let seed: UInt64 = 40
 
-  @Test func givesTheColorsThatChromiumGives() async throws {
-    let run = try await CascadeRun(
-      (0..<240).map { CascadeGenerator.page(seed: Self.seed &+ $0) })
-    let differences = run.differences()
-    #expect(
-      differences.isEmpty,
-      "seed \(Self.seed): \(differences.count) differences\n\(differences.prefix(40).joined(separator: "\n"))"
-    )
+  @Test func generatedPages() async throws {
+    let seeds = (0..<240).map { Self.seed &+ $0 }
+    let pages = seeds.map { (name: "seed \($0)", markup: CascadeGenerator.page(seed: $0)) }
     // So that a generator of empty pages does not pass.
-    #expect(run.elementCount > 6000)
-    let colors = Set(run.answers.joined().map(\.color))
-    #expect(colors.count > 500)
+    try await Self.compare(pages, elements: 6000, colors: 500)
+  }
+
+  @Test func pagesOfOurOwn() async throws {
+    try await Self.compare(
+      CascadePages.all.map { (name: $0, markup: $0) }, elements: 2000, colors: 5)
+  }
+
+  private static func compare(
+    _ pages: [(name: String, markup: String)], elements: Int, colors: Int
+  ) async throws {
+    let run = try await PageColorRun(pages, preferring: .light)
+    let outcome = try run.outcome()
+    #expect(
+      outcome.differences.isEmpty,
+      """
+      \(outcome.differences.count) of \(outcome.elements)
+      \(outcome.differences.prefix(40).joined(separator: "\n"))
+      """)
+    #expect(outcome.elements > elements)
+    #expect(run.colorCount > colors)
   }
 }

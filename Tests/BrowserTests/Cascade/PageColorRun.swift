@@ -10,6 +10,8 @@ struct PageColorRun: Sendable {
   let pages: [CascadePage]
   let preference: Chromium.Preference
   private let report: PageColorReport
+  /// With pages of our own.
+  private var folder: WorkFolder?
 
   /// Asks Chromium, once for all.
   init(_ pages: [CascadePage], preferring preference: Chromium.Preference) async throws {
@@ -29,6 +31,24 @@ struct PageColorRun: Sendable {
           && $0.height == Chromium.screen.height
       })
     else { throw Chromium.Failure(description: "a frame is not as it was asked for") }
+  }
+
+  /// Writes pages, and asks Chromium.
+  init(
+    _ pages: [(name: String, markup: String)], preferring preference: Chromium.Preference
+  ) async throws {
+    let folder = WorkFolder()
+    let files = pages.enumerated().map { index, page in
+      folder.write("\(index).html", page.markup)
+      return CascadePage(name: page.name, file: folder.url("\(index).html"))
+    }
+    try await self.init(files, preferring: preference)
+    self.folder = folder
+  }
+
+  /// How many different colours Chromium gives text.
+  var colorCount: Int {
+    Set(pages.indices.flatMap { report.elements(of: $0).map(\.color) }).count
   }
 
   /// What a comparison comes to.
@@ -58,13 +78,24 @@ struct PageColorRun: Sendable {
       return
     }
     outcome.elements += order.count
-    for (element, wanted) in zip(order, wanted) {
+    if Self.inheritsNothing(wanted, page.colors) { return }
+    // What is not in the flat tree has no style there.
+    for (element, wanted) in zip(order, wanted) where !wanted.color.isEmpty {
       let found = Self.differences(page.colors[element], wanted)
       guard !found.isEmpty else { continue }
       let path = page.elements.path(of: element, page.names)
       outcome.differences.append(
         "\(source.name), \(preference): \(path): \(found.joined(separator: ", "))")
     }
+  }
+
+  /// Where the root inherits its colour, which is to be the initial one, `CanvasText`, Chromium takes
+  /// black, also in a dark scheme.
+  private static func inheritsNothing(
+    _ wanted: [PageColorReport.Element], _ colors: ComputedColors
+  ) -> Bool {
+    wanted.first?.color == "rgb(0, 0, 0)" && colors[0].usedScheme == .dark
+      && colors[0].color == .color(.white)
   }
 
   /// How the colours of an element differ.

@@ -16,13 +16,9 @@ struct UserAgentStyleTests {
 
   @Test(arguments: Chromium.Preference.allCases)
   func elements(preference: Chromium.Preference) async throws {
-    let folder = WorkFolder()
-    var pages: [CascadePage] = []
-    for (beginning, start) in Self.beginnings {
-      for (name, markup) in ElementPages.all {
-        let path = "\(pages.count).html"
-        folder.write(path, "\(start)<meta charset=utf-8>\(markup)")
-        pages.append(CascadePage(name: "\(name), \(beginning)", file: folder.url(path)))
+    let pages = Self.beginnings.flatMap { beginning, start in
+      ElementPages.all.map { name, markup in
+        (name: "\(name), \(beginning)", markup: "\(start)<meta charset=utf-8>\(markup)")
       }
     }
     let outcome = try await PageColorRun(pages, preferring: preference).outcome()

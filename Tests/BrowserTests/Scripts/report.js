@@ -8,8 +8,7 @@ function readFrames(read, summary) {
   const show = index => {
     if (index === frames.length) return report(summary(results));
     const frame = document.createElement('iframe');
-    frame.width = frames[index].width;
-    frame.height = frames[index].height;
+    resize(frame, frames[index]);
     // So that we still get at what is in it.
     if (!frames[index].runsScripts) frame.sandbox = 'allow-same-origin';
     frame.src = frames[index].path;
@@ -18,8 +17,15 @@ function readFrames(read, summary) {
       for (let wait = frames[index].choosesPictures ? 2 : 0; wait > 0; wait--) {
         await new Promise(requestAnimationFrame);
       }
+      let next = index + 1;
       try {
         results.push(read(frame.contentWindow));
+        // A page that is shown in other sizes after this one need not be loaded again.
+        while (frames[index].isResizable && frames[next]?.path === frames[index].path) {
+          resize(frame, frames[next]);
+          results.push(read(frame.contentWindow));
+          next++;
+        }
       } catch (error) {
         // At the end of the document, which is what is shown of one without a result.
         const failure = document.createElement('p');
@@ -28,12 +34,17 @@ function readFrames(read, summary) {
         document.body.append(failure);
         return;
       }
-      show(index + 1);
+      show(next);
       frame.remove();
     }, { once: true });
     document.body.append(frame);
   };
   show(0);
+}
+
+function resize(frame, { width, height }) {
+  frame.width = width;
+  frame.height = height;
 }
 
 // Where no markup can be mistaken for its end.

@@ -10,7 +10,10 @@
   const reference = names.map(name => number(plain.getPropertyValue(name)));
 
   // A registered property is computed on the element, so it tells the scheme that is used there.
+  const probed = new WeakSet();
   const probe = (view, root) => {
+    if (probed.has(root)) return;
+    probed.add(root);
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(
       `*, ::before, ::after { ${used}: light-dark(rgb(255 255 255), rgb(0 0 0)) !important }`);
@@ -70,8 +73,10 @@
       }
     };
     const start = (view, path) => {
-      view.CSS.registerProperty({
-        name: used, syntax: '<color>', inherits: false, initialValue: 'rgb(255 255 255)' });
+      if (!probed.has(view.document)) {
+        view.CSS.registerProperty({
+          name: used, syntax: '<color>', inherits: false, initialValue: 'rgb(255 255 255)' });
+      }
       probe(view, view.document);
       walk(view.document.documentElement, path + 'html', view);
     };

@@ -67,13 +67,23 @@ struct StyleRun: Sendable {
               Harness.Frame(
                 path: "\(index)/\(version.rawValue)/\(document.path)", width: viewport.width,
                 height: viewport.height, choosesPictures: document.page.contains("srcset"),
-                runsScripts: document.runsScripts))
+                runsScripts: document.runsScripts, isResizable: Self.isResizable(document)))
           }
         }
       }
       showings.append(.init(harness: Harness(folder: folder, frames: frames), medium: medium))
     }
     return showings
+  }
+
+  /// Whether a page that gets another size is what it would be if it were loaded in that size: it
+  /// chooses nothing when it is loaded, and nothing in it takes time.
+  private static func isResizable(_ document: Document) -> Bool {
+    let texts = [document.page] + document.files.values
+    return !texts.contains { text in
+      ["<script", "srcset", "<source", "<iframe", "<video", "transition", "animation"]
+        .contains { text.contains($0) }
+    }
   }
 
   /// The input, and what was rewritten for the other style.

@@ -32,10 +32,28 @@ struct CascadeLimitTests {
     CascadeCase(
       "@supports " + nested("(", 5000, "color: red", ")") + "{ p { color: red } }",
       "unknown condition"),
+    CascadeCase(
+      "@supports selector(" + nested(":is(", 20, "p", ")") + ") { p { color: red } }", "red"),
+    CascadeCase(
+      "@supports selector(" + nested(":is(", 5000, "p", ")") + ") { p { color: red } }",
+      "unknown condition"),
+    CascadeCase(
+      "@supports selector(" + nested(":not(", 40, "p", ")") + ") { p { color: red } }",
+      "unknown condition"),
     CascadeCase(nested("@media all {", 5000, "p { color: red }", "}"), "red"),
     CascadeCase(many(20_000) { ".x\($0), " } + "p { color: red }", "red"),
     CascadeCase(many(20_000) { _ in "p, " } + "p { color: red }", "red"),
   ]
+
+  /// Roots of a scope around one, of which only so many are tried.
+  @Test(arguments: [(8, "red"), (40, "unknown limit"), (400, "unknown limit")])
+  func scopesAround(_ depth: Int, _ color: String) {
+    let css = "@scope (div) { @scope (#o:scope p) { :scope { color: red } } }"
+    let body = "<div id=o>" + Self.nested("<div>", depth, "<p id=x></p>", "</div>")
+    #expect(CascadeCase(css, body, color).result() == color)
+    let sibling = "<p id=x></p>" + Self.nested("<div>", depth, "<p></p>", "</div>")
+    #expect(CascadeCase(css, sibling, "black").result() == "black")
+  }
 
   @Test(arguments: deep.indices)
   func depth(_ index: Int) {

@@ -47,6 +47,44 @@ struct CascadeStateTests {
     #expect(Self.color(valid, "<input required><p id=x></p>", in: .valid) == "blue")
   }
 
+  /// Of visited links only colours are seen, with the alpha of other links.
+  @Test(arguments: [
+    ("a:visited { color: red }", "red", "transparent"),
+    (
+      "a { color: rgb(0 0 255 / 50%) } a:visited { color: red }", "rgb(255 0 0 / 0.5)",
+      "transparent"
+    ),
+    ("a { color: blue } a:visited { color: rgb(255 0 0 / 50%) }", "red", "transparent"),
+    ("a:visited { background: red }", "black", "transparent"),
+    ("a { background: lime } a:visited { background: red }", "black", "red"),
+    ("a { background: lime } a:visited { background: transparent }", "black", "lime"),
+    ("a { background: lime } a:visited { background: url(x.png) }", "black", "lime"),
+    ("a { --c: blue; color: var(--c) } a:visited { --c: red }", "blue", "transparent"),
+    ("a:link { color: blue; background: blue }", "black", "blue"),
+    ("a:link { color: blue; background: blue } a:visited { background: red }", "black", "red"),
+    ("a { -webkit-text-fill-color: lime } a:visited { color: red }", "red", "transparent"),
+  ])
+  func visited(_ css: String, _ color: String, _ background: String) {
+    var page = StyledPage("<!doctype html><style>\(css)</style><body>\(Self.link)")
+    page.environment.states = ElementStates(.visited)
+    let colors = page.element("x").map { page.colors()[$0] }
+    #expect((colors?.color).map(CascadeCase.text) == color)
+    #expect((colors?.backgroundColor).map(CascadeCase.text) == background)
+  }
+
+  @Test func whatVisitedLinksHold() {
+    let css =
+      "a { color: blue } a:visited { color: red; display: none; opacity: 0 } a:visited b { color: lime }"
+    var page = StyledPage(
+      "<!doctype html><style>\(css)</style><body><a href=x><i id=i>x</i><b id=b>x</b></a>")
+    page.environment.states = ElementStates(.visited)
+    let colors = page.colors()
+    let found = ["i", "b"].compactMap { page.element($0) }.map { colors[$0] }
+    #expect(found.map { CascadeCase.text($0.color) } == ["red", "lime"])
+    #expect(found.map { CascadeCase.text($0.visibleTextColor) } == ["red", "lime"])
+    #expect(found.allSatisfy { !$0.isHidden })
+  }
+
   @Test func statesThatColorsDependOn() {
     let page = StyledPage(
       "<style>a:hover { color: red } p:focus, i:checked { color: lime } b:hover { margin: 0 }</style>"

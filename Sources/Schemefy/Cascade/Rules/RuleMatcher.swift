@@ -76,6 +76,9 @@ package struct RuleMatcher: Sendable {
     if !matcher.elements.shadowTrees.isEmpty { matchOthers(element, text) }
   }
 
+  /// Whether it is not known what the rules of a scope match, as a limit was reached.
+  func isOpen(scope: Int32) -> Bool { scopes.isOpen(scope) }
+
   // MARK: The element's own tree
 
   /// - Parameter place: of the index of rules.

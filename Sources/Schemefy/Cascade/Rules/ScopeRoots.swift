@@ -20,12 +20,27 @@ struct ScopeRoots: Sendable {
 
   /// What was found of elements in scopes that are nested.
   private var inside: [InsideKey: Bool] = [:]
-  /// How many roots of the scope around one are tried, from the nearest on.
+  /// How many roots of the scope around one are tried, from the nearest on. Where there are more,
+  /// what is in the scope may match anything.
   private static var outerLimit: Int { 16 }
+  /// By scope: whether that limit was reached.
+  private var isCut: [Bool]
 
   init(_ table: ScopeTable) {
     self.table = table
     roots = table.scopes.map { _ in [] }
+    isCut = table.scopes.map { _ in false }
+  }
+
+  /// Whether it is not known which elements a scope holds, as a limit was reached for it or for one
+  /// around it.
+  func isOpen(_ scope: Int32) -> Bool {
+    var scope = scope
+    while scope >= 0 {
+      if isCut[Int(scope)] { return true }
+      scope = table.scopes[Int(scope)].parent
+    }
+    return false
   }
 
   /// Matches a selector in a scope, from the nearest root outwards.
@@ -50,7 +65,7 @@ struct ScopeRoots: Sendable {
       }
       root = nextRoot(beyond: root, scope, &matcher, text)
     }
-    return (.no, .max)
+    return (isOpen(scope) ? .yes : .no, .max)
   }
 
   private func host(of element: Int32, _ matcher: SelectorMatcher) -> Int32? {
@@ -132,6 +147,7 @@ struct ScopeRoots: Sendable {
       }
       outer = nextRoot(beyond: outer, own.parent, &matcher, text)
     }
+    if outer >= 0 { isCut[Int(scope)] = true }
     return false
   }
 
@@ -174,6 +190,7 @@ struct ScopeRoots: Sendable {
       outer = nextRoot(beyond: outer, own.parent, &matcher, text)
       count += 1
     }
+    if outer >= 0, !result { isCut[Int(scope)] = true }
     inside[key] = result
     return result
   }

@@ -14,16 +14,11 @@ struct PageSheets {
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
-  /// The name of the style sheet set that is shown: that of the first sheet that has one.
-  ///
-  /// CSSOM "preferred CSS style sheet set name"
-  /// <https://drafts.csswg.org/cssom/#preferred-css-style-sheet-set-name>
-  private var preferredSet: [UInt8] = []
 
   /// - Parameter added: rules in front of the page's own; none if it is empty.
   init(
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
-    adding added: String = "", names: inout NameTable
+    adding added: String = ""
   ) {
     self.elements = elements
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
@@ -35,11 +30,10 @@ struct PageSheets {
       guard element.tag == .style || element.tag == .link else { continue }
       owners[nodes[Int(element.node)].range.lowerBound] = Int32(index)
     }
-    let title = names.intern("title")
     // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
     var places: [Int?] = []
     for (index, sheet) in loader.sheets.enumerated() {
-      let place = add(sheet, of: page, named: title, places, text)
+      let place = add(sheet, of: page, places, text)
       if place != nil { loaded.append(index) }
       places.append(place)
     }
@@ -48,9 +42,9 @@ struct PageSheets {
 
   /// Adds a sheet, and says where it is.
   private mutating func add(
-    _ loaded: LoadedSheet, of page: CollectedPage, named title: NameTable.ID, _ places: [Int?],
-    _ text: Span<UInt8>
+    _ loaded: LoadedSheet, of page: CollectedPage, _ places: [Int?], _ text: Span<UInt8>
   ) -> Int? {
+    guard loaded.isApplied else { return nil }
     var owner: Int32?
     var media: EmbeddedText?
     switch loaded.origin {
@@ -75,7 +69,6 @@ struct PageSheets {
       guard owner != nil || link.isInstruction else { return nil }
       media = link.media
     }
-    if let owner, !isInSet(owner, named: title, text) { return nil }
     var sheet = CascadeSheet(bytes(of: loaded.text, text))
     sheet.media = media.map { bytes(of: $0, text) }
     if let owner {
@@ -85,19 +78,6 @@ struct PageSheets {
     sheets.append(sheet)
     origins.append(SheetOrigin(loaded))
     return sheets.count - 1
-  }
-
-  /// Whether a sheet belongs to the set that is shown, or to none.
-  private mutating func isInSet(
-    _ owner: Int32, named title: NameTable.ID, _ text: Span<UInt8>
-  ) -> Bool {
-    // In a shadow tree titles have no meaning.
-    guard elements.elements[Int(owner)].tree == 0,
-      let attribute = elements.attribute(title, of: owner), !attribute.value.isEmpty
-    else { return true }
-    let name = elements.value(of: attribute, in: text)
-    if preferredSet.isEmpty { preferredSet = name }
-    return name == preferredSet
   }
 
   /// Tells each sheet what its `@import` rules bring.

@@ -90,9 +90,22 @@ struct SupportsCondition: ~Escapable {
   }
 
   private func selector(_ range: TokenRange) -> MediaTruth {
+    guard nestsWithinLimit(range) else { return .undetermined }
     var table = SelectorTable()
     var names = NameTable()
     let list = table.parse(tokens, in: text, range, names: &names)
     return MediaTruth(list.map { table.lists[Int($0)].selectors.count == 1 } ?? false)
+  }
+
+  /// Whether brackets nest no deeper than selectors are followed.
+  private func nestsWithinLimit(_ range: TokenRange) -> Bool {
+    var depth = 0
+    for index in range.range {
+      let kind = tokens[index].kind
+      guard kind.isStructural else { continue }
+      depth += kind.isOpening ? 1 : -1
+      if depth >= SelectorTable.depthLimit { return false }
+    }
+    return true
   }
 }

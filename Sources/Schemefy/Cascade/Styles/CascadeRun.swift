@@ -20,6 +20,7 @@ struct CascadeRun {
   /// By style attribute: its block.
   private var attributeBlocks: [AttributeKey: Int32] = [:]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
+  private var textBlocks: AttributeBlocks
   /// By element: where its hints begin; they end where the next one's begin.
   private let hintStarts: [Int]
   /// By selector of the matcher's.
@@ -34,6 +35,10 @@ struct CascadeRun {
   private(set) var pseudoElements: [GeneratedElement] = []
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
+  /// By element: the list of its blocks where links are visited, and its style where they are not;
+  /// empty where none is taken for visited.
+  private var visitedSequences: [Int32] = []
+  private var unvisitedStyles: [Int32] = []
 
   /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
@@ -44,6 +49,8 @@ struct CascadeRun {
     /// The place among ``GeneratedBlocks/kinds``; -1 for elements.
     var pseudoElement: Int8 = -1
     var isUnread = true
+    /// Whether what it brings depends on attributes of the element.
+    var usesAttributes = false
     var applies: Bool { hasNormal || hasImportant }
   }
 
@@ -64,6 +71,7 @@ struct CascadeRun {
     self.matcher = matcher
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
     self.hints = hints
+    textBlocks = AttributeBlocks(elements)
     self.computer = computer
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
@@ -107,7 +115,10 @@ struct CascadeRun {
   }
 
   /// Computes the styles of all elements, parents before what they hold.
-  mutating func run(_ text: Span<UInt8>) {
+  ///
+  /// - Parameter visited: matches with all links visited; `nil` if none is.
+  mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
+    if let visited { collectVisited(visited, text) }
     let count = Int32(truncatingIfNeeded: elements.elements.count)
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
@@ -116,6 +127,7 @@ struct CascadeRun {
       sequences.append((internSequence(), states))
       generated.finish(element, &computer.sequences)
     }
+    doubtOpenScopes()
     var path: [Int32] = []
     for element in 0..<count {
       var current = element
@@ -126,6 +138,29 @@ struct CascadeRun {
       while let next = path.popLast() { compute(next, text) }
     }
     computeGenerated()
+  }
+
+  /// Lists the blocks that apply where links are visited.
+  private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
+    let others = (matcher: matcher, weights: weights, generated: generated)
+    matcher = visited
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
+    for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
+      _ = collect(element, text)
+      visitedSequences.append(internSequence())
+      generated = others.generated
+    }
+    doubtOpenScopes()
+    (matcher, weights, generated) = others
+    unvisitedStyles = styles
+  }
+
+  /// Takes note of rules whose scopes have more roots than are tried.
+  private mutating func doubtOpenScopes() {
+    for (number, rule) in rules.enumerated()
+    where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
+      computer.blocks.doubt(number, .limit)
+    }
   }
 
   /// Computes the styles of pseudo-elements.
@@ -151,10 +186,19 @@ struct CascadeRun {
     let (number, states) = sequences[Int(element)]
     let parent = flatTree.parent(of: element, text)
     let role = role(of: element)
-    let style = computer.style(
-      number, parent: parent < 0 ? -1 : styles[Int(parent)], role: role, states: states)
+    var style = computer.style(
+      number, parent: parent < 0 ? -1 : unvisitedStyle(of: parent), role: role, states: states)
+    if !visitedSequences.isEmpty {
+      unvisitedStyles[Int(element)] = style
+      style = computer.visitedStyle(
+        style, visitedSequences[Int(element)], parent: parent < 0 ? -1 : styles[Int(parent)])
+    }
     if role == .body { computer.body = style }
     styles[Int(element)] = style
+  }
+
+  private func unvisitedStyle(of element: Int32) -> Int32 {
+    visitedSequences.isEmpty ? styles[Int(element)] : unvisitedStyles[Int(element)]
   }
 
   /// The root of the document, and the first `body` in it.
@@ -198,6 +242,7 @@ struct CascadeRun {
       guard weight.applies else { continue }
       if !match.match.isCertain, weight.pseudoElement < 0 { states |= match.match.stateBits }
       guard match.match.isInitial else { continue }
+      if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
       let key = weight.key.with(proximity: match.proximity)
       if weight.pseudoElement >= 0 {
         let place = Int(weight.pseudoElement)
@@ -215,12 +260,24 @@ struct CascadeRun {
       let value = elements.value(of: attribute, in: text)
       let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
       add(block)
+      if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: -1) }
       let declarations = computer.blocks.blocks[Int(block)].declarations
       if let first = declarations.first {
         attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
       }
     }
+    if textBlocks.isAskedFor { addAttributes(element, text) }
     return ElementStates(rawValue: states)
+  }
+
+  /// Adds the texts of the element's attributes to what asks for them.
+  private mutating func addAttributes(_ element: Int32, _ text: Span<UInt8>) {
+    let block = textBlocks.block(of: element, in: text, &computer)
+    let key = CascadeKey(
+      rank: CascadeRank(.hints).bits, specificity: .zero, block: block)
+    for place in textBlocks.takePlaces() {
+      if place >= 0 { generated.add(key, to: place) } else { normal.append(key) }
+    }
   }
 
   /// Whether the element is of a kind that `style` is an attribute of.
@@ -248,7 +305,8 @@ struct CascadeRun {
         rank: own.rank.bits, specificity: selectors.selectors[selector].specificity,
         block: match.rule),
       hasNormal: own.normal != 0, hasImportant: own.important != 0,
-      pseudoElement: Int8(truncatingIfNeeded: place), isUnread: false)
+      pseudoElement: Int8(truncatingIfNeeded: place), isUnread: false,
+      usesAttributes: own.usesAttributes)
   }
 
   /// Where the important declarations of a block stand.

@@ -137,6 +137,22 @@ struct CustomProperties: Sendable {
 
   // MARK: Look-up
 
+  /// The text of an attribute of the element that a scope is of, where its styles ask for
+  /// attributes; `nil` if it has none of that name.
+  ///
+  /// - Parameter name: as ``attributeName(_:)`` gives it.
+  func attribute(
+    _ name: NameTable.ID, in scope: Int32
+  ) -> (key: Key, value: ValueReference, hasReferences: Bool)? {
+    guard name != 0, scope >= 0, let entry = entry(name, in: scope),
+      case .attribute(let value, let hasReferences) = entry.value
+    else { return nil }
+    return (Key(scope: scope, name: name), value, hasReferences)
+  }
+
+  /// What an attribute is called among custom properties, whose own names begin with `--`.
+  static func attributeName(_ name: [UInt8]) -> [UInt8] { [UInt8(ascii: ":")] + name }
+
   /// What is declared for a property: in a scope, or in one that it inherits from.
   func declared(_ name: NameTable.ID, in scope: Int32) -> Declared {
     let registration = registration(of: name)

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefySource
+internal import SchemefyTraits
 
 /// A value that something is replaced in, in a scope.
 struct SubstitutedKey: Hashable {
@@ -8,22 +9,22 @@ struct SubstitutedKey: Hashable {
   var property: CascadeProperty
 }
 
-/// `var()`
+/// `var()`, `attr()` and `if()`
 ///
 /// css-variables-1 §3 <https://drafts.csswg.org/css-variables/#using-variables>. What is replaced is
 /// written out and tokenized again; a property is in a cycle if what counts of its value leads back
 /// to it, so that a fallback that is not needed does no harm.
 extension StyleComputer {
   /// A value that is being written.
-  private struct Frame {
+  struct Frame {
     /// The property that it is the value of; `nil` for that which is asked for.
     var key: CustomProperties.Key?
     var value: ValueReference
     var scope: Int32
     /// Index of the next token.
     var position: Int
-    /// Where fallbacks end that are being written.
-    var ends: [Int] = []
+    /// Where fallbacks and branches end that are being written, and where to go on then.
+    var ends: [(end: Int, next: Int)] = []
     var output: [UInt8] = []
     /// What closes the blocks that the end of the text has cut off.
     var closers: [UInt8] = []
@@ -37,9 +38,18 @@ extension StyleComputer {
       self.key = key
       position = value.range.lowerBound
     }
+
+    /// Goes into a part of a function that stands for all of it.
+    mutating func enter(_ part: Range<Int>, _ close: Int) {
+      output += "/**/".utf8
+      position = part.lowerBound
+      ends.append((part.upperBound, behind(close)))
+    }
+
+    func behind(_ close: Int) -> Int { min(close + 1, value.range.upperBound) }
   }
 
-  private enum Step {
+  enum Step {
     case done(CustomProperties.Value)
     /// Another property must be known first.
     case needs(CustomProperties.Key, ValueReference)
@@ -115,9 +125,9 @@ extension StyleComputer {
     let tokens = source.tokens.span
     let end = frame.value.range.upperBound
     while true {
-      while let last = frame.ends.last, frame.position >= last {
+      while let last = frame.ends.last, frame.position >= last.end {
         frame.ends.removeLast()
-        frame.position += 1
+        frame.position = last.next
         frame.output += "/**/".utf8
       }
       guard frame.position < end else { break }
@@ -156,8 +166,13 @@ extension StyleComputer {
     _ text: Span<UInt8>
   ) -> Step? {
     let open = frame.position
-    let limit = frame.ends.last ?? frame.value.range.upperBound
+    let limit = frame.ends.last?.end ?? frame.value.range.upperBound
     let close = min(tokens[open].match, limit)
+    switch function {
+    case .attr: return replaceAttribute(open..<close, &frame, tokens, text)
+    case .if: return takeBranch(open..<close, &frame, tokens, text)
+    default: break
+    }
     let argument = Self.argument(open + 1..<close, tokens, in: text)
     guard let name = argument.name, function != .other else { return .done(.unknown(.value)) }
     var value = CustomProperties.Value.invalid
@@ -174,16 +189,24 @@ extension StyleComputer {
     switch value {
     case .unknown: return .done(value)
     case .value(let reference):
-      frame.output += "/**/".utf8
-      append(reference, to: &frame.output)
-      frame.output += "/**/".utf8
-      frame.position = min(close + 1, frame.value.range.upperBound)
-    case .invalid:
-      guard let fallback = argument.fallback else { return .done(.invalid) }
-      frame.output += "/**/".utf8
-      frame.position = fallback
-      frame.ends.append(close)
+      write(reference, close, &frame)
+      return nil
+    case .invalid: return fallBack(to: argument.fallback, close, &frame)
     }
+  }
+
+  /// Writes what a function stands for.
+  func write(_ value: ValueReference, _ close: Int, _ frame: inout Frame) {
+    frame.output += "/**/".utf8
+    append(value, to: &frame.output)
+    frame.output += "/**/".utf8
+    frame.position = frame.behind(close)
+  }
+
+  /// Goes into the fallback of a function, if it has one.
+  func fallBack(to fallback: Int?, _ close: Int, _ frame: inout Frame) -> Step? {
+    guard let fallback else { return .done(.invalid) }
+    frame.enter(fallback..<close, close)
     return nil
   }
 
@@ -217,7 +240,7 @@ extension StyleComputer {
   // MARK: Properties
 
   /// The value of a property, or what has to be computed for it.
-  private mutating func variable(_ name: NameTable.ID, _ scope: Int32) -> Step {
+  mutating func variable(_ name: NameTable.ID, _ scope: Int32) -> Step {
     switch properties.declared(name, in: scope) {
     case .none: return .done(.invalid)
     case .unknown(let reason): return .done(.unknown(reason))
@@ -240,18 +263,52 @@ extension StyleComputer {
     if let wide = SpecifiedValue.Wide(value.range, text.tokens.span, in: text.bytes.span) {
       return `default`(wide == .initial, &frame, key)
     }
-    guard registration?.syntax == .color else { return .done(.value(value)) }
-    let grammar = ValueValidator(text.tokens.span, in: text.bytes.span)
-    guard let color = grammar.color(value) else { return `default`(false, &frame, key) }
-    switch paint(color, properties.scopes[Int(key.scope)].scheme) {
-    case .currentColor: return .done(.value(value))
-    case .expression(let reference): return .done(.value(reference))
-    case .unknown(let reason): return .done(.unknown(reason))
-    case .color(let color):
-      var output: [UInt8] = []
-      ExpressionWriter.write(color, to: &output)
-      return .done(.value(texts.value(output)))
+    guard let registration, !registration.syntax.takesAnything else {
+      return .done(.value(value))
     }
+    let result = computed(
+      value, registration.syntax, properties.scopes[Int(key.scope)].scheme)
+    return result == .invalid ? `default`(false, &frame, key) : .done(result)
+  }
+
+  /// The computed value of a registered property, so far as colours stand in it.
+  mutating func computed(
+    _ value: ValueReference, _ syntax: PropertySyntax, _ scheme: UserInterfaceStyle
+  ) -> CustomProperties.Value {
+    let text = texts[value]
+    let grammar = ValueValidator(text.tokens.span, in: text.bytes.span)
+    switch grammar.match(value.range, syntax) {
+    case .none: return .invalid
+    case .open: return .unknown(.value)
+    case .component(let component):
+      guard component.kind == .color else { return .value(value) }
+      guard component.multiplier == .one, let color = grammar.color(value) else {
+        return colors(value, scheme)
+      }
+      switch paint(color, scheme) {
+      case .currentColor: return .value(value)
+      case .expression(let reference): return .value(reference)
+      case .unknown(let reason): return .unknown(reason)
+      case .color(let color):
+        var output: [UInt8] = []
+        ExpressionWriter.write(color, to: &output)
+        return .value(texts.value(output))
+      }
+    }
+  }
+
+  /// A list of colours, in which is replaced what is known.
+  private mutating func colors(
+    _ value: ValueReference, _ scheme: UserInterfaceStyle
+  ) -> CustomProperties.Value {
+    let text = texts[value]
+    var writer = ExpressionWriter(
+      scheme: scheme, current: nil, systemColors: environment.systemColors)
+    writer.write(value.range, text.tokens.span, in: text.bytes.span)
+    if let reason = writer.reason { return .unknown(reason) }
+    guard writer.output.count <= budget else { return .unknown(.limit) }
+    budget -= writer.output.count
+    return .value(texts.value(writer.output))
   }
 
   /// The value of a property that has none of its own: the parent's, or the initial one.

@@ -17,9 +17,10 @@ struct StyleComputer {
   var names: NameTable
   /// The style of `body`; -1 before there is one.
   var body: Int32 = -1
-  private(set) var styles: [ComputedStyle] = []
-  private var cascaded = CascadedValues()
+  var styles: [ComputedStyle] = []
+  var cascaded = CascadedValues()
   private var known = StyleTable()
+  var visitedStyles: [VisitedKey: Int32] = [:]
   /// What values are once all is replaced in them.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
   var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
@@ -144,7 +145,7 @@ struct StyleComputer {
 
   // MARK: Properties
 
-  private mutating func apply(
+  mutating func apply(
     _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ inherited: ComputedStyle?, _ style: inout ComputedStyle
   ) {

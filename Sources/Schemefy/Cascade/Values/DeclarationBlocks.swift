@@ -26,6 +26,8 @@ struct CascadeDeclaration: Sendable {
   var value: SpecifiedValue
   var isImportant: Bool
   var source: DeclarationSource
+  /// Whether `attr()` stands in it.
+  var usesAttributes = false
 }
 
 /// Declarations that stand together, those of other properties and invalid ones left out.
@@ -42,6 +44,8 @@ struct DeclarationBlock: Sendable {
   var rank = CascadeRank()
   /// Why it is not known whether it applies; `nil` if it does.
   var doubt: ResolvedColor.Reason?
+  /// Whether `attr()` stands in it.
+  var usesAttributes = false
 
   /// A block that is to be read when it is asked for.
   static let unread = DeclarationBlock(declarations: 0..<0, isRead: false)
@@ -68,6 +72,11 @@ struct DeclarationBlocks: Sendable {
     return Int32(truncatingIfNeeded: blocks.count - 1)
   }
 
+  /// Takes note that it is not known where a block applies.
+  mutating func doubt(_ number: Int, _ reason: ResolvedColor.Reason) {
+    blocks[number].doubt = blocks[number].doubt ?? reason
+  }
+
   /// Makes the declarations behind `start` those of a block.
   mutating func set(
     _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?
@@ -80,6 +89,7 @@ struct DeclarationBlocks: Sendable {
     for declaration in declarations[start...] {
       let bit = DeclarationBlock.bit(of: declaration.target)
       if declaration.isImportant { block.important |= bit } else { block.normal |= bit }
+      block.usesAttributes = block.usesAttributes || declaration.usesAttributes
     }
     blocks[number] = block
   }

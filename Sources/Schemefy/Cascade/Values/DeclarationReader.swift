@@ -31,7 +31,7 @@ struct DeclarationReader: ~Escapable {
       output.append(
         CascadeDeclaration(
           target: CascadeTarget(custom: id), value: custom, isImportant: declaration.isImportant,
-          source: source(of: declaration)))
+          source: source(of: declaration), usesAttributes: usesAttributes(custom)))
       return
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
@@ -58,7 +58,15 @@ struct DeclarationReader: ~Escapable {
     output.append(
       CascadeDeclaration(
         target: CascadeTarget(property), value: value, isImportant: declaration.isImportant,
-        source: source(of: declaration)))
+        source: source(of: declaration), usesAttributes: usesAttributes(value)))
+  }
+
+  private func usesAttributes(_ value: SpecifiedValue) -> Bool {
+    switch value {
+    case .tokens(let value, hasReferences: true), .pending(let value, _):
+      grammar.substitution(in: value.range) == .attributes
+    default: false
+    }
   }
 
   private func source(of declaration: CSSDeclaration) -> DeclarationSource {
@@ -80,6 +88,9 @@ struct DeclarationReader: ~Escapable {
     switch grammar.substitution(in: value.range) {
     case .invalid: return nil
     case .possible: return .pending(value, name)
+    case .attributes:
+      // What an attribute comes to is a string, if nothing else is asked for.
+      return property == .content && isStrings(value.range) ? .flag(true) : .pending(value, name)
     case .none: break
     }
     switch name {
@@ -96,13 +107,34 @@ struct DeclarationReader: ~Escapable {
     }
   }
 
+  /// Whether a value consists of strings, and of `attr()` that is one.
+  private func isStrings(_ range: TokenRange) -> Bool {
+    var values = ComponentValueCursor(grammar.tokens, in: grammar.text, range)
+    while let value = values.nextSkippingWhitespace() {
+      let token = grammar.tokens[value.first]
+      guard token.kind == .string || token.kind == .function && isString(value) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  @inline(never)
+  private func isString(_ value: ComponentValue) -> Bool {
+    guard SubstitutionFunction(grammar.tokens[value.first], in: grammar.text) == .attr else {
+      return false
+    }
+    let contents = ComponentValueCursor(grammar.tokens, in: grammar.text, value.contents)
+    return AttrFunction(contents)?.type == .string
+  }
+
   private func custom(_ value: ValueReference) -> SpecifiedValue? {
     if let wide = SpecifiedValue.Wide(value.range, grammar.tokens, in: grammar.text) {
       return .wide(wide)
     }
     switch grammar.substitution(in: value.range) {
     case .invalid: return nil
-    case .possible: return .tokens(value, hasReferences: true)
+    case .possible, .attributes: return .tokens(value, hasReferences: true)
     case .none: return .tokens(value, hasReferences: false)
     }
   }

@@ -29,6 +29,9 @@ enum SpecifiedValue: Hashable, Sendable {
   case flag(Bool)
   /// The value of a custom property, and whether there is something in it to be substituted.
   case tokens(ValueReference, hasReferences: Bool)
+  /// The text of an attribute that `attr()` may ask for, and whether there is something in it to be
+  /// substituted.
+  case attribute(ValueReference, hasReferences: Bool)
   /// What has `var()` in it, and the name that was declared.
   case pending(ValueReference, CascadeName)
   /// The colour of `body`.
@@ -41,9 +44,15 @@ enum SpecifiedValue: Hashable, Sendable {
 extension SpecifiedValue.Wide {
   /// The keyword that a value consists of.
   init?(_ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>) {
-    guard range.count == 1, tokens[range.lowerBound].kind == .ident,
-      let keyword = Self.table.value(of: tokens[range.lowerBound], in: text)
-    else { return nil }
+    guard range.count == 1 else { return nil }
+    self.init(tokens[range.lowerBound], in: text)
+  }
+
+  /// The keyword that a token is.
+  init?(_ token: CSSToken, in text: Span<UInt8>) {
+    guard token.kind == .ident, let keyword = Self.table.value(of: token, in: text) else {
+      return nil
+    }
     self = keyword
   }
 

@@ -17,7 +17,7 @@ extension ValueValidator {
   }
 
   /// Whether a value is an image, or `none`; `nil` if it is neither.
-  private func image(_ value: ComponentValue) -> Bool? {
+  func image(_ value: ComponentValue) -> Bool? {
     let token = tokens[value.first]
     switch token.kind {
     case .ident: return token.matches("none", in: text) ? false : nil
@@ -52,6 +52,7 @@ extension ValueValidator {
     var hasColor = false
     var isEmpty = true
     var layerHasImage = false
+    var isBehindPosition = false
     while let next = values.nextSkippingWhitespace() {
       let token = tokens[next.first]
       if token.kind == .comma {
@@ -62,6 +63,8 @@ extension ValueValidator {
         continue
       }
       isEmpty = false
+      if token.isDelim(UInt8(ascii: "/"), in: text), !isBehindPosition { return nil }
+      isBehindPosition = isPosition(token)
       if let isImage = image(next) {
         guard !layerHasImage else { return nil }
         layerHasImage = true
@@ -92,6 +95,15 @@ extension ValueValidator {
         || Self.boxKeywords.value(of: token, in: text) != nil
     case .function: Self.mathFunctions.value(of: token, in: text) != nil
     default: false
+    }
+  }
+
+  /// Whether a token may end a position, which a size may follow.
+  private func isPosition(_ token: CSSToken) -> Bool {
+    switch token.kind {
+    case .ident: Self.positionKeywords.value(of: token, in: text) != nil
+    case .delim: false
+    default: isPlacement(token)
     }
   }
 
@@ -126,6 +138,11 @@ extension ValueValidator {
   private static let boxKeywords = KeywordTable<Bool>([
     "border-box": false, "padding-box": false, "content-box": false, "text": true,
     "border-area": true,
+  ])
+
+  private static let positionKeywords = KeywordTable<Bool>([
+    "left": true, "right": true, "top": true, "bottom": true, "center": true, "x-start": true,
+    "x-end": true, "y-start": true, "y-end": true,
   ])
 
   private static let placements = KeywordTable<Bool>([

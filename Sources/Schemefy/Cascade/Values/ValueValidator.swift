@@ -43,7 +43,7 @@ struct ValueValidator: ~Escapable {
     if SpecifiedValue.Wide(value, tokens, in: text) != nil { return .valid }
     switch substitution(in: value) {
     case .invalid: return .invalid
-    case .possible: return .valid
+    case .possible, .attributes: return .valid
     case .none: break
     }
     switch name {
@@ -66,6 +66,11 @@ struct ValueValidator: ~Escapable {
 
   enum Substitution {
     case none, possible, invalid
+    /// There is `attr()` among them.
+    case attributes
+
+    /// Whether there is something to be replaced.
+    var isPossible: Bool { self == .possible || self == .attributes }
   }
 
   /// Whether functions stand in a value that are replaced by something else, and rightly so.
@@ -75,8 +80,15 @@ struct ValueValidator: ~Escapable {
     var result = Substitution.none
     for index in range.range where tokens[index].kind == .function {
       guard let function = SubstitutionFunction(tokens[index], in: text) else { continue }
-      result = .possible
-      if function == .var, !isVariable(index, limit: range.upperBound) { return .invalid }
+      if result == .none { result = .possible }
+      switch function {
+      case .var where !isVariable(index, limit: range.upperBound): return .invalid
+      case .attr:
+        guard isAttribute(index, limit: range.upperBound) else { return .invalid }
+        result = .attributes
+      case .if where !IfFunction(at: index, tokens, in: text).isValid: return .invalid
+      default: break
+      }
     }
     return result
   }
@@ -93,12 +105,19 @@ struct ValueValidator: ~Escapable {
     else { return false }
     return values.isAtEnd || values.consume(.comma)
   }
+
+  /// As ``AttrFunction`` has it.
+  @inline(never)
+  private func isAttribute(_ index: Int, limit: Int) -> Bool {
+    let contents = TokenRange(index + 1..<min(tokens[index].match, limit))
+    return AttrFunction(ComponentValueCursor(tokens, in: text, contents)) != nil
+  }
 }
 
 /// A function that is replaced by something else before a value is parsed.
 enum SubstitutionFunction: Hashable, Sendable {
-  case `var`, env
-  /// What is not done here: `attr()`, `if()`, functions of the author's.
+  case `var`, env, attr, `if`
+  /// What is not done here: `inherit()`, functions of the author's.
   case other
 
   init?(_ token: CSSToken, in text: Span<UInt8>) {
@@ -112,7 +131,7 @@ enum SubstitutionFunction: Hashable, Sendable {
   }
 
   private static let table = KeywordTable<SubstitutionFunction>([
-    "var": .var, "env": .env, "attr": .other, "if": .other, "inherit": .other,
+    "var": .var, "env": .env, "attr": .attr, "if": .if, "inherit": .other,
     "random-item": .other, "first-valid": .other, "toggle": .other,
   ])
 }

@@ -1,0 +1,50 @@
+import Schemefy
+import Testing
+
+/// Drawings in pages: diagrams with text change sides as a whole, icons keep what is light.
+struct DiagramTests {
+  private func rewrite(_ body: String, style: UserInterfaceStyle = .dark) -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let page = "<!doctype html><html><head><title>t</title></head><body>\(body)</body></html>"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  private static let box = "<path d='M0 0L9 9' style='fill:#fff;stroke:#000'/>"
+
+  @Test func boxUnderTextIsASurface() {
+    let output = rewrite("<svg>\(Self.box)<text fill='#000'>x</text></svg>")
+    #expect(output.contains("style='fill:#000;stroke:#fff'"))
+    #expect(output.contains("<text fill='#fff'>"))
+  }
+
+  @Test func iconKeepsWhatIsLight() {
+    let output = rewrite("<svg>\(Self.box)</svg><svg><text>x</text></svg><svg>\(Self.box)</svg>")
+    #expect(output.ranges(of: "style='fill:#fff;stroke:#fff'").count == 2)
+  }
+
+  /// Colours of HTML in a drawing are HTML's, and those behind it are not in it.
+  @Test func whatIsAroundIsNot() {
+    let output = rewrite(
+      "<svg><text>x</text><foreignObject><p style='color:#000'>y</p></foreignObject></svg>"
+        + "<svg><path fill='#fff'/></svg>")
+    #expect(output.contains("<p style='color:#fff'>"))
+    #expect(output.contains("<path fill='#fff'/>"))
+  }
+
+  /// A rule in the place of an attribute reaches the diagrams alone.
+  @Test func ruleOfADiagram() {
+    let output = rewrite(
+      "<svg><path fill='#ffe'/><text>x</text></svg><svg><path fill='#ffe'/></svg>",
+      style: .unspecified)
+    #expect(output.contains("svg:has(text) [fill=\"#ffe\" i]{fill:var(--scheme-surface-ffffee-"))
+    #expect(!output.contains("}[fill=\"#ffe\" i]"))
+  }
+
+  /// Browsers give placeholders one gray for both schemes, which can't be read on dark controls.
+  @Test func placeholderCanBeRead() {
+    #expect(rewrite("<input placeholder=name>").contains("::placeholder{color:rgba(235, 235, 245"))
+    #expect(!rewrite("<input name=placeholder>").contains("::placeholder"))
+  }
+}
