@@ -85,6 +85,16 @@ struct CascadeStateTests {
     #expect(found.allSatisfy { !$0.isHidden })
   }
 
+  /// What comes behind a visited link keeps its own style, however often it comes.
+  @Test func whatIsBehindVisitedLinks() {
+    var page = StyledPage(
+      "<!doctype html><style>a:visited { color: red } b { color: blue }</style><body>"
+        + "<a href=x>x</a><b>x</b><b id=x>x</b>")
+    page.environment.states = ElementStates(.visited)
+    let color = page.element("x").map { page.colors()[$0].color }
+    #expect(color.map(CascadeCase.text) == "blue")
+  }
+
   @Test func statesThatColorsDependOn() {
     let page = StyledPage(
       "<style>a:hover { color: red } p:focus, i:checked { color: lime } b:hover { margin: 0 }</style>"

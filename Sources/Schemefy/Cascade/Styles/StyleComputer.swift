@@ -56,8 +56,9 @@ struct StyleComputer {
     let place = known.find(key)
     guard place.style < 0 else { return place.style }
     styles.append(compute(sequence, parent, role, states))
-    known.append(key, at: place.slot)
-    return Int32(truncatingIfNeeded: styles.count - 1)
+    let number = Int32(truncatingIfNeeded: styles.count - 1)
+    known.append(key, style: number, at: place.slot)
+    return number
   }
 
   private mutating func compute(

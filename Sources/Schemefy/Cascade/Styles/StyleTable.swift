@@ -26,9 +26,9 @@ struct StyleTable: Sendable {
     }
   }
 
-  /// By style.
-  private var keys: [Key] = []
-  /// A hash table with open addressing, at most half full; -1 is a free place.
+  /// With the numbers of their styles: those of visited links are among the styles, but not here.
+  private var keys: [(key: Key, style: Int32)] = []
+  /// A hash table with open addressing, at most half full: places among the keys; -1 is a free one.
   private var slots = [Int32](repeating: -1, count: 256)
 
   /// The style of a key, or where the next style is to be put.
@@ -36,23 +36,24 @@ struct StyleTable: Sendable {
     let mask = slots.count - 1
     var slot = key.hash & mask
     while slots[slot] >= 0 {
-      if Key.isSame(keys[Int(slots[slot])], key) { return (slots[slot], slot) }
+      let known = keys[Int(slots[slot])]
+      if Key.isSame(known.key, key) { return (known.style, slot) }
       slot = (slot + 1) & mask
     }
     return (-1, slot)
   }
 
-  /// Adds the next style.
+  /// Adds a style.
   ///
   /// - Parameter slot: where ``find(_:)`` says that it is to be put.
-  mutating func append(_ key: Key, at slot: Int) {
+  mutating func append(_ key: Key, style: Int32, at slot: Int) {
     slots[slot] = Int32(truncatingIfNeeded: keys.count)
-    keys.append(key)
+    keys.append((key, style))
     guard keys.count * 2 > slots.count else { return }
     let mask = slots.count * 2 - 1
     slots = [Int32](repeating: -1, count: mask + 1)
-    for (number, key) in keys.enumerated() {
-      var slot = key.hash & mask
+    for (number, known) in keys.enumerated() {
+      var slot = known.key.hash & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: number)
     }
