@@ -57,7 +57,8 @@ package enum Cascade {
     names = run.computer.names
     return CascadedStyles(
       computer: run.computer, indices: run.styles, attributes: run.attributes,
-      pseudoElements: run.pseudoElements)
+      pseudoElements: run.pseudoElements,
+      generatedStates: ElementStates(rawValue: run.generatedStates))
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.

@@ -33,6 +33,8 @@ struct CascadeRun {
   /// By element: the number of its style attribute's text; -1 for none.
   private(set) var attributes: [Int32]
   private(set) var pseudoElements: [GeneratedElement] = []
+  /// The states that the styles of pseudo-elements depend on.
+  private(set) var generatedStates: UInt64 = 0
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
   /// By element: the list of its blocks where links are visited, and its style where they are not;
@@ -168,10 +170,13 @@ struct CascadeRun {
     for next in generated.lists {
       let style = computer.style(
         next.blocks, parent: styles[Int(next.element)], role: .other, states: .none)
-      guard !next.needsContent || computer.styles[Int(style)].hasContent != false else { continue }
+      let own = computer.styles[Int(style)]
+      guard !next.needsContent || own.hasContent != false else { continue }
+      let content = Int(own.contentSource)
       pseudoElements.append(
         GeneratedElement(
-          element: next.element, pseudoElement: next.pseudoElement, style: style))
+          element: next.element, pseudoElement: next.pseudoElement, style: style,
+          content: content < 0 ? nil : computer.blocks.declarations[content].source))
     }
   }
 
@@ -240,7 +245,13 @@ struct CascadeRun {
       if weights[entry].isUnread { weights[entry] = weight(of: match) }
       let weight = weights[entry]
       guard weight.applies else { continue }
-      if !match.match.isCertain, weight.pseudoElement < 0 { states |= match.match.stateBits }
+      if !match.match.isCertain {
+        if weight.pseudoElement < 0 {
+          states |= match.match.stateBits
+        } else {
+          generatedStates |= match.match.stateBits
+        }
+      }
       guard match.match.isInitial else { continue }
       if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
       let key = weight.key.with(proximity: match.proximity)

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyCSS
 
 /// The styles of all elements of a document: they can be painted as they are, or with other colours
 /// in the place of what declarations give.
@@ -9,6 +10,7 @@ struct CascadedStyles {
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.
   let attributes: [Int32]
   let pseudoElements: [GeneratedElement]
+  let generatedStates: ElementStates
 
   /// Paints the backgrounds of all elements, and the texts on them.
   ///
@@ -18,7 +20,8 @@ struct CascadedStyles {
     let colors = painter.colors()
     return PaintedStyles(
       colors: ComputedColors(
-        indices: indices, styles: colors, attributes: attributes, pseudoElements: pseudoElements),
+        indices: indices, styles: colors, attributes: attributes, pseudoElements: pseudoElements,
+        generatedStates: generatedStates),
       surfaces: painter.surfaces)
   }
 }

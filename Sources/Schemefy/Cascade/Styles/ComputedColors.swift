@@ -18,8 +18,10 @@ package struct ComputedColors: Sendable {
   /// The states that the colours of elements depend on: those that may be worth computing all
   /// colours in.
   package var states: ElementStates {
-    ElementStates(rawValue: styles.reduce(0) { $0 | $1.states.rawValue })
+    ElementStates(rawValue: styles.reduce(generatedStates.rawValue) { $0 | $1.states.rawValue })
   }
+  /// Those that only pseudo-elements depend on.
+  var generatedStates = ElementStates.none
 
   /// The colours of an element: index into ``ElementTable/elements``.
   package subscript(element: Int32) -> ElementColors {
@@ -35,6 +37,8 @@ package struct GeneratedElement: Hashable, Sendable {
   package var pseudoElement: PseudoElement
   /// Index into ``ComputedColors/styles``.
   package var style: Int32
+  /// The declaration that says what it holds; `nil` if there is none.
+  package var content: DeclarationSource?
 }
 
 /// What a text of an element looks like when the page is shown first.

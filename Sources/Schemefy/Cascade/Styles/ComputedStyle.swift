@@ -49,5 +49,6 @@ struct ComputedStyle: Sendable {
   var isContained: Bool? = false
   /// Whether `content` says what a pseudo-element holds.
   var hasContent: Bool? = false
+  var contentSource: Int32 = -1
   var states = ElementStates.none
 }

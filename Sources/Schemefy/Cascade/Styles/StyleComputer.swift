@@ -179,7 +179,9 @@ struct StyleComputer {
     case .backdropFilter: apply(value, inherited?.isBackdropFiltered, &style.isBackdropFiltered)
     case .transform: apply(value, inherited?.isTransformed, &style.isTransformed)
     case .contain: apply(value, inherited?.isContained, &style.isContained)
-    case .content: apply(value, inherited?.hasContent, &style.hasContent)
+    case .content:
+      apply(value, inherited?.hasContent, &style.hasContent)
+      style.contentSource = source(choice, value, inherited?.contentSource ?? -1)
     }
   }
 
