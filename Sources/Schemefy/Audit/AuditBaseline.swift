@@ -34,10 +34,12 @@ extension AuditReport {
 extension AuditFinding {
   /// What a finding is about, wherever in its file it stands.
   var fingerprint: String {
-    let place = textPlace ?? firstPlace
+    let place = shownPlace
     let colors = [text, backdrop].map { $0.map(\.rounded.cssText) ?? "unknown" }
-    let styles = styles.map(\.rawValue).joined(separator: ",")
+    let states = states.map { " :" + $0.rawValue }.joined()
+    let styles = styles.map(\.rawValue).joined(separator: ",") + states
     let about = textPlace == nil ? " '\(sample)'" : ""
+    guard verdict != .rawColor else { return "\(place.file): \(verdict.rawValue) '\(sample)'" }
     return "\(place.file): \(verdict.rawValue) \(colors[0]) \(colors[1]) \(styles)\(about)"
   }
 }

@@ -3,7 +3,7 @@ public import SchemefySource
 public import SchemefyTraits
 
 /// Texts that have one colour on one backdrop, from the same declarations, and can't be read there
-/// for certain.
+/// for certain; or a colour that is not to be there.
 public struct AuditFinding: Hashable, Sendable {
   /// What is known of the contrast.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -14,11 +14,15 @@ public struct AuditFinding: Hashable, Sendable {
     case assumed = "contrast-assumed"
     /// It can't be told.
     case unknown = "contrast-unknown"
+    /// Of a colour, not of a text: the palette doesn't have it.
+    case rawColor = "raw-color"
   }
 
   public var verdict: Verdict
-  /// The styles in which it is found.
+  /// The styles in which it is found; of a colour none, as it is written for any.
   public var styles: [UserInterfaceStyle]
+  /// The states in which it is found, if not while nothing is done to the page.
+  public var states: [State] = []
   /// What is seen of the text, and what lies behind it; `nil` where it is not known.
   public var text: Color?
   public var backdrop: Color?
@@ -30,7 +34,8 @@ public struct AuditFinding: Hashable, Sendable {
   /// says nothing of it.
   public var textPlace: SourceLocation?
   public var backdropPlace: SourceLocation?
-  /// How many texts there are, and the first of them: its place, and how it begins.
+  /// How many texts there are, and the first of them: its place, and how it begins. Of a colour,
+  /// how it is written.
   public var count: Int
   public var firstPlace: SourceLocation
   public var sample: String
@@ -45,6 +50,10 @@ public struct AuditFinding: Hashable, Sendable {
 extension AuditFinding {
   /// The finding as it is shown: at the declaration of the text's colour, or at the first text.
   public var diagnostic: Diagnostic {
+    guard verdict != .rawColor else {
+      return Diagnostic(
+        .warning, verdict.rawValue, "'\(sample)' is \(reason ?? "")", at: shownPlace)
+    }
     let texts = count == 1 ? "a text" : "\(count) texts"
     var notes: [Diagnostic.Note] = []
     if let backdropPlace {
@@ -55,8 +64,8 @@ extension AuditFinding {
     }
     let severity: Diagnostic.Severity = verdict == .failing ? .error : .warning
     return Diagnostic(
-      severity, verdict.rawValue, "\(texts) \(message) (\(styleNames))",
-      at: textPlace ?? firstPlace, notes: notes)
+      severity, verdict.rawValue, "\(texts) \(message) (\(views))",
+      at: shownPlace, notes: notes)
   }
 
   private var message: String {
@@ -68,7 +77,12 @@ extension AuditFinding {
     return "of \(pair): contrast \(Self.decimal(ratio)), not \(Self.decimal(minimum))\(assumed)"
   }
 
-  private var styleNames: String { styles.map(\.rawValue).joined(separator: " and ") }
+  /// The styles and states: `light and dark, :hover`.
+  private var views: String {
+    let names = styles.map(\.rawValue).joined(separator: " and ")
+    let states = states.map { ":" + $0.rawValue }.joined(separator: " and ")
+    return states.isEmpty ? names : "\(names), \(states)"
+  }
 
   /// A ratio to two decimals, never rounded up: 4.499 is not enough for 4.5.
   static func decimal(_ ratio: Double) -> String {

@@ -37,25 +37,30 @@ extension AuditReport {
       ("name", .string("schemefy")), ("version", .string(version)),
       (
         "rules",
-        .array(
-          AuditFinding.Verdict.allCases.map { verdict in
-            .object([
-              ("id", .string(verdict.rawValue)),
-              ("shortDescription", .object([("text", .string(verdict.summary))])),
-              ("helpUri", .string("https://www.w3.org/TR/WCAG22/#contrast-minimum")),
-            ])
-          })
+        .array(AuditFinding.Verdict.allCases.map(\.sarifRule))
       ),
     ])
   }
 }
 
 extension AuditFinding.Verdict {
-  fileprivate var summary: String {
+  fileprivate var sarifRule: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("id", .string(rawValue)),
+      ("shortDescription", .object([("text", .string(summary))])),
+    ]
+    if self != .rawColor {
+      members.append(("helpUri", .string("https://www.w3.org/TR/WCAG22/#contrast-minimum")))
+    }
+    return .object(members)
+  }
+
+  private var summary: String {
     switch self {
     case .failing: "The contrast of a text is too low."
     case .assumed: "The contrast of a text is too low if nothing else lies behind it."
     case .unknown: "The contrast of a text can't be told."
+    case .rawColor: "A colour is none of the palette's."
     }
   }
 }

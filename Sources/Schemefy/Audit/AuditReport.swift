@@ -4,7 +4,8 @@ internal import SchemefyTraits
 
 /// What an audit found in a page, or in all pages of a site.
 public struct AuditReport: Hashable, Sendable {
-  /// How many texts were judged; one for each style.
+  /// How many texts were judged: each once for each style, and for each state in which it looks
+  /// different.
   public struct Counts: Hashable, Sendable {
     /// Contrast is high enough, on the backdrop that is behind the text for certain.
     public var proven = 0
@@ -14,6 +15,8 @@ public struct AuditReport: Hashable, Sendable {
     public var unknown = 0
     /// Too low, for certain or by the same assumption.
     public var failing = 0
+    /// Colours that the palette doesn't have; no texts.
+    public var rawColors = 0
 
     public var total: Int { proven + assumed + unknown + failing }
   }
@@ -31,7 +34,8 @@ public struct AuditReport: Hashable, Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// Whether there are findings of texts that can't be read, for certain or as is assumed.
+  /// Whether there are findings of texts that can't be read, for certain or as is assumed, or of
+  /// colours that are not to be there.
   public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
 
   /// Whether there are findings of texts of which that can't be told.
@@ -41,7 +45,7 @@ public struct AuditReport: Hashable, Sendable {
   public var findings: [AuditFinding] {
     found.sorted { first, second in
       let (one, other) = (
-        first.textPlace ?? first.firstPlace, second.textPlace ?? second.firstPlace
+        first.shownPlace, second.shownPlace
       )
       let (start, otherStart) = (first.firstPlace, second.firstPlace)
       return (one.file, one.line, one.column, start.line, start.column, first.ratio ?? 0)
@@ -58,7 +62,16 @@ public struct AuditReport: Hashable, Sendable {
     counts.assumed += other.counts.assumed
     counts.unknown += other.counts.unknown
     counts.failing += other.counts.failing
+    counts.rawColors += other.counts.rawColors
     for finding in other.found { add(finding) }
+  }
+
+  /// The report with findings of colours.
+  func adding(colors: [AuditFinding]) -> AuditReport {
+    var report = self
+    report.counts.rawColors += colors.count
+    for finding in colors { report.add(finding) }
+    return report
   }
 
   private mutating func add(_ finding: AuditFinding) {
@@ -74,6 +87,7 @@ public struct AuditReport: Hashable, Sendable {
   public var summary: String {
     "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
       + "\(counts.unknown) unknown, \(counts.failing) failing"
+      + (counts.rawColors == 0 ? "" : "; \(counts.rawColors) colours outside the palette")
   }
 }
 
@@ -82,6 +96,7 @@ extension AuditFinding {
   struct Key: Hashable {
     var verdict: Verdict
     var styles: [UserInterfaceStyle]
+    var states: [State]
     var text: Color?
     var backdrop: Color?
     var reason: String?
@@ -93,8 +108,8 @@ extension AuditFinding {
 
   var key: Key {
     Key(
-      verdict: verdict, styles: styles, text: text, backdrop: backdrop, reason: reason,
-      textPlace: textPlace, backdropPlace: backdropPlace,
+      verdict: verdict, styles: styles, states: states, text: text, backdrop: backdrop,
+      reason: reason, textPlace: textPlace, backdropPlace: backdropPlace,
       firstPlace: textPlace == nil && backdropPlace == nil ? firstPlace : nil)
   }
 }

@@ -6,23 +6,30 @@ internal import SchemefySource
 struct AuditedText: Sendable {
   /// Index into ``ElementTable/elements``.
   var element: Int32
-  /// Where it begins in the text of the page.
+  /// Which part of the element it is, if that has colours of its own.
+  var part = PseudoElement.none
+  /// Where it begins in the text of the page; of a text that stands elsewhere, its element.
   var offset: Int
   /// Whether it is text of SVG, which is drawn over whatever was drawn before.
-  var isDrawn: Bool
+  var isDrawn = false
+  /// What it says, if that isn't what stands there.
+  var words: String?
 
   /// The texts of all elements, one for each element that has some of its own: those of inactive
   /// controls left out, which WCAG asks nothing of.
   static func all(
     in elements: ElementTable, _ text: Span<UInt8>, disabled: DisabledControls
   ) -> [AuditedText] {
+    all(in: elements, text, inactive: disabled.inactive(in: elements))
+  }
+
+  /// - Parameter inactive: by element whether it is part of a control that is inactive.
+  static func all(
+    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
+  ) -> [AuditedText] {
     var texts: [AuditedText] = []
-    var inactive = [Bool](repeating: false, count: elements.elements.count)
-    for index in elements.elements.indices {
+    for index in elements.elements.indices where !inactive[index] {
       let element = elements.elements[index]
-      let isOuterInactive = element.parent >= 0 && inactive[Int(element.parent)]
-      inactive[index] = isOuterInactive || disabled.contains(index, in: elements)
-      guard !inactive[index] else { continue }
       if let offset = firstText(of: element.node, elements.document, text) {
         texts.append(
           AuditedText(
@@ -51,16 +58,25 @@ struct AuditedText: Sendable {
   /// How the text begins: one line, at most 40 characters.
   func sample(_ text: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
-    var offset = self.offset
-    while offset < text.count, bytes.count < 160, text[offset] != UInt8(ascii: "<") {
-      let byte = text[offset].isASCIIWhitespace ? UInt8(ascii: " ") : text[offset]
-      if byte != UInt8(ascii: " ") || bytes.last != byte { bytes.append(byte) }
-      offset += 1
+    if let words {
+      for byte in words.utf8.prefix(160) { Self.append(byte, &bytes) }
+    } else {
+      var offset = self.offset
+      while offset < text.count, bytes.count < 160, text[offset] != UInt8(ascii: "<") {
+        Self.append(text[offset], &bytes)
+        offset += 1
+      }
     }
-    let words = String(decoding: bytes, as: UTF8.self)
-    let short = String(words.prefix(40))
+    let line = String(decoding: bytes, as: UTF8.self)
+    let short = String(line.prefix(40))
     let end = short.lastIndex { $0 != " " }
-    return String(end.map { short[...$0] } ?? "") + (words.count > 40 ? "…" : "")
+    return String(end.map { short[...$0] } ?? "") + (line.count > 40 ? "…" : "")
+  }
+
+  /// Adds a byte to a line: white space as one space.
+  private static func append(_ byte: UInt8, _ line: inout [UInt8]) {
+    let byte = byte.isASCIIWhitespace ? UInt8(ascii: " ") : byte
+    if byte != UInt8(ascii: " ") || line.last ?? byte != byte { line.append(byte) }
   }
 }
 
@@ -77,5 +93,15 @@ struct DisabledControls {
       elements.hasAttribute(attribute, Int32(truncatingIfNeeded: index))
     default: false
     }
+  }
+
+  /// By element whether it is such a control, or in one.
+  func inactive(in elements: ElementTable) -> [Bool] {
+    var inactive = [Bool](repeating: false, count: elements.elements.count)
+    for index in elements.elements.indices {
+      let parent = elements.elements[index].parent
+      inactive[index] = parent >= 0 && inactive[Int(parent)] || contains(index, in: elements)
+    }
+    return inactive
   }
 }

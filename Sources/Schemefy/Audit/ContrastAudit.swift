@@ -1,10 +1,14 @@
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
-internal import SchemefyTraits
+public import SchemefyTraits
 internal import SchemefyXML
 
 /// Judges whether the texts of pages can be read: each against what lies behind it, in each style.
+///
+/// Texts are those of elements, what fields and buttons show of their attributes, and what style
+/// sheets generate before and after elements; each also in the states for which the sheets give it
+/// other colours, such as `:hover`, unless it can't be read without that.
 ///
 /// The cascade gives the colours, as in a browser that shows the page on a screen: what it can't
 /// know is reported as such, and never counts as proved. Text of 24 px or more would do with less
@@ -18,13 +22,20 @@ public struct ContrastAudit: Sendable {
   /// The palette of the app around the pages, whose colours pieces of pages lie in.
   public let palette: Palette
 
+  /// What is looked for besides.
+  public let lints: Set<AuditLint>
+
   /// Makes an audit.
   ///
-  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
-  ///   `ios`.
-  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
+  /// - Parameters:
+  ///   - palette: one in place of the options'; roles of UIKit's that it lacks are those of `ios`.
+  ///   - lints: what is looked for besides contrast.
+  public init(
+    options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, lints: Set<AuditLint> = []
+  ) {
     self.options = options
     self.palette = Palette(options, given: palette)
+    self.lints = lints
   }
 
   /// Audits a page.
@@ -91,7 +102,10 @@ public struct ContrastAudit: Sendable {
     var auditor = PageAuditor(page, of: file, minimum: options.contrastRatio)
     let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
     for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
-    return auditor.report
+    guard lints.contains(.rawColors) else { return auditor.report }
+    var colors = RawColors(page, of: file, palette: palette)
+    colors.find()
+    return auditor.report.adding(colors: colors.findings)
   }
 
   private var styles: [UserInterfaceStyle] {

@@ -9,168 +9,178 @@ struct PageAuditor {
   private var page: StyledPage
   private let file: SourceFile
   private let minimum: Double
+  /// By element whether it is part of a control that can't be used.
+  private let inactive: [Bool]
   private let texts: [AuditedText]
+  /// By element.
+  private let placeholders: [Int32: AuditedText]
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
-  private var places: [AuditFinding.Key: Int] = [:]
-  /// By index of a sheet: the lines of its text; 0 is the page's own.
-  private var lines: [Int: LineIndex] = [:]
+  private var found: [AuditFinding.Key: Int] = [:]
+  private var places: AuditPlaces
+  /// What texts are while nothing is done to the page, in the style that is judged.
+  private var rest: [Subject: Outcome] = [:]
+
+  /// An element, or a part of one.
+  private struct Subject: Hashable {
+    var element: Int32
+    var part: PseudoElement
+  }
+
+  /// What was judged of a text.
+  private struct Outcome {
+    var colors: ElementColors
+    /// `nil` if it can be read.
+    var verdict: AuditFinding.Verdict?
+  }
+
+  /// How the page is shown while texts are judged.
+  private struct View {
+    var style: UserInterfaceStyle
+    var state: AuditFinding.State?
+    var colors: ComputedColors
+  }
 
   init(_ page: StyledPage, of file: SourceFile, minimum: Double) {
     var page = page
     self.file = file
     self.minimum = minimum
-    texts = AuditedText.all(
-      in: page.elements, file.text, disabled: DisabledControls(attribute: page.name("disabled")))
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    inactive = disabled.inactive(in: page.elements)
+    texts =
+      AuditedText.all(in: page.elements, file.text, inactive: inactive)
+      + AuditedText.values(in: page.elements, file.text, inactive: inactive)
+    let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
+    self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
+    places = AuditPlaces(page, of: file)
     self.page = page
   }
 
   var report: AuditReport { AuditReport(findings, counts) }
 
-  /// Judges all texts where the page is shown in one way.
+  /// Judges all texts where the page is shown in one way: first as it is, then in each state that
+  /// its colours depend on.
   mutating func judge(_ environment: CascadeEnvironment) {
     let style = environment.media.traits.userInterfaceStyle
     let colors = page.colors(in: file.text, environment)
-    for text in texts {
-      let own = colors[text.element]
-      guard !own.isHidden, own.textColor.color?.alpha != 0 else { continue }
-      judge(text, own, colors, style)
+    rest.removeAll(keepingCapacity: true)
+    judge(View(style: style, state: nil, colors: colors))
+    for state in AuditFinding.State.allCases where state.isAmong(colors.states) {
+      var environment = environment
+      environment.states = state.elementStates
+      let colors = page.colors(in: file.text, environment)
+      judge(View(style: style, state: state, colors: colors))
     }
   }
 
-  private mutating func judge(
-    _ text: AuditedText, _ colors: ElementColors, _ all: ComputedColors, _ style: UserInterfaceStyle
-  ) {
-    guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color,
-      !text.isDrawn
-    else {
-      counts.unknown += 1
-      let reason = text.isDrawn ? "it is drawn in a picture" : reason(colors)
-      return add(.unknown, reason, nil, nil, text, colors, all, style)
+  private mutating func judge(_ view: View) {
+    for text in texts { judge(text, view.colors[text.element], view) }
+    for item in view.colors.pseudoElements {
+      guard let text = text(of: item) else { continue }
+      judge(text, view.colors.styles[Int(item.style)], view)
     }
-    // What is quite transparent is not to be seen.
-    guard seen != backdrop || colors.textColor.color == backdrop else { return }
-    guard seen.contrastRatio(to: backdrop) < minimum else {
-      if colors.isBackdropAssumed { counts.assumed += 1 } else { counts.proven += 1 }
-      return
+  }
+
+  /// The text of a pseudo-element; `nil` if it has none that is judged.
+  private func text(of item: GeneratedElement) -> AuditedText? {
+    switch item.pseudoElement {
+    case .placeholder: return placeholders[item.element]
+    case .before, .after:
+      let own = page.elements.elements[Int(item.element)]
+      guard !inactive[Int(item.element)], !Self.isReplaced(own.tag), let content = item.content,
+        let words = GeneratedText.text(of: content, in: page.sheets)
+      else { return nil }
+      return AuditedText(
+        element: item.element, part: item.pseudoElement,
+        offset: page.elements.start(of: item.element), words: words)
+    default: return nil
+    }
+  }
+
+  /// Whether nothing is generated in an element, as something else stands in its place.
+  private static func isReplaced(_ tag: TagName) -> Bool {
+    switch tag {
+    case .img, .br, .input, .textarea, .select, .iframe, .object, .embed, .video: true
+    default: false
+    }
+  }
+
+  private mutating func judge(_ text: AuditedText, _ own: ElementColors, _ view: View) {
+    guard !own.isHidden, own.textColor.color?.alpha != 0 else { return }
+    let subject = Subject(element: text.element, part: text.part)
+    if view.state != nil, !isNews(own, rest[subject], view) { return }
+    let verdict: AuditFinding.Verdict?
+    if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
+      // What is quite transparent is not to be seen.
+      guard seen != backdrop || own.textColor.color == backdrop else { return }
+      verdict = self.verdict(seen, on: backdrop, isAssumed: own.isBackdropAssumed)
+    } else {
+      // What can't be told at rest is not asked again.
+      if view.state != nil, rest[subject]?.verdict == .unknown { return }
+      verdict = .unknown
+      counts.unknown += 1
+    }
+    if view.state == nil { rest[subject] = Outcome(colors: own, verdict: verdict) }
+    guard let verdict else { return }
+    // What can't be read at rest is found once.
+    if view.state != nil, let known = rest[subject]?.verdict, known != .unknown { return }
+    add(verdict, text, own, view)
+  }
+
+  private mutating func verdict(
+    _ text: Color, on backdrop: Color, isAssumed: Bool
+  ) -> AuditFinding.Verdict? {
+    guard text.contrastRatio(to: backdrop) < minimum else {
+      if isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+      return nil
     }
     counts.failing += 1
-    add(
-      colors.isBackdropAssumed ? .assumed : .failing, nil, seen, backdrop, text, colors, all, style)
+    return isAssumed ? .assumed : .failing
+  }
+
+  /// Whether a text in a state is another than at rest.
+  private func isNews(_ own: ElementColors, _ rest: Outcome?, _ view: View) -> Bool {
+    guard let rest = rest?.colors else { return true }
+    // The user agent's own colour for the moment of a click is not asked to be read.
+    if view.state == .active, own.textSource != rest.textSource,
+      places.isUserAgent(own.textSource)
+    {
+      return false
+    }
+    return own.visibleTextColor != rest.visibleTextColor || own.backdrop != rest.backdrop
   }
 
   private mutating func add(
-    _ verdict: AuditFinding.Verdict, _ reason: String?, _ seen: Color?, _ backdrop: Color?,
-    _ text: AuditedText, _ colors: ElementColors, _ all: ComputedColors, _ style: UserInterfaceStyle
+    _ verdict: AuditFinding.Verdict, _ text: AuditedText, _ own: ElementColors, _ view: View
   ) {
-    let finding = AuditFinding(
-      verdict: verdict, styles: [style], text: seen, backdrop: backdrop, minimum: minimum,
-      reason: reason, textPlace: place(of: colors.textSource, text.element, all),
-      backdropPlace: place(of: colors.backdropSource, text.element, all), count: 1,
-      firstPlace: place(of: text.offset), sample: text.sample(file.text))
+    let attributes = view.colors.attributes
+    var finding = AuditFinding(
+      verdict: verdict, styles: [view.style], states: view.state.map { [$0] } ?? [],
+      minimum: minimum, textPlace: places.place(of: own.textSource, text.element, attributes),
+      backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
+      firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
+    if verdict == .unknown {
+      finding.reason =
+        text.isDrawn ? "it is drawn in a picture" : own.reason(in: page.sheets.sheets)
+    } else {
+      finding.text = own.visibleTextColor.color
+      finding.backdrop = own.backdrop.color
+    }
     var key = finding.key
-    // What is found in both styles is one finding.
+    // What is found in both styles, or in several states, is one finding.
     key.styles = []
-    guard let known = places[key] else {
-      places[key] = findings.count
+    key.states = finding.states.isEmpty ? [] : [.hover]
+    guard let known = found[key] else {
+      found[key] = findings.count
       findings.append(finding)
       return
     }
-    if findings[known].styles.last != style { findings[known].styles.append(style) }
-    if findings[known].styles == [style] { findings[known].count += 1 }
-  }
-}
-
-// MARK: - Places
-
-extension PageAuditor {
-  private mutating func place(of offset: Int) -> SourceLocation {
-    location(file.name, offset, in: -1) { LineIndex($0.text) }
-  }
-
-  /// The place of a declaration; `nil` for a user agent's, and where there is none.
-  ///
-  /// - Parameter element: whose style it is part of.
-  private mutating func place(
-    of source: DeclarationSource?, _ element: Int32, _ colors: ComputedColors
-  ) -> SourceLocation? {
-    guard let source, source != .hint else { return nil }
-    let sheets = page.sheets
-    guard Int(source.text) < sheets.sheets.count else {
-      return attributePlace(source, element, colors)
+    if !findings[known].styles.contains(view.style) { findings[known].styles.append(view.style) }
+    if let state = view.state, !findings[known].states.contains(state) {
+      findings[known].states.append(state)
     }
-    switch sheets.origins[Int(source.text)] {
-    case .page(let map):
-      let offset = Int(source.offset)
-      return place(of: map.source(of: offset..<offset).lowerBound)
-    case .file(let path):
-      let bytes = sheets.sheets[Int(source.text)].text
-      return location(path, Int(source.offset), in: Int(source.text)) { _ in
-        LineIndex(bytes.span)
-      }
-    case nil: return nil
-    }
-  }
-
-  /// The place of a declaration in a style attribute: that of the element, or of the nearest around
-  /// it that is styled so.
-  private mutating func attributePlace(
-    _ source: DeclarationSource, _ element: Int32, _ colors: ComputedColors
-  ) -> SourceLocation? {
-    let elements = page.elements
-    var element = element
-    while element >= 0, colors.attributes[Int(element)] != source.text {
-      let own = elements.elements[Int(element)]
-      element = own.parent >= 0 ? own.parent : elements.trees[Int(own.tree)].host
-    }
-    guard element >= 0, let attribute = elements.attribute(elements.known.style, of: element)
-    else { return nil }
-    guard !attribute.isDecoded else {
-      let node = elements.document.nodes[Int(elements.elements[Int(element)].node)]
-      return place(of: node.range.lowerBound)
-    }
-    return place(of: Int(attribute.value.lowerBound + source.offset))
-  }
-
-  private mutating func location(
-    _ path: String, _ offset: Int, in sheet: Int, _ index: (SourceFile) -> LineIndex
-  ) -> SourceLocation {
-    let lines = self.lines[sheet] ?? index(file)
-    self.lines[sheet] = lines
-    let position = lines.position(of: offset)
-    return SourceLocation(file: path, line: position.line, column: position.column)
-  }
-}
-
-// MARK: - Reasons
-
-extension PageAuditor {
-  /// Why a pair is not known.
-  private func reason(_ colors: ElementColors) -> String {
-    for color in [colors.backdrop, colors.textColor, colors.visibleTextColor] {
-      if case .unknown(let reason) = color { return description(of: reason) }
-    }
-    return ""
-  }
-
-  private func description(of reason: ResolvedColor.Reason) -> String {
-    switch reason {
-    case .condition(let condition): "it depends on \(description(of: condition))"
-    case .scheme: "it depends on a scheme that is not known"
-    case .image: "there is an image"
-    case .effect: "a filter or blending changes it"
-    case .value: "its value can't be computed"
-    case .limit: "a limit was reached"
-    }
-  }
-
-  /// The condition as it is written, without line breaks.
-  private func description(of condition: CascadeCondition) -> String {
-    let sheet = page.sheets.sheets[Int(condition.sheet)]
-    guard condition.rule >= 0 else { return "the 'media' of a style sheet" }
-    let rule = sheet.sheet.rules[Int(condition.rule)]
-    let range = sheet.sheet.textRange(rule.prelude).range
-    let prelude = String(decoding: sheet.text[range], as: UTF8.self)
-    return "'\(prelude.split(whereSeparator: \.isWhitespace).joined(separator: " "))'"
+    let isFirst =
+      findings[known].styles == [view.style] && findings[known].states.count < 2
+    if isFirst { findings[known].count += 1 }
   }
 }

@@ -35,6 +35,8 @@ struct StyledPage: Sendable {
   let sheets: PageSheets
   /// Whether it is a piece of a page: it has none of the tags that a page begins with.
   let isFragment: Bool
+  /// The attributes that set colours.
+  let presentationalColors: [PresentationalColor]
   private let hints: PresentationalHints
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
@@ -68,6 +70,7 @@ struct StyledPage: Sendable {
     adding added: String = ""
   ) {
     isFragment = page.outline.isFragment
+    presentationalColors = page.hints
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
     sheets = PageSheets(page, loader, elements, text, adding: added)

@@ -64,17 +64,7 @@ extension PageRewriter {
     return facts
   }
 
-  private func color(of hint: PresentationalColor) -> Color? {
-    hint.value.withText(in: file.text) { value in
-      switch hint.syntax {
-      case .legacy:
-        return LegacyColor.parse(value)
-      case .css:
-        let tokens = CSSTokenizer.tokenize(value)
-        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
-      }
-    }
-  }
+  private func color(of hint: PresentationalColor) -> Color? { hint.color(in: file.text) }
 
   mutating func replaceValue(_ value: EmbeddedText, with replacement: [UInt8]) {
     let file = self.file
@@ -180,6 +170,21 @@ extension PageRewriter {
       }
       // Of several, only the first counts.
       return
+    }
+  }
+}
+
+extension PresentationalColor {
+  /// The colour that it sets; `nil` if it is none, or stands for another.
+  func color(in text: Span<UInt8>) -> Color? {
+    value.withText(in: text) { value in
+      switch syntax {
+      case .legacy:
+        return LegacyColor.parse(value)
+      case .css:
+        let tokens = CSSTokenizer.tokenize(value)
+        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
+      }
     }
   }
 }

@@ -14,6 +14,9 @@ struct AuditTests {
     (["--format", "sarif"], "page.sarif"),
     (["--format", "baseline"], "page.baseline"),
     (["--quiet"], "page-quiet.txt"),
+    (["--lint", "raw-colors", "--style", "dark"], "page-lint.txt"),
+    (["--lint", "raw-colors", "--format", "json"], "page-lint.json"),
+    (["--format", "html"], "page-report.html"),
   ]
 
   /// `UPDATE_GOLDEN=1` writes the golden texts anew.
@@ -82,6 +85,36 @@ struct AuditTests {
     sandbox.write("page.html", "<p style='background: url(a.png)'>text")
     #expect(try Tool.run(["audit", "page.html"], in: sandbox).status == 0)
     #expect(try Tool.run(["audit", "page.html", "--unknown", "fail"], in: sandbox).status == 1)
+  }
+
+  /// The texts of the report can be read themselves, without assumptions.
+  @Test(arguments: [[], ["--lint", "raw-colors"]])
+  func theReportPassesTheAudit(options: [String]) throws {
+    let sandbox = try Self.sandbox()
+    let report = try Tool.run(["audit", "page.html", "--format", "html"] + options, in: sandbox)
+    #expect(report.status == 1)
+    #expect(report.output.contains("<svg"))
+    for forbidden in ["<script", "http:", "https:", "url(", "@import"] {
+      #expect(!report.output.contains(forbidden))
+    }
+    sandbox.write("report.html", report.output)
+    for style in ["light", "dark"] {
+      let audit = try Tool.run(["audit", "report.html", "--style", style], in: sandbox)
+      #expect(audit.status == 0)
+      #expect(audit.output.contains("0 assumed, 0 unknown, 0 failing"))
+    }
+  }
+
+  @Test func statesAreNamed() throws {
+    let sandbox = Sandbox()
+    sandbox.write(
+      "page.html", "<style>a:hover, a:focus { color: #ccc }</style><a href=x>link</a>")
+    let outcome = try Tool.run(["audit", "page.html", "--style", "light"], in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasPrefix(
+        "page.html:1:27: error: a text of #cccccc on #ffffff: contrast 1.6, not 4.5 (light, :hover")
+    )
   }
 
   /// The declarations of a sheet that pages share have one finding.

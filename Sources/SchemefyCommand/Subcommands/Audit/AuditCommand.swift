@@ -9,7 +9,8 @@ struct AuditCommand {
   init(settings: AuditSettings, console: Console) {
     self.settings = settings
     self.console = console
-    audit = ContrastAudit(options: settings.scheme, palette: settings.palette)
+    audit = ContrastAudit(
+      options: settings.scheme, palette: settings.palette, lints: settings.lints)
   }
 
   static var subcommand: Subcommand {
@@ -58,6 +59,8 @@ struct AuditCommand {
       case .text: text(of: report)
       case .json: report.json
       case .sarif: report.sarif(version: Version.number)
+      case .html:
+        report.html(title: settings.inputs.map(\.description).joined(separator: ", "))
       case .baseline: AuditBaseline.text(of: report)
       }
     try console.output(Array(text.utf8))

@@ -13,7 +13,7 @@ enum AuditOptions {
         "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
         section: .result,
         help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
-          + " or the findings as '--baseline' takes them"
+          + " a page with swatches (html), or the findings as '--baseline' takes them"
       ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
       Option(
         "--baseline", value: .any("FILE"), section: .result,
@@ -24,6 +24,13 @@ enum AuditOptions {
         help: "Whether a text counts as a finding whose contrast can't be told, as over a picture;"
           + " without (warn, the default) it is only shown"
       ) { $0.unknownFails = $1.description == "fail" },
+      Option(
+        "--lint", value: .oneOf(AuditLint.allCases.map(\.rawValue)), section: .result,
+        help: "Look for something else, too: raw-colors are those in the page and its style sheets"
+          + " that are none of the palette's"
+      ) { settings, value in
+        if let lint = AuditLint(rawValue: value.description) { settings.lints.insert(lint) }
+      },
     ]
   }
 

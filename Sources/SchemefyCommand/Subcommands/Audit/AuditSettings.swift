@@ -11,7 +11,7 @@ struct AuditSettings: CommandLineSettings {
   var root: FilePath?
   /// How the report is written.
   enum Format: String, CaseIterable {
-    case text, json, sarif
+    case text, json, sarif, html
     /// What `--baseline` reads.
     case baseline
   }
@@ -19,6 +19,8 @@ struct AuditSettings: CommandLineSettings {
   var format = Format.text
   /// A file of findings that are known.
   var baseline: FilePath?
+  /// What is looked for besides contrast.
+  var lints: Set<AuditLint> = []
   /// Whether what can't be told counts as a finding.
   var unknownFails = false
   var verbosity = CommandSettings.Verbosity.normal

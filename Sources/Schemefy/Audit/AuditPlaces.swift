@@ -1,0 +1,92 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Finds where things stand in a page and in its sheets.
+struct AuditPlaces {
+  private let elements: ElementTable
+  private let sheets: PageSheets
+  private let file: SourceFile
+  /// By index of a sheet: the lines of its text; -1 is the page's own.
+  private var lines: [Int: LineIndex] = [:]
+
+  init(_ page: StyledPage, of file: SourceFile) {
+    elements = page.elements
+    sheets = page.sheets
+    self.file = file
+  }
+
+  /// The place of an offset in the text of the page.
+  mutating func place(of offset: Int) -> SourceLocation {
+    location(file.name, offset, in: -1) { LineIndex($0.text) }
+  }
+
+  /// The place where an element begins.
+  mutating func place(ofElement element: Int32) -> SourceLocation {
+    place(of: elements.start(of: element))
+  }
+
+  /// The place of an offset in the text of a sheet; `nil` in a user agent's.
+  mutating func place(of offset: Int, inSheet sheet: Int) -> SourceLocation? {
+    switch sheets.origins[sheet] {
+    case .page(let map): return place(of: map.source(of: offset..<offset).lowerBound)
+    case .file(let path):
+      let bytes = sheets.sheets[sheet].text
+      return location(path, offset, in: sheet) { _ in LineIndex(bytes.span) }
+    case nil: return nil
+    }
+  }
+
+  /// Whether a declaration is the user agent's.
+  func isUserAgent(_ source: DeclarationSource?) -> Bool {
+    guard let source, source != .hint, Int(source.text) < sheets.sheets.count else { return false }
+    return sheets.origins[Int(source.text)] == nil
+  }
+
+  /// The place of a declaration; `nil` for a user agent's, and where there is none.
+  ///
+  /// - Parameters:
+  ///   - element: whose style it is part of.
+  ///   - attributes: by element the number of its style attribute.
+  mutating func place(
+    of source: DeclarationSource?, _ element: Int32, _ attributes: [Int32]
+  ) -> SourceLocation? {
+    guard let source, source != .hint else { return nil }
+    guard Int(source.text) < sheets.sheets.count else {
+      return attributePlace(source, element, attributes)
+    }
+    return place(of: Int(source.offset), inSheet: Int(source.text))
+  }
+
+  /// The place of a declaration in a style attribute: that of the element, or of the nearest around
+  /// it that is styled so.
+  private mutating func attributePlace(
+    _ source: DeclarationSource, _ element: Int32, _ attributes: [Int32]
+  ) -> SourceLocation? {
+    var element = element
+    while element >= 0, attributes[Int(element)] != source.text {
+      let own = elements.elements[Int(element)]
+      element = own.parent >= 0 ? own.parent : elements.trees[Int(own.tree)].host
+    }
+    guard element >= 0, let attribute = elements.attribute(elements.known.style, of: element)
+    else { return nil }
+    guard !attribute.isDecoded else { return place(ofElement: element) }
+    return place(of: Int(attribute.value.lowerBound + source.offset))
+  }
+
+  private mutating func location(
+    _ path: String, _ offset: Int, in sheet: Int, _ index: (SourceFile) -> LineIndex
+  ) -> SourceLocation {
+    let lines = self.lines[sheet] ?? index(file)
+    self.lines[sheet] = lines
+    let position = lines.position(of: offset)
+    return SourceLocation(file: path, line: position.line, column: position.column)
+  }
+}
+
+extension ElementTable {
+  /// Where an element's tag begins in the text.
+  func start(of element: Int32) -> Int {
+    document.nodes[Int(elements[Int(element)].node)].range.lowerBound
+  }
+}

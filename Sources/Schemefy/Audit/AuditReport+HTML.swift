@@ -1,0 +1,73 @@
+internal import SchemefyColor
+internal import SchemefySource
+
+extension AuditReport {
+  /// The report as a page: nothing is loaded with it and no script runs in it, it is light or dark
+  /// as its reader is, and all of its own texts can be read.
+  ///
+  /// - Parameter title: what was audited.
+  public func html(title: String) -> String {
+    HTMLReport.page(title: title, body: HTMLReport.figures(counts.figures) + list)
+  }
+
+  /// The findings, those of a declaration together.
+  private var list: String {
+    let findings = self.findings
+    guard !findings.isEmpty else { return "<p>Nothing was found.</p>\n" }
+    var text = ""
+    var start = findings.startIndex
+    while start < findings.endIndex {
+      let place = findings[start].shownPlace
+      var end = start + 1
+      while end < findings.endIndex, findings[end].shownPlace == place { end += 1 }
+      text += "<section>\n<h2>\(HTMLReport.place(place))</h2>\n<ul>\n"
+      for finding in findings[start..<end] { text += finding.item }
+      text += "</ul>\n</section>\n"
+      start = end
+    }
+    return text
+  }
+}
+
+extension AuditReport.Counts {
+  fileprivate var figures: [(name: String, count: Int)] {
+    [
+      ("texts", total), ("proved", proven), ("assumed", assumed), ("unknown", unknown),
+      ("failing", failing),
+    ] + (rawColors == 0 ? [] : [("outside the palette", rawColors)])
+  }
+}
+
+extension AuditFinding {
+  /// Where it is shown: at the declaration of its colour, or at the first text.
+  var shownPlace: SourceLocation { textPlace ?? firstPlace }
+
+  fileprivate var item: String {
+    let diagnostic = self.diagnostic
+    var text = "<li class=\"\(verdict.word)\">"
+    if let swatch { text += swatch }
+    text += "<div><p><strong>\(verdict.word)</strong> "
+    text += "\(HTMLReport.escaped(diagnostic.message))</p>\n"
+    for note in diagnostic.notes {
+      text += "<p>\(HTMLReport.place(note.location)) \(HTMLReport.escaped(note.message))</p>\n"
+    }
+    return text + "</div></li>\n"
+  }
+
+  private var swatch: String? {
+    if verdict == .rawColor { return text.map { HTMLReport.swatch($0, on: nil) } }
+    guard let text, let backdrop else { return nil }
+    return HTMLReport.swatch(text, on: backdrop)
+  }
+}
+
+extension AuditFinding.Verdict {
+  fileprivate var word: String {
+    switch self {
+    case .failing: "failing"
+    case .assumed: "assumed"
+    case .unknown: "unknown"
+    case .rawColor: "raw"
+    }
+  }
+}

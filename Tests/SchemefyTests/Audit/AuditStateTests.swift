@@ -1,0 +1,64 @@
+import Schemefy
+import Testing
+
+/// What is found of texts in states.
+struct AuditStateTests {
+  @Test(arguments: [
+    ("a:hover { color: #bbb }", ["1 #bbbbbb on #ffffff :hover :active 'link'"]),
+    ("a:hover, a:focus { color: #bbb }", ["1 #bbbbbb on #ffffff :hover :focus :active 'link'"]),
+    ("a:focus-visible { background: #00f }", ["1 #0000ee on #0000ff :focus 'link'"]),
+    ("a:visited { color: #bbb }", ["1 #bbbbbb on #ffffff :visited 'link'"]),
+    // What changes on another element.
+    (
+      "p:hover { background: #00c }",
+      [
+        "2 #000000 on #0000cc :hover :active 'text'", "1 #0000ee on #0000cc :hover 'link'",
+      ]
+    ),
+    ("input:checked + b { color: #bbb }", ["1 #bbbbbb on #ffffff :checked 'label'"]),
+    (
+      "a:hover::after { content: 'out'; color: #bbb }",
+      [
+        "1 #bbbbbb on #ffffff :hover :active 'out'"
+      ]
+    ),
+    // What can't be read at rest is not said again.
+    ("b { color: #bbb } b:hover { color: #ccc }", ["1 #bbbbbb on #ffffff 'label'"]),
+    ("b { color: #bbb } b:hover { color: #000 }", ["1 #bbbbbb on #ffffff 'label'"]),
+    ("a:hover { color: #00c } a:focus { outline: 1px solid #bbb }", []),
+    // What is shown only then.
+    (
+      "b { display: none; color: #bbb } p:hover b { display: inline }",
+      [
+        "1 #bbbbbb on #ffffff :hover :active 'label'"
+      ]
+    ),
+  ])
+  func states(_ css: String, _ expected: [String]) throws {
+    let page =
+      "<style>\(css)</style><p>text <a href=x>link</a> <input type=checkbox><b>label</b></p>"
+    #expect(try AuditedTextTests.findings(page).sorted() == expected.sorted())
+  }
+
+  /// Red for the moment of a click is the user agent's own.
+  @Test func activeLinksOfTheUserAgent() throws {
+    #expect(try AuditedTextTests.findings("<a href=x>link</a>") == [])
+    let authored = "<style>a:active { color: #f77 }</style><a href=x>link</a>"
+    #expect(
+      try AuditedTextTests.findings(authored) == ["1 #ff7777 on #ffffff :active 'link'"])
+  }
+
+  @Test func statesInBothStyles() throws {
+    let page = "<style>a:hover { color: #888; background: #999 }</style><a href=x>link</a>"
+    let report = try ContrastAudit().report(on: Array(page.utf8), path: "page.html")
+    #expect(report.findings.map(\.styles) == [[.light, .dark]])
+    #expect(report.findings.map(\.states) == [[.hover, .active]])
+    #expect(report.findings.map(\.count) == [1])
+    let known = AuditBaseline(AuditBaseline.text(of: report))
+    #expect(report.removing(known).findings.isEmpty)
+    // The same pair at rest is another finding.
+    let atRest = try ContrastAudit().report(
+      on: Array(page.replacing(":hover", with: "").utf8), path: "page.html")
+    #expect(!atRest.removing(known).findings.isEmpty)
+  }
+}
