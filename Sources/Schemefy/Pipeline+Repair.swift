@@ -41,7 +41,7 @@ extension Pipeline {
   func mendedPlans(of planned: PlannedPage) -> PagePlans? {
     let file = planned.file
     let text = file.text
-    guard let document = document(of: file) else { return nil }
+    guard let document = document(of: planned) else { return nil }
     var page = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let styles = page.styles(in: text, environment(.dark, planned))
@@ -63,9 +63,11 @@ extension Pipeline {
     return plans
   }
 
-  private func document(of file: DocumentSource) -> HTMLDocument? {
+  private func document(of planned: PlannedPage) -> HTMLDocument? {
+    let file = planned.file
     var options = options.parserOptions
-    options.isSrcdoc = file.depth > 0
+    // Without a doctype neither is in quirks mode.
+    options.isSrcdoc = file.depth > 0 || planned.isFragment
     guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
     return try? HTMLDocument.parseXML(file.text, options: options)
   }

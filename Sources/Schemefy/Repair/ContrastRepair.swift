@@ -57,9 +57,18 @@ struct ContrastRepair {
       isChanged = true
       painted = paint(planned)
     }
-    if changeTexts(painted, light, &planned) { isChanged = true }
+    // Where no text is enough, its surface gives way step by step.
+    for _ in 0..<Self.steps {
+      let (isSolved, unsolved) = changeTexts(painted, light, &planned)
+      isChanged = isChanged || isSolved
+      guard darken(under: unsolved, painted, &planned) else { break }
+      isChanged = true
+      painted = paint(planned)
+    }
     return isChanged
   }
+
+  private static let steps = 12
 
   private func paint(_ planned: PlannedColors) -> PaintedStyles {
     styles.painted { color, property, declaration in
@@ -139,11 +148,37 @@ struct ContrastRepair {
       .withAlpha(color.alpha)
   }
 
+  /// Darkens the surfaces behind texts by a step.
+  private func darken(
+    under unsolved: [Int32], _ painted: PaintedStyles, _ planned: inout PlannedColors
+  ) -> Bool {
+    var places: Set<PlannedColors.Place> = []
+    for sample in unsolved {
+      guard let declaration = painted.colors[sample].backdropSource else { continue }
+      places.formUnion(planned.surfaces(of: declaration))
+    }
+    var isChanged = false
+    for place in places {
+      guard let light = planned.color(at: place) else { continue }
+      let dark = planned.plannedColor(at: place) ?? light
+      var lch = OKLCH(dark.withAlpha(1))
+      guard lch.lightness > 0.02 else { continue }
+      lch.lightness *= 0.9
+      let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
+      planned.change(
+        place, .surface, from: light, to: Color(rgb: darker.rgb).withAlpha(dark.alpha))
+      isChanged = true
+    }
+    return isChanged
+  }
+
   // MARK: Texts
 
+  /// - Returns: whether something was changed, and the texts that no colour is enough for.
   private func changeTexts(
     _ painted: PaintedStyles, _ light: ComputedColors, _ planned: inout PlannedColors
-  ) -> Bool {
+  ) -> (isChanged: Bool, unsolved: [Int32]) {
+    var unsolved: [Int32] = []
     var groups: [PlannedColors.Place: [Int32]] = [:]
     var failing: [PlannedColors.Place] = []
     for sample in samples {
@@ -166,19 +201,32 @@ struct ContrastRepair {
       }
       let text = SolvedText(
         own, light[first], on: surfaces, curve: mapper.text)
-      guard let solved = text.color else { continue }
+      guard let solved = text.color else {
+        unsolved += samples.filter { isFailing($0, painted) }
+        continue
+      }
       let before = light[first].textColor.color ?? own
       planned.change(place, .text, from: before, to: solved)
       isChanged = true
     }
-    return isChanged
+    return (isChanged, unsolved)
   }
 }
 
 extension PlannedColors {
   /// The last place of a surface in a declaration: the colour under all of its images.
   fileprivate func surface(of declaration: DeclarationSource) -> Place? {
-    places(of: declaration).last { entry($0).found.role == .surface }
+    surfaces(of: declaration).last
+  }
+
+  /// The places of all surfaces in a declaration: a colour, and the stops of gradients.
+  fileprivate func surfaces(of declaration: DeclarationSource) -> [Place] {
+    places(of: declaration).filter { entry($0).found.role == .surface }
+  }
+
+  /// What a place is planned to become; `nil` if it stays.
+  fileprivate func plannedColor(at place: Place) -> Color? {
+    sources[place.source].plan.colors[place.entry]?.dark
   }
 
   /// The colour that the author wrote at a place.

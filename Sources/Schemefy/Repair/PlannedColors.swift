@@ -49,7 +49,8 @@ struct PlannedColors {
   func color(
     for color: Color, of property: CascadeProperty, from declaration: DeclarationSource
   ) -> Color? {
-    let role: ColorUse.Role = property == .backgroundColor ? .surface : .text
+    let isSurface = property == .backgroundColor || property == .backgroundImage
+    let role: ColorUse.Role = isSurface ? .surface : .text
     guard declaration != .hint else { return hints.color(for: color, in: role) }
     guard let source = places[declaration.text] else { return color }
     let entries = self.entries(of: declaration, in: source)

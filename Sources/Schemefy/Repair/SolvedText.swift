@@ -26,7 +26,7 @@ struct SolvedText {
   /// that its rank among the texts asks for, or else the least that is enough on all of them.
   /// `nil` if there is none.
   var color: Color? {
-    let backdrops = surfaces.compactMap(\.backdrop.color)
+    let backdrops = surfaces.flatMap(\.backdrops)
     guard
       let brightest = backdrops.max(by: { $0.relativeLuminance < $1.relativeLuminance }),
       let darkest = backdrops.min(by: { $0.relativeLuminance < $1.relativeLuminance })
@@ -68,10 +68,9 @@ struct SolvedText {
 
   private func isReadable(_ color: Color) -> Bool {
     surfaces.allSatisfy { surface in
-      guard let seen = surface.color(color).color, let backdrop = surface.backdrop.color else {
-        return true
-      }
-      return seen.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum + 0.05
+      let seen = surface.seen(color)
+      guard let text = seen.text.color, let backdrop = seen.backdrop.color else { return true }
+      return text.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum + 0.05
     }
   }
 }

@@ -11,8 +11,10 @@ extension PageRewriter {
     defer { optionalPlanner = planner }
     rewriteThemeColors(&planner)
     let body = bodyPair()
-    for hint in page.hints {
+    for var hint in page.hints {
       guard let color = color(of: hint) else { continue }
+      // All of a picture is one drawing.
+      if isPicture { hint.isInDiagram = false }
       let isDrawn = (isPicture || hint.isInDiagram) && hint.rule.property != .lightingColor
       var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
       if hint.element == .body {

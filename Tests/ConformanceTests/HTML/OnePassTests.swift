@@ -91,7 +91,7 @@ import Testing
       let wanted = all.filter { event in
         guard event.event.kind == .end || event.event.node.kind == .text else { return true }
         let tag = event.event.kind == .end ? event.event.node.tag : event.parent
-        return tag == .style || tag == .noscript
+        return tag == .style || tag == .noscript || event.event.kind == .end && tag == .svg
       }
       #expect(
         events(test.input, options, .markup).map { "\($0.event)" }

@@ -21,7 +21,24 @@ struct BackdropTests {
     CascadeCase(
       "div { background: url(x) } p { background: rgb(255 0 0 / 90%) }", "<div><p id=x>",
       "unknown image"),
-    CascadeCase("body { background: linear-gradient(red, blue) }", "unknown image"),
+    // Where black is hardest to read.
+    CascadeCase("body { background: linear-gradient(red, blue) }", "#4000bf"),
+    CascadeCase("p { background-image: linear-gradient(to right, #fff, red 20%, #fff) }", "red"),
+    CascadeCase(
+      "p { color: #fff; background: radial-gradient(circle, #777, #222) }", "#777777"),
+    CascadeCase("p { background: linear-gradient(rgb(0 0 0 / 50%), rgb(0 0 0 / 20%)) }", "#808080"),
+    CascadeCase(
+      "div { background: linear-gradient(#999, #fff) } p { background: rgb(255 255 255 / 50%) }",
+      "<div><p id=x>", "#cccccc"),
+    CascadeCase(
+      "div { background: url(x) } p { background: linear-gradient(#999, rgb(0 0 0 / 50%)) }",
+      "<div><p id=x>", "unknown image"),
+    CascadeCase(
+      "div { background: url(x) } p { background: linear-gradient(#999, #aaa) }", "<div><p id=x>",
+      "#999999"),
+    CascadeCase("p { background: linear-gradient(red, blue), url(x) }", "unknown image"),
+    CascadeCase(
+      "p { --a: #888; background: linear-gradient(var(--a), light-dark(#999, #000)) }", "#888888"),
     CascadeCase(
       "div { filter: invert(1) } p { background: red }", "<div><p id=x>", "unknown effect"),
     CascadeCase("p { mix-blend-mode: screen; background: red }", "unknown effect"),

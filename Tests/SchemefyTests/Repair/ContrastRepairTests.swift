@@ -103,4 +103,20 @@ struct ContrastRepairTests {
     let output = try rewrite(css, "<p>text", minimum: 7)
     #expect(try failures(output, minimum: 7) == 0)
   }
+
+  /// Text that fades with all around it: where white is not enough, the surface gives way.
+  @Test(arguments: ["linear-gradient(#4e73df, #224abe)", "#4e73df"])
+  func surfaceGivesWay(background: String) throws {
+    let css =
+      "body { background: #fff } nav { background: \(background); color: #fff } p { opacity: .7 }"
+    let output = try rewrite(css, "<nav><p>text</nav>")
+    #expect(try failures(output) == 0, "\(output)")
+  }
+
+  /// A piece of a page is not in quirks mode for having no doctype.
+  @Test func fragmentHasNoQuirks() throws {
+    let fragment = "<style>div { background: fff } p { color: 222 }</style><div><p>text</div>"
+    let output = try rewrite(fragment, style: .dark)
+    #expect(output.hasSuffix(fragment))
+  }
 }

@@ -38,6 +38,9 @@ struct ComputedStyle: Sendable {
   var backgroundSource: Int32 = -1
   /// `nil` where it is not known.
   var hasImage: Bool? = false
+  /// The image, if it is a gradient, and what declares it; as `colorSource`.
+  var gradient: ValueReference?
+  var gradientSource: Int32 = -1
   var clipsToText: Bool? = false
   var opacity: Double? = 1
   var isOutOfFlow: Bool? = false

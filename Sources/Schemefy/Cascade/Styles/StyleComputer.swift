@@ -170,7 +170,14 @@ struct StyleComputer {
       case .initial: style.opacity = 1
       default: style.opacity = nil
       }
-    case .backgroundImage: apply(value, inherited?.hasImage, &style.hasImage)
+    case .backgroundImage:
+      apply(value, inherited?.hasImage, &style.hasImage)
+      style.gradientSource = source(choice, value, inherited?.gradientSource ?? -1)
+      switch value {
+      case .inherit: style.gradient = inherited?.gradient
+      case .value(.gradient(let gradient)): style.gradient = gradient
+      default: style.gradient = nil
+      }
     case .backgroundClip: apply(value, inherited?.clipsToText, &style.clipsToText)
     case .position: apply(value, inherited?.isOutOfFlow, &style.isOutOfFlow)
     case .display: apply(value, inherited?.isNotDisplayed, &style.isNotDisplayed)
@@ -201,6 +208,7 @@ struct StyleComputer {
     case .inherit: result = inherited ?? false
     case .initial: result = false
     case .value(.flag(let flag)): result = flag
+    case .value(.gradient): result = true
     default: result = nil
     }
   }

@@ -10,9 +10,20 @@ struct Surface: Sendable {
   /// Red, green and blue.
   typealias Light = SIMD3<Double>
 
+  private struct Paint {
+    var base: Light
+    var cover: Light
+
+    mutating func add(_ light: Light, _ alpha: Double, scale: Double) {
+      base += light * scale + cover * alpha
+      cover = cover * (1 - alpha) - light * scale
+    }
+  }
+
   private var scale = 1.0
-  private var base: Light
-  private var cover: Light
+  private var paint: Paint
+  /// Over a gradient: its darkest place, where `paint` is its lightest.
+  private var darkest: Paint?
   /// Why it is not known what is behind; `nil` if it is.
   private(set) var reason: ResolvedColor.Reason?
   /// What an effect on everything within makes unknown for good.
@@ -25,26 +36,44 @@ struct Surface: Sendable {
 
   /// The canvas, which is opaque.
   init(_ canvas: Color) {
-    base = Light(canvas.red, canvas.green, canvas.blue)
-    cover = -base
+    let light = Light(canvas.red, canvas.green, canvas.blue)
+    paint = Paint(base: light, cover: -light)
   }
 
-  /// What is seen where nothing is painted.
-  var backdrop: ResolvedColor { color(.transparent) }
+  /// What is seen where nothing is painted: one colour, or the lightest and the darkest of a
+  /// gradient. None if it is not known.
+  var backdrops: [Color] {
+    guard reason ?? lastingReason == nil else { return [] }
+    return ([paint] + (darkest.map { [$0] } ?? [])).map { color(.transparent, on: $0) }
+  }
 
-  /// What is seen of a colour that is painted.
-  func color(_ color: Color) -> ResolvedColor {
-    if let reason = reason ?? lastingReason { return .unknown(reason) }
+  /// What is seen of a text that is painted, and of what lies behind it: over a gradient, where the
+  /// contrast is least.
+  func seen(_ text: Color) -> (text: ResolvedColor, backdrop: ResolvedColor) {
+    if let reason = reason ?? lastingReason { return (.unknown(reason), .unknown(reason)) }
+    var worst = (text: color(text, on: paint), backdrop: color(.transparent, on: paint))
+    if let darkest {
+      let other = (text: color(text, on: darkest), backdrop: color(.transparent, on: darkest))
+      if other.text.contrastRatio(to: other.backdrop) < worst.text.contrastRatio(to: worst.backdrop)
+      {
+        worst = other
+      }
+    }
+    return (.color(worst.text), .color(worst.backdrop))
+  }
+
+  private func color(_ color: Color, on paint: Paint) -> Color {
     let alpha = color.clamped.alpha
     let light = Light(color.red, color.green, color.blue) * alpha
-    let seen = light * scale + base + cover * alpha
-    return .color(Color(red: seen.x, green: seen.y, blue: seen.z))
+    let seen = light * scale + paint.base + paint.cover * alpha
+    return Color(red: seen.x, green: seen.y, blue: seen.z)
   }
 
   /// Makes what is painted from now on translucent as a whole.
   mutating func group(opacity: Double) {
     scale *= opacity
-    cover *= opacity
+    paint.cover *= opacity
+    darkest?.cover *= opacity
   }
 
   /// Paints a background over all.
@@ -52,11 +81,62 @@ struct Surface: Sendable {
     let alpha = color.clamped.alpha
     if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha
-    base += light * scale + cover * alpha
-    cover = cover * (1 - alpha) - light * scale
+    paint.add(light, alpha, scale: scale)
+    darkest?.add(light, alpha, scale: scale)
     guard alpha >= 1, scale >= 1 else { return }
+    darkest = nil
     reason = nil
     isAssumed = false
+  }
+
+  /// Paints a gradient over all. Where each of its colours is, and whether it is everywhere, is up
+  /// to the layout.
+  ///
+  /// Between two stops luminance may fall below that of both, but does not rise above them.
+  ///
+  /// - Parameter stops: at least one.
+  mutating func paint(stops: [Color], _ source: Int32) {
+    var ends: (lightest: Paint, darkest: Paint)?
+    for color in Self.colors(between: stops) {
+      for ground in [paint, darkest ?? paint] {
+        var painted = ground
+        let alpha = color.clamped.alpha
+        painted.add(Light(color.red, color.green, color.blue) * alpha, alpha, scale: scale)
+        guard let known = ends else {
+          ends = (painted, painted)
+          continue
+        }
+        let own = luminance(of: painted)
+        if own > luminance(of: known.lightest) { ends?.lightest = painted }
+        if own < luminance(of: known.darkest) { ends?.darkest = painted }
+      }
+    }
+    guard let ends else { return }
+    self.source = source
+    (paint, darkest) = (ends.lightest, ends.darkest)
+    if scale >= 1, stops.allSatisfy(\.isOpaque) { reason = nil }
+    isAssumed = true
+  }
+
+  private func luminance(of paint: Paint) -> Double {
+    color(.transparent, on: paint).relativeLuminance
+  }
+
+  /// The stops, and some of what lies between two that follow each other.
+  private static func colors(between stops: [Color]) -> [Color] {
+    var colors = Array(stops.suffix(1))
+    for (first, second) in zip(stops, stops.dropFirst()) {
+      for step in 0..<8 { colors.append(color(between: first, second, Double(step) / 8)) }
+    }
+    return colors
+  }
+
+  private static func color(between first: Color, _ second: Color, _ share: Double) -> Color {
+    func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return Color(
+      red: mixed(first.red, second.red), green: mixed(first.green, second.green),
+      blue: mixed(first.blue, second.blue)
+    ).withAlpha(mixed(first.alpha, second.alpha))
   }
 
   /// Takes note of something behind that is not known; an opaque background in front of it hides it.

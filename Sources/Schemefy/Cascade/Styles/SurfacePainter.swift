@@ -46,18 +46,15 @@ struct SurfacePainter {
     let fill = computer.resolved(style.textFill, current: color)
     let text =
       style.textFill == .currentColor ? fill : shown(fill, .textFillColor, style.textFillSource)
-    let visible: ResolvedColor
-    switch text {
-    case .color(let color): visible = surface.color(color)
-    case .unknown: visible = text
-    }
+    let seen = surface.seen(text.color ?? .black)
     return ElementColors(
       color: color, textColor: text, backgroundColor: background(of: style),
-      usedScheme: style.usedScheme, backdrop: surface.backdrop,
+      usedScheme: style.usedScheme, backdrop: seen.backdrop,
       isBackdropAssumed: surface.isAssumed,
       textSource: source(
         style.textFill == .currentColor ? style.colorSource : style.textFillSource),
-      backdropSource: source(surface.source), visibleTextColor: visible,
+      backdropSource: source(surface.source),
+      visibleTextColor: text.color == nil ? text : seen.text,
       isHidden: surface.isHidden, states: style.states)
   }
 
@@ -69,6 +66,17 @@ struct SurfacePainter {
     let color = computer.resolved(style.background, current: current)
     return style.background == .currentColor
       ? color : shown(color, .backgroundColor, style.backgroundSource)
+  }
+
+  /// The colours of the gradient that is a style's image; `nil` if it is none, or not known.
+  private mutating func stops(of style: ComputedStyle) -> [Color]? {
+    guard let gradient = style.gradient,
+      let stops = computer.stops(of: gradient, style.usedScheme, current: style.color)
+    else { return nil }
+    let shown = stops.compactMap { stop in
+      self.shown(.color(stop), .backgroundImage, style.gradientSource).color
+    }
+    return shown.count == stops.count ? shown : nil
   }
 
   /// A colour with another in its place, if there is one.
@@ -119,6 +127,8 @@ struct SurfacePainter {
     case .color(let color): surface.paint(color, style.backgroundSource)
     case .unknown(let reason): surface.hide(reason)
     }
-    if style.hasImage != false { surface.hide(.image) }
+    guard style.hasImage != false else { return }
+    guard style.hasImage == true, let stops = stops(of: style) else { return surface.hide(.image) }
+    surface.paint(stops: stops, style.gradientSource)
   }
 }

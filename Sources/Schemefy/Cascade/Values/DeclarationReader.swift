@@ -101,7 +101,9 @@ struct DeclarationReader: ~Escapable {
       switch property {
       case .backgroundColor:
         return parts.color == .wide(.initial) ? .color(.transparent) : parts.color
-      case .backgroundImage: return .flag(parts.hasImage)
+      case .backgroundImage:
+        if parts.images == 1, let gradient = parts.gradient { return .gradient(gradient) }
+        return .flag(parts.hasImage)
       default: return .flag(parts.clipsToText)
       }
     }

@@ -27,6 +27,8 @@ enum SpecifiedValue: Hashable, Sendable {
   case number(Double)
   /// Whether the value is one that counts here: an image where there may be one, and so on.
   case flag(Bool)
+  /// An image that is a gradient.
+  case gradient(ValueReference)
   /// The value of a custom property, and whether there is something in it to be substituted.
   case tokens(ValueReference, hasReferences: Bool)
   /// The text of an attribute that `attr()` may ask for, and whether there is something in it to be

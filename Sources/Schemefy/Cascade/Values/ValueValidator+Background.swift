@@ -3,18 +3,37 @@ internal import SchemefySource
 
 extension ValueValidator {
   /// `<bg-image>#`
-  func images(_ range: TokenRange) -> SpecifiedValue? {
-    var values = ComponentValueCursor(tokens, in: text, range)
+  func images(_ value: ValueReference) -> SpecifiedValue? {
+    var values = ComponentValueCursor(tokens, in: text, value.range)
     var hasImage = false
+    var count = 0
+    var isGradient = false
     repeat {
       guard let value = values.nextSkippingWhitespace() else { return nil }
       switch image(value) {
       case nil: return nil
       case .some(let isImage): hasImage = hasImage || isImage
       }
+      count += 1
+      isGradient = isPlainGradient(value)
     } while values.consume(.comma)
-    return values.isAtEnd ? .flag(hasImage) : nil
+    guard values.isAtEnd else { return nil }
+    return count == 1 && isGradient ? .gradient(value) : .flag(hasImage)
   }
+
+  /// Whether a value is a gradient whose stops are its arguments.
+  func isPlainGradient(_ value: ComponentValue) -> Bool {
+    let token = tokens[value.first]
+    return token.kind == .function && Self.gradients.value(of: token, in: text) != nil
+  }
+
+  private static let gradients = KeywordTable<Bool>([
+    "linear-gradient": true, "radial-gradient": true, "conic-gradient": true,
+    "repeating-linear-gradient": true, "repeating-radial-gradient": true,
+    "repeating-conic-gradient": true, "-webkit-linear-gradient": true,
+    "-webkit-radial-gradient": true, "-webkit-repeating-linear-gradient": true,
+    "-webkit-repeating-radial-gradient": true,
+  ])
 
   /// Whether a value is an image, or `none`; `nil` if it is neither.
   func image(_ value: ComponentValue) -> Bool? {
@@ -69,6 +88,11 @@ extension ValueValidator {
         guard !layerHasImage else { return nil }
         layerHasImage = true
         parts.hasImage = parts.hasImage || isImage
+        parts.images += 1
+        if isPlainGradient(next) {
+          parts.gradient = ValueReference(
+            text: value.text, range: TokenRange(next.first..<values.position))
+        }
       } else if isPlacement(token) {
         let isBox = token.kind == .ident
         if isBox, Self.boxKeywords.value(of: token, in: text) == true { parts.clipsToText = true }

@@ -19,7 +19,7 @@ extension ValueValidator {
       return ColorSchemeValue(ComponentValueCursor(tokens, in: text, range))
         .map { .schemes(SchemeList($0)) }
     case .opacity: return opacity(range)
-    case .backgroundImage: return images(range)
+    case .backgroundImage: return images(value)
     case .backgroundClip: return boxes(range)
     case .position: return keyword(range, Self.positions)
     case .mixBlendMode: return keyword(range, Self.blendModes)

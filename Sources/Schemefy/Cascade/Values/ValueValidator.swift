@@ -17,6 +17,10 @@ struct ValueValidator: ~Escapable {
   struct Parts {
     var color: SpecifiedValue = .wide(.initial)
     var hasImage = false
+    /// How many images and `none`s there are.
+    var images = 0
+    /// The last of them that is a gradient.
+    var gradient: ValueReference?
     var clipsToText = false
   }
 
