@@ -1,0 +1,60 @@
+public import SchemefyColor
+public import SchemefySource
+
+/// What becomes of a colour that a page or one of its style sheets declares, and why.
+public struct ColorExplanation: Hashable, Sendable {
+  /// What a colour is used for.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case text, surface, border, shadow, graphic, shape
+    case textShadow = "text shadow"
+  }
+
+  /// The contrast of the texts that a colour has part in: the lowest in each style.
+  public struct Contrast: Hashable, Sendable {
+    /// WCAG 2 contrast ratio, 1...21; `nil` where it is not known.
+    public var light: Double?
+    public var dark: Double?
+    /// On how many texts of the page it is seen: 0 if it is that of the pair in the rule itself.
+    public var count: Int
+    /// What lies behind the texts in the dark: some of it.
+    public var backdrops: [Color]
+  }
+
+  /// The declaration, from its name to behind its value; of an attribute, the attribute.
+  public var place: SourceLocation
+  public var end: SourceLocation
+  /// The name of the property, or of the attribute.
+  public var property: String
+  /// As it is written.
+  public var written: String
+  /// The author's colour; `nil` where it is not known.
+  public var color: Color?
+  public var role: Role
+  /// What its rule sets beside it: behind a text, or on a surface.
+  public var pair: Color?
+  /// What is shown in its place in the dark; `nil` where it is not known.
+  public var dark: Color?
+  /// The role of the palette that it becomes; `nil` if it stays, or is derived from the colour.
+  public var target: String?
+  /// What decided: lower case, no full stop.
+  public var rule: String
+  public var contrast: Contrast?
+
+  /// Whether it is another colour in the dark.
+  public var isChanged: Bool { dark != color }
+}
+
+extension ColorExplanation.Role {
+  init(_ role: ColorUse.Role) {
+    self =
+      switch role {
+      case .text: .text
+      case .surface: .surface
+      case .border: .border
+      case .shadow: .shadow
+      case .textShadow: .textShadow
+      case .graphic: .graphic
+      case .shape: .shape
+      }
+  }
+}

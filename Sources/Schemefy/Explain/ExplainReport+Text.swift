@@ -1,0 +1,65 @@
+internal import SchemefyColor
+internal import SchemefySource
+
+extension ExplainReport {
+  /// The explanations, some lines each, and behind them a table of all colours.
+  public var text: String {
+    explanations.map(\.text).joined() + table
+  }
+
+  /// `light → dark`, how many declarations, the lowest contrasts, what it becomes.
+  private var table: String {
+    let swatches = self.swatches
+    guard swatches.count > 1 else { return "" }
+    var text = "\nlight      dark       declared  contrast in light, in dark\n"
+    for swatch in swatches {
+      var line = Self.padded(swatch.light.cssText, 11) + Self.padded(swatch.dark.cssText, 11)
+      line += Self.padded("\(swatch.count)", 10)
+      line += Self.padded(Self.figure(swatch.lightContrast), 7)
+      line += Self.padded(Self.figure(swatch.darkContrast), 7)
+      line += swatch.target ?? (swatch.light == swatch.dark ? "stays" : "derived")
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private static func figure(_ ratio: Double?) -> String { ratio.map(AuditFinding.decimal) ?? "-" }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.utf8.count))
+  }
+}
+
+extension ColorExplanation {
+  fileprivate var text: String {
+    var text = "\(place.file):\(place.line):\(place.column): \(property): \(written)"
+    if let color, let dark {
+      if color.cssText != written { text += " (\(color.cssText))" }
+      text += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
+    }
+    text += "\n  \(role.rawValue)"
+    if let pair { text += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
+    text += ": \(rule)\n"
+    if let line = contrast?.line { text += "  \(line)\n" }
+    return text
+  }
+
+  private func shown(_ dark: Color) -> String {
+    target.map { "\($0), \(dark.cssText)" } ?? dark.cssText
+  }
+}
+
+extension ColorExplanation.Contrast {
+  fileprivate var line: String? {
+    let figures = [(light, "light"), (dark, "dark")].compactMap { ratio, name in
+      ratio.map { "\(AuditFinding.decimal($0)) in \(name)" }
+    }
+    guard !figures.isEmpty else { return nil }
+    var line = "contrast " + figures.joined(separator: ", ")
+    if count > 0 {
+      line += count == 1 ? ", of 1 text" : ", the lowest of \(count) texts"
+    }
+    let names = backdrops.map(\.cssText).joined(separator: ", ")
+    return names.isEmpty ? line : line + ", there on \(names)"
+  }
+}

@@ -1,0 +1,87 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Says what becomes of the colours of a page, and why.
+extension Pipeline {
+  /// Plans a page as it is rewritten by itself, and explains the plans.
+  func explanations(
+    of file: SourceFile, _ document: HTMLDocument
+  ) -> [ColorExplanation] {
+    let source = DocumentSource(file, isXML: document.syntax == .xml)
+    let page =
+      source.isXML
+      ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
+      : PageCollector.collect(document, of: file.text, options: options.parserOptions)
+    let rewriter = PageRewriter(
+      options, shape, file: source, page: page, surroundings(of: file))
+    let isQuirky = isQuirky(page, of: source)
+    var loader = SheetLoader(
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky, environment: options.environment)
+    loader.load(page, text: file.text, base: rewriter.base, encoding: file.encoding)
+    let attributes = PageRewriter.attributes(of: page, in: file.text, isQuirky: isQuirky)
+    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
+    let isFragment = isFragment(page, of: source)
+    let meta = page.declaredSchemes(in: file.text)?.value
+    var decision = PageDecision(
+      options, shape, facts: facts, meta: meta,
+      wasMapped: page.wasMapped(in: file.text))
+    let isBaked = page.outline.marker.map(Self.isBaked) ?? false
+    if isBaked { decision.isMapped = false }
+    var planner = decision.isMapped ? planner(facts) : nil
+    var plans: PagePlans?
+    if var own = planner {
+      plans = PagePlans(loader.sheets, attributes, &own)
+      planner = own
+    }
+    let planned = PlannedPage(
+      file: source, page: page, loader: loader, attributes: attributes, facts: facts,
+      decision: decision, plans: plans, planner: planner,
+      addedRules: planner == nil
+        ? "" : rewriter.bakedRules(facts, palette, isFragment: isFragment),
+      bodyColors: rewriter.bodyPair(), isFragment: isFragment)
+    let mended = isBaked || !isMended(facts, decision) ? nil : mendedPlans(of: planned)
+    var styled = StyledPage(
+      document, in: file.text, page, loader, adding: planned.addedRules)
+    let seen = seenColors(planned, mended ?? plans, &styled)
+    var explainer = PageExplainer(
+      styled, of: file, planned, mended: mended, seen: seen,
+      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(facts, meta))
+    return explainer.explanations(addedRoles: options.addedRoles)
+  }
+
+  /// What texts look like once the page is rewritten.
+  private func seenColors(
+    _ planned: PlannedPage, _ plans: PagePlans?, _ page: inout StyledPage
+  ) -> (colors: PlannedColors, attributes: [Int], contrasts: SeenColors) {
+    let text = planned.file.text
+    var shown = planned
+    shown.plans = plans
+    let styles = page.styles(in: text, environment(.dark, planned))
+    let (colors, attributes) = plannedColors(shown, page, styles)
+    let original = styles.painted().colors
+    let painted = styles.painted { color, property, declaration in
+      colors.color(for: color, of: property, from: declaration)
+    }.colors
+    let light = page.colors(in: text, environment(.light, planned))
+    let texts = AuditedText.all(
+      in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
+    let contrasts = SeenColors(
+      texts, colors, original: original, painted: painted, light: light)
+    return (colors, attributes, contrasts)
+  }
+
+  /// Why nothing of a page is mapped.
+  private func reasonToKeep(_ facts: SheetFacts, _ meta: ColorSchemeValue?) -> String {
+    var support = facts.support
+    if let meta { support.note(meta) }
+    if options.map == .never { return "kept: nothing is to be mapped" }
+    if !shape.mapsColors { return "kept: light shows the author's colours" }
+    if support.isOnlyLight { return "kept: the page is for light only" }
+    if facts.backdrops.isDark { return "kept: the page is dark already" }
+    return "kept: the page follows the style by itself"
+  }
+}

@@ -1,0 +1,56 @@
+internal import Schemefy
+
+/// `schemefy explain`: says what becomes of colours, and why.
+struct ExplainCommand {
+  let settings: ExplainSettings
+  let console: Console
+
+  static var subcommand: Subcommand {
+    Subcommand(name: "explain", summary: "Say why colours become what they become") {
+      arguments throws(CommandFailure) in
+      let settings = try ArgumentParser(options: ExplainOptions.all).parse(Array(arguments))
+      return try ExplainCommand(settings: settings, console: Console()).run()
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    if settings.showsHelp {
+      try console.output(Array(Help<ExplainSettings>().text.utf8))
+      return .done
+    }
+    guard let input = settings.inputs.first else {
+      throw CommandFailure("no input; 'schemefy explain --help' says how to call it")
+    }
+    guard settings.inputs.count == 1 else {
+      throw CommandFailure("'explain' takes one input, not \(settings.inputs.count)")
+    }
+    let (name, all) = try report(on: input)
+    var report = all
+    if let place = settings.place {
+      report = all.at(line: place.line, column: place.column, of: place.file ?? name)
+    }
+    let text = settings.format == .json ? report.json : report.text
+    try console.output(Array(text.utf8))
+    return settings.place != nil && report.explanations.isEmpty ? .findings : .done
+  }
+
+  /// The name of the input, and what becomes of its colours.
+  private func report(
+    on input: FilePath
+  ) throws(CommandFailure) -> (name: String, report: ExplainReport) {
+    let isStream = input == FilePath("-")
+    let name = isStream ? FilePath("<stdin>") : input
+    let bytes = try isStream ? InspectCommand.standardInput() : InspectCommand.file(input)
+    let place =
+      try isStream
+      ? Place.stream(name: name.description, root: settings.root)
+      : Place.file(input, root: settings.root)
+    let explainer = ColorExplainer(options: settings.scheme, palette: settings.palette)
+    do {
+      let report = try explainer.report(on: bytes, path: place.path, resources: place.resources)
+      return (name.description, report.namingFiles(place.name))
+    } catch {
+      throw CommandFailure(name, error.description)
+    }
+  }
+}

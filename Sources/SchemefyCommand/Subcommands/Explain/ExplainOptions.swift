@@ -1,0 +1,111 @@
+internal import Schemefy
+
+/// The options of `schemefy explain`, in the order in which help lists them.
+enum ExplainOptions {
+  private typealias Option = OptionDefinition<ExplainSettings>
+
+  /// All options.
+  static var all: [OptionDefinition<ExplainSettings>] { result + scheme + colors + input + messages }
+
+  private static var result: [Option] {
+    [
+      Option(
+        "--at", value: .any("[FILE:]LINE:COLUMN"), section: .result,
+        help: "Explain only the declaration at a place of the page, or of one of its style sheets,"
+          + " as messages name it"
+      ) { settings, value throws(CommandFailure) in
+        guard let place = ExplainSettings.place(value.description) else {
+          throw CommandFailure("option '--at' can't be '\(value)': a line, ':' and a column")
+        }
+        settings.place = place
+      },
+      Option(
+        "--format", value: .oneOf(ExplainSettings.Format.allCases.map(\.rawValue)),
+        section: .result, help: "How the report is written: lines to be read (text, the default),"
+          + " or JSON"
+      ) { $0.format = ExplainSettings.Format(rawValue: $1.description) ?? .text },
+    ]
+  }
+
+  private static var scheme: [Option] {
+    [
+      TraitOption.style(
+        help: "The style that the page would be rewritten for; auto by default"
+      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+      TraitOption.contrast(
+        help: "The contrast the user asked the system for"
+      ) { $0.scheme.traits.accessibilityContrast = $1 },
+      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
+        try settings.scheme.environment.setFeature(name, to: value)
+      },
+    ]
+  }
+
+  private static var colors: [Option] {
+    [
+      Option(
+        "--map", value: .oneOf(["missing", "always", "never"]), section: .colors,
+        help: "What gets the palette's colours, as for rewriting"
+      ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing },
+      PaletteOption.definition(help: "The palette: ") {
+        $0.scheme.palette = $1 ?? .ios
+        $0.palette = $2
+      },
+      MinimumContrast.option(
+        help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
+          + " contrast"
+      ) { $0.scheme.minimumContrast = $1 },
+    ]
+  }
+
+  private static var input: [Option] {
+    [
+      Option(
+        "--type", value: .oneOf(ContentType.words), section: .input,
+        help: "What the input is, where its name does not tell"
+      ) { $0.scheme.contentType = ContentType(word: $1.description) },
+      CharsetOption.definition { $0.scheme.charset = $1 },
+      Option(
+        "--root", value: .any("FOLDER"), section: .input,
+        help: "The folder outside of which nothing is read"
+      ) { $0.root = $1 },
+      LimitOption.definition { $0.scheme.limits[$1] = $2 },
+    ]
+  }
+
+  private static var messages: [Option] {
+    [
+      Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
+        settings.showsHelp = true
+      }
+    ]
+  }
+}
+
+/// The help of `schemefy explain`.
+extension Help<ExplainSettings> {
+  init() {
+    self.init(
+      introduction: """
+        Usage: schemefy explain [OPTION]... PAGE
+
+        Says of each colour that a page or one of its style sheets declares what it
+        is used for, what it becomes in the dark, which rule decided that, and the
+        contrast of the texts that it has to do with; behind that, a table of all
+        colours, the pair that is worst to read first. '-' is standard input.
+
+          schemefy explain page.html
+          schemefy explain page.html --at 12:18
+          schemefy explain page.html --at theme.css:4:7 --palette web
+
+        """,
+      options: ExplainOptions.all,
+      end: """
+
+        The page counts by itself: in a folder, style sheets that it shares with
+        others are decided for all of them. Exit status: 0 done, 1 nothing is declared
+        at the place, 2 could not be done.
+
+        """)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// `schemefy explain`, as the shell sees it.
+struct ExplainTests {
+  private static let golden = Tool.package.appendingPathComponent(
+    "Tests/CommandTests/Golden/explain")
+
+  /// Options, and the file with what they give.
+  static let reports: [(options: [String], file: String)] = [
+    ([], "page.txt"),
+    (["--format", "json"], "page.json"),
+    (["--at", "4:9"], "page-at.txt"),
+    (["--at", "links.css:1:5", "--palette", "web"], "page-at-sheet.txt"),
+    (["--map", "never", "--style", "dark"], "page-never.txt"),
+  ]
+
+  /// `UPDATE_GOLDEN=1` writes the golden texts anew.
+  @Test(arguments: reports.indices)
+  func saysWhatIsGolden(index: Int) throws {
+    let (options, name) = Self.reports[index]
+    let outcome = try Tool.run(["explain", "page.html"] + options, in: Self.sandbox())
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let file = Self.golden.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try outcome.outputData.write(to: file)
+    }
+    #expect(outcome.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = Sandbox()
+    for name in ["page.html", "links.css"] {
+      let text = try String(contentsOf: golden.appendingPathComponent(name), encoding: .utf8)
+      sandbox.write(name, text)
+    }
+    return sandbox
+  }
+
+  @Test func nothingAtAPlace() throws {
+    let outcome = try Tool.run(["explain", "page.html", "--at", "1:1"], in: Self.sandbox())
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+  }
+
+  @Test func readsStandardInput() throws {
+    let page = Data("<p style='color: #123'>text".utf8)
+    let outcome = try Tool.run(["explain", "-", "--at", "1:11"], in: Sandbox(), input: page)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<stdin>:1:11: color: #123 "))
+  }
+
+  @Test(arguments: [
+    (["explain"], "no input"), (["explain", "missing.html"], "missing.html"),
+    (["explain", "page.html", "page.html"], "one input, not 2"),
+    (["explain", "links.css"], "and no page"),
+    (["explain", "page.html", "--at", "12"], "can't be '12'"),
+    (["explain", "page.html", "--at", "0:1"], "can't be '0:1'"),
+  ])
+  func saysWhatCantBeDone(arguments: [String], message: String) throws {
+    let outcome = try Tool.run(arguments, in: Self.sandbox())
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}

@@ -1,0 +1,149 @@
+import Schemefy
+import Testing
+
+/// Why colours become what they become.
+struct ColorExplainerTests {
+  private static func report(
+    _ page: String, _ options: SchemeOptions = SchemeOptions()
+  ) throws -> ExplainReport {
+    try ColorExplainer(options: options).report(
+      on: Array("<!doctype html><html>\(page)</html>".utf8), path: "page.html")
+  }
+
+  /// A line for each colour: what declares it, its role, its rule.
+  private static func rules(
+    _ page: String, _ options: SchemeOptions = SchemeOptions()
+  ) throws -> [String] {
+    try report(page, options).explanations.map { "\($0.property) \($0.role.rawValue): \($0.rule)" }
+  }
+
+  @Test(arguments: [
+    ("p { color: #222 }", "color text: label for a neutral text of 15.9:1"),
+    ("p { color: #777 }", "color text: label for a neutral text of 4.47:1"),
+    ("p { color: #0088ff }", "color text: the palette's tint of its hue"),
+    ("p { color: transparent }", "color text: kept: it is transparent"),
+    ("p { background: #222 }", "background surface: kept: already dark"),
+    ("p { background: white }", "background surface: surface curve, depth 0"),
+    (
+      "p { background: rgb(0 0 0 / 5%) }",
+      "background surface: a dark layer turns white, as strong as it was"
+    ),
+    (
+      "p { background: rgb(255 0 0 / 5%) }",
+      "background surface: kept: a translucent layer, which does the same over dark"
+    ),
+    ("p { border: 1px solid #ddd }", "border border: separator for a faint line of 1.35:1"),
+    (
+      "p { box-shadow: 0 1px 2px rgb(0 0 0 / 20%) }",
+      "box-shadow shadow: a shadow, twice as strong on dark"
+    ),
+    ("p { text-shadow: 0 1px #111 }", "text-shadow text shadow: kept: a dark shadow"),
+    ("p { fill: #000 }", "fill graphic: label for what is drawn in black"),
+    ("p { --c: #123456 }", "--c text: kept: nothing uses the custom property"),
+    ("p { color: currentcolor }", "color text: kept: the colour of the text"),
+  ])
+  func rules(css: String, rule: String) throws {
+    #expect(try Self.rules("<style>\(css)</style><p>text") == [rule])
+  }
+
+  @Test func pairs() throws {
+    let page = "<p style='background: #0055aa; color: white'>text"
+    let report = try Self.report(page)
+    #expect(
+      report.explanations.map(\.rule) == [
+        "kept: already dark, under a lighter text",
+        "kept: it can be read on the dark surface as it is",
+      ])
+    #expect(report.explanations.map { $0.pair?.cssText } == ["#ffffff", "#0055aa"])
+    #expect(report.explanations.allSatisfy { !$0.isChanged && $0.contrast?.count == 1 })
+  }
+
+  /// What the cascade has seen, and the rules have not.
+  @Test func whatWasMended() throws {
+    let page = "<style>p { color: #777; opacity: 0.7 }</style><body><p>text<p>text"
+    let item = try #require(try Self.report(page).explanations.first)
+    #expect(item.rule == "mended: seen on #000000")
+    #expect(item.dark?.cssText == "#a7a7a7" && item.target == nil)
+    let contrast = try #require(item.contrast)
+    #expect(contrast.count == 2)
+    #expect(try #require(contrast.light) < 3)
+    #expect(try #require(contrast.dark) >= 4.5)
+  }
+
+  @Test func customProperties() throws {
+    let page = "<style>:root { --c: #fff } p { background: var(--c) }</style><p>text"
+    #expect(
+      try Self.rules(page) == [
+        "--c surface: surface curve, depth 0",
+        "background surface: as the custom property '--c'",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      SchemeOptions.MappingPolicy.never, UserInterfaceStyle.dark, "",
+      "kept: nothing is to be mapped"
+    ),
+    (.missing, .light, "", "kept: light shows the author's colours"),
+    (
+      .missing, .dark, "<meta name=color-scheme content='only light'>",
+      "kept: the page is for light only"
+    ),
+    (
+      .missing, .dark, "<meta name=color-scheme content='light dark'>",
+      "kept: the page follows the style by itself"
+    ),
+    (.missing, .dark, "<style>body { background: #111 }</style>", "kept: the page is dark already"),
+    (.missing, .dark, "<!--schemefy dark-->", "kept: the page was made for a style before"),
+  ])
+  func whatIsKept(
+    map: SchemeOptions.MappingPolicy, style: UserInterfaceStyle, head: String, rule: String
+  ) throws {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    options.map = map
+    let report = try Self.report("\(head)<p style='border: 1px solid #777'>text", options)
+    #expect(report.explanations.last?.rule == rule)
+    #expect(report.explanations.allSatisfy { !$0.isChanged })
+  }
+
+  @Test func places() throws {
+    let report = try Self.report("\n<p style='color: #777; background: #eee'>text")
+    #expect(report.explanations.map(\.place.column) == [11, 24])
+    for (column, count) in [(10, 0), (11, 1), (21, 1), (22, 0), (24, 1), (39, 1), (40, 0)] {
+      let found = report.at(line: 2, column: column, of: "page.html").explanations
+      #expect(found.count == count, "column \(column)")
+    }
+    #expect(report.at(line: 2, column: 11, of: "other.css").explanations.isEmpty)
+  }
+
+  /// What is explained is what is written.
+  @Test func agreesWithTheRewriter() throws {
+    let page =
+      "<!doctype html><html><style>p { color: #345; background: #fffbe6; border: 2px solid #c00 }"
+      + " .a { color: #777 }</style><p>text<b class=a>weak</b>"
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    let bytes = Array(page.utf8)
+    let baked = SchemeRewriter(options: options).rewrite(bytes, path: "page.html").bytes
+    let after = try ColorExplainer(options: SchemeOptions(options, map: .never)).report(
+      on: baked, path: "page.html"
+    ).explanations.map(\.color)
+    let before = try ColorExplainer(options: options).report(on: bytes, path: "page.html")
+    #expect(before.explanations.count == 4)
+    #expect(before.explanations.map(\.dark) == after)
+  }
+
+  @Test func swatches() throws {
+    let page = "<style>p { color: #777 } b { color: #777 } i { border-color: #abc }</style><p>text"
+    let swatches = try Self.report(page).swatches
+    #expect(swatches.map(\.light.cssText) == ["#777777", "#aabbcc"])
+    #expect(swatches.map(\.count) == [2, 1])
+    #expect(swatches[0].target == "secondaryLabel" && swatches[1].darkContrast == nil)
+  }
+}
+
+extension SchemeOptions {
+  fileprivate init(_ options: SchemeOptions, map: MappingPolicy) {
+    self = options
+    self.map = map
+  }
+}
