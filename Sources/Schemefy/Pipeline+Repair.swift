@@ -74,7 +74,7 @@ extension Pipeline {
 
   /// The plans by what the cascade says of where declarations stand; and by style attribute its
   /// source, which those that are spelled alike share.
-  private func plannedColors(
+  func plannedColors(
     _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
   ) -> (colors: PlannedColors, attributes: [Int]) {
     let text = planned.file.text
@@ -113,7 +113,7 @@ extension Pipeline {
 
   /// Where the page is shown in a style: on a screen and with normal contrast, if nothing else is
   /// said; in the dark it declares what the output will.
-  private func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
+  func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
     -> CascadeEnvironment
   {
     var media = options.environment

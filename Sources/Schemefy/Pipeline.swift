@@ -220,7 +220,7 @@ struct Pipeline {
     }
   }
 
-  private func isFragment(_ page: CollectedPage, of file: DocumentSource) -> Bool {
+  func isFragment(_ page: CollectedPage, of file: DocumentSource) -> Bool {
     file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
   }
 

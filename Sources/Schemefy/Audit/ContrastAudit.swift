@@ -2,7 +2,6 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 public import SchemefyTraits
-internal import SchemefyXML
 
 /// Judges whether the texts of pages can be read: each against what lies behind it, in each style.
 ///
@@ -46,53 +45,8 @@ public struct ContrastAudit: Sendable {
     on bytes: [UInt8], path: String, type: ContentType? = nil,
     resources: (any ResourceProvider)? = nil
   ) throws(InspectionError) -> AuditReport {
-    guard bytes.count <= options.limits.size else {
-      throw .tooLarge(count: bytes.count, limit: options.limits.size)
-    }
-    let decoder = InputDecoder(charset: options.charset)
-    switch SchemeRewriter.contentType(
-      of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
-    {
-    case .html:
-      let (file, document) = try page(bytes, path, decoder)
-      return audit(document, of: file, resources)
-    case .xhtml, .svg:
-      let (file, document) = try xml(bytes, path, decoder)
-      return audit(document, of: file, resources)
-    case .css: throw .noPage(.css)
-    case nil: throw .typeUnknown
-    }
-  }
-
-  private func page(
-    _ bytes: [UInt8], _ path: String, _ decoder: InputDecoder
-  ) throws(InspectionError) -> (SourceFile, HTMLDocument) {
-    do {
-      return try decoder.page(name: path, bytes: bytes) { file in
-        let document = HTMLDocument.parse(file.text, options: options.parserOptions)
-        return (document, document.declaredEncoding(in: file.text))
-      }
-    } catch {
-      throw .unreadable(error.message)
-    }
-  }
-
-  private func xml(
-    _ bytes: [UInt8], _ path: String, _ decoder: InputDecoder
-  ) throws(InspectionError) -> (SourceFile, HTMLDocument) {
-    let file: SourceFile
-    do {
-      file = try decoder.xml(name: path, bytes: bytes)
-    } catch {
-      throw .unreadable(error.message)
-    }
-    do {
-      return (file, try HTMLDocument.parseXML(file.text, options: options.parserOptions))
-    } catch {
-      let position = LineIndex(file.text).position(of: error.offset)
-      throw .noTree(
-        line: position.line, column: position.column, "\(error.message) [\(error.kind.rawValue)]")
-    }
+    let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
+    return audit(document, of: file, resources)
   }
 
   private func audit(

@@ -17,7 +17,7 @@ extension ColorMapper {
     case .border: borderReason(use, mapped)
     case .shadow: shadowReason(use, mapped)
     case .textShadow:
-      mapped == nil ? "kept: a dark shadow" : "a light shadow lifts dark text, and turns dark with it"
+      mapped == nil ? "kept: a dark shadow" : "a light shadow turns dark, as texts turn light"
     case .graphic: graphicReason(use, mapped)
     case .shape:
       isDrawn(use.color) ? graphicReason(use, mapped) : surfaceReason(use, mapped)
@@ -65,7 +65,8 @@ extension ColorMapper {
       return "label for a neutral text of \(ratio(shown, on: light))"
     default:
       return isLight
-        ? "a light text, made as light as it takes" : "text curve, \(ratio(shown, on: light)) in light"
+        ? "a light text, made as light as it takes"
+        : "text curve, \(ratio(shown, on: light)) in light"
     }
   }
 

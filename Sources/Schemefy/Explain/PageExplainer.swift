@@ -97,7 +97,8 @@ struct PageExplainer {
           place: start, end: end, property: String(decoding: source.text[name], as: UTF8.self),
           written: String(decoding: source.text[tokens], as: UTF8.self), color: color?.rounded,
           role: ColorExplanation.Role(use?.role ?? entry.found.role),
-          pair: pair(of: use), dark: color.flatMap { seen.colors.color(for: $0, at: seenAt) }?.rounded,
+          pair: pair(of: use),
+          dark: color.flatMap { seen.colors.color(for: $0, at: seenAt) }?.rounded,
           target: target(of: mapped, addedRoles), rule: rule(for: index, entry, use, source),
           contrast: seen.contrasts.contrasts[seenAt] ?? contrast(of: use, mapped)))
     }
@@ -152,7 +153,7 @@ struct PageExplainer {
       return "as the custom property '\(source.usage.names.names[Int(variable)])'"
     }
     if case .system = entry.found.color {
-      return own == nil ? "kept: a colour of the system" : "the palette's for a colour of the system"
+      return own == nil ? "kept: a colour of the system" : "the palette's, for one of the system"
     }
     if entry.found.color == .currentColor { return "kept: the colour of the text" }
     guard let use else {

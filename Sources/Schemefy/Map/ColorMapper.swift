@@ -28,9 +28,9 @@ struct ColorMapper: Sendable {
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
-  private static let drawnLightness = 0.55
+  static let drawnLightness = 0.55
   /// Opacity under which a surface tints what lies behind rather than hiding it.
-  private static let overlayAlpha = 0.5
+  static let overlayAlpha = 0.5
 
   /// - Parameters:
   ///   - minimum: the contrast that text has to have.

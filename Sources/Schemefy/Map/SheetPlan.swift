@@ -54,12 +54,7 @@ struct SheetPlanner {
 
   /// What the colours of a sheet become.
   mutating func plan(_ usage: SheetUsage) -> SheetPlan {
-    let variables = usage.names.names.map { name in
-      KnownVariable(
-        role: facts.variables[name]?.roles.main,
-        channels: facts.variables[name]?.channels ?? ChannelUses(),
-        color: facts.color(ofVariable: name))
-    }
+    let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
     var colors: [MappedColor?] = []
     var unknown: [Int] = []
@@ -87,6 +82,31 @@ struct SheetPlanner {
     var channels: ChannelUses
     /// The one colour that it holds.
     var color: Color?
+  }
+
+  /// What is known of the custom properties of a sheet, by their numbers.
+  private func known(_ usage: SheetUsage) -> [KnownVariable] {
+    usage.names.names.map { name in
+      KnownVariable(
+        role: facts.variables[name]?.roles.main,
+        channels: facts.variables[name]?.channels ?? ChannelUses(),
+        color: facts.color(ofVariable: name))
+    }
+  }
+
+  /// How the colours of a sheet are used where they are planned; `nil` where that is not known.
+  func uses(of usage: SheetUsage) -> [ColorUse?] {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    return usage.entries.map { entry in
+      let target = entry.variable.flatMap { variables[Int($0)].color }
+      let color = entry.found.color.color ?? templates.color(of: entry.template) ?? target
+      let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
+      guard let color, let role else { return nil }
+      // A definition is mapped for itself.
+      guard entry.definition == nil || entry.variable != nil else { return ColorUse(role, color) }
+      return use(entry, role, color, variables, templates)
+    }
   }
 
   /// The role that decides what a custom property becomes; `nil` if nothing uses it.

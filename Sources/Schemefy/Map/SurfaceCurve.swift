@@ -66,7 +66,8 @@ struct SurfaceCurve: Sendable {
     return OKLab(color)
   }
 
-  private static func depth(of color: OKLCH) -> Double {
+  /// How far a colour is from white.
+  static func depth(of color: OKLCH) -> Double {
     let darkness = 1 - color.correctedLightness
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()
   }

@@ -61,7 +61,8 @@ struct PlannedColors {
     return self.color(for: color, at: place)
   }
 
-  private func color(for color: Color, at place: Place) -> Color? {
+  /// What is shown in the dark at the place of a colour; `nil` if that can't be told.
+  func color(for color: Color, at place: Place) -> Color? {
     let source = sources[place.source]
     let entry = source.usage.entries[place.entry]
     if let mapped = source.plan.colors[place.entry] {

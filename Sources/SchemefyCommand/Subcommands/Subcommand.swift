@@ -10,7 +10,10 @@ struct Subcommand: Sendable {
 
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {
-    [AuditCommand.subcommand, InspectCommand.subcommand, PaletteCommand.subcommand]
+    [
+      AuditCommand.subcommand, ExplainCommand.subcommand, InspectCommand.subcommand,
+      PaletteCommand.subcommand,
+    ]
   }
 
   /// The command that a call names.

@@ -9,7 +9,7 @@ struct HelpTests {
   /// `UPDATE_GOLDEN=1` writes the golden text anew.
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
-    ["palette", "--help"],
+    ["palette", "--help"], ["explain", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -24,7 +24,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ["--help"], ["audit", "--help"], ["inspect", "--help"], ["palette", "--help"],
+    ["--help"], ["audit", "--help"], ["explain", "--help"], ["inspect", "--help"],
+    ["palette", "--help"],
   ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -46,7 +47,7 @@ struct HelpTests {
     let start = try #require(readme.range(of: "\n## Usage\n"))
     let end = try #require(readme[start.upperBound...].range(of: "\n## "))
     let usage = readme[start.upperBound..<end.lowerBound]
-    let help = try ["", "audit", "inspect", "palette"].map {
+    let help = try ["", "audit", "explain", "inspect", "palette"].map {
       [$0, "--help"].filter { !$0.isEmpty }
     }
     .map { try Tool.run($0, in: Sandbox()).output }.joined()

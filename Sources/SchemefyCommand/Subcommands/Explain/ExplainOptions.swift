@@ -5,7 +5,9 @@ enum ExplainOptions {
   private typealias Option = OptionDefinition<ExplainSettings>
 
   /// All options.
-  static var all: [OptionDefinition<ExplainSettings>] { result + scheme + colors + input + messages }
+  static var all: [OptionDefinition<ExplainSettings>] {
+    result + scheme + colors + input + messages
+  }
 
   private static var result: [Option] {
     [
@@ -21,7 +23,8 @@ enum ExplainOptions {
       },
       Option(
         "--format", value: .oneOf(ExplainSettings.Format.allCases.map(\.rawValue)),
-        section: .result, help: "How the report is written: lines to be read (text, the default),"
+        section: .result,
+        help: "How the report is written: lines to be read (text, the default),"
           + " or JSON"
       ) { $0.format = ExplainSettings.Format(rawValue: $1.description) ?? .text },
     ]
