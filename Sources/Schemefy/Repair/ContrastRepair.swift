@@ -159,7 +159,7 @@ struct ContrastRepair {
     }
     var isChanged = false
     for place in places {
-      guard let light = planned.color(at: place) else { continue }
+      guard let light = planned.color(at: place), !isDecided(light) else { continue }
       let dark = planned.plannedColor(at: place) ?? light
       var lch = OKLCH(dark.withAlpha(1))
       guard lch.lightness > 0.02 else { continue }
