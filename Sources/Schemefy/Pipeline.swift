@@ -301,7 +301,8 @@ struct Pipeline {
       survey: survey ?? SiteSurvey())
     loader.load(text, url: ResourceURL(path: file.name))
     var report = DiagnosticReport(file)
-    if resources != nil { report.add(loader.diagnostics, in: DocumentSource(file)) }
+    report.add(
+      loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
     guard let loaded = loader.sheets.first else {
       return RewriteResult(unchanged: file, diagnostics: [])
     }

@@ -105,6 +105,20 @@ struct LimitTests {
       said(result(page, files: files) { $0.imports = 2 }) == ["a.html:2:1 warning limit-imports"])
   }
 
+  @Test(arguments: [64, 65, 5000])
+  func conditions(depth: Int) {
+    let condition =
+      String(repeating: "(", count: depth) + "(prefers-color-scheme: dark)"
+      + String(repeating: ")", count: depth)
+    let page = "<!doctype html>\n<style>@media \(condition) { p { left: 0 } }</style><p>"
+    let result = result(page)
+    let isDecided = depth <= 64
+    #expect(
+      said(result) == (isDecided ? [] : ["a.html:2:15 warning limit-conditions"]))
+    let output = String(decoding: result.bytes, as: UTF8.self)
+    #expect(output.contains("@media \(isDecided ? "all" : condition) {"))
+  }
+
   /// In a site the sheets are not read with the page, but the limit holds.
   @Test func sheetsOfASite() {
     let page =

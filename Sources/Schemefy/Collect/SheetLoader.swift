@@ -172,6 +172,7 @@ struct SheetLoader {
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)
     }
+    noteDeepConditions(of: loaded, place: place, in: text)
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
       let isInput = origin == .file
@@ -180,6 +181,26 @@ struct SheetLoader {
     }
     order.append(index)
     return index
+  }
+
+  private mutating func noteDeepConditions(
+    of loaded: LoadedSheet, place: TextRange, in text: Span<UInt8>
+  ) {
+    let found = loaded.text.withText(in: text) { css in
+      DeepConditions.firstRule(of: loaded.sheet, in: css).map {
+        loaded.sheet.textRange(loaded.sheet.rules[$0].prelude).range
+      }
+    }
+    guard let found else { return }
+    let isInText =
+      switch loaded.origin {
+      case .element, .file: true
+      case .link, .imported: false
+      }
+    noteLimit(
+      "limit-conditions",
+      "a media condition nests deeper than \(MediaQueryParser.depthLimit) brackets; left as it is",
+      isInText ? TextRange(loaded.text.map.source(of: found)) : place)
   }
 
   private mutating func loadImport(

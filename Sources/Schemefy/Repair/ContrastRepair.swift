@@ -130,7 +130,7 @@ struct ContrastRepair {
       wanted[place] = (own, dark)
     }
     for (place, colors) in wanted {
-      planned.change(place, .surface, from: colors.light, to: colors.dark)
+      planned.changeSurface(place, from: colors.light, to: colors.dark)
     }
     return !wanted.isEmpty
   }
@@ -159,14 +159,14 @@ struct ContrastRepair {
     }
     var isChanged = false
     for place in places {
-      guard let light = planned.color(at: place) else { continue }
+      guard let light = planned.color(at: place), !isDecided(light) else { continue }
       let dark = planned.plannedColor(at: place) ?? light
       var lch = OKLCH(dark.withAlpha(1))
       guard lch.lightness > 0.02 else { continue }
       lch.lightness *= 0.9
       let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
-      planned.change(
-        place, .surface, from: light, to: Color(rgb: darker.rgb).withAlpha(dark.alpha))
+      planned.changeSurface(
+        place, from: light, to: Color(rgb: darker.rgb).withAlpha(dark.alpha))
       isChanged = true
     }
     return isChanged

@@ -142,6 +142,26 @@ struct PlannedColors {
 
   // MARK: Changes
 
+  /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
+    change(place, .surface, from: light, to: dark)
+    let source = sources[place.source]
+    let own = source.usage.entries[place.entry]
+    func rule(_ entry: SheetUsage.Entry) -> Int32 {
+      source.sheet.declarations[entry.declaration].rule
+    }
+    for (index, entry) in source.usage.entries.enumerated()
+    where entry.found.role == .border && rule(entry) == rule(own) {
+      let isSame =
+        entry.variable == own.variable
+        && entry.found.color.color?.rounded == own.found.color.color?.rounded
+      guard isSame else { continue }
+      change(Place(source: place.source, entry: index), .surface, from: light, to: dark)
+    }
+  }
+
   /// Gives a place another colour.
   ///
   /// - Parameter light: as it is in the light.

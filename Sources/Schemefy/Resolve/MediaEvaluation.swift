@@ -64,6 +64,7 @@ package struct MediaEvaluation: ~Escapable {
     switch node.kind {
     case .feature(let feature): return evaluate(list.features[feature])
     case .generalEnclosed: return .unknown
+    case .tooDeep: return .undetermined
     case .not: return evaluate(node: index + 1).negated
     case .parentheses: return evaluate(node: index + 1)
     case .and, .or:

@@ -25,7 +25,7 @@ extension MediaEvaluation {
   func residue(of index: Int) -> MediaResidue {
     let node = list.conditions[index]
     switch node.kind {
-    case .generalEnclosed:
+    case .generalEnclosed, .tooDeep:
       return .source(index)
     case .feature(let feature):
       switch evaluate(list.features[feature]) {

@@ -13,8 +13,10 @@ package struct MediaCondition: Hashable, Sendable {
     case parentheses
     /// Index into ``MediaQueryList/features``.
     case feature(Int)
-    /// What the grammar keeps for the future, or what is nested too deeply: unknown.
+    /// What the grammar keeps for the future: unknown.
     case generalEnclosed
+    /// What is nested deeper than ``MediaQueryParser/depthLimit``: it is not looked into.
+    case tooDeep
   }
 
   package var kind: Kind

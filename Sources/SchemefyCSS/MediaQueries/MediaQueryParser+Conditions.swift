@@ -69,6 +69,9 @@ extension MediaQueryParser {
       }
       list.conditions.removeSubrange(conditions...)
       list.features.removeSubrange(features...)
+    } else {
+      appendLeaf(.tooDeep, value.first..<end)
+      return isAnyValue(value.contents)
     }
     appendLeaf(.generalEnclosed, value.first..<end)
     return isAnyValue(value.contents)

@@ -2,13 +2,13 @@
 ///
 /// Media Queries 4 "Syntax" <https://drafts.csswg.org/mediaqueries-4/#mq-syntax>, "Error Handling"
 /// <https://drafts.csswg.org/mediaqueries-4/#error-handling>
-struct MediaQueryParser: ~Escapable {
+package struct MediaQueryParser: ~Escapable {
   let tokens: Span<CSSToken>
   let text: Span<UInt8>
   var list = MediaQueryList()
 
-  /// The nesting of brackets that is followed; what is deeper counts as unknown.
-  static let depthLimit = 64
+  /// The nesting of brackets that is followed; what is deeper is left open.
+  package static let depthLimit = 64
 
   @_lifetime(copy tokens, copy text)
   init(_ tokens: Span<CSSToken>, in text: Span<UInt8>) {

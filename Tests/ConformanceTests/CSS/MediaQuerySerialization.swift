@@ -36,7 +36,7 @@ struct MediaQuerySerialization {
   private func text(node index: Int) -> String {
     let node = run.list.conditions[index]
     switch node.kind {
-    case .generalEnclosed: return source(node.tokens)
+    case .generalEnclosed, .tooDeep: return source(node.tokens)
     case .parentheses: return "(" + text(node: index + 1) + ")"
     case .not: return "not " + text(node: index + 1)
     case .and, .or:

@@ -119,4 +119,14 @@ struct ContrastRepairTests {
     let output = try rewrite(fragment, style: .dark)
     #expect(output.hasSuffix(fragment))
   }
+
+  /// A button that is drawn by its borders stays in one piece.
+  @Test func bordersGoWithTheirSurface() throws {
+    let css =
+      "a { color: #fff; background-color: #22bc66; border: solid #22bc66; "
+      + "border-width: 10px 18px } p { color: #555 } \(Self.darkBody)"
+    let output = try rewrite(css, "<p>text <a href=x>link</a>")
+    #expect(try failures(output) == 0)
+    #expect(!output.contains("#22bc66"))
+  }
 }
