@@ -31,3 +31,15 @@ extension AuditFinding {
     }
   }
 }
+
+extension PageSheets {
+  /// Whether a name stands in a sheet of the page's own.
+  func mention(_ name: String) -> Bool {
+    zip(sheets, origins).contains { sheet, origin in
+      origin != nil
+        && sheet.sheet.tokens.contains { token in
+          token.kind == .ident && token.matches(name, in: sheet.text.span)
+        }
+    }
+  }
+}

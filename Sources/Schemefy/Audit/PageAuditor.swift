@@ -12,6 +12,7 @@ struct PageAuditor {
   /// By element whether it is part of a control that can't be used.
   private let inactive: [Bool]
   private let texts: [AuditedText]
+  private let states: [AuditFinding.State]
   /// By element.
   private let placeholders: [Int32: AuditedText]
   private var counts = AuditReport.Counts()
@@ -53,6 +54,10 @@ struct PageAuditor {
     let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
     self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
     places = AuditPlaces(page, of: file)
+    // For the moment of a click, the user agent's own colours are not judged.
+    states = AuditFinding.State.allCases.filter { state in
+      state != .active || page.sheets.mention(state.rawValue)
+    }
     self.page = page
   }
 
@@ -65,7 +70,7 @@ struct PageAuditor {
     let colors = page.colors(in: file.text, environment)
     rest.removeAll(keepingCapacity: true)
     judge(View(style: style, state: nil, colors: colors))
-    for state in AuditFinding.State.allCases where state.isAmong(colors.states) {
+    for state in states where state.isAmong(colors.states) {
       var environment = environment
       environment.states = state.elementStates
       let colors = page.colors(in: file.text, environment)
@@ -141,7 +146,6 @@ struct PageAuditor {
   /// Whether a text in a state is another than at rest.
   private func isNews(_ own: ElementColors, _ rest: Outcome?, _ view: View) -> Bool {
     guard let rest = rest?.colors else { return true }
-    // The user agent's own colour for the moment of a click is not asked to be read.
     if view.state == .active, own.textSource != rest.textSource,
       places.isUserAgent(own.textSource)
     {

@@ -103,5 +103,7 @@ struct CascadeStateTests {
     #expect(colors.states.contains(.hover) && colors.states.contains(.focus))
     #expect(!colors.states.contains(.checked))
     #expect(page.element("b").map { colors[$0].states } == ElementStates.none)
+    let generated = StyledPage("<style>p:focus::after { content: 'a' }</style><p></p>").colors()
+    #expect(generated.states.contains(.focus) && generated.pseudoElements.isEmpty)
   }
 }

@@ -96,9 +96,10 @@ extension Help<AuditSettings> {
         Usage: schemefy audit [OPTION]... FILE|FOLDER...
 
         Judges whether the texts of pages can be read, in light and in dark: each
-        against what lies behind it, by WCAG 2 contrast. A text is 'proved', or
-        'assumed' where the layout may put something else behind it, or 'unknown',
-        as over a picture. '-' is standard input.
+        against what lies behind it, by WCAG 2 contrast, and again in states such as
+        :hover that have other colours. A text is 'proved', or 'assumed' where the
+        layout may put something else behind it, or 'unknown', as over a picture.
+        '-' is standard input.
 
           schemefy audit page.html
           schemefy audit site/ --style dark --contrast high
