@@ -42,8 +42,6 @@ enum HTMLReport {
     li.assumed, li.raw { border-color: light-dark(#8f5a00, #ffb340) }
     p { margin: 0 }
     svg { flex: none; width: 4em; height: 3em; border-radius: 0.4em }
-    table { border-collapse: collapse; margin: 1em 0 }
-    th, td { text-align: left; padding: 0.2em 1em 0.2em 0; font-weight: normal }
     """
 
   /// Counts with their names.
