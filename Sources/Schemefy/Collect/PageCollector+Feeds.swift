@@ -89,6 +89,10 @@ extension PageCollector {
       }
     }
     while let last = open.popLast() { visitEnd(unpacked[Int(last)], last) }
+    // A `body` that gave way to a `frameset`: nothing that this looks for comes behind that.
+    for node in unpacked.dropFirst() where node.parent < 0 && node.kind == .element {
+      visitRemoval(node)
+    }
     note(document.limitNotes)
   }
 }

@@ -41,6 +41,15 @@ struct CollectorFeedTests {
     #expect(Self.pages.count > 60)
   }
 
+  @Test(arguments: [
+    "<htm><head><meta name=color-scheme content=dark></style><frameset/style><frameset>",
+    "<meta name=color-scheme content=dark><frameset><meta name=color-scheme content=light>",
+    "<div><meta name=color-scheme content=dark></div><frameset></frameset>",
+  ])
+  func agreeOnWhatIsRemoved(page: String) {
+    check(Array(page.utf8), page)
+  }
+
   @Test(arguments: pages)
   func agree(page: URL) throws {
     let seed: UInt64 = 0xFEED

@@ -168,6 +168,7 @@ struct CascadeRun {
   /// Computes the styles of pseudo-elements.
   private mutating func computeGenerated() {
     for next in generated.lists {
+      guard !next.needsContent || computer.declares(.content, in: next.blocks) else { continue }
       let style = computer.style(
         next.blocks, parent: styles[Int(next.element)], role: .other, states: .none)
       let own = computer.styles[Int(style)]

@@ -46,6 +46,15 @@ struct StyleComputer {
     styles.reserveCapacity(min(count, 1 << 14))
   }
 
+  /// Whether a block of a list may have a declaration of a property.
+  func declares(_ property: CascadeProperty, in sequence: Int32) -> Bool {
+    let bit = DeclarationBlock.bit(of: CascadeTarget(property))
+    return sequences[sequence].contains { entry in
+      let block = blocks.blocks[Int(entry >> 1)]
+      return (entry & 1 == 0 ? block.normal : block.important) & bit != 0
+    }
+  }
+
   /// The style of an element that a list of blocks applies to.
   ///
   /// - Parameter parent: index of the parent's style; -1 for the root.
