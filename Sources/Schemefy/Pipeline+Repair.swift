@@ -24,8 +24,25 @@ extension Pipeline {
     var isFragment: Bool
   }
 
+  /// Plans what becomes of a page's colours.
+  func plan(
+    _ file: DocumentSource, _ page: CollectedPage, _ loader: SheetLoader,
+    _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], _ facts: SheetFacts,
+    _ decision: PageDecision, _ rewriter: PageRewriter, isFragment: Bool
+  ) -> PlannedPage {
+    var planned = PlannedPage(
+      file: file, page: page, loader: loader, attributes: attributes, facts: facts,
+      decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment)
+    guard decision.isMapped else { return planned }
+    var planner = planner(facts)
+    planned.plans = PagePlans(loader.sheets, attributes, &planner)
+    planned.planner = planner
+    planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
+    return planned
+  }
+
   /// Whether the dark scheme of a page is ours, or its author's own that may be half of one.
-  func isMended(_ facts: SheetFacts, _ decision: PageDecision) -> Bool {
+  private func isMended(_ facts: SheetFacts, _ decision: PageDecision) -> Bool {
     guard shape.style != .light, options.map != .never, !facts.support.isOnlyLight else {
       return false
     }
@@ -39,6 +56,7 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPlans(of planned: PlannedPage) -> PagePlans? {
+    guard isMended(planned.facts, planned.decision) else { return nil }
     let file = planned.file
     let text = file.text
     guard let document = document(of: planned) else { return nil }
@@ -111,18 +129,11 @@ extension Pipeline {
     return (colors, attributes)
   }
 
-  /// Where the page is shown in a style: on a screen and with normal contrast, if nothing else is
-  /// said; in the dark it declares what the output will.
+  /// Where the page is shown in a style: in the dark it declares what the output will.
   func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
     -> CascadeEnvironment
   {
-    var media = options.environment
-    media.traits.userInterfaceStyle = style
-    media.mediaType = media.mediaType ?? "screen"
-    if media.traits.accessibilityContrast == .unspecified {
-      media.traits.accessibilityContrast = .normal
-    }
-    var environment = CascadeEnvironment(media: media)
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
     guard style == .dark else { return environment }
     if planned.decision.colorScheme != nil { environment.pageSchemes = .dark }
     guard planned.isFragment || options.canvas != nil else { return environment }

@@ -123,25 +123,13 @@ struct Pipeline {
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
       options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text))
-    var planner = decision.isMapped ? planner(facts) : nil
-
+    let planned = plan(
+      file, page, loader, attributes, facts, decision, rewriter, isFragment: isFragment)
+    let mended = survey == nil ? mendedPlans(of: planned) : nil
+    let plans = mended ?? planned.plans
+    var planner = planned.planner
     rewriter.variables = facts.variables
-    var plans: PagePlans?
-    if var own = planner {
-      plans = PagePlans(loader.sheets, attributes, &own)
-      planner = own
-    }
-    if survey == nil, isMended(facts, decision) {
-      let mended = mendedPlans(
-        of: PlannedPage(
-          file: file, page: page, loader: loader, attributes: attributes, facts: facts,
-          decision: decision, plans: plans, planner: planner,
-          addedRules: planner == nil
-            ? "" : rewriter.bakedRules(facts, palette, isFragment: isFragment),
-          bodyColors: rewriter.bodyPair(), isFragment: isFragment))
-      rewriter.isCompleted = mended != nil && planner == nil
-      plans = mended ?? plans
-    }
+    rewriter.isCompleted = mended != nil && planner == nil
     rewriter.rewriteSheets(
       loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)

@@ -67,18 +67,6 @@ public struct ContrastAudit: Sendable {
       ? [.light, .dark] : [options.traits.userInterfaceStyle]
   }
 
-  /// Where a page is shown in a style: on a screen and with normal contrast, if nothing else is
-  /// said.
-  private func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
-    var media = options.environment
-    media.traits.userInterfaceStyle = style
-    media.mediaType = media.mediaType ?? "screen"
-    if media.traits.accessibilityContrast == .unspecified {
-      media.traits.accessibilityContrast = .normal
-    }
-    return CascadeEnvironment(media: media)
-  }
-
   /// Where a page is shown in an app: on the canvas, if one is named. A piece of a page is shown in
   /// one that follows the style, in the palette's colours; a page that doesn't follow it lies on a
   /// canvas of its own.
@@ -87,7 +75,7 @@ public struct ContrastAudit: Sendable {
   private func host(
     _ style: UserInterfaceStyle, ofFragment isFragment: Bool
   ) -> CascadeEnvironment {
-    var environment = environment(style)
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
     guard isFragment || options.canvas != nil else { return environment }
     let traits = environment.media.traits
     let mapping = MappingPalette(palette, traits: traits, options: options)

@@ -31,22 +31,12 @@ extension Pipeline {
       wasMapped: page.wasMapped(in: file.text))
     let isBaked = page.outline.marker.map(Self.isBaked) ?? false
     if isBaked { decision.isMapped = false }
-    var planner = decision.isMapped ? planner(facts) : nil
-    var plans: PagePlans?
-    if var own = planner {
-      plans = PagePlans(loader.sheets, attributes, &own)
-      planner = own
-    }
-    let planned = PlannedPage(
-      file: source, page: page, loader: loader, attributes: attributes, facts: facts,
-      decision: decision, plans: plans, planner: planner,
-      addedRules: planner == nil
-        ? "" : rewriter.bakedRules(facts, palette, isFragment: isFragment),
-      bodyColors: rewriter.bodyPair(), isFragment: isFragment)
-    let mended = isBaked || !isMended(facts, decision) ? nil : mendedPlans(of: planned)
+    let planned = plan(
+      source, page, loader, attributes, facts, decision, rewriter, isFragment: isFragment)
+    let mended = isBaked ? nil : mendedPlans(of: planned)
     var styled = StyledPage(
       document, in: file.text, page, loader, adding: planned.addedRules)
-    let seen = seenColors(planned, mended ?? plans, &styled)
+    let seen = seenColors(planned, mended ?? planned.plans, &styled)
     var explainer = PageExplainer(
       styled, of: file, planned, mended: mended, seen: seen,
       kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(facts, meta))
