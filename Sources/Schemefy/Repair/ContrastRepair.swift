@@ -12,8 +12,6 @@ internal import SchemefyTraits
 /// that holds on all of its surfaces; where no text could be read, the surface does.
 struct ContrastRepair {
   private let styles: CascadedStyles
-  /// As the author has it.
-  private let original: PaintedStyles
   private let mapper: ColorMapper
   /// Elements with text, one of all that are styled alike.
   private let samples: [Int32]
@@ -31,7 +29,6 @@ struct ContrastRepair {
     self.styles = styles
     self.mapper = mapper
     self.light = light
-    original = styles.painted()
     var seen: Set<Int32> = []
     samples = texts.lazy.filter { !$0.isDrawn }.map(\.element)
       .filter { seen.insert(styles.indices[Int($0)]).inserted }
@@ -52,6 +49,8 @@ struct ContrastRepair {
     guard
       isMapped || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
     else { return false }
+    // As the author has it.
+    let original = styles.painted()
     var isChanged = false
     if darkenSurfaces(under: failing, painted, light, &planned) {
       isChanged = true
@@ -59,7 +58,7 @@ struct ContrastRepair {
     }
     // Where no text is enough, its surface gives way step by step.
     for _ in 0..<Self.steps {
-      let (isSolved, unsolved) = changeTexts(painted, light, &planned)
+      let (isSolved, unsolved) = changeTexts(original, painted, light, &planned)
       isChanged = isChanged || isSolved
       guard darken(under: unsolved, painted, &planned) else { break }
       isChanged = true
@@ -176,7 +175,8 @@ struct ContrastRepair {
 
   /// - Returns: whether something was changed, and the texts that no colour is enough for.
   private func changeTexts(
-    _ painted: PaintedStyles, _ light: ComputedColors, _ planned: inout PlannedColors
+    _ original: PaintedStyles, _ painted: PaintedStyles, _ light: ComputedColors,
+    _ planned: inout PlannedColors
   ) -> (isChanged: Bool, unsolved: [Int32]) {
     var unsolved: [Int32] = []
     var groups: [PlannedColors.Place: [Int32]] = [:]

@@ -3,9 +3,8 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
-internal import SchemefyXML
 
-/// Mends what can't be read in the dark once the colours of a page are planned.
+/// What becomes of the colours of a page, before anything is written.
 extension Pipeline {
   /// What is known of a page by then.
   struct PlannedPage {
@@ -39,55 +38,6 @@ extension Pipeline {
     planned.planner = planner
     planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
     return planned
-  }
-
-  /// Whether the dark scheme of a page is ours, or its author's own that may be half of one.
-  private func isMended(_ facts: SheetFacts, _ decision: PageDecision) -> Bool {
-    guard shape.style != .light, options.map != .never, !facts.support.isOnlyLight else {
-      return false
-    }
-    return decision.isMapped
-      || (options.map == .missing
-        && (facts.support.hasDarkRules || facts.support.declaresDark
-          || decision.declaresDark))
-  }
-
-  /// The plans of a page, changed so that its texts can be read in the dark; `nil` if they can be.
-  ///
-  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  func mendedPlans(of planned: PlannedPage) -> PagePlans? {
-    guard isMended(planned.facts, planned.decision) else { return nil }
-    let file = planned.file
-    let text = file.text
-    guard let document = document(of: planned) else { return nil }
-    var page = StyledPage(
-      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
-    let styles = page.styles(in: text, environment(.dark, planned))
-    let texts = AuditedText.all(
-      in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
-    guard !texts.isEmpty else { return nil }
-    var (colors, attributes) = plannedColors(planned, page, styles)
-    let planner = planned.planner ?? self.planner(planned.facts)
-    let repair = ContrastRepair(styles, texts: texts, mapper: planner.mapper) {
-      var page = page
-      return page.colors(in: file.text, environment(.light, planned))
-    }
-    guard repair.repair(&colors, isMapped: planned.decision.isMapped) else { return nil }
-    var plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    for index in plans.sheets.indices { plans.sheets[index] = colors.sources[index].plan }
-    for (index, source) in attributes.enumerated() {
-      plans.attributes[index] = colors.sources[source].plan
-    }
-    return plans
-  }
-
-  private func document(of planned: PlannedPage) -> HTMLDocument? {
-    let file = planned.file
-    var options = options.parserOptions
-    // Without a doctype neither is in quirks mode.
-    options.isSrcdoc = file.depth > 0 || planned.isFragment
-    guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
-    return try? HTMLDocument.parseXML(file.text, options: options)
   }
 
   /// The plans by what the cascade says of where declarations stand; and by style attribute its
@@ -137,18 +87,10 @@ extension Pipeline {
     guard style == .dark else { return environment }
     if planned.decision.colorScheme != nil { environment.pageSchemes = .dark }
     guard planned.isFragment || options.canvas != nil else { return environment }
-    // What a fragment is put into follows the scheme, in the palette's colours.
     if planned.isFragment { environment.pageSchemes = .dark }
-    let canvas = palette.darkCanvas(isGrouped: false)
-    let label = planned.isFragment ? palette.dark(.label) : nil
-    let others = environment.systemColors
-    environment.systemColors = { color, scheme in
-      switch color {
-      case .canvas where scheme == .dark: canvas
-      case .canvasText: label ?? others(color, scheme)
-      default: others(color, scheme)
-      }
-    }
+    environment.lay(
+      on: palette.darkCanvas(isGrouped: false),
+      text: planned.isFragment ? palette.dark(.label) : nil, in: .dark)
     return environment
   }
 }
