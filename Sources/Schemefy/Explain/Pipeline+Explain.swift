@@ -23,7 +23,8 @@ extension Pipeline {
       isQuirky: isQuirky, environment: options.environment)
     loader.load(page, text: file.text, base: rewriter.base, encoding: file.encoding)
     let attributes = PageRewriter.attributes(of: page, in: file.text, isQuirky: isQuirky)
-    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
+    var facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
+    facts.themes = themes(facts, of: page, source)
     let isFragment = isFragment(page, of: source)
     let meta = page.declaredSchemes(in: file.text)?.value
     var decision = PageDecision(
@@ -39,7 +40,7 @@ extension Pipeline {
     let seen = seenColors(planned, mended ?? planned.plans, &styled)
     var explainer = PageExplainer(
       styled, of: file, planned, mended: mended, seen: seen,
-      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(facts, meta))
+      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(facts, meta, decision))
     return explainer.explanations(addedRoles: options.addedRoles)
   }
 
@@ -50,7 +51,11 @@ extension Pipeline {
     let text = planned.file.text
     var shown = planned
     shown.plans = plans
-    let styles = page.styles(in: text, environment(.dark, planned))
+    var dark = page
+    if let theme = themeAttribute(planned.decision, isDark: true, planned.page, in: text) {
+      dark.set(theme, in: text)
+    }
+    let styles = dark.styles(in: text, environment(.dark, planned))
     let (colors, attributes) = plannedColors(shown, page, styles)
     let original = styles.painted().colors
     let painted = styles.painted { color, property, declaration in
@@ -65,12 +70,15 @@ extension Pipeline {
   }
 
   /// Why nothing of a page is mapped.
-  private func reasonToKeep(_ facts: SheetFacts, _ meta: ColorSchemeValue?) -> String {
+  private func reasonToKeep(
+    _ facts: SheetFacts, _ meta: ColorSchemeValue?, _ decision: PageDecision
+  ) -> String {
     var support = facts.support
     if let meta { support.note(meta) }
     if options.map == .never { return "kept: nothing is to be mapped" }
     if !shape.mapsColors { return "kept: light shows the author's colours" }
     if support.isOnlyLight { return "kept: the page is for light only" }
+    if let theme = decision.theme { return "kept: the theme switch '\(theme.dark)' is turned on" }
     if facts.backdrops.isDark { return "kept: the page is dark already" }
     return "kept: the page follows the style by itself"
   }

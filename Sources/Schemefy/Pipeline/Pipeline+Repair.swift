@@ -14,9 +14,13 @@ extension Pipeline {
     guard planned.decision.isMended else { return nil }
     let file = planned.file
     let text = file.text
-    guard let document = document(of: planned) else { return nil }
-    var page = StyledPage(
+    guard let document = document(of: file, isFragment: planned.isFragment) else { return nil }
+    let before = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    var page = before
+    if let theme = themeAttribute(planned.decision, isDark: true, planned.page, in: text) {
+      page.set(theme, in: text)
+    }
     let styles = page.styles(in: text, environment(.dark, planned))
     let texts = AuditedText.all(
       in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
@@ -24,7 +28,7 @@ extension Pipeline {
     var (colors, attributes) = plannedColors(planned, page, styles)
     let planner = planned.planner ?? self.planner(planned.facts)
     let repair = ContrastRepair(styles, texts: texts, mapper: planner.mapper) {
-      var page = page
+      var page = before
       return page.colors(in: file.text, environment(.light, planned))
     }
     guard repair.repair(&colors, isMapped: planned.decision.isMapped) else { return nil }
@@ -36,11 +40,10 @@ extension Pipeline {
     return plans
   }
 
-  private func document(of planned: PlannedPage) -> HTMLDocument? {
-    let file = planned.file
+  func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {
     var options = options.parserOptions
     // Without a doctype neither is in quirks mode.
-    options.isSrcdoc = file.depth > 0 || planned.isFragment
+    options.isSrcdoc = file.depth > 0 || isFragment
     guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
     return try? HTMLDocument.parseXML(file.text, options: options)
   }

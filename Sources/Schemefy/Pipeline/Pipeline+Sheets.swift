@@ -48,6 +48,9 @@ extension Pipeline {
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
+    if let theme = decision.theme, !decision.isMapped, shape.style == nil {
+      edits.append(ThemeRules(theme).edits(of: text, except: block?.range, with: edits))
+    }
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     if let plan = planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)

@@ -119,6 +119,7 @@ struct Pipeline {
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
 
+    facts.themes = themes(facts, of: page, file)
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
@@ -136,6 +137,10 @@ struct Pipeline {
     rewriter.rewriteConditions()
     if planner != nil { rewriter.rewriteHints(&planner) }
     let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
+    let theme = shape.style.flatMap {
+      themeAttribute(decision, isDark: $0 == .dark, page, in: text)
+    }
+    if let theme, theme.root == .html { rewriter.set(theme) }
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
@@ -158,6 +163,9 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
+    // Behind the head, where the body has no tag.
+    if let theme, theme.root == .body { rewriter.set(theme) }
+    if let theme = decision.theme { self.report(theme, in: loader, of: rewriter, &report) }
     if let mapper = planner?.mapper, mapper.isCanvasTooBright, !report.has("canvas-contrast") {
       report.add(
         .warning, "canvas-contrast",

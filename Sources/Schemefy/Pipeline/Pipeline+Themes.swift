@@ -1,0 +1,73 @@
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Turns a site's own theme switch to the scheme.
+extension Pipeline {
+  /// What sheets say of themes, where they have one for the page: not where it is a piece or a
+  /// picture, nor where what they speak of stands in the page, as a part of it.
+  func themes(
+    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
+  ) -> ThemeEvidence {
+    guard options.map == .missing, !facts.themes.states.isEmpty,
+      !isFragment(page, of: file), !page.outline.isPicture
+    else { return ThemeEvidence() }
+    guard let theme = ThemeSwitch(facts), let name = theme.dark.value,
+      theme.dark.attribute == nil, facts.themes.states[theme.dark]?.roots.isEmpty != false,
+      isPart(name, of: file)
+    else { return facts.themes }
+    return ThemeEvidence()
+  }
+
+  /// Whether an element in the body has a class.
+  private func isPart(_ name: String, of file: DocumentSource) -> Bool {
+    let text = file.text
+    guard let document = self.document(of: file, isFragment: false) else { return false }
+    return document.nodes.contains { node in
+      guard case .element = node.kind, node.tag != .html, node.tag != .body else { return false }
+      let start = Int(node.attributesStart)
+      return document.attributes[start..<start + Int(node.attributesCount)].contains { attribute in
+        text.matches(attribute.name, "class")
+          && RootTag.classes(
+            String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
+          ).contains(name)
+      }
+    }
+  }
+
+  /// What the root of a page is given so that the page is shown in a style.
+  func themeAttribute(
+    _ decision: PageDecision, isDark: Bool, _ page: CollectedPage, in text: Span<UInt8>
+  ) -> ThemeAttribute? {
+    guard let theme = decision.theme else { return nil }
+    let tag = page.outline.roots.first { $0.root == theme.root }
+    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: text)
+  }
+
+  /// Says where a theme switch was found.
+  func report(
+    _ theme: ThemeSwitch, in loader: SheetLoader, of rewriter: PageRewriter,
+    _ report: inout DiagnosticReport
+  ) {
+    let file = rewriter.file
+    let text = file.text
+    for loaded in loader.sheets where loaded.isApplied {
+      let offset = loaded.text.withText(in: text) { ThemeRules(theme).firstPlace(in: $0) }
+      guard let offset else { continue }
+      var found = "theme switch '\(theme.dark)' found"
+      var place = rewriter.place(bringing: loaded, loader.sheets)
+      if case .element = loaded.origin {
+        place = TextRange(loaded.text.map.source(of: offset..<offset))
+      } else {
+        let position = loaded.text.withText(in: text) { LineIndex($0).position(of: offset) }
+        let name = loaded.url.localPath ?? loaded.url.text
+        found += " at \(name):\(position.line):\(position.column)"
+      }
+      report.add(
+        .note, ThemeSwitch.identifier,
+        theme.isDarkFromStart ? found + ", dark from the start" : found + ", turned on",
+        at: file.place(of: place))
+      return
+    }
+  }
+}

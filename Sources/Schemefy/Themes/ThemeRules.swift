@@ -1,0 +1,186 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Makes the rules for a theme's dark state hold where the browser prefers dark, without a script:
+/// each gets a copy behind it, in a media rule, whose selectors ask for a root that nobody has put into
+/// another state.
+///
+/// A copy is as specific as its original and stands where that does, so the cascade between them and
+/// all else stays as it was. Where the site's script does put the root into a state, that counts: the
+/// copies ask for none of them. The state that the page starts with is no such choice, and is not
+/// asked for; a script that chooses it again under the other preference can't be told from that. What
+/// holds in it, or where the dark state is not set, holds no longer in the dark.
+struct ThemeRules {
+  private let theme: ThemeSwitch
+  /// What a copy asks for in the place of the state.
+  private let replacement: [UInt8]
+
+  private static let dark = "@media screen and (prefers-color-scheme: dark)"
+  /// The opposite: what is printed is light.
+  private static let light = "@media not screen, (prefers-color-scheme: light)"
+
+  init(_ theme: ThemeSwitch) {
+    self.theme = theme
+    // One `:not()` is as specific as the class or the attribute that it stands for.
+    let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
+    let root = theme.root == .html ? ":root" : "body"
+    replacement = Array(
+      ":where(\(root)):not(\(excluded.map(\.description).joined(separator: ",")))".utf8)
+  }
+
+  /// What becomes of a rule.
+  private enum Change {
+    /// A copy of it, with these selectors.
+    case copied(selectors: [UInt8])
+    /// It holds in the light only.
+    case limited
+  }
+
+  /// The edits of a sheet.
+  ///
+  /// - Parameters:
+  ///   - block: what an earlier run put into it, which stays.
+  ///   - edits: those that are made anyway; copies have them too.
+  /// - Complexity: that of parsing the sheet, and linear in what is copied.
+  func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits) -> TextEdits {
+    var result = TextEdits()
+    let sheet = Stylesheet.parse(text)
+    var sorted = edits.edits
+    sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var index = 0
+    while index < sheet.rules.count {
+      let rule = sheet.rules[index]
+      let place = sheet.textRange(rule.tokens)
+      guard !rule.isAtRule, let inner = rule.block, isClosed(rule, sheet),
+        block.map({ !$0.range.contains(place.lowerBound) }) ?? true,
+        let change = change(of: rule, sheet, text)
+      else {
+        index += 1
+        continue
+      }
+      let space = Self.indentation(before: place.lowerBound, in: text)
+      switch change {
+      case .copied(let selectors):
+        var copy = space + Array("\(Self.dark) { ".utf8) + selectors
+        copy += Self.text(
+          of: sheet.textRange(inner).lowerBound - 1..<place.upperBound, text, sorted)
+        result.insert(copy + Array(" }".utf8), at: place.upperBound)
+      case .limited:
+        result.insert(Array("\(Self.light) { ".utf8), at: place.lowerBound)
+        result.insert(Array(" }".utf8), at: place.upperBound)
+      }
+      // What is nested in it went along.
+      index = max(Int(rule.subtreeEnd), index + 1)
+    }
+    return result
+  }
+
+  /// Where the state is first spoken of in a sheet.
+  func firstPlace(in text: Span<UInt8>) -> Int? {
+    let sheet = Stylesheet.parse(text)
+    for rule in sheet.rules where !rule.isAtRule {
+      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text).occurrences
+      if let first = found.first(where: { $0.condition == theme.dark && !$0.isForeign }) {
+        return sheet.textRange(first.tokens).lowerBound
+      }
+    }
+    return nil
+  }
+
+  // MARK: Selectors
+
+  private func change(
+    of rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Change? {
+    let selectors = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text)
+    var copied: [Int: [TextRange]] = [:]
+    var ended: Set<Int> = []
+    for found in selectors.occurrences where !found.isForeign {
+      if found.condition == theme.dark, found.place != .absence {
+        // With other classes it is part of what a component is called.
+        guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
+          continue
+        }
+        copied[found.selector, default: []].append(sheet.textRange(found.tokens))
+      } else if ends(found) {
+        ended.insert(found.selector)
+      }
+    }
+    guard copied.isEmpty else {
+      return .copied(selectors: spelled(copied, selectors, sheet, text))
+    }
+    return ended.count == selectors.selectors.count ? .limited : nil
+  }
+
+  /// Whether a selector would match no more if the dark state were set.
+  private func ends(_ found: ThemeSelectors.Occurrence) -> Bool {
+    if found.place == .absence {
+      return found.condition == theme.dark && (found.root != nil || theme.dark.attribute != nil)
+    }
+    return found.condition != theme.dark && theme.starts.contains(found.condition)
+      && (theme.dark.excludes(found.condition) || theme.others.contains(found.condition))
+  }
+
+  private func spelled(
+    _ copied: [Int: [TextRange]], _ selectors: ThemeSelectors, _ sheet: Stylesheet,
+    _ text: Span<UInt8>
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    for selector in copied.keys.sorted() {
+      let range = sheet.textRange(selectors.selectors[selector])
+      if !result.isEmpty { result.append(UInt8(ascii: ",")) }
+      var position = range.lowerBound
+      for place in (copied[selector] ?? []).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for offset in position..<place.lowerBound { result.append(text[offset]) }
+        result += replacement
+        position = place.upperBound
+      }
+      for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
+    }
+    return result
+  }
+
+  // MARK: Text
+
+  /// Whether a rule ends in the text, and not with it.
+  private func isClosed(_ rule: CSSRule, _ sheet: Stylesheet) -> Bool {
+    rule.tokens.upperBound > 0 && rule.tokens.upperBound < sheet.tokens.count
+      && sheet.tokens[rule.tokens.upperBound - 1].kind == .closeCurly
+  }
+
+  /// A part of the text, as it is once it is edited.
+  private static func text(
+    of range: Range<Int>, _ text: Span<UInt8>, _ edits: [(range: TextRange, replacement: [UInt8])]
+  ) -> [UInt8] {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    while low < edits.count, edits[low].range.upperBound <= range.upperBound {
+      let (place, replacement) = edits[low]
+      low += 1
+      guard place.lowerBound >= position else { continue }
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement
+      position = place.upperBound
+    }
+    for offset in position..<range.upperBound { result.append(text[offset]) }
+    return result
+  }
+
+  /// The line break and the white space in front of a rule; a space if there is no line break.
+  private static func indentation(before place: Int, in text: Span<UInt8>) -> [UInt8] {
+    var start = place
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, text[start - 1] == 0x0A else { return [] }
+    return [0x0A] + (start..<place).map { text[$0] }
+  }
+}
