@@ -14,6 +14,8 @@ struct LoadedSheet: Sendable {
     case imported(by: Int, rule: Int)
     /// The sheet is the input.
     case file
+
+    var isElement: Bool { if case .element = self { true } else { false } }
   }
 
   var origin: Origin
@@ -28,6 +30,8 @@ struct LoadedSheet: Sendable {
   var usage: SheetUsage
   /// The encoding that it was written in.
   var encoding: CharacterEncoding
+  /// The path of a sheet that other pages share: it is a file of its own.
+  var sharedPath: String?
   /// Whether it applies from the start, not only where somebody chooses it.
   var isApplied = true
   /// The sheets that it imports, by the indices of their rules.

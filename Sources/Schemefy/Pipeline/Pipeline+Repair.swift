@@ -11,33 +11,47 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPlans(of planned: PlannedPage) -> PagePlans? {
-    guard planned.decision.isMended else { return nil }
+    repaired(planned, keepsShared: true)?.plans
+  }
+
+  /// How a page shows the colours of the sheets that it shares with others.
+  func evidence(_ planned: PlannedPage) -> SiteEvidence {
+    repaired(planned, keepsShared: false)?.evidence ?? SiteEvidence()
+  }
+
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
+  private func repaired(
+    _ planned: PlannedPage, keepsShared: Bool
+  ) -> (plans: PagePlans?, evidence: SiteEvidence)? {
+    guard planned.decision.isMended, planned.survey?.isPlanned != false else { return nil }
     let file = planned.file
     let text = file.text
     guard let document = document(of: file, isFragment: planned.isFragment) else { return nil }
     let before = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
     var page = before
-    if let theme = themeAttribute(planned.decision, isDark: true, planned.page, in: text) {
-      page.set(theme, in: text)
-    }
+    if let theme = themeAttribute(planned, isDark: true) { page.set(theme, in: text) }
     let styles = page.styles(in: text, environment(.dark, planned))
     let texts = AuditedText.all(
       in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
     guard !texts.isEmpty else { return nil }
     var (colors, attributes) = plannedColors(planned, page, styles)
     let planner = planned.planner ?? self.planner(planned.facts)
-    let repair = ContrastRepair(styles, texts: texts, mapper: planner.mapper) {
+    let repair = ContrastRepair(
+      styles, texts: texts, mapper: planner.mapper, keepsShared: keepsShared
+    ) {
       var page = before
       return page.colors(in: file.text, environment(.light, planned))
     }
-    guard repair.repair(&colors, isMapped: planned.decision.isMapped) else { return nil }
+    let isChanged = repair.repair(&colors, isMapped: planned.decision.isMapped)
+    guard keepsShared else { return (nil, repair.evidence(colors)) }
+    guard isChanged else { return nil }
     var plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
     for index in plans.sheets.indices { plans.sheets[index] = colors.sources[index].plan }
     for (index, source) in attributes.enumerated() {
       plans.attributes[index] = colors.sources[source].plan
     }
-    return plans
+    return (plans, SiteEvidence())
   }
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {

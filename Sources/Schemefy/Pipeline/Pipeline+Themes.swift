@@ -36,38 +36,53 @@ extension Pipeline {
   }
 
   /// What the root of a page is given so that the page is shown in a style.
-  func themeAttribute(
-    _ decision: PageDecision, isDark: Bool, _ page: CollectedPage, in text: Span<UInt8>
-  ) -> ThemeAttribute? {
-    guard let theme = decision.theme else { return nil }
-    let tag = page.outline.roots.first { $0.root == theme.root }
-    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: text)
+  func themeAttribute(_ planned: PlannedPage, isDark: Bool) -> ThemeAttribute? {
+    guard let theme = planned.decision.theme else { return nil }
+    let tag = planned.page.outline.roots.first { $0.root == theme.root }
+    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: planned.file.text)
   }
 
-  /// Says where a theme switch was found.
+  // MARK: Diagnostics
+
+  /// Says where in a page's sheets a theme switch was found; those that it shares with other pages say
+  /// so themselves.
   func report(
     _ theme: ThemeSwitch, in loader: SheetLoader, of rewriter: PageRewriter,
     _ report: inout DiagnosticReport
   ) {
     let file = rewriter.file
     let text = file.text
-    for loaded in loader.sheets where loaded.isApplied {
+    for loaded in loader.sheets where loaded.isApplied && loaded.sharedPath == nil {
       let offset = loaded.text.withText(in: text) { ThemeRules(theme).firstPlace(in: $0) }
       guard let offset else { continue }
-      var found = "theme switch '\(theme.dark)' found"
-      var place = rewriter.place(bringing: loaded, loader.sheets)
-      if case .element = loaded.origin {
-        place = TextRange(loaded.text.map.source(of: offset..<offset))
+      if loaded.origin.isElement {
+        let place = TextRange(loaded.text.map.source(of: offset..<offset))
+        add(theme, "found", at: file.place(of: place), &report)
       } else {
         let position = loaded.text.withText(in: text) { LineIndex($0).position(of: offset) }
-        let name = loaded.url.localPath ?? loaded.url.text
-        found += " at \(name):\(position.line):\(position.column)"
+        let place = rewriter.place(bringing: loaded, loader.sheets)
+        add(
+          theme,
+          "found at \(loaded.url.localPath ?? loaded.url.text):\(position.line):\(position.column)",
+          at: file.place(of: place), &report)
       }
-      report.add(
-        .note, ThemeSwitch.identifier,
-        theme.isDarkFromStart ? found + ", dark from the start" : found + ", turned on",
-        at: file.place(of: place))
       return
     }
+  }
+
+  /// Says where in a sheet a theme switch was found.
+  func report(
+    _ theme: ThemeSwitch, in sheet: Span<UInt8>, _ report: inout DiagnosticReport
+  ) {
+    guard let offset = ThemeRules(theme).firstPlace(in: sheet) else { return }
+    add(theme, "found", at: TextRange(at: offset), &report)
+  }
+
+  private func add(
+    _ theme: ThemeSwitch, _ found: String, at place: TextRange, _ report: inout DiagnosticReport
+  ) {
+    let outcome = theme.isDarkFromStart ? "on from the start" : "turned on"
+    report.add(
+      .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
   }
 }

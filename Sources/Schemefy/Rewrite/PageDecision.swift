@@ -24,9 +24,10 @@ struct PageDecision: Sendable {
   ///   - facts: of all sheets and attributes of the page.
   ///   - meta: what its `meta` declares, not counting one of ours.
   ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
+  ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool
+    wasMapped: Bool, isBaked: Bool = false
   ) {
     var support = facts.support
     if let meta { support.note(meta) }
@@ -36,6 +37,7 @@ struct PageDecision: Sendable {
     let isDark = theme?.isDarkFromStart ?? false
     support.hasDarkRules = support.hasDarkRules || theme != nil
     switch options.map {
+    case _ where isBaked: isMapped = false
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing:
@@ -47,7 +49,7 @@ struct PageDecision: Sendable {
       && !support.isOnlyLight && shape.style != .light && !isDark
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
     isMended =
-      shape.style != .light
+      shape.style != .light && !isBaked
       && (isMapped
         || options.map == .missing && !support.isOnlyLight
           && (support.hasDarkRules || support.declaresDark))

@@ -86,6 +86,10 @@ struct PageRewriter {
     var unknown = unknownColors
     var lost = lostContrasts
     for (index, loaded) in sheets.enumerated() {
+      guard loaded.sharedPath == nil else {
+        edits.append(TextEdits())
+        continue
+      }
       edits.append(
         loaded.text.withText(in: text) { css in
           var edits = sheetWriter.resolve(loaded.sheet, in: css)
@@ -95,7 +99,9 @@ struct PageRewriter {
             unknown.note(plan) { place(of: $0, in: loaded, sheets) }
             lost += plan.lost.map { (place(of: $0.entry, in: loaded, sheets), $0.contrast) }
           }
-          if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart {
+          if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
+            inlines || loaded.origin.isElement
+          {
             edits.append(
               ThemeRules(theme).edits(of: css, except: loaded.block?.range, with: edits))
           }

@@ -15,12 +15,16 @@ struct ThemeRules {
   /// What a copy asks for in the place of the state.
   private let replacement: [UInt8]
 
-  private static let dark = "@media screen and (prefers-color-scheme: dark)"
+  /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
+  private let dark: String
   /// The opposite: what is printed is light.
-  private static let light = "@media not screen, (prefers-color-scheme: light)"
+  private let light: String
 
-  init(_ theme: ThemeSwitch) {
+  /// - Parameter isBaked: whether the sheet is for the dark only.
+  init(_ theme: ThemeSwitch, isBaked: Bool = false) {
     self.theme = theme
+    dark = isBaked ? "@media all" : "@media screen and (prefers-color-scheme: dark)"
+    light = isBaked ? "@media not all" : "@media not screen, (prefers-color-scheme: light)"
     // One `:not()` is as specific as the class or the attribute that it stands for.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
     let root = theme.root == .html ? ":root" : "body"
@@ -61,12 +65,12 @@ struct ThemeRules {
       let space = Self.indentation(before: place.lowerBound, in: text)
       switch change {
       case .copied(let selectors):
-        var copy = space + Array("\(Self.dark) { ".utf8) + selectors
+        var copy = space + Array("\(dark) { ".utf8) + selectors
         copy += Self.text(
           of: sheet.textRange(inner).lowerBound - 1..<place.upperBound, text, sorted)
         result.insert(copy + Array(" }".utf8), at: place.upperBound)
       case .limited:
-        result.insert(Array("\(Self.light) { ".utf8), at: place.lowerBound)
+        result.insert(Array("\(light) { ".utf8), at: place.lowerBound)
         result.insert(Array(" }".utf8), at: place.upperBound)
       }
       // What is nested in it went along.
