@@ -9,7 +9,7 @@ extension Pipeline {
   func themes(
     _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
   ) -> ThemeEvidence {
-    guard options.map == .missing, !facts.themes.states.isEmpty,
+    guard options.map != .never, !facts.themes.states.isEmpty,
       !isFragment(page, of: file), !page.outline.isPicture
     else { return ThemeEvidence() }
     guard let theme = ThemeSwitch(facts), let name = theme.dark.value,
@@ -81,7 +81,13 @@ extension Pipeline {
   private func add(
     _ theme: ThemeSwitch, _ found: String, at place: TextRange, _ report: inout DiagnosticReport
   ) {
-    let outcome = theme.isDarkFromStart ? "on from the start" : "turned on"
+    let outcome: String
+    switch (shape.style, theme.isDarkFromStart) {
+    case (.light, true): outcome = "turned off"
+    case (.light, false): return
+    case (_, true): outcome = "on from the start"
+    case (_, false): outcome = "turned on"
+    }
     report.add(
       .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
   }

@@ -130,7 +130,10 @@ struct Pipeline {
       rewriter.writer.definitions, shape, highContrast: highContrastValue)
     let isInline = rewriter.holdsDefinitions
     if !isInline { sheet.merge(definitions) }
-    let css = style.css(shape, isInline ? definitions : PaletteSheet())
+    var css = style.css(shape, isInline ? definitions : PaletteSheet())
+    if isInline, !definitions.isEmpty, let theme = ThemeSwitch(facts) {
+      css += definitions.css(following: theme)
+    }
     let needsLink = !isInline && !definitions.isEmpty && shape.paletteCSS != .none
     let needsMarker = survey != nil && decision.losesSupport
     if isFragment {

@@ -56,19 +56,19 @@ struct ThemeJudge {
       change.surfaces > change.lightSurfaces, change.texts >= change.darkTexts,
       !state.values.isEmpty || (change.surfaces > 0 && change.texts > 0)
     else { return verdict }
-    let isOfRoot = condition.attribute != nil || !state.roots.isEmpty
+    // Where all that is known are rules for what is somewhere in the page, the name has to say it too.
+    let isOfParts = condition.isNamedDark && !state.hasOwnSurface && facts.canvas == nil
     if state.schemes == .dark {
       verdict.score += 5
-      verdict.isDark = isOnDark || flips.surfaces > 0 || isOfRoot
+      verdict.isDark =
+        isOnDark || flips.surfaces > 0 || condition.attribute != nil || !state.roots.isEmpty
+        || (isOfParts && state.surfaces.dark > 0 && state.texts.dark > 0)
     } else if flips.surfaces > 0, flips.texts > 0 {
       verdict.isDark = true
     } else if !state.roots.isEmpty, state.canvas != nil, isOpaque {
       verdict.isDark = change.texts > 0
     } else {
-      // All that is known are rules for what is somewhere in the page.
-      verdict.isDark =
-        condition.isNamedDark && !state.hasOwnSurface && facts.canvas == nil
-        && state.surfaces.dark >= 3 && state.texts.dark >= 2
+      verdict.isDark = isOfParts && state.surfaces.dark >= 3 && state.texts.dark >= 2
     }
     return verdict
   }

@@ -33,11 +33,11 @@ struct ThemeRules {
   }
 
   /// What becomes of a rule.
-  private enum Change {
-    /// A copy of it, with these selectors.
-    case copied(selectors: [UInt8])
-    /// It holds in the light only.
-    case limited
+  private struct Change {
+    /// The selectors of its copy, which holds in the dark; `nil` if there is none.
+    var copy: [UInt8]?
+    /// Whether it holds in the light only.
+    var isLimited = false
   }
 
   /// The edits of a sheet.
@@ -62,16 +62,17 @@ struct ThemeRules {
         index += 1
         continue
       }
-      let space = Self.indentation(before: place.lowerBound, in: text)
-      switch change {
-      case .copied(let selectors):
-        var copy = space + Array("\(dark) { ".utf8) + selectors
-        copy += Self.text(
-          of: sheet.textRange(inner).lowerBound - 1..<place.upperBound, text, sorted)
-        result.insert(copy + Array(" }".utf8), at: place.upperBound)
-      case .limited:
+      if change.isLimited {
         result.insert(Array("\(light) { ".utf8), at: place.lowerBound)
         result.insert(Array(" }".utf8), at: place.upperBound)
+      }
+      if let selectors = change.copy {
+        let open = sheet.textRange(inner).lowerBound - 1
+        var copy = Self.indentation(before: place.lowerBound, in: text)
+        copy += Array("\(dark) { ".utf8) + selectors
+        if text[open - 1].isASCIIWhitespace { copy.append(UInt8(ascii: " ")) }
+        copy += Self.text(of: open..<place.upperBound, text, sorted)
+        result.insert(copy + Array(" }".utf8), at: place.upperBound)
       }
       // What is nested in it went along.
       index = max(Int(rule.subtreeEnd), index + 1)
@@ -99,6 +100,8 @@ struct ThemeRules {
     let selectors = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text)
     var copied: [Int: [TextRange]] = [:]
     var ended: Set<Int> = []
+    // Whether what ends is the root's own, for which the base may stand in the same rule.
+    var isOfRoot = selectors.namesRoot
     for found in selectors.occurrences where !found.isForeign {
       if found.condition == theme.dark, found.place != .absence {
         // With other classes it is part of what a component is called.
@@ -108,12 +111,25 @@ struct ThemeRules {
         copied[found.selector, default: []].append(sheet.textRange(found.tokens))
       } else if ends(found) {
         ended.insert(found.selector)
+        isOfRoot = isOfRoot && found.place == .subject
       }
     }
-    guard copied.isEmpty else {
-      return .copied(selectors: spelled(copied, selectors, sheet, text))
+    var change = Change()
+    change.isLimited = !ended.isEmpty && !(isOfRoot && copied.isEmpty)
+    guard change.isLimited || !copied.isEmpty else { return nil }
+    var spelled: [UInt8] = []
+    func add(_ selector: [UInt8]) {
+      if !spelled.isEmpty { spelled += Array(", ".utf8) }
+      spelled += selector
     }
-    return ended.count == selectors.selectors.count ? .limited : nil
+    for index in selectors.selectors.indices where !ended.contains(index) {
+      let range = sheet.textRange(selectors.selectors[index])
+      // Where the original is limited, the copy takes its place in the dark.
+      if change.isLimited { add(Self.trimmed(range.range.map { text[$0] })) }
+      if let places = copied[index] { add(Self.trimmed(self.spelled(range, places, text))) }
+    }
+    change.copy = spelled.isEmpty ? nil : spelled
+    return change
   }
 
   /// Whether a selector would match no more if the dark state were set.
@@ -125,23 +141,25 @@ struct ThemeRules {
       && (theme.dark.excludes(found.condition) || theme.others.contains(found.condition))
   }
 
+  /// A selector with what stands for the state in its place.
   private func spelled(
-    _ copied: [Int: [TextRange]], _ selectors: ThemeSelectors, _ sheet: Stylesheet,
-    _ text: Span<UInt8>
+    _ range: TextRange, _ places: [TextRange], _ text: Span<UInt8>
   ) -> [UInt8] {
     var result: [UInt8] = []
-    for selector in copied.keys.sorted() {
-      let range = sheet.textRange(selectors.selectors[selector])
-      if !result.isEmpty { result.append(UInt8(ascii: ",")) }
-      var position = range.lowerBound
-      for place in (copied[selector] ?? []).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        for offset in position..<place.lowerBound { result.append(text[offset]) }
-        result += replacement
-        position = place.upperBound
-      }
-      for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
+    var position = range.lowerBound
+    for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement
+      position = place.upperBound
     }
+    for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
     return result
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    var range = 0..<text.count
+    while let last = range.last, text[last].isASCIIWhitespace { range = 0..<last }
+    return Array(text[range].drop { $0.isASCIIWhitespace })
   }
 
   // MARK: Text

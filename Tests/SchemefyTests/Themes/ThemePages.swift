@@ -42,7 +42,7 @@ struct ThemePage: CustomTestStringConvertible {
       name: "one of several classes",
       css: """
         .ayu{--bg:hsl(210,25%,8%);--fg:#c5c5c5;--links:#0096cf}
-        .light,html:not(.js){--bg:hsl(0,0%,100%);--fg:hsl(0,0%,0%);--links:#20609f}
+        .light{--bg:hsl(0,0%,100%);--fg:hsl(0,0%,0%);--links:#20609f}
         .rust{--bg:hsl(60,9%,87%);--fg:#262625;--links:#2b79a2}
         html{background-color:var(--bg);color:var(--fg)} a{color:var(--links)}
         .light .hljs-dark{color:#333}

@@ -73,7 +73,7 @@ struct ThemeSwitchTests {
     ),
     (
       "a, :root[data-theme=dark] a,b",
-      " :root:where(:root):not([data-theme=dark],[data-theme=light]) a"
+      ":root:where(:root):not([data-theme=dark],[data-theme=light]) a"
     ),
     (
       ".x:where([data-theme=dark], [data-theme=dark] *)",
