@@ -193,6 +193,8 @@ struct PageOutline: Sendable {
   var defaultStyle: (place: Int, name: [UInt8])?
   /// The encoding that the first `meta` declares that is understood.
   var declaredEncoding: CharacterEncoding?
+  /// The first tags of `html` and `body`.
+  var roots: [RootTag] = []
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }
