@@ -99,6 +99,7 @@ extension AuditFinding {
     var states: [State]
     var text: Color?
     var backdrop: Color?
+    var minimum: Double
     var reason: String?
     var textPlace: SourceLocation?
     var backdropPlace: SourceLocation?
@@ -109,7 +110,7 @@ extension AuditFinding {
   var key: Key {
     Key(
       verdict: verdict, styles: styles, states: states, text: text, backdrop: backdrop,
-      reason: reason, textPlace: textPlace, backdropPlace: backdropPlace,
+      minimum: minimum, reason: reason, textPlace: textPlace, backdropPlace: backdropPlace,
       firstPlace: textPlace == nil && backdropPlace == nil ? firstPlace : nil)
   }
 }

@@ -8,7 +8,7 @@ internal import SchemefyTraits
 struct PageAuditor {
   private var page: StyledPage
   private let file: SourceFile
-  private let minimum: Double
+  private let options: SchemeOptions
   /// By element whether it is part of a control that can't be used.
   private let inactive: [Bool]
   private let texts: [AuditedText]
@@ -42,10 +42,10 @@ struct PageAuditor {
     var colors: ComputedColors
   }
 
-  init(_ page: StyledPage, of file: SourceFile, minimum: Double) {
+  init(_ page: StyledPage, of file: SourceFile, _ options: SchemeOptions) {
     var page = page
     self.file = file
-    self.minimum = minimum
+    self.options = options
     let disabled = DisabledControls(attribute: page.name("disabled"))
     inactive = disabled.inactive(in: page.elements)
     texts =
@@ -118,7 +118,7 @@ struct PageAuditor {
     if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
       // What is quite transparent is not to be seen.
       guard seen != backdrop || own.textColor.color == backdrop else { return }
-      verdict = self.verdict(seen, on: backdrop, isAssumed: own.isBackdropAssumed)
+      verdict = self.verdict(seen, on: backdrop, own)
     } else {
       // What can't be told at rest is not asked again.
       if view.state != nil, rest[subject]?.verdict == .unknown { return }
@@ -133,14 +133,19 @@ struct PageAuditor {
   }
 
   private mutating func verdict(
-    _ text: Color, on backdrop: Color, isAssumed: Bool
+    _ text: Color, on backdrop: Color, _ own: ElementColors
   ) -> AuditFinding.Verdict? {
-    guard text.contrastRatio(to: backdrop) < minimum else {
-      if isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+    guard text.contrastRatio(to: backdrop) < minimum(for: own) else {
+      if own.isBackdropAssumed { counts.assumed += 1 } else { counts.proven += 1 }
       return nil
     }
     counts.failing += 1
-    return isAssumed ? .assumed : .failing
+    return own.isBackdropAssumed ? .assumed : .failing
+  }
+
+  /// The contrast that a text has to have.
+  private func minimum(for own: ElementColors) -> Double {
+    options.requiredContrast(size: own.size?.size, weight: own.size?.weight)
   }
 
   /// Whether a text in a state is another than at rest.
@@ -160,7 +165,8 @@ struct PageAuditor {
     let attributes = view.colors.attributes
     var finding = AuditFinding(
       verdict: verdict, styles: [view.style], states: view.state.map { [$0] } ?? [],
-      minimum: minimum, textPlace: places.place(of: own.textSource, text.element, attributes),
+      minimum: minimum(for: own),
+      textPlace: places.place(of: own.textSource, text.element, attributes),
       backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
       firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
     if verdict == .unknown {

@@ -50,6 +50,13 @@ extension ColorExplanation {
 }
 
 extension ColorExplanation.Contrast {
+  /// How large the text is: `24 px`, `19 px and bold`.
+  private var font: String? {
+    guard count > 0, let fontSize else { return nil }
+    let isBold = (fontWeight ?? 0) >= 700
+    return DecimalText.text(fontSize, digits: 1) + " px" + (isBold ? " and bold" : "")
+  }
+
   fileprivate var line: String? {
     let figures = [(light, "light"), (dark, "dark")].compactMap { ratio, name in
       ratio.map { "\(AuditFinding.decimal($0)) in \(name)" }
@@ -59,6 +66,7 @@ extension ColorExplanation.Contrast {
     if count > 0 {
       line += count == 1 ? ", of 1 text" : ", the lowest of \(count) texts"
     }
+    if let font { line += count == 1 ? " of \(font)" : ", the worst of \(font)" }
     let names = backdrops.map(\.cssText).joined(separator: ", ")
     return names.isEmpty ? line : line + ", there on \(names)"
   }

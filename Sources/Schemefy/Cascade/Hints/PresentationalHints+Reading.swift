@@ -24,6 +24,8 @@ private struct HintReader {
     case color
     /// `background`.
     case image
+    /// `size`.
+    case size
     /// A presentation attribute of SVG that is called as its property.
     case property(CascadeProperty)
   }
@@ -68,7 +70,8 @@ private struct HintReader {
   private static let table = KeywordTable<Kind>([
     "alink": .color, "bgcolor": .color, "color": .color, "link": .color, "mathbackground": .color,
     "mathcolor": .color, "text": .color, "vlink": .color, "background": .image,
-    "display": .property(.display), "filter": .property(.filter), "opacity": .property(.opacity),
+    "size": .size, "display": .property(.display), "filter": .property(.filter),
+    "opacity": .property(.opacity),
     "transform": .property(.transform),
   ])
 
@@ -97,6 +100,12 @@ private struct HintReader {
       else { return }
       hints.append(
         PresentationalHints.Hint(element: element, property: .backgroundImage, value: .image))
+    case .size:
+      guard namespace == .html, own.tag == .font,
+        let keyword = LegacyFontSize.keyword(elements.value(of: attribute, in: text).span)
+      else { return }
+      let value = PresentationalHints.Value.css(Array(keyword.utf8))
+      hints.append(PresentationalHints.Hint(element: element, property: .fontSize, value: value))
     case .property(let property):
       guard namespace == .svg else { return }
       let value = PresentationalHints.Value.css(elements.value(of: attribute, in: text))

@@ -346,7 +346,8 @@ struct CascadeRun {
       layer: layerOrder[Int(own.layer)])
     let reader = DeclarationReader(
       sheet.sheet.tokens.span, in: sheet.text.span, reference: own.sheet,
-      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent)
+      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent,
+      isForAudit: computer.environment.isForAudit)
     let start = computer.blocks.declarations.count
     for index in own.declarations {
       reader.read(
@@ -364,7 +365,8 @@ struct CascadeRun {
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
       sheet.tokens.span, in: attribute.text.span, reference: reference,
-      isQuirky: elements.isQuirky, isUserAgent: false)
+      isQuirky: elements.isQuirky, isUserAgent: false,
+      isForAudit: computer.environment.isForAudit)
     for index in declarations {
       reader.read(
         sheet.declarations[index], &computer.blocks.declarations, &computer.names)
@@ -393,6 +395,7 @@ struct CascadeRun {
   }
 
   private mutating func value(of hint: PresentationalHints.Hint) -> SpecifiedValue? {
+    guard computer.environment.isForAudit || !hint.property.isForAudit else { return nil }
     switch hint.value {
     case .color(let color): return .color(color)
     case .image: return .flag(true)

@@ -65,6 +65,8 @@ package struct ElementColors: Hashable, Sendable {
   package var visibleTextColor: ResolvedColor
   /// Whether the element or one around it is not displayed.
   package var isHidden: Bool
+  /// How large the text is; `nil` where that was not asked for.
+  package var size: TextSize?
   /// The states that other declarations of these properties depend on.
   package var states: ElementStates
 }

@@ -53,5 +53,6 @@ struct ComputedStyle: Sendable {
   /// Whether `content` says what a pseudo-element holds.
   var hasContent: Bool? = false
   var contentSource: Int32 = -1
+  var font = FontStyle()
   var states = ElementStates.none
 }

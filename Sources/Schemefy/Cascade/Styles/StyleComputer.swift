@@ -17,6 +17,8 @@ struct StyleComputer {
   var names: NameTable
   /// The style of `body`; -1 before there is one.
   var body: Int32 = -1
+  /// The size of the root's text, in CSS pixels; `nil` where it is not known.
+  var rootFontSize: Double? = FontStyle().size
   var styles: [ComputedStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
@@ -102,11 +104,13 @@ struct StyleComputer {
     for isColor in [true, false] {
       for choice in choices {
         guard let property = choice.target.property, property != .colorScheme,
+          !property.isForAudit,
           (property == .color) == isColor
         else { continue }
         apply(choice, property, sequence, inherited, &style)
       }
     }
+    if environment.isForAudit { computeFont(choices, sequence, inherited, &style) }
     return style
   }
 
@@ -122,7 +126,7 @@ struct StyleComputer {
   /// css-cascade-5 §7 <https://drafts.csswg.org/css-cascade-5/#defaulting>
   ///
   /// - Parameter choice: the declaration that wins; in the end, the one that the value is from.
-  private mutating func specified(
+  mutating func specified(
     _ choice: inout CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ scope: Int32
   ) -> Specified {
@@ -162,7 +166,7 @@ struct StyleComputer {
     var choice = choice
     let value = specified(&choice, property, sequence, style.properties)
     switch property {
-    case .colorScheme: break
+    case .colorScheme, .fontSize, .fontWeight, .fontFamily: break
     case .color:
       style.color = color(value, inherited, style)
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
@@ -212,7 +216,7 @@ struct StyleComputer {
     }
   }
 
-  private func apply(_ value: Specified, _ inherited: Bool??, _ result: inout Bool?) {
+  func apply(_ value: Specified, _ inherited: Bool??, _ result: inout Bool?) {
     switch value {
     case .inherit: result = inherited ?? false
     case .initial: result = false

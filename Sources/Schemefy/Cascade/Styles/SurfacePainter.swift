@@ -55,7 +55,8 @@ struct SurfacePainter {
         style.textFill == .currentColor ? style.colorSource : style.textFillSource),
       backdropSource: source(surface.source),
       visibleTextColor: text.color == nil ? text : seen.text,
-      isHidden: surface.isHidden, states: style.states)
+      isHidden: surface.isHidden,
+      size: computer.environment.isForAudit ? TextSize(style.font) : nil, states: style.states)
   }
 
   /// The background colour of a style.

@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// A property that says which colour a text has and what lies behind it.
+/// A property that says which colour a text has and what lies behind it, or how large it is.
 package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case color
   case colorScheme
@@ -17,11 +17,18 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case transform
   case contain
   case content
+  case fontSize
+  case fontWeight
+  /// Of which only is looked at whether it is `monospace` and nothing else.
+  case fontFamily
+
+  /// Whether it is of no consequence for colours: only an audit asks for it.
+  var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
 
   /// Whether a value is that of the parent where no declaration says one.
   var isInherited: Bool {
     switch self {
-    case .color, .colorScheme, .textFillColor: true
+    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily: true
     default: false
     }
   }
@@ -32,6 +39,8 @@ enum CascadeName: Hashable, Sendable {
   case property(CascadeProperty)
   /// The shorthand `background`.
   case background
+  /// The shorthand `font`.
+  case font
   /// All properties but the custom ones.
   case all
 
@@ -57,7 +66,11 @@ enum CascadeName: Hashable, Sendable {
     "-webkit-transform": .property(.transform),
     "contain": .property(.contain),
     "content": .property(.content),
+    "font-size": .property(.fontSize),
+    "font-weight": .property(.fontWeight),
+    "font-family": .property(.fontFamily),
     "background": .background,
+    "font": .font,
     "all": .all,
   ])
 }

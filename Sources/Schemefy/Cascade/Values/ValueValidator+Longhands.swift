@@ -27,6 +27,9 @@ extension ValueValidator {
     case .contain: return keywords(range, Self.containments)
     case .content: return content(range)
     case .filter, .backdropFilter, .transform: return functions(range)
+    case .fontSize: return fontSize(value, isQuirky: isQuirky)
+    case .fontWeight: return fontWeight(range)
+    case .fontFamily: return fontFamily(range)
     }
   }
 

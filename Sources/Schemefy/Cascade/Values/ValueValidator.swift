@@ -54,6 +54,9 @@ struct ValueValidator: ~Escapable {
     case .all: return .invalid
     case .background:
       return background(value, ValueReference(text: 0, range: value)) == nil ? .invalid : .valid
+    case .font:
+      let reference = ValueReference(text: 0, range: value)
+      return font(value, reference, isQuirky: false) == nil ? .invalid : .valid
     case .property(let property):
       let reference = ValueReference(text: 0, range: value)
       switch longhand(property, reference, isQuirky: false) {
