@@ -5,10 +5,10 @@ internal import SchemefyTraits
 
 extension AuditReport {
   /// The report as JSON: an object with `version` (1), `counts` (`proved`, `assumed`, `unknown`,
-  /// `failing` and `rawColors`) and `findings`.
+  /// `failing`, `faintControls` and `rawColors`) and `findings`.
   ///
-  /// Of a finding, `verdict` is `contrast-minimum`, `contrast-assumed`, `contrast-unknown` or
-  /// `raw-color`, which has no backdrop, ratio and minimum, and its colour as it is written in `sample`;
+  /// Of a finding, `verdict` is `contrast-minimum`, `contrast-assumed`, `contrast-unknown`,
+  /// `control-border` or `raw-color`, which has no backdrop, ratio and minimum, and its colour as it is written in `sample`;
   /// `states` has the names of pseudo-classes, and is empty where nothing is done to the page; `text`
   /// and `backdrop` are colours in hexadecimal notation, or null; places have `file`, `line` and
   /// `column`, from 1.
@@ -20,7 +20,7 @@ extension AuditReport {
         .object([
           ("proved", .int(counts.proven)), ("assumed", .int(counts.assumed)),
           ("unknown", .int(counts.unknown)), ("failing", .int(counts.failing)),
-          ("rawColors", .int(counts.rawColors)),
+          ("faintControls", .int(counts.faintControls)), ("rawColors", .int(counts.rawColors)),
         ])
       ),
       ("findings", .array(findings.map(\.json))),

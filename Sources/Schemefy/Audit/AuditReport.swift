@@ -15,6 +15,8 @@ public struct AuditReport: Hashable, Sendable {
     public var unknown = 0
     /// Too low, for certain or by the same assumption.
     public var failing = 0
+    /// Controls that can't be told from what lies around them; no texts.
+    public var faintControls = 0
     /// Colours that the palette doesn't have; no texts.
     public var rawColors = 0
 
@@ -34,8 +36,8 @@ public struct AuditReport: Hashable, Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// Whether there are findings of texts that can't be read, for certain or as is assumed, or of
-  /// colours that are not to be there.
+  /// Whether there are findings of texts that can't be read, for certain or as is assumed, of
+  /// controls that can't be seen, or of colours that are not to be there.
   public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
 
   /// Whether there are findings of texts of which that can't be told.
@@ -62,6 +64,7 @@ public struct AuditReport: Hashable, Sendable {
     counts.assumed += other.counts.assumed
     counts.unknown += other.counts.unknown
     counts.failing += other.counts.failing
+    counts.faintControls += other.counts.faintControls
     counts.rawColors += other.counts.rawColors
     for finding in other.found { add(finding) }
   }
@@ -87,6 +90,7 @@ public struct AuditReport: Hashable, Sendable {
   public var summary: String {
     "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
       + "\(counts.unknown) unknown, \(counts.failing) failing"
+      + (counts.faintControls == 0 ? "" : "; \(counts.faintControls) controls too faint")
       + (counts.rawColors == 0 ? "" : "; \(counts.rawColors) colours outside the palette")
   }
 }

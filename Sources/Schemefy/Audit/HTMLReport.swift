@@ -38,7 +38,7 @@ enum HTMLReport {
     ul { list-style: none; margin: 0; padding: 0 }
     li { display: flex; gap: 1em; padding: 0.7em; margin: 0 0 0.5em; border-radius: 0.5em;
       background: light-dark(#f2f2f7, #2c2c2e); border-left: 4px solid light-dark(#6e6e73, #8e8e93) }
-    li.failing { border-color: light-dark(#c4000f, #ff6961) }
+    li.failing, li.faint { border-color: light-dark(#c4000f, #ff6961) }
     li.assumed, li.raw { border-color: light-dark(#8f5a00, #ffb340) }
     p { margin: 0 }
     svg { flex: none; width: 4em; height: 3em; border-radius: 0.4em }

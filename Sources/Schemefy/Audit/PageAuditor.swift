@@ -12,6 +12,7 @@ struct PageAuditor {
   /// By element whether it is part of a control that can't be used.
   private let inactive: [Bool]
   private let texts: [AuditedText]
+  private let controls: ControlBorders
   private let states: [AuditFinding.State]
   /// By element.
   private let placeholders: [Int32: AuditedText]
@@ -53,6 +54,7 @@ struct PageAuditor {
       + AuditedText.values(in: page.elements, file.text, inactive: inactive)
     let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
     self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
+    controls = ControlBorders(page.elements, file.text, inactive: inactive)
     places = AuditPlaces(page, of: file)
     // For the moment of a click, the user agent's own colours are not judged.
     states = AuditFinding.State.allCases.filter { state in
@@ -70,6 +72,7 @@ struct PageAuditor {
     let colors = page.colors(in: file.text, environment)
     rest.removeAll(keepingCapacity: true)
     judge(View(style: style, state: nil, colors: colors))
+    judgeControls(View(style: style, state: nil, colors: colors))
     for state in states where state.isAmong(colors.states) {
       var environment = environment
       environment.states = state.elementStates
@@ -176,6 +179,29 @@ struct PageAuditor {
       finding.text = own.visibleTextColor.color
       finding.backdrop = own.backdrop.color
     }
+    note(finding, view)
+  }
+
+  /// Judges what tells controls from what lies around them.
+  private mutating func judgeControls(_ view: View) {
+    let findings = controls.findings(in: view.colors, isUserAgents: places.isUserAgent)
+    for item in findings {
+      counts.faintControls += 1
+      let attributes = view.colors.attributes
+      let name = page.elements.elements[Int(item.element)].name
+      var finding = AuditFinding(
+        verdict: .controlBorder, styles: [view.style], text: item.color, backdrop: item.outside,
+        minimum: ControlBorders.minimum,
+        textPlace: places.place(of: item.source, item.element, attributes),
+        backdropPlace: places.place(of: item.outsideSource, item.parent, attributes), count: 1,
+        firstPlace: places.place(ofElement: item.element), sample: page.names.text(of: name))
+      if item.isAssumed { finding.reason = "something else may lie behind it" }
+      note(finding, view)
+    }
+  }
+
+  /// Adds a finding, or a text to one that is known.
+  private mutating func note(_ finding: AuditFinding, _ view: View) {
     var key = finding.key
     // What is found in both styles, or in several states, is one finding.
     key.styles = []

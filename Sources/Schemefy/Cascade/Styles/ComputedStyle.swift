@@ -54,5 +54,7 @@ struct ComputedStyle: Sendable {
   var hasContent: Bool? = false
   var contentSource: Int32 = -1
   var font = FontStyle()
+  /// `nil` where nothing is declared of it.
+  var boundary: BoundaryStyle?
   var states = ElementStates.none
 }

@@ -12,7 +12,8 @@ extension StyleComputer {
     let parent = inherited?.font ?? FontStyle()
     style.font = parent
     for choice in choices {
-      guard let property = choice.target.property, property.isForAudit else { continue }
+      guard let property = choice.target.property, Self.fontProperties.contains(property)
+      else { continue }
       var choice = choice
       let value = specified(&choice, property, sequence, style.properties)
       switch property {
@@ -25,6 +26,8 @@ extension StyleComputer {
     style.font.adapt(toParent: parent, isQuirky: isQuirky)
     if style.role == .root { rootFontSize = style.font.size }
   }
+
+  private static let fontProperties: [CascadeProperty] = [.fontSize, .fontWeight, .fontFamily]
 
   private func setSize(_ value: Specified, _ parent: FontStyle, _ font: inout FontStyle) {
     switch value {

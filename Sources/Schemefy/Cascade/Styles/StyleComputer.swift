@@ -110,7 +110,10 @@ struct StyleComputer {
         apply(choice, property, sequence, inherited, &style)
       }
     }
-    if environment.isForAudit { computeFont(choices, sequence, inherited, &style) }
+    if environment.isForAudit {
+      computeFont(choices, sequence, inherited, &style)
+      computeBoundary(choices, sequence, inherited, &style)
+    }
     return style
   }
 
@@ -166,7 +169,6 @@ struct StyleComputer {
     var choice = choice
     let value = specified(&choice, property, sequence, style.properties)
     switch property {
-    case .colorScheme, .fontSize, .fontWeight, .fontFamily: break
     case .color:
       style.color = color(value, inherited, style)
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
@@ -202,11 +204,13 @@ struct StyleComputer {
     case .content:
       apply(value, inherited?.hasContent, &style.hasContent)
       style.contentSource = source(choice, value, inherited?.contentSource ?? -1)
+    // Computed by themselves.
+    default: break
     }
   }
 
   /// The declaration that a value comes from; -1 where there is none.
-  private func source(
+  func source(
     _ choice: CascadedValues.Choice, _ value: Specified, _ inherited: Int32
   ) -> Int32 {
     switch value {
@@ -242,7 +246,7 @@ struct StyleComputer {
     }
   }
 
-  private mutating func paint(
+  mutating func paint(
     _ value: Specified, _ inherited: ComputedStyle.Paint?, _ initial: ComputedStyle.Paint,
     _ style: ComputedStyle
   ) -> ComputedStyle.Paint {

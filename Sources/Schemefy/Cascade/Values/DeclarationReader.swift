@@ -39,6 +39,7 @@ struct DeclarationReader: ~Escapable {
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
     else { return }
+    guard isForAudit || !known.isForAudit else { return }
     // The properties that the name sets.
     switch known {
     case .property(let property): read(property, known, value, declaration, &output)
@@ -50,6 +51,18 @@ struct DeclarationReader: ~Escapable {
       read(.fontSize, known, value, declaration, &output)
       read(.fontWeight, known, value, declaration, &output)
       read(.fontFamily, known, value, declaration, &output)
+    case .border(let sides):
+      for side in sides.numbers {
+        for part in BorderPart.allCases {
+          guard let property = part.property(ofSide: side) else { continue }
+          read(property, known, value, declaration, &output)
+        }
+      }
+    case .borderPart(let part, let sides):
+      for side in sides.numbers {
+        guard let property = part.property(ofSide: side) else { continue }
+        read(property, known, value, declaration, &output)
+      }
     case .all:
       for property in CascadeProperty.allCases {
         read(property, known, value, declaration, &output)
@@ -112,6 +125,12 @@ struct DeclarationReader: ~Escapable {
       case .fontWeight: return parts.weight
       default: return parts.family
       }
+    case .border:
+      guard let border = property.border else { return nil }
+      return grammar.border(value)?[border.part]
+    case .borderPart(let part, let sides):
+      guard let border = property.border else { return nil }
+      return grammar.borderPart(part, value, of: sides, side: border.side)
     case .background:
       guard let parts = grammar.background(value.range, value) else { return nil }
       switch property {
