@@ -3,7 +3,8 @@ public import SchemefySource
 public import SchemefyTraits
 
 /// Texts that have one colour on one backdrop, from the same declarations, and can't be read there
-/// for certain; or a colour that is not to be there.
+/// for certain; a control that can't be seen; a colour that is not to be there; or what is the same in
+/// every style.
 public struct AuditFinding: Hashable, Sendable {
   /// What is known of the contrast.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +19,16 @@ public struct AuditFinding: Hashable, Sendable {
     case controlBorder = "control-border"
     /// Of a colour, not of a text: the palette doesn't have it.
     case rawColor = "raw-color"
+    /// Of a colour that a script sets, which is the same in every style.
+    case scriptColor = "script-color"
+    /// Of a canvas, on which scripts draw alike in every style.
+    case canvas
+
+    /// Whether it is only said, and fails nothing.
+    var isNote: Bool { self == .scriptColor || self == .canvas }
+
+    /// Whether it is about something that is written, not about what is seen of it.
+    var isOfSource: Bool { isNote || self == .rawColor }
   }
 
   public var verdict: Verdict
@@ -53,9 +64,9 @@ public struct AuditFinding: Hashable, Sendable {
 extension AuditFinding {
   /// The finding as it is shown: at the declaration of the text's colour, or at the first text.
   public var diagnostic: Diagnostic {
-    guard verdict != .rawColor else {
-      return Diagnostic(
-        .warning, verdict.rawValue, "'\(sample)' is \(reason ?? "")", at: shownPlace)
+    guard !verdict.isOfSource else {
+      let subject = verdict == .rawColor ? "'\(sample)' is " : ""
+      return Diagnostic(severity, verdict.rawValue, subject + (reason ?? ""), at: shownPlace)
     }
     let texts = count == 1 ? "a \(noun)" : "\(count) \(noun)s"
     var notes: [Diagnostic.Note] = []
@@ -76,6 +87,7 @@ extension AuditFinding {
     case .failing: .error
     case .controlBorder: reason == nil ? .error : .warning
     case .assumed, .unknown, .rawColor: .warning
+    case .scriptColor, .canvas: .note
     }
   }
 

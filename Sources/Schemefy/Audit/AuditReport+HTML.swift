@@ -70,6 +70,7 @@ extension AuditFinding.Verdict {
     case .unknown: "unknown"
     case .controlBorder: "faint"
     case .rawColor: "raw"
+    case .scriptColor, .canvas: "note"
     }
   }
 }

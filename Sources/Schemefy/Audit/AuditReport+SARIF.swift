@@ -60,7 +60,7 @@ extension AuditFinding.Verdict {
     switch self {
     case .failing, .assumed, .unknown: "contrast-minimum"
     case .controlBorder: "non-text-contrast"
-    case .rawColor: nil
+    case .rawColor, .scriptColor, .canvas: nil
     }
   }
 
@@ -70,6 +70,8 @@ extension AuditFinding.Verdict {
     case .assumed: "The contrast of a text is too low if nothing else lies behind it."
     case .unknown: "The contrast of a text can't be told."
     case .controlBorder: "A control can't be told from what lies around it."
+    case .scriptColor: "A script sets a colour that is the same in every style."
+    case .canvas: "What is drawn on a canvas is the same in every style."
     case .rawColor: "A colour is none of the palette's."
     }
   }

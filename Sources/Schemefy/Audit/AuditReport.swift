@@ -38,7 +38,7 @@ public struct AuditReport: Hashable, Sendable {
 
   /// Whether there are findings of texts that can't be read, for certain or as is assumed, of
   /// controls that can't be seen, or of colours that are not to be there.
-  public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
+  public var hasFailures: Bool { found.contains { $0.verdict != .unknown && !$0.verdict.isNote } }
 
   /// Whether there are findings of texts of which that can't be told.
   public var hasUnknowns: Bool { found.contains { $0.verdict == .unknown } }
@@ -67,6 +67,13 @@ public struct AuditReport: Hashable, Sendable {
     counts.faintControls += other.counts.faintControls
     counts.rawColors += other.counts.rawColors
     for finding in other.found { add(finding) }
+  }
+
+  /// The report with what is only said.
+  func adding(notes: [AuditFinding]) -> AuditReport {
+    var report = self
+    for finding in notes { report.add(finding) }
+    return report
   }
 
   /// The report with findings of colours.

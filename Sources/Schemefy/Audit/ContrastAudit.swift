@@ -56,10 +56,13 @@ public struct ContrastAudit: Sendable {
     var auditor = PageAuditor(page, of: file, options)
     let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
     for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
-    guard lints.contains(.rawColors) else { return auditor.report }
+    var scripts = ScriptFindings(page, of: file)
+    scripts.find()
+    let report = auditor.report.adding(notes: scripts.findings)
+    guard lints.contains(.rawColors) else { return report }
     var colors = RawColors(page, of: file, palette: palette)
     colors.find()
-    return auditor.report.adding(colors: colors.findings)
+    return report.adding(colors: colors.findings)
   }
 
   private var styles: [UserInterfaceStyle] {
