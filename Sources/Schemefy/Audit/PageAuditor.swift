@@ -16,6 +16,8 @@ struct PageAuditor {
   private let states: [AuditFinding.State]
   /// By element.
   private let placeholders: [Int32: AuditedText]
+  /// By element its own text.
+  private let ownTexts: [Int32: AuditedText]
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
@@ -52,6 +54,7 @@ struct PageAuditor {
     texts =
       AuditedText.all(in: page.elements, file.text, inactive: inactive)
       + AuditedText.values(in: page.elements, file.text, inactive: inactive)
+    ownTexts = Dictionary(texts.map { ($0.element, $0) }) { first, _ in first }
     let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
     self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
     controls = ControlBorders(page.elements, file.text, inactive: inactive)
@@ -101,6 +104,18 @@ struct PageAuditor {
       return AuditedText(
         element: item.element, part: item.pseudoElement,
         offset: page.elements.start(of: item.element), words: words)
+    case .marker:
+      guard !inactive[Int(item.element)], page.elements.elements[Int(item.element)].tag == .li
+      else {
+        return nil
+      }
+      return AuditedText(
+        element: item.element, part: .marker, offset: page.elements.start(of: item.element),
+        words: item.content.flatMap { GeneratedText.text(of: $0, in: page.sheets) } ?? "•")
+    case .selection, .firstLine, .firstLetter:
+      var text = ownTexts[item.element]
+      text?.part = item.pseudoElement
+      return text
     default: return nil
     }
   }

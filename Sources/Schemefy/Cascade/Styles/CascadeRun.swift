@@ -305,7 +305,9 @@ struct CascadeRun {
     var place = -1
     if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
       guard
-        let known = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
+        let known = GeneratedBlocks.place(
+          of: selectors.selectors[selector].pseudoElement,
+          isForAudit: computer.environment.isForAudit)
       else { return Weight(key: .lowest, isUnread: false) }
       place = known
     }
