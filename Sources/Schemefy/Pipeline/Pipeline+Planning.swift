@@ -25,6 +25,12 @@ extension Pipeline {
     var survey: SiteSurvey?
     /// What the page's `meta` declares.
     var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
+
+    /// Whether colours stand in it that are not those of sheets that it shares.
+    var hasOwnColors: Bool {
+      attributes.contains { !$0.usage.entries.isEmpty }
+        || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
+    }
   }
 
   /// Loads a page's sheets and plans what becomes of its colours.

@@ -11,7 +11,7 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPlans(of planned: PlannedPage) -> PagePlans? {
-    repaired(planned, keepsShared: true)?.plans
+    planned.hasOwnColors ? repaired(planned, keepsShared: true)?.plans : nil
   }
 
   /// How a page shows the colours of the sheets that it shares with others.
