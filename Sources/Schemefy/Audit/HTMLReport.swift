@@ -4,17 +4,23 @@ internal import SchemefySource
 /// What reports in HTML are made of.
 enum HTMLReport {
   /// A page that stands for itself, in light and in dark.
-  static func page(title: String, body: String) -> String {
+  ///
+  /// Nothing is loaded with it, nor with the pages in its frames: they inherit its policy.
+  ///
+  /// - Parameter style: rules of its own.
+  static func page(title: String, style own: String = "", body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; img-src data:">
     <meta name="viewport" content="width=device-width">
     <meta name="color-scheme" content="light dark">
     <title>\(escaped(title))</title>
     <style>
-    \(style)
+    \(own.isEmpty ? style : style + "\n" + own)
     </style>
     </head>
     <body>

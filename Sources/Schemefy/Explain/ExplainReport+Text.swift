@@ -32,16 +32,21 @@ extension ExplainReport {
 
 extension ColorExplanation {
   fileprivate var text: String {
-    var text = "\(place.file):\(place.line):\(place.column): \(property): \(written)"
+    let place = "\(place.file):\(place.line):\(place.column): "
+    return place + lines.joined(separator: "\n  ") + "\n"
+  }
+
+  /// What it becomes; what it is used for, and which rule decided; the contrast.
+  var lines: [String] {
+    var first = "\(property): \(written)"
     if let color, let dark {
-      if color.cssText != written { text += " (\(color.cssText))" }
-      text += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
+      if color.cssText != written { first += " (\(color.cssText))" }
+      first += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
     }
-    text += "\n  \(role.rawValue)"
-    if let pair { text += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
-    text += ": \(rule)\n"
-    if let line = contrast?.line { text += "  \(line)\n" }
-    return text
+    var second = role.rawValue
+    if let pair { second += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
+    second += ": \(rule)"
+    return [first, second] + (contrast?.line.map { [$0] } ?? [])
   }
 
   private func shown(_ dark: Color) -> String {
