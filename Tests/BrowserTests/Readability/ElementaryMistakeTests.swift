@@ -1,6 +1,8 @@
 import Foundation
 import Schemefy
 import SchemefyCSS
+import SchemefyHTML
+import SchemefySource
 import SchemefyTraits
 import Testing
 
@@ -82,11 +84,28 @@ struct ElementaryMistakeTests {
   /// Pages may not ask what visited links look like, so our cascade tells.
   @Test(arguments: styles) func visitedLinksOfTheBodyStay(style: UserInterfaceStyle) throws {
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
-    let audit = ContrastAudit(options: SchemeOptions(traits: .init(userInterfaceStyle: .dark)))
     let result = SchemeRewriter(options: options)
       .rewrite(Array(Self.links.utf8), path: "page.html")
-    let report = try audit.report(on: result.bytes, path: "page.html")
-    #expect(!report.hasFailures, "\(report.findings.map(\.diagnostic))")
+    let link = try Self.visitedLink(result.bytes)
+    #expect(link.contrastRatio(to: Color(rgb: 0x121212)) >= 4.5)
+    #expect(link.green > link.red + 0.2 && link.green > link.blue + 0.2, "\(link)")
+    let overridden = Self.links.replacing(" vlink=#006600", with: "")
+    #expect(try Self.visitedLink(Array(overridden.utf8)).green < 0.2)
+  }
+
+  private static func visitedLink(_ page: [UInt8]) throws -> Color {
+    let (file, document) = try InputDecoder(charset: nil).page(name: "page.html", bytes: page)
+    var environment = CascadeEnvironment(
+      media: MediaEnvironment(
+        traits: TraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .normal),
+        mediaType: "screen"))
+    environment.states = ElementStates(.visited)
+    let styled = CascadedPage(document, of: file, resources: nil, environment: environment)
+    let link = styled.elements.elements.indices.last { index in
+      styled.elements.elements[index].tag == .a
+    }
+    let index = Int32(try #require(link))
+    return try #require(styled.colors[index].color.color)
   }
 
   @Test func otherLinksAreFound() async throws {

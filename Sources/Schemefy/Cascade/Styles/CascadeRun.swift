@@ -41,6 +41,8 @@ struct CascadeRun {
   /// empty where none is taken for visited.
   private var visitedSequences: [Int32] = []
   private var unvisitedStyles: [Int32] = []
+  /// Whether what applies to visited links is being listed.
+  private var listsVisited = false
 
   /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
@@ -146,6 +148,7 @@ struct CascadeRun {
   private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
     let others = (matcher: matcher, weights: weights, generated: generated)
     matcher = visited
+    listsVisited = true
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
     for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
       _ = collect(element, text)
@@ -154,6 +157,7 @@ struct CascadeRun {
     }
     doubtOpenScopes()
     (matcher, weights, generated) = others
+    listsVisited = false
     unvisitedStyles = styles
   }
 
@@ -380,7 +384,8 @@ struct CascadeRun {
   }
 
   private mutating func hintBlock(_ range: Range<Int>) -> Int32 {
-    let own = hints.hints[range].map { hint in
+    let others = listsVisited ? PresentationalHints.Links.unvisited : .visited
+    let own = hints.hints[range].filter { $0.links != others }.map { hint in
       PresentationalHints.Hint(element: -1, property: hint.property, value: hint.value)
     }
     if let known = hintBlocks[own] { return known }
