@@ -130,9 +130,13 @@ struct Pipeline {
     var planner = planned.planner
     rewriter.variables = facts.variables
     rewriter.isCompleted = mended != nil && planner == nil
+    if !page.outline.isEmbedded {
+      rewriter.pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
+    }
     rewriter.rewriteSheets(
       loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
+    rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
     if planner != nil { rewriter.rewriteHints(&planner) }
     let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
@@ -323,7 +327,12 @@ struct Pipeline {
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
-    if let plan = planner?.plan(loaded.usage) {
+    let plan = planner?.plan(loaded.usage)
+    let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
+      .edits(loaded.usage, plan, of: loaded.sheet, in: text)
+    edits.append(pictures)
+    needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
+    if let plan {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
       func place(_ entry: Int) -> TextRange {

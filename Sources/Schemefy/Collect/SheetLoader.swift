@@ -21,8 +21,8 @@ struct SheetLoader {
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   let decoder: InputDecoder
-  /// Whether the page is a picture of its own.
-  private var isPicture = false
+  /// Whether the page is a picture all of which changes sides.
+  private var isDrawing = false
   /// The encoding of the page.
   private(set) var encoding = CharacterEncoding.utf8
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
@@ -64,7 +64,7 @@ struct SheetLoader {
     _ page: CollectedPage, text: Span<UInt8>, base: DocumentBase, encoding: CharacterEncoding
   ) {
     self.encoding = encoding
-    isPicture = page.outline.isPicture
+    isDrawing = page.outline.isDrawing
     var elements = page.styles.indices.map {
       (page.styles[$0].range, LoadedSheet.Origin.element($0))
     }
@@ -167,7 +167,7 @@ struct SheetLoader {
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
       var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
-      if isPicture { usage.becomeDrawing(of: sheet, in: css) }
+      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)

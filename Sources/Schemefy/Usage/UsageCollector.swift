@@ -5,17 +5,17 @@ internal import SchemefySource
 /// Finds what a sheet's colours are used for.
 struct UsageCollector {
   /// For each rule, when it applies.
-  private let states: [RuleState]
+  let states: [RuleState]
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
-  private var usage = SheetUsage()
+  var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
-  private var pairs: [RulePair]
+  private(set) var pairs: [RulePair]
   /// What is known of each variable, by its number.
   private var variables: [VariableFacts] = []
 
-  private struct RulePair {
+  struct RulePair {
     var text: SheetUsage.Paired?
     var surface: SheetUsage.Paired?
   }
@@ -37,6 +37,7 @@ struct UsageCollector {
     var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
     collector.complete(sheet)
+    collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     return collector.finish(sheet)
   }
@@ -77,15 +78,15 @@ struct UsageCollector {
   }
 
   /// The number of the variable that a token names.
-  private mutating func id(of token: CSSToken, _ text: Span<UInt8>) -> VariableNames.ID {
+  mutating func id(of token: CSSToken, _ text: Span<UInt8>) -> VariableNames.ID {
     let id = usage.names.id(of: token, in: text)
     while variables.count < usage.names.count { variables.append(VariableFacts()) }
     return id
   }
 
-  private func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
+  func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
 
-  private static func pairIndex(_ rule: Int32, in sheet: Stylesheet) -> Int {
+  static func pairIndex(_ rule: Int32, in sheet: Stylesheet) -> Int {
     rule < 0 ? sheet.rules.count : Int(rule)
   }
 
