@@ -11,7 +11,8 @@ struct CollectedPage: Sendable {
   var metas: [SchemeMeta] = []
   var documents: [SrcdocDocument] = []
   var images: [ImageElement] = []
-  /// The `picture` elements, as long as they are open, that have a source for a scheme.
+  /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
+  var sourcedPictures: Set<HTMLDocument.NodeID> = []
   var schemedPictures: Set<HTMLDocument.NodeID> = []
   /// Limits that bit while the page was parsed.
   var limits: [HTMLLimitNote] = []
@@ -204,6 +205,8 @@ struct PageOutline: Sendable {
   var defaultStyle: (place: Int, name: [UInt8])?
   /// The encoding that the first `meta` declares that is understood.
   var declaredEncoding: CharacterEncoding?
+  /// Whether a policy in the page forbids pictures in `data:` URLs.
+  var forbidsDataImages = false
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }

@@ -76,6 +76,18 @@ struct DataURL: Sendable {
     return result
   }
 
+  /// The URL of a picture.
+  ///
+  /// - Parameter fragment: what stands behind it, `#` included.
+  static func url(of picture: [UInt8], fragment: ArraySlice<UInt8>) -> [UInt8] {
+    let plain = (0..<256).map { byte in
+      0x20 <= byte && byte < 0x7F && !"%#<\"".utf8.contains(UInt8(truncatingIfNeeded: byte))
+    }
+    let end = picture.lastIndex { !$0.isASCIIWhitespace }.map { $0 + 1 } ?? 0
+    return Array("\(start),".utf8) + escaped(picture[..<end], plain, usesLowercase: false)
+      + fragment
+  }
+
   // MARK: Header
 
   /// Whether parameters leave the encoding at UTF-8: most that are written mean that.

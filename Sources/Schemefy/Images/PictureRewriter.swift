@@ -43,6 +43,11 @@ struct PictureRewriter {
     return data.edits(edits)
   }
 
+  /// A picture that is a file, as it is where it is mapped; `nil` if it is none, or stays.
+  func mapped(_ picture: [UInt8]) -> [UInt8]? {
+    mapping.pictureEdits(picture, .drawing)?.applied(to: picture)
+  }
+
   /// The edits of the pictures in a sheet.
   ///
   /// - Parameter plan: `nil` if the page is not mapped.

@@ -29,6 +29,14 @@ struct PageRewriter {
   var isCompleted = false
   /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
   var pictures: PictureRewriter?
+  /// The images that have a counterpart for dark, by their indices.
+  var pairedImages: Set<Int> = []
+  /// What stands in the place of the references of those, where a style is baked.
+  var bakedReferences: [Int: [UInt8]] = [:]
+  /// Rules for pictures in the dark.
+  var imageRules: [String] = []
+  /// What there is to say of pictures.
+  var imageNotes: [ImageNote] = []
   /// The links that gave way to their sheets.
   private var replacedLinks: Set<TextRange> = []
 
