@@ -67,11 +67,8 @@ public struct ContrastAudit: Sendable {
       ? [.light, .dark] : [options.traits.userInterfaceStyle]
   }
 
-  /// Where a page is shown in an app: on the canvas, if one is named. A piece of a page is shown in
-  /// one that follows the style, in the palette's colours; a page that doesn't follow it lies on a
-  /// canvas of its own.
-  ///
-  /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
+  /// Where a page is shown in an app: on the canvas, if one is named, a piece of a page in one that
+  /// has the palette's colours.
   private func host(
     _ style: UserInterfaceStyle, ofFragment isFragment: Bool
   ) -> CascadeEnvironment {
@@ -81,15 +78,7 @@ public struct ContrastAudit: Sendable {
     let mapping = MappingPalette(palette, traits: traits, options: options)
     let canvas = style == .dark ? mapping.darkCanvas(isGrouped: false) : mapping.lightCanvas
     let text = isFragment ? palette.resolvedColor(.label, with: traits) : nil
-    let others = environment.systemColors
-    environment.systemColors = { color, used in
-      let used = isFragment ? style : used
-      return switch color {
-      case .canvas where (used == .dark) == (style == .dark): canvas
-      case .canvasText: text ?? others(color, used)
-      default: others(color, used)
-      }
-    }
+    environment.lay(on: canvas, text: text, in: style)
     return environment
   }
 }

@@ -12,12 +12,4 @@ struct PagePlans: Sendable {
     self.sheets = sheets.map { .unchanged($0.usage) }
     self.attributes = attributes.map { .unchanged($0.usage) }
   }
-
-  init(
-    _ sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
-    _ planner: inout SheetPlanner
-  ) {
-    self.sheets = sheets.map { planner.plan($0.usage) }
-    self.attributes = attributes.map { planner.plan($0.usage) }
-  }
 }

@@ -10,6 +10,10 @@ struct PlannedColors {
     let sheet: Stylesheet
     let usage: SheetUsage
     var plan: SheetPlan
+    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+    let planner: SheetPlanner?
+    /// The path of a sheet that other pages share.
+    var sharedPath: String?
   }
 
   /// A colour of a source.
@@ -24,17 +28,14 @@ struct PlannedColors {
   private var places: [Int32: Int] = [:]
   /// What attributes become that stand for declarations.
   let hints: HintColors
-  /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
-  let planner: SheetPlanner?
+  /// The places that were given another colour.
+  private(set) var changed: Set<Place> = []
 
   /// - Parameters:
   ///   - texts: by index of the cascade's sheets that of the loaded ones.
-  init(
-    _ sources: [Source], texts: [Int?], hints: HintColors, planner: SheetPlanner?
-  ) {
+  init(_ sources: [Source], texts: [Int?], hints: HintColors) {
     self.sources = sources
     self.hints = hints
-    self.planner = planner
     for (text, source) in texts.enumerated() {
       if let source { places[Int32(truncatingIfNeeded: text)] = source }
     }
@@ -74,7 +75,9 @@ struct PlannedColors {
     }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
-    guard let planner, let role = planner.role(ofVariable: name) else { return color }
+    guard let planner = source.planner, let role = planner.role(ofVariable: name) else {
+      return color
+    }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
     guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
     return entry.found.channels == nil ? mapped.dark : mapped.dark.withAlpha(color.alpha)
@@ -169,6 +172,7 @@ struct PlannedColors {
   {
     sources[place.source].plan.colors[place.entry] = MappedColor(
       source: .derived(kind), light: light.rounded, dark: dark.rounded)
+    changed.insert(place)
   }
 }
 

@@ -1,5 +1,23 @@
 internal import SchemefyColor
 
+/// A text in the light.
+struct LightText: Hashable, Sendable {
+  /// As it is declared for the dark, and for the light.
+  let own: Color
+  let declared: Color
+  /// As it is seen, and what is seen behind it.
+  let seen: Color
+  let backdrop: Color
+
+  /// - Parameter light: the colours in the light of an element that has it.
+  init(_ own: Color, _ light: ElementColors) {
+    self.own = own
+    declared = light.textColor.color ?? own
+    backdrop = light.backdrop.color ?? .white
+    seen = light.visibleTextColor.color ?? own.composited(over: backdrop)
+  }
+}
+
 /// A colour of text that can be read on all the surfaces that it is seen on.
 struct SolvedText {
   private let own: Color
@@ -9,17 +27,13 @@ struct SolvedText {
   /// The backdrop and the text in the light, as they are seen.
   private let light: (text: Color, backdrop: Color)
 
-  /// - Parameters:
-  ///   - own: as it is declared.
-  ///   - light: the colours in the light of an element that has it.
-  ///   - surfaces: in the dark.
-  init(_ own: Color, _ light: ElementColors, on surfaces: [Surface], curve: TextCurve) {
-    self.own = own
+  /// - Parameter surfaces: in the dark.
+  init(_ text: LightText, on surfaces: [Surface], curve: TextCurve) {
+    own = text.own
     self.surfaces = surfaces
     self.curve = curve
-    let backdrop = light.backdrop.color ?? .white
-    self.light = (light.visibleTextColor.color ?? own.composited(over: backdrop), backdrop)
-    lch = OKLCH(self.light.text)
+    light = (text.seen, text.backdrop)
+    lch = OKLCH(text.seen)
   }
 
   /// As near to what it is in the light as can be: on the brightest surface it gets the contrast

@@ -10,8 +10,9 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
-  /// Whether the page's `meta` says that it supports dark.
-  var declaresDark = false
+  /// Whether texts that can't be read in the dark are mended: where the page is mapped, and where
+  /// the dark scheme is its author's own, which may be half of one.
+  var isMended = false
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -20,16 +21,17 @@ struct PageDecision: Sendable {
   ///   - facts: of all sheets and attributes of the page.
   ///   - meta: what its `meta` declares, not counting one of ours.
   ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
+  ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool
+    wasMapped: Bool, isBaked: Bool = false
   ) {
     var support = facts.support
     if let meta { support.note(meta) }
-    declaresDark = support.declaresDark
     var whole = facts
     whole.support = support
     switch options.map {
+    case _ where isBaked: isMapped = false
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing: isMapped = shape.mapsColors && (wasMapped || !whole.isSelfSupporting)
@@ -39,6 +41,11 @@ struct PageDecision: Sendable {
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    isMended =
+      shape.style != .light && !isBaked
+      && (isMapped
+        || options.map == .missing && !support.isOnlyLight
+          && (support.hasDarkRules || support.declaresDark))
     if let style = shape.style {
       let isLost =
         style == .light

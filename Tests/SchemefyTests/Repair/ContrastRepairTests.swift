@@ -54,6 +54,20 @@ struct ContrastRepairTests {
     (":root { color-scheme: light dark } p { color: #333 }", "<p>text"),
   ]
 
+  /// A page that is only light is left so, unless all are mapped: then as any other.
+  @Test func onlyLightPageIsMendedWhereItIsMapped() throws {
+    let page =
+      "<!doctype html><html><head><title>t</title><style>:root { color-scheme: only light }"
+      + ".a { background: #ff9f00 } .a b { color: #fff }</style></head><p class=a><b>text"
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    #expect(!SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").isChanged)
+    options.map = .always
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html")
+    #expect(result.isChanged)
+    #expect(try failures(String(decoding: result.bytes, as: UTF8.self)) == 0)
+  }
+
   @Test(arguments: halves.indices)
   func halfIsCompleted(index: Int) throws {
     let (css, body) = Self.halves[index]

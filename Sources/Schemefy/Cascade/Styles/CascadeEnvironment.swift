@@ -29,4 +29,23 @@ package struct CascadeEnvironment: Sendable {
     self.media = media
     self.systemColors = systemColors
   }
+
+  /// Lays a page on the canvas of an app that follows a style. A page that does not follow it lies
+  /// on a canvas of its own.
+  ///
+  /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
+  ///
+  /// - Parameter text: the colour of text around a piece of a page, which follows the style with
+  ///   what it is put into; `nil` for a page.
+  mutating func lay(on canvas: Color, text: Color?, in style: UserInterfaceStyle) {
+    let others = systemColors
+    systemColors = { color, used in
+      let used = text == nil ? used : style
+      return switch color {
+      case .canvas where (used == .dark) == (style == .dark): canvas
+      case .canvasText: text ?? others(color, used)
+      default: others(color, used)
+      }
+    }
+  }
 }

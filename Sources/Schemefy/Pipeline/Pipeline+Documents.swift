@@ -6,7 +6,7 @@ internal import SchemefyXML
 /// Documents in other documents: `srcdoc`. Each is a page of its own, but for what it takes over.
 extension Pipeline {
   /// Collects what a document in another holds.
-  private func collect(_ source: DocumentSource) -> CollectedPage {
+  func collect(_ source: DocumentSource) -> CollectedPage {
     var options = options.parserOptions
     options.isSrcdoc = true
     return PageCollector.collect(source.text, options: options)
@@ -38,7 +38,7 @@ extension Pipeline {
   }
 
   /// What a document in a page has around it.
-  private func surroundings(
+  func surroundings(
     of document: SrcdocDocument, in rewriter: PageRewriter
   ) -> DocumentSurroundings {
     var surroundings = rewriter.surroundings
@@ -87,7 +87,7 @@ extension Pipeline {
   ///
   /// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>, as resolved in
   /// <https://github.com/w3c/csswg-drafts/issues/7493>
-  private func inner(
+  func inner(
     _ decision: PageDecision, _ support: SchemeSupport, meta: ColorSchemeValue?
   ) -> Pipeline {
     var options = options
@@ -109,41 +109,5 @@ extension Pipeline {
 
   private func isOnlyLight(_ value: ColorSchemeValue) -> Bool {
     value.isOnly && value.lists(.light) && !value.lists(.dark)
-  }
-
-  // MARK: Survey
-
-  /// Adds what a document, and those in it, say about the sheets that they share.
-  ///
-  /// - Parameter name: no path has a NUL, so the documents in a page have names of their own.
-  func add(
-    _ file: DocumentSource, _ page: CollectedPage, named name: String,
-    in surroundings: DocumentSurroundings?, to survey: inout SiteSurvey
-  ) {
-    let text = file.text
-    let surroundings = surroundings ?? self.surroundings(of: file.file)
-    let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
-    var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
-    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
-    let attributes = PageRewriter.attributes(
-      of: page, in: text, isQuirky: isQuirky(page, of: file))
-    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
-    survey.merge(
-      SiteSurvey(
-        path: name,
-        .init(
-          facts: facts, sheets: loader.paths,
-          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped(in: text),
-          isQuirky: isQuirky(page, of: file),
-          isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
-    guard file.depth < options.limits.srcdoc else { return }
-    for (index, document) in page.documents.enumerated() {
-      let source = DocumentSource(document, in: file)
-      add(
-        source, collect(source), named: "\(name)\0\(index)",
-        in: self.surroundings(of: document, in: rewriter), to: &survey)
-    }
   }
 }

@@ -13,7 +13,7 @@ struct Pipeline {
   let resources: (any ResourceProvider)?
   let decoder: InputDecoder
   /// The contrast that text has to have.
-  private let minimum: Double
+  let minimum: Double
 
   init(
     _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
@@ -83,7 +83,7 @@ struct Pipeline {
   }
 
   /// Decodes a page and collects what it holds.
-  private func readPage(
+  func readPage(
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
     try decoder.page(name: path, bytes: bytes) { file in
@@ -97,7 +97,6 @@ struct Pipeline {
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?, _ sheet: inout PaletteSheet, _ report: inout DiagnosticReport
   ) -> EditList {
-    let text = file.text
     report.add(page.limits, options.limits, in: file)
     if let stop = reasonToStop(marker: page.outline.marker) {
       if let (identifier, message) = stop.diagnostic {
@@ -105,31 +104,14 @@ struct Pipeline {
       }
       return EditList()
     }
-    let surroundings = surroundings ?? self.surroundings(of: file.file)
-    var rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
-
-    var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: survey)
-    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    var (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    let (loader, facts, decision) = (planned.loader, planned.facts, planned.decision)
+    let (attributes, isFragment) = (planned.attributes, planned.isFragment)
     report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
-    let attributes = PageRewriter.attributes(
-      of: page, in: text, isQuirky: isQuirky(page, of: file))
-    var facts = SheetFacts()
-    for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
-    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
-
-    let isFragment = isFragment(page, of: file)
-    let declared = page.declaredSchemes(in: text)
-    let decision = PageDecision(
-      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text))
-    let planned = plan(
-      file, page, loader, attributes, facts, decision, rewriter, isFragment: isFragment)
-    let mended = survey == nil ? mendedPlans(of: planned) : nil
+    let mended = mendedPlans(of: planned)
     let plans = mended ?? planned.plans
-    var planner = planned.planner
     rewriter.variables = facts.variables
-    rewriter.isCompleted = mended != nil && planner == nil
+    rewriter.isCompleted = mended != nil && planned.planner == nil
     if !page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
     }
@@ -139,13 +121,13 @@ struct Pipeline {
     if decision.isMapped {
       if let resources { rewriter.pairImages(loader.sheets, resources) }
       if survey == nil, let resources { rewriter.inlineDrawings(resources) }
-      let canvas = planner?.mapper.canvas.dark ?? .black
+      let canvas = planned.planner?.mapper.canvas.dark ?? .black
       rewriter.ruleImages(loader.sheets, on: canvas, resources)
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
-    if planner != nil { rewriter.rewriteHints(&planner) }
-    let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
+    if planned.planner != nil { rewriter.rewriteHints(&planned.planner) }
+    let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
@@ -168,7 +150,9 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
-    if let mapper = planner?.mapper, mapper.isCanvasTooBright, !report.has("canvas-contrast") {
+    if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
+      !report.has("canvas-contrast")
+    {
       report.add(
         .warning, "canvas-contrast",
         "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
@@ -177,7 +161,7 @@ struct Pipeline {
       rewriter, inserts: !css.isEmpty, keepsLinks: survey != nil && decision.isMapped, &report)
     var edits = rewriter.list
     rewriteDocuments(
-      in: rewriter, decision, facts.support, meta: declared?.value, survey: survey, &edits,
+      in: rewriter, decision, facts.support, meta: planned.declared?.value, survey: survey, &edits,
       &sheet, &report)
     return edits
   }
@@ -234,7 +218,7 @@ struct Pipeline {
     SheetPlanner(palette, minimum: minimum, facts: facts)
   }
 
-  private func highContrastValue(
+  func highContrastValue(
     _ source: MappedColor.Source, _ style: UserInterfaceStyle
   ) -> Color? {
     guard shape.style == nil, let more = palettes.highContrast?.mapped(source),
@@ -245,12 +229,12 @@ struct Pipeline {
   }
 
   /// Why a page is left as it is.
-  private struct Stop {
+  struct Stop {
     var diagnostic: (identifier: String, message: String)?
   }
 
   /// What was baked before is left alone: its own values are not there any more.
-  private func reasonToStop(marker: [UInt8]?) -> Stop? {
+  func reasonToStop(marker: [UInt8]?) -> Stop? {
     guard let marker, Self.isBaked(marker) else { return nil }
     guard !marker.elementsEqual(shape.marker.utf8) else { return Stop() }
     let style = String(decoding: marker, as: UTF8.self)
@@ -262,13 +246,13 @@ struct Pipeline {
     !marker.starts(with: "auto".utf8)
   }
 
-  /// What a page and its sheets say together.
+  /// What a page and the sheets that are its own say together.
   static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
     _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], hints: SheetFacts
   ) -> SheetFacts {
     var facts = hints
-    for index in loader.order {
+    for index in loader.order where loader.sheets[index].sharedPath == nil {
       let own = loader.sheets[index].usage.facts
       guard loader.sheets[index].isApplied else {
         // It is mapped for who chooses it, but says nothing of the page as it is.
@@ -288,118 +272,5 @@ struct Pipeline {
       facts.merge(own)
     }
     return facts
-  }
-
-  // MARK: Sheets
-
-  /// Rewrites a style sheet that is a file.
-  func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
-    let text = file.text
-    let context = survey?.context(of: file.name, options, shape)
-    var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: context?.isQuirky ?? false, environment: options.environment,
-      survey: survey ?? SiteSurvey())
-    loader.load(text, url: ResourceURL(path: file.name))
-    var report = DiagnosticReport(file)
-    report.add(
-      loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
-    guard let loaded = loader.sheets.first else {
-      return RewriteResult(unchanged: file, diagnostics: [])
-    }
-    let block = loaded.block
-    if let stop = reasonToStop(marker: block?.marker) {
-      if let (identifier, message) = stop.diagnostic {
-        report.add(.warning, identifier, message, at: block?.range)
-      }
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
-    }
-    // Definitions that pages link to.
-    if PaletteSheet.isFile(file.bytes), loaded.usage.entries.isEmpty {
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
-    }
-    // The run that baked its pages has seen the sheet, and had nothing to mark in it.
-    if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
-    let facts = context?.facts ?? loaded.usage.facts
-    var decision = PageDecision(
-      options, shape, facts: facts, meta: nil, wasMapped: block != nil)
-    if let context {
-      let wasMapped = block != nil && options.map == .missing
-      decision.isMapped = (context.isMapped || wasMapped) && shape.mapsColors
-    }
-    var planner = decision.isMapped ? planner(facts) : nil
-    var writer = ColorWriter(shape)
-    let sheetWriter = SheetWriter(
-      shape, environment: options.environment,
-      usedScheme: context?.usedScheme ?? (survey == nil ? decision.usedScheme : nil),
-      variables: facts.variables,
-      rootScheme: decision.isMapped ? decision.colorScheme : nil)
-    var edits = sheetWriter.resolve(loaded.sheet, in: text)
-    var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
-    let plan = planner?.plan(loaded.usage)
-    let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
-      .edits(loaded.usage, plan, of: loaded.sheet, in: text)
-    edits.append(pictures)
-    needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
-    if let plan {
-      let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
-      edits.append(mapped)
-      func place(_ entry: Int) -> TextRange {
-        loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
-      }
-      var unknown = UnknownColors()
-      unknown.note(plan, place)
-      for (entry, contrast) in plan.lost {
-        report.add(.warning, LostContrast.identifier, contrast.message, at: place(entry))
-      }
-      if let first = unknown.first {
-        report.add(.note, UnknownColors.identifier, unknown.message, at: first)
-      }
-      needsBlock = needsBlock || !mapped.isEmpty
-    }
-    var left = PaletteSheet()
-    if options.map != .never, decision.isMapped || needsBlock {
-      let definitions = PaletteSheet(
-        writer.definitions, shape, highContrast: highContrastValue)
-      if shape.paletteCSS == .none { left = definitions }
-      let css = shape.paletteCSS == .none ? "" : definitions.css
-      if let block { edits.drop(in: block.range) }
-      edits.append(
-        OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
-    }
-    var list = EditList()
-    edits.add(to: &list, through: file.embedding, in: file.bytes.span)
-    var result = RewriteResult(file, list, diagnostics: report.diagnostics)
-    result.leave(left, at: nil)
-    return result
-  }
-
-  // MARK: Survey
-
-  /// What a style sheet says about the sheets that it shares with others.
-  func surveySheet(_ file: SourceFile) -> SiteSurvey {
-    var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      environment: options.environment)
-    loader.load(file.text, url: ResourceURL(path: file.name))
-    let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
-    return SiteSurvey(path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
-  }
-
-  /// What a page in the syntax of XML says about the sheets that it shares with others.
-  func surveyXML(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
-    let file = try decoder.xml(name: path, bytes: bytes)
-    var survey = SiteSurvey()
-    guard let page = try? collectXML(file.text) else { return survey }
-    add(DocumentSource(file, isXML: true), page, named: path, in: nil, to: &survey)
-    return survey
-  }
-
-  /// What a page says about the sheets that it shares with others.
-  func surveyPage(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
-    let (file, page) = try readPage(bytes, path: path)
-    var survey = SiteSurvey()
-    add(DocumentSource(file), page, named: path, in: nil, to: &survey)
-    return survey
   }
 }

@@ -1,0 +1,150 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// What becomes of the colours of a page, before anything is written.
+extension Pipeline {
+  /// What is known of a page by then.
+  struct PlannedPage {
+    var file: DocumentSource
+    var page: CollectedPage
+    var loader: SheetLoader
+    var attributes: [(sheet: Stylesheet, usage: SheetUsage)]
+    var facts: SheetFacts
+    var decision: PageDecision
+    /// `nil` if the page is not mapped.
+    var plans: PagePlans?
+    var planner: SheetPlanner?
+    /// The rules for what the page leaves open, as they are baked.
+    var addedRules: String
+    var bodyColors: (surface: Color?, text: Color?)
+    var isFragment: Bool
+    /// Of a page of a site: what is known of the sheets that it shares.
+    var survey: SiteSurvey?
+    /// What the page's `meta` declares.
+    var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
+
+    /// Whether colours stand in it that are not those of sheets that it shares.
+    var hasOwnColors: Bool {
+      attributes.contains { !$0.usage.entries.isEmpty }
+        || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
+    }
+  }
+
+  /// Loads a page's sheets and plans what becomes of its colours.
+  ///
+  /// - Parameter survey: of a page of a site.
+  func plan(
+    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey?
+  ) -> (planned: PlannedPage, rewriter: PageRewriter) {
+    let text = file.text
+    let rewriter = PageRewriter(
+      options, shape, file: file, page: page, surroundings ?? self.surroundings(of: file.file))
+    let isQuirky = isQuirky(page, of: file)
+    var loader = SheetLoader(
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky, environment: options.environment, survey: survey)
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    let attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
+    var facts = SheetFacts()
+    for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
+    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
+    let isFragment = isFragment(page, of: file)
+    let declared = page.declaredSchemes(in: text)
+    let decision = PageDecision(
+      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
+      isBaked: page.outline.marker.map(Self.isBaked) ?? false)
+    var planned = PlannedPage(
+      file: file, page: page, loader: loader, attributes: attributes, facts: facts,
+      decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment,
+      survey: survey, declared: declared)
+    var planner = decision.isMapped ? planner(facts) : nil
+    planned.plans = plans(of: planned, &planner)
+    planned.planner = planner
+    if decision.isMapped {
+      planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
+    }
+    return (planned, rewriter)
+  }
+
+  /// What the colours of a page become; `nil` if all stay.
+  private func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+    var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    var isChanged = planner != nil
+    for (index, sheet) in planned.loader.sheets.enumerated() {
+      if let path = sheet.sharedPath {
+        guard let plan = planned.survey?.shared(at: path)?.plan(of: sheet) else { continue }
+        plans.sheets[index] = plan
+        isChanged = true
+      } else if let plan = planner?.plan(sheet.usage) {
+        plans.sheets[index] = plan
+      }
+    }
+    guard isChanged else { return nil }
+    for (index, attribute) in planned.attributes.enumerated() {
+      if let plan = planner?.plan(attribute.usage) { plans.attributes[index] = plan }
+    }
+    return plans
+  }
+
+  /// The plans by what the cascade says of where declarations stand; and by style attribute its
+  /// source, which those that are spelled alike share.
+  func plannedColors(
+    _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
+  ) -> (colors: PlannedColors, attributes: [Int]) {
+    let text = planned.file.text
+    let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
+      let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
+      return PlannedColors.Source(
+        sheet: sheet.sheet, usage: sheet.usage, plan: plan,
+        planner: shared == nil ? planned.planner : shared?.planner,
+        sharedPath: sheet.sharedPath)
+    }
+    var attributes: [Int] = []
+    var known: [[UInt8]: Int] = [:]
+    for (index, attribute) in planned.attributes.enumerated() {
+      let value = planned.page.attributes[index].text.withText(in: text) { value in
+        value.indices.map { value[$0] }
+      }
+      let source = known[value] ?? sources.count
+      if source == sources.count {
+        known[value] = source
+        sources.append(
+          PlannedColors.Source(
+            sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index],
+            planner: planned.planner))
+      }
+      attributes.append(source)
+    }
+    var colors = PlannedColors(
+      sources, texts: page.sheets.loaded,
+      hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper))
+    for (element, number) in styles.attributes.enumerated() where number >= 0 {
+      let element = Int32(truncatingIfNeeded: element)
+      guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
+        let source = known[page.elements.value(of: attribute, in: text)]
+      else { continue }
+      colors.add(attribute: number, source: source)
+    }
+    return (colors, attributes)
+  }
+
+  /// Where the page is shown in a style: in the dark it declares what the output will.
+  func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
+    -> CascadeEnvironment
+  {
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    guard style == .dark else { return environment }
+    if planned.decision.colorScheme != nil { environment.pageSchemes = .dark }
+    guard planned.isFragment || options.canvas != nil else { return environment }
+    if planned.isFragment { environment.pageSchemes = .dark }
+    environment.lay(
+      on: palette.darkCanvas(isGrouped: false),
+      text: planned.isFragment ? palette.dark(.label) : nil, in: .dark)
+    return environment
+  }
+}

@@ -1,0 +1,138 @@
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// What the files of a site say about the style sheets that they share.
+extension Pipeline {
+  /// What a style sheet says about the sheets that it shares with others.
+  func surveySheet(_ file: SourceFile) -> SiteSurvey {
+    var loader = SheetLoader(
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      environment: options.environment)
+    loader.load(file.text, url: ResourceURL(path: file.name))
+    var sheet = loader.sheets.first
+    sheet?.text = .copied(file.text)
+    return SiteSurvey(
+      path: file.name,
+      .init(
+        facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
+  }
+
+  /// Plans what becomes of the sheets that pages share, once all files are surveyed.
+  func plan(_ survey: inout SiteSurvey) {
+    let known = survey
+    survey.plan { path, sheet in
+      guard let context = known.context(of: path, options, shape) else { return nil }
+      return shared(sheet, context)
+    }
+  }
+
+  /// What becomes of a sheet that pages share.
+  private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
+    var sheet = sheet
+    if context.isQuirky {
+      let file: [UInt8] = []
+      sheet.usage = sheet.text.withText(in: file.span) { text in
+        UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
+      }
+    }
+    let decision = decision(on: sheet, context)
+    var planner = decision.isMapped ? planner(context.facts) : nil
+    let plan = planner?.plan(sheet.usage)
+    return SharedSheet(
+      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
+  }
+
+  /// What a page in the syntax of XML says about the sheets that it shares with others.
+  func surveyXML(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
+    let file = try decoder.xml(name: path, bytes: bytes)
+    var survey = SiteSurvey()
+    guard let page = try? collectXML(file.text) else { return survey }
+    add(DocumentSource(file, isXML: true), page, named: path, in: nil, to: &survey)
+    return survey
+  }
+
+  /// What a page says about the sheets that it shares with others.
+  func surveyPage(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
+    let (file, page) = try readPage(bytes, path: path)
+    var survey = SiteSurvey()
+    add(DocumentSource(file), page, named: path, in: nil, to: &survey)
+    return survey
+  }
+
+  /// Adds what a document, and those in it, say about the sheets that they share.
+  ///
+  /// - Parameter name: no path has a NUL, so the documents in a page have names of their own.
+  func add(
+    _ file: DocumentSource, _ page: CollectedPage, named name: String,
+    in surroundings: DocumentSurroundings?, to survey: inout SiteSurvey
+  ) {
+    let text = file.text
+    let surroundings = surroundings ?? self.surroundings(of: file.file)
+    let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
+    var loader = SheetLoader(
+      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    let attributes = PageRewriter.attributes(
+      of: page, in: text, isQuirky: isQuirky(page, of: file))
+    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
+    survey.merge(
+      SiteSurvey(
+        path: name,
+        .init(
+          facts: facts, sheets: loader.paths,
+          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped(in: text),
+          isQuirky: isQuirky(page, of: file),
+          isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
+    guard file.depth < options.limits.srcdoc else { return }
+    for (index, document) in page.documents.enumerated() {
+      let source = DocumentSource(document, in: file)
+      add(
+        source, collect(source), named: "\(name)\0\(index)",
+        in: self.surroundings(of: document, in: rewriter), to: &survey)
+    }
+  }
+
+  // MARK: Evidence
+
+  /// How a page shows the colours of the sheets that it shares with others.
+  func evidenceOfPage(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey
+  ) throws(InputDecoder.Failure) -> SiteEvidence {
+    let (file, page) = try readPage(bytes, path: path)
+    return evidence(of: DocumentSource(file), page, in: nil, survey: survey)
+  }
+
+  /// How a page in the syntax of XML shows the colours of the sheets that it shares with others.
+  func evidenceOfXML(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey
+  ) throws(InputDecoder.Failure) -> SiteEvidence {
+    let file = try decoder.xml(name: path, bytes: bytes)
+    guard let page = try? collectXML(file.text) else { return SiteEvidence() }
+    return evidence(of: DocumentSource(file, isXML: true), page, in: nil, survey: survey)
+  }
+
+  /// How a document, and those in it, show the colours of the sheets that they share with others.
+  private func evidence(
+    of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey
+  ) -> SiteEvidence {
+    guard reasonToStop(marker: page.outline.marker) == nil else { return SiteEvidence() }
+    let (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    let isSharing = planned.loader.sheets.contains { $0.sharedPath != nil }
+    var evidence = isSharing ? self.evidence(planned) : SiteEvidence()
+    guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
+    let inner = inner(
+      planned.decision, planned.facts.support, meta: planned.declared?.value)
+    for document in page.documents {
+      let source = DocumentSource(document, in: file)
+      evidence.merge(
+        inner.evidence(
+          of: source, collect(source), in: self.surroundings(of: document, in: rewriter),
+          survey: survey))
+    }
+    return evidence
+  }
+}
