@@ -15,6 +15,8 @@ struct ImageElement: Sendable {
   var sizes: EmbeddedText?
   /// The smaller one of `width` and `height`, in CSS pixels.
   var size: Int?
+  /// Its classes and its id.
+  var names: [[UInt8]] = []
   /// What the element belongs to.
   var tree: FoundElement.Tree
   /// Of an `img` in a `picture`: where the first source of that can be put.

@@ -20,7 +20,8 @@ extension PageCollector {
       ImageElement(
         range: placed(TextRange(node.range.lowerBound..<end)), kind: kind,
         source: embedded(source), sourceSet: embedded(sourceSet),
-        sizes: embedded(element.attribute("sizes")), size: size(of: element), tree: element.tree,
+        sizes: embedded(element.attribute("sizes")), size: size(of: element),
+        names: names(of: element), tree: element.tree,
         pictureStart: element.endOfPictureTag.map { $0 + origin },
         hasSources: page.sourcedPictures.contains(node.parent),
         hasSchemes: page.schemedPictures.contains(node.parent), isInHTML: element.isInHTML))
@@ -32,6 +33,13 @@ extension PageCollector {
     let height = element.attribute("height").map { number(bytes(of: $0)) } ?? nil
     guard let width, let height else { return width ?? height }
     return min(width, height)
+  }
+
+  /// The classes of an image, and its id.
+  private func names(of element: borrowing FoundElement) -> [[UInt8]] {
+    let classes = element.attribute("class").map { bytes(of: $0) } ?? []
+    let id = element.attribute("id").map { [bytes(of: $0)] } ?? []
+    return classes.split(whereSeparator: \.isASCIIWhitespace).map { Array($0) } + id
   }
 
   /// HTML "parse dimension values", as far as it is about whole pixels.

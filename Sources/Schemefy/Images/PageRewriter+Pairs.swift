@@ -1,4 +1,3 @@
-internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
@@ -22,7 +21,7 @@ extension PageRewriter {
       pairedImages.insert(index)
       if shape.style == nil {
         if image.pictureStart == nil {
-          canWrap = canWrap ?? !sheets.contains(where: findsImagesByPlace)
+          canWrap = canWrap ?? !findsImagesByPlace(sheets)
         }
         if canWrap ?? true { addSource(dark, to: image) } else { addRule(dark, for: image) }
       } else {
@@ -97,24 +96,37 @@ extension PageRewriter {
       }
       source.append(UInt8(ascii: "\""))
     }
-    source += Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"\(emptyTagEnd)".utf8)
+    let marker = Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8)
+    source += marker + Array(emptyTagEnd.utf8)
     if let start = image.pictureStart {
       replace(TextRange(at: start), with: source)
     } else {
       replace(
         TextRange(at: image.range.lowerBound),
-        with: tag("<", "picture style=\"display:contents\">") + source)
+        with: tag("<", "picture") + marker + Array(" style=\"display:contents\">".utf8) + source)
       replace(TextRange(at: image.range.upperBound), with: tag("</", "picture>"))
     }
   }
 
-  /// A rule in the place of a source: one picture in the place of another, of one density.
+  /// Whether rules of the page's sheets find images by what they stand in or beside.
+  private func findsImagesByPlace(_ sheets: [LoadedSheet]) -> Bool {
+    let text = file.text
+    let names = page.images.flatMap { $0.names }
+    let places = ImagePlaces(names: Set(names))
+    return sheets.contains { $0.text.withText(in: text) { places.areMinded(in: $0) } }
+  }
+
+  /// A rule in the place of a source: one picture in the place of another.
   ///
   /// CSS Generated Content 3 <https://drafts.csswg.org/css-content-3/#element-replacement>
   private mutating func addRule(_ dark: Counterpart, for image: ImageElement) {
     guard let source = dark.source, let reference = bytes(of: image.source) else { return }
-    imageRules.append(
-      "\(Self.selector(reference)){content:url(\(HintRules.string(source)))}")
+    var picture = "url(\(HintRules.string(source)))"
+    if dark.isWhole, image.sourceSet != nil, let densities = SourceSet.densities(in: dark.set) {
+      let options = densities.map { "url(\(HintRules.string($0.reference))) \($0.density)" }
+      picture = "image-set(\(options.joined(separator: ",")))"
+    }
+    imageRules.append("\(Self.selector(reference)){content:\(picture)}")
   }
 
   /// What finds the images of a reference: by the whole of it, or of a long one by its end.
@@ -122,28 +134,5 @@ extension PageRewriter {
     reference.count <= 256
       ? "img[src=\(HintRules.string(reference))]"
       : "img[src$=\(HintRules.string(Array(reference.suffix(64))))]"
-  }
-
-  /// Whether rules of a sheet find images by what they stand in or beside.
-  private func findsImagesByPlace(_ sheet: LoadedSheet) -> Bool {
-    sheet.text.withText(in: file.text) { css in
-      let tokens = CSSTokenizer.tokenize(css)
-      var last: CSSToken?
-      for (index, token) in tokens.enumerated() where token.kind != .whitespace {
-        defer { last = token }
-        let isImage = token.kind == .ident && token.matches("img", in: css)
-        if isImage, let last, Self.isCombinator(last, css) { return true }
-        guard isImage || last?.kind == .ident && last?.matches("img", in: css) == true else {
-          continue
-        }
-        let next = index + 1 < tokens.count ? tokens[index + 1] : token
-        if Self.isCombinator(token, css) || isImage && next.kind == .colon { return true }
-      }
-      return false
-    }
-  }
-
-  private static func isCombinator(_ token: CSSToken, _ css: Span<UInt8>) -> Bool {
-    [">", "+", "~"].contains { token.isDelim(UInt8(ascii: $0), in: css) }
   }
 }

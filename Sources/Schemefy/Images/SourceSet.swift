@@ -25,6 +25,24 @@ enum SourceSet {
     }
   }
 
+  /// The pictures of a set with their densities; `nil` if one is for a width.
+  static func densities(in text: [UInt8]) -> [(reference: [UInt8], density: String)]? {
+    let references = references(in: text.span)
+    var densities: [(reference: [UInt8], density: String)] = []
+    for (index, range) in references.enumerated() {
+      let end = index + 1 < references.count ? references[index + 1].lowerBound : text.count
+      let words = text[range.upperBound..<end].filter { $0 != UInt8(ascii: ",") }
+        .split(whereSeparator: \.isASCIIWhitespace)
+      let density = words.isEmpty ? "1x" : String(decoding: words[0], as: UTF8.self)
+      let number = density.dropLast()
+      guard words.count < 2, density.last == "x", !number.isEmpty,
+        number.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
+      else { return nil }
+      densities.append((Array(text[range]), density))
+    }
+    return densities
+  }
+
   /// The offset behind the comma that ends descriptors.
   private static func endOfDescriptors(_ text: Span<UInt8>, from start: Int) -> Int {
     var (position, depth) = (start, 0)

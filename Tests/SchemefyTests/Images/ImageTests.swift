@@ -70,7 +70,7 @@ struct ImageTests {
     let page = "\(Self.head)<p><img src='a.png' srcset='a.png, a@2x.png 2x' sizes=50vw></p>"
     let files = Files(["a-dark.png", "a-dark@2x.png"])
     let source = """
-      <picture style="display:contents"><source media="(prefers-color-scheme: dark)" \
+      <picture data-schemefy="auto" style="display:contents"><source media="(prefers-color-scheme: dark)" \
       srcset="a-dark.png, a-dark@2x.png 2x" sizes="50vw" data-schemefy="auto"><img src='a.png' \
       srcset='a.png, a@2x.png 2x' sizes=50vw></picture>
       """
@@ -112,13 +112,29 @@ struct ImageTests {
     arguments: [
       ("p > img { margin: 0 }", true), ("p>img{margin:0}", true), ("img + p { margin: 0 }", true),
       ("img:first-child { margin: 0 }", true), ("p ~ img { margin: 0 }", true),
+      ("p > * { margin: 0 }", true), ("p>.logo{margin:0}", true), ("#x ~ b { margin: 0 }", true),
+      ("p > .other { margin: 0 }", false), ("p > a:hover { margin: 0 }", false),
+      (".logo:nth-child(2) { margin: 0 }", true), ("p:nth-child(2) { margin: 0 }", false),
+      ("p > [alt] { margin: 0 }", true), ("b + p { margin: calc(1px + 2px) }", false),
       ("p img { margin: 0 }", false), ("img { margin: 0 }", false), ("a > b { margin: 0 }", false),
     ])
   func rulesByPlace(css: String, isByPlace: Bool) {
-    let page = "\(Self.head)<style>\(css)</style><p><img src=a.png>"
+    let page = "\(Self.head)<style>\(css)</style><p><img src=a.png class='a logo' id=x>"
     let result = text(rewrite(page, .unspecified, Files(["a-dark.png"])))
     #expect(result.contains("<picture") == !isByPlace)
     #expect(result.contains("img[src=\"a.png\"]{content:url(\"a-dark.png\")}") == isByPlace)
+  }
+
+  @Test func rulesKeepDensities() {
+    let page = "\(Self.head)<style>p > img { margin: 0 }</style><p><img src=a.png srcset=\"$\">"
+    let files = Files(["a-dark.png", "a-dark@2x.png"])
+    let set = text(
+      rewrite(page.replacing("$", with: "a.png, a@2x.png 2x"), .unspecified, files))
+    #expect(
+      set.contains("{content:image-set(url(\"a-dark.png\") 1x,url(\"a-dark@2x.png\") 2x)}"))
+    let widths = text(
+      rewrite(page.replacing("$", with: "a.png 100w, a@2x.png 200w"), .unspecified, files))
+    #expect(widths.contains("{content:url(\"a-dark.png\")}"))
   }
 
   @Test func imageSetsTell() {
