@@ -7,6 +7,11 @@ struct PagePlans: Sendable {
   /// By style attribute.
   var attributes: [SheetPlan]
 
+  init(sheets: [SheetPlan], attributes: [SheetPlan]) {
+    self.sheets = sheets
+    self.attributes = attributes
+  }
+
   /// Plans that change nothing.
   init(unchanged sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)]) {
     self.sheets = sheets.map { .unchanged($0.usage) }

@@ -122,7 +122,8 @@ extension Pipeline {
     }
     var colors = PlannedColors(
       sources, texts: page.sheets.loaded,
-      hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper))
+      hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper),
+      lightColors: shape.lightColors)
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)
       guard let attribute = page.elements.attribute(page.elements.known.style, of: element),

@@ -44,6 +44,7 @@ extension Pipeline {
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
+    let isMended = shared?.mended.isEmpty == false
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage)
     let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
@@ -67,10 +68,10 @@ extension Pipeline {
       needsBlock = needsBlock || !mapped.isEmpty
     }
     var left = PaletteSheet()
-    if options.map != .never, decision.isMapped || needsBlock {
+    if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(
         writer.definitions, shape, highContrast: highContrastValue)
-      let isCompleted = !decision.isMapped && shared?.mended.isEmpty == false && shape.style == nil
+      let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
       let css = shape.paletteCSS == .none ? "" : definitions.css
       if let block { edits.drop(in: block.range) }

@@ -4,13 +4,14 @@ internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Makes the texts of a page readable in the dark that its plans, or its author's own dark rules,
-/// leave unreadable.
+/// Makes the texts of a page readable that its plans, or its author's own rules, leave unreadable in
+/// a style.
 ///
 /// The cascade tells on which surfaces each declared colour of text is really seen, and the plans
 /// tell what those become. Where the contrast is missing, the declaration gets another colour, one
-/// that holds on all of its surfaces; where no text could be read, the surface does.
+/// that holds on all of its surfaces; where no text could be read in the dark, the surface does.
 struct ContrastRepair {
+  private let style: UserInterfaceStyle
   private let styles: CascadedStyles
   private let mapper: ColorMapper
   /// Elements with text, one of all that are styled alike.
@@ -21,13 +22,16 @@ struct ContrastRepair {
   private let light: () -> ComputedColors
 
   /// - Parameters:
-  ///   - styles: of the page where it is shown in the dark.
+  ///   - style: that in which the texts are to be read.
+  ///   - styles: of the page where it is shown in that style.
   ///   - texts: those that are to be read.
   ///   - light: gives the colours where the page is shown in the light.
   init(
-    _ styles: CascadedStyles, texts: [AuditedText], mapper: ColorMapper, keepsShared: Bool,
+    _ style: UserInterfaceStyle, _ styles: CascadedStyles, texts: [AuditedText],
+    mapper: ColorMapper, keepsShared: Bool,
     light: @escaping () -> ComputedColors
   ) {
+    self.style = style
     self.styles = styles
     self.mapper = mapper
     self.keepsShared = keepsShared
@@ -41,19 +45,23 @@ struct ContrastRepair {
 
   /// Changes the plans where it takes that.
   ///
-  /// - Parameter isMapped: whether the page is mapped. The dark scheme of its author's own is
-  ///   changed only where it is half of one: where a text can be read in the light but not in it.
+  /// - Parameter isWhole: whether all of its texts are to be read. Otherwise the dark scheme is the
+  ///   author's own, and changed only where it is half of one: where a text can be read in the light
+  ///   but not in it.
   /// - Returns: whether something was changed.
-  func repair(_ planned: inout PlannedColors, isMapped: Bool) -> Bool {
+  func repair(_ planned: inout PlannedColors, isWhole: Bool) -> Bool {
     var painted = paint(planned)
     let failing = samples.filter { isFailing($0, painted) }
     guard !failing.isEmpty else { return false }
     let light = self.light()
     guard
-      isMapped || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
+      isWhole || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
     else { return false }
     // As the author has it.
     let original = styles.painted()
+    guard style == .dark else {
+      return changeTexts(original, painted, light, &planned).isChanged
+    }
     var isChanged = false
     if darkenSurfaces(under: failing, painted, light, &planned) {
       isChanged = true
@@ -74,7 +82,7 @@ struct ContrastRepair {
 
   private func paint(_ planned: PlannedColors) -> PaintedStyles {
     styles.painted { color, property, declaration in
-      planned.color(for: color, of: property, from: declaration)
+      planned.color(for: color, of: property, from: declaration, in: style)
     }
   }
 
@@ -211,12 +219,16 @@ struct ContrastRepair {
       let text = LightText(own, light[first])
       let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
       guard !isKept(place, planned),
-        let solved = SolvedText(text, on: surfaces, curve: mapper.text).color
+        let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color
       else {
         unsolved += failing
         continue
       }
-      planned.change(place, .text, from: text.declared, to: solved)
+      if style == .dark {
+        planned.change(place, .text, from: text.declared, to: solved)
+      } else {
+        planned.repairInLight(place, own, to: solved)
+      }
       isChanged = true
     }
     return (isChanged, unsolved)
@@ -226,7 +238,7 @@ struct ContrastRepair {
 
   /// How the page shows the colours of the sheets that it shares with others.
   ///
-  /// - Parameter planned: as they are mended.
+  /// - Parameter planned: as they are mended for the style.
   func evidence(_ planned: PlannedColors) -> SiteEvidence {
     var evidence = SiteEvidence()
     let original = styles.painted()
@@ -241,9 +253,9 @@ struct ContrastRepair {
       if planned.changed.contains(place), let light {
         text.failing.insert(LightText(own, light[first]))
       }
-      evidence.add(text, at: shared, of: path)
+      evidence.add(text, at: shared, of: path, in: style)
     }
-    for place in planned.changed {
+    for place in planned.changed where style == .dark {
       guard let (path, shared) = planned.sharedPlace(place),
         let color = planned.sources[place.source].plan.colors[place.entry],
         color.source == .derived(.surface)

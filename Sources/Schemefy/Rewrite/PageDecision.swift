@@ -10,9 +10,9 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
-  /// Whether texts that can't be read in the dark are mended: where the page is mapped, and where
-  /// the dark scheme is its author's own, which may be half of one.
-  var isMended = false
+  /// The styles in which texts that can't be read are mended: where the page is mapped, where the
+  /// dark scheme is its author's own, which may be half of one, and where that is asked for.
+  var mendedStyles: [UserInterfaceStyle] = []
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -41,11 +41,17 @@ struct PageDecision: Sendable {
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
-    isMended =
-      shape.style != .light && !isBaked
-      && (isMapped
-        || options.map == .missing && !support.isOnlyLight
-          && (support.hasDarkRules || support.declaresDark))
+    let mayBeHalf =
+      options.map == .missing && !support.isOnlyLight
+      && (support.hasDarkRules || support.declaresDark)
+    if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
+      mendedStyles.append(.dark)
+    }
+    let showsPalette = isMapped && shape.lightColors == .palette
+    if shape.style != .dark, showsPalette || options.repairs.contains(.light) {
+      mendedStyles.append(.light)
+    }
+    if isBaked { mendedStyles = [] }
     if let style = shape.style {
       let isLost =
         style == .light

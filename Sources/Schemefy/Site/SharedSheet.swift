@@ -13,7 +13,7 @@ struct SharedSheet: Sendable {
   /// What becomes of it by itself; `nil` where it is not mapped.
   let plan: SheetPlan?
   /// What else becomes of single colours, so that the texts of all pages can be read.
-  var mended: [SheetPlace: MappedColor] = [:]
+  var mended: [SheetPlace: MendedColor] = [:]
 
   /// What becomes of its colours, as a page or the run over the sheet itself has found them; `nil`
   /// if they stay.
@@ -29,10 +29,23 @@ struct SharedSheet: Sendable {
     }
     guard !mended.isEmpty else { return result }
     for (index, entry) in found.usage.entries.enumerated() {
-      if let color = mended[SheetPlace(of: entry, in: found.sheet)] { result.colors[index] = color }
+      guard let color = mended[SheetPlace(of: entry, in: found.sheet)] else { continue }
+      if let mapped = color.mapped { result.colors[index] = mapped }
+      if let light = color.light {
+        result.colors[index] = MappedColor(
+          repairedInLight: light.repaired, dark: result.colors[index]?.dark ?? light.own)
+      }
     }
     return result
   }
+}
+
+/// What becomes of a colour, so that it can be read on all pages.
+struct MendedColor: Sendable {
+  /// In the place of what it would become; `nil` if it becomes that.
+  var mapped: MappedColor?
+  /// What the light shows, and what the author has; `nil` if that stays.
+  var light: (own: Color, repaired: Color)?
 }
 
 /// The place of a colour in a sheet, the same for all that read the sheet.

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyTraits
 
 /// How pages show the colours of the style sheets that they share: on which surfaces texts are seen,
 /// and what takes a change to be read.
@@ -7,16 +8,26 @@ internal import SchemefyColor
 public struct SiteEvidence: Sendable {
   /// What pages show of a text's colour.
   struct Text: Sendable {
-    /// What it is painted on in the dark.
+    /// What it is painted on.
     var surfaces: Set<Surface> = []
-    /// Where it can't be read there: what it is like in the light.
+    /// Where it can't be read: what it is like in the light.
     var failing: Set<LightText> = []
+
+    func merged(with other: Text) -> Text {
+      Text(
+        surfaces: surfaces.union(other.surfaces), failing: failing.union(other.failing))
+    }
   }
 
-  /// By sheet and place.
-  private(set) var texts: [String: [SheetPlace: Text]] = [:]
+  /// By sheet and place, in the dark and in the light.
+  private var texts: [String: [StyledPlace: Text]] = [:]
   /// By sheet and place: surfaces that give way to the texts on them.
-  private(set) var surfaces: [String: [SheetPlace: MappedColor]] = [:]
+  private var surfaces: [String: [SheetPlace: MappedColor]] = [:]
+
+  private struct StyledPlace: Hashable {
+    var place: SheetPlace
+    var style: UserInterfaceStyle
+  }
 
   /// The evidence of no page.
   public init() {}
@@ -26,20 +37,18 @@ public struct SiteEvidence: Sendable {
 
   /// Adds what other pages show; the order does not matter.
   public mutating func merge(_ other: SiteEvidence) {
-    texts.merge(other.texts) { own, others in
-      own.merging(others) {
-        Text(surfaces: $0.surfaces.union($1.surfaces), failing: $0.failing.union($1.failing))
-      }
-    }
+    texts.merge(other.texts) { own, others in own.merging(others) { $0.merged(with: $1) } }
     surfaces.merge(other.surfaces) { own, others in
       own.merging(others, uniquingKeysWith: Self.darker)
     }
   }
 
-  mutating func add(_ text: Text, at place: SheetPlace, of path: String) {
-    let known = texts[path]?[place] ?? Text()
-    texts[path, default: [:]][place] = Text(
-      surfaces: known.surfaces.union(text.surfaces), failing: known.failing.union(text.failing))
+  mutating func add(
+    _ text: Text, at place: SheetPlace, of path: String, in style: UserInterfaceStyle
+  ) {
+    texts[path, default: [:]].merge([StyledPlace(place: place, style: style): text]) {
+      $0.merged(with: $1)
+    }
   }
 
   mutating func add(surface: MappedColor, at place: SheetPlace, of path: String) {
@@ -54,14 +63,19 @@ public struct SiteEvidence: Sendable {
   }
 
   /// What becomes of single colours of a sheet, so that they can be read on all pages.
-  func mended(of path: String, curve: TextCurve) -> [SheetPlace: MappedColor] {
-    var result = surfaces[path] ?? [:]
-    for (place, text) in texts[path] ?? [:] {
+  func mended(of path: String, curve: TextCurve) -> [SheetPlace: MendedColor] {
+    var result = (surfaces[path] ?? [:]).mapValues { MendedColor(mapped: $0) }
+    for (key, text) in texts[path] ?? [:] {
       guard let light = text.failing.min(by: Self.isBefore) else { continue }
-      let solved = SolvedText(light, on: Self.sorted(text.surfaces), curve: curve)
-      guard let dark = solved.color else { continue }
-      result[place] = MappedColor(
-        source: .derived(.text), light: light.declared.rounded, dark: dark.rounded)
+      let solved = SolvedText(
+        light, on: Self.sorted(text.surfaces), in: key.style, curve: curve)
+      guard let color = solved.color else { continue }
+      if key.style == .dark {
+        result[key.place, default: MendedColor()].mapped = MappedColor(
+          source: .derived(.text), light: light.declared.rounded, dark: color.rounded)
+      } else {
+        result[key.place, default: MendedColor()].light = (light.own, color)
+      }
     }
     return result
   }

@@ -48,10 +48,12 @@ struct SiteEvidenceTests {
   ]
 
   static func rewrite(
-    _ site: Site, _ style: UserInterfaceStyle, order: [String]? = nil
+    _ site: Site, _ style: UserInterfaceStyle, order: [String]? = nil,
+    repairs: Set<UserInterfaceStyle> = []
   ) -> Site {
     var options = SchemeOptions()
     options.traits.userInterfaceStyle = style
+    options.repairs = repairs
     let rewriter = SchemeRewriter(options: options)
     let order = order ?? site.keys.sorted()
     func bytes(_ path: String) -> [UInt8] { Array((site[path] ?? "").utf8) }
@@ -69,10 +71,10 @@ struct SiteEvidenceTests {
     }
   }
 
-  /// The texts that can't be read in the dark.
-  static func failures(_ site: Site) throws -> [String] {
+  /// The texts that can't be read in a style.
+  static func failures(_ site: Site, in style: UserInterfaceStyle = .dark) throws -> [String] {
     var options = SchemeOptions()
-    options.traits.userInterfaceStyle = .dark
+    options.traits.userInterfaceStyle = style
     let files = Files(site: site)
     return try site.keys.filter { $0.hasSuffix(".html") }.sorted().flatMap { path in
       let report = try ContrastAudit(options: options).report(
@@ -116,6 +118,26 @@ struct SiteEvidenceTests {
     #expect(try Self.failures(output) == [])
     #expect(output["s.css"]?.contains("body { background: #222; color: #eee }") == true)
     #expect(Self.rewrite(output, style) == output, "a second run")
+  }
+
+  /// Light colours of the author's, pale on two surfaces.
+  static let pale: Site = [
+    "s.css": "body { background: #fff } .note { color: #999 } a { color: var(--a, #6af) }",
+    "a.html": page("", "<p class=note>note <a href=x>link</a>"),
+    "b.html": page("<style>.r { background: #eef }</style>", "<p class=r><a href=x>x</a>"),
+    "c.html": page("<style>.q { background: #ddd }</style>", "<p class=q><i class=note>i</i>"),
+  ]
+
+  /// In the light, too, where that is asked for.
+  @Test(arguments: [pale, half])
+  func lightIsRepaired(site: Site) throws {
+    func repaired(_ site: Site) -> Site {
+      Self.rewrite(site, .unspecified, repairs: [.light, .dark])
+    }
+    let output = repaired(site)
+    #expect(try Self.failures(output, in: .light) == [])
+    #expect(try Self.failures(output, in: .dark) == [])
+    #expect(repaired(output) == output, "a second run")
   }
 
   @Test func orderDoesNotMatter() {
