@@ -67,6 +67,10 @@ struct SheetPlanner {
         colors.append(nil)
         continue
       }
+      guard !usage.entries[index].isOnPicture else {
+        colors.append(kept(usage.entries[index], variables))
+        continue
+      }
       let known = self.lost.count
       colors.append(plan(usage.entries[index], variables, templates))
       lost += self.lost[known...].map { (index, $0) }
@@ -75,6 +79,17 @@ struct SheetPlanner {
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, lost: lost)
+  }
+
+  /// What becomes of a colour that stays: where it is that of a custom property, which becomes
+  /// another, its own value takes its place.
+  private func kept(
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable]
+  ) -> MappedColor? {
+    guard let variable = entry.variable.map({ variables[Int($0)] }), variable.role != nil,
+      let color = variable.color, entry.found.channels == nil
+    else { return nil }
+    return MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
   }
 
   /// What becomes of a picture: what lies behind it decides.

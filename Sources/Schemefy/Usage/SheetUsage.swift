@@ -20,6 +20,9 @@ struct SheetUsage: Sendable {
     var template: Int32?
     /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
     var isOfDark = false
+    /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
+    /// that stays, and so does what is made for it.
+    var isOnPicture = false
   }
 
   /// A picture of SVG in a `data:` URL.

@@ -11,13 +11,14 @@ struct UsageCollector {
   var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
-  private(set) var pairs: [RulePair]
+  var pairs: [RulePair]
   /// What is known of each variable, by its number.
   private var variables: [VariableFacts] = []
 
   struct RulePair {
     var text: SheetUsage.Paired?
     var surface: SheetUsage.Paired?
+    var picture = PictureBehind()
   }
 
   private init(_ sheet: Stylesheet, states: [RuleState], isQuirky: Bool) {
@@ -36,7 +37,7 @@ struct UsageCollector {
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
-    collector.complete(sheet)
+    collector.complete(sheet, text)
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     return collector.finish(sheet)
@@ -104,11 +105,16 @@ struct UsageCollector {
     } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
     } else if let property = PropertyDefinition(name, in: text) {
+      if property.role == .background { notePicture(declaration, of: sheet, text) }
       switch property.role {
       case .never: break
       case .fill where isInMask(declaration.rule, of: sheet, text): break
       default: visit(index, property, of: sheet, text)
       }
+    } else if name.matches("background-repeat", in: text)
+      || name.matches("background-size", in: text)
+    {
+      notePicture(declaration, of: sheet, text)
     }
   }
 
@@ -206,7 +212,7 @@ struct UsageCollector {
   }
 
   /// Gives every colour what its rule sets beside it.
-  private mutating func complete(_ sheet: Stylesheet) {
+  private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let pairs = self.pairs
     var bare: Set<Color> = []
     var paired: Set<Color> = []
@@ -217,6 +223,9 @@ struct UsageCollector {
       let pair = pairs[Self.pairIndex(rule, in: sheet)]
       entries[index].backdrop = pair.surface
       entries[index].text = pair.text
+      entries[index].isOnPicture =
+        pair.picture.isWhole && pair.text != nil
+        && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }

@@ -95,3 +95,55 @@ struct PictureTests {
     }
   }
 }
+
+/// Texts over pictures of pixels, which stay as they are.
+struct TextOnPictureTests {
+  private func rewrite(_ css: String, _ style: UserInterfaceStyle) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let page = "<!doctype html><title>t</title><style>\(css)</style><p class=a>text"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    #expect(
+      !SchemeRewriter(options: options).rewrite(result.bytes, path: "page.html").isChanged)
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Text is not lightened over a pale picture that stays",
+    arguments: [
+      ".a { color: #222; background: url(pale.jpg) }",
+      ".a { color: #222; background: #fff url(\"pale.jpg\") }",
+      ".a { color: #222; background: url(pale.jpg) no-repeat center / cover }",
+      ".a { color: #222; background-image: url(pale.jpg); background-repeat: no-repeat;"
+        + " background-size: cover }",
+      ".a { background-image: url(data:image/jpeg;base64,AAAA); color: #222 }",
+      ".a { color: #222; background: url('pale.png?x') center/cover }",
+    ])
+  func texts(rule: String) {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(rewrite(rule, style).contains(rule))
+    }
+  }
+
+  @Test(
+    "It is beside a mark, over what is mapped, and on the page itself",
+    arguments: [
+      ".a { color: #222; background: url(mark.png) no-repeat right }",
+      ".a { color: #222; background-image: url(mark.png); background-repeat: no-repeat }",
+      ".a { color: #222; background: linear-gradient(#fff, #eee) }",
+      ".a { color: #222; background: url(drawing.svg) }",
+      ".a { color: #222; background: #fff url(points.png) }",
+      "body { color: #222; background: url(paper.jpg) }",
+    ])
+  func others(rule: String) {
+    #expect(!rewrite(rule, .dark).contains("color: #222"))
+  }
+
+  @Test func variablesKeepTheirValuesThere() {
+    let css = """
+      :root { --ink: #222 } p { color: var(--ink) } .a { color: var(--ink); background: url(pale.jpg) }
+      """
+    let dark = rewrite(css, .dark)
+    #expect(dark.contains("--ink: #fff"))
+    #expect(dark.contains(".a { color: #222; background: url(pale.jpg) }"))
+  }
+}
