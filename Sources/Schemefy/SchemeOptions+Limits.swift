@@ -20,6 +20,10 @@ extension SchemeOptions {
     /// How deep documents in `srcdoc` may stand in each other; deeper ones are left as they are.
     public var srcdoc = 8 { didSet { srcdoc = Name.srcdoc.clamped(srcdoc) } }
 
+    /// How many bytes a linked picture of SVG may have that is put into a page, as it changes; all of
+    /// them together may have sixteen times as many. Others stay as they are.
+    public var picture = 1 << 16 { didSet { picture = Name.picture.clamped(picture) } }
+
     /// The defaults.
     public init() {}
 
@@ -33,6 +37,7 @@ extension SchemeOptions {
         case .sheets: sheets
         case .imports: imports
         case .srcdoc: srcdoc
+        case .picture: picture
         }
       }
       set {
@@ -43,13 +48,14 @@ extension SchemeOptions {
         case .sheets: sheets = newValue
         case .imports: imports = newValue
         case .srcdoc: srcdoc = newValue
+        case .picture: picture = newValue
         }
       }
     }
 
     /// The name of a limit, as the command's option `--limit` spells it.
     public enum Name: String, Sendable, CaseIterable {
-      case depth, attributes, size, sheets, imports, srcdoc
+      case depth, attributes, size, sheets, imports, srcdoc, picture
 
       /// The values that it can have. A gigabyte is what places in files and numbers of nodes have
       /// room for, whatever the encoding; the parser's searches look no further than 1,024 elements.
@@ -61,6 +67,7 @@ extension SchemeOptions {
         case .sheets: 1...100_000
         case .imports: 1...64
         case .srcdoc: 0...32
+        case .picture: 0...1 << 24
         }
       }
 
@@ -73,6 +80,7 @@ extension SchemeOptions {
         case .sheets: "style sheets of a page"
         case .imports: "style sheets that import each other"
         case .srcdoc: "documents in srcdoc in each other"
+        case .picture: "bytes of a linked SVG that is put into a page"
         }
       }
 

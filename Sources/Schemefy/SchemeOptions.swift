@@ -33,6 +33,24 @@ public struct SchemeOptions: Sendable {
     case none
   }
 
+  /// What becomes of photographs and other pictures of pixels in the dark.
+  public enum Images: String, Sendable, CaseIterable {
+    /// They stay as they are.
+    case keep
+    /// A rule takes a fifth of their light, but for icons and for pictures that are for dark.
+    case dim
+  }
+
+  /// What becomes of pictures of PNG that are dark and transparent, and so are lost in the dark.
+  public enum DarkLogo: String, Sendable, CaseIterable {
+    /// They are named, by the warning `dark-logo`.
+    case report
+    /// A rule puts white behind them.
+    case plate
+    /// They stay as they are.
+    case keep
+  }
+
   /// What is known of the place where the content is shown: the traits, and what else media queries
   /// may ask for. What is open is left to the browser.
   public var environment: MediaEnvironment
@@ -68,6 +86,10 @@ public struct SchemeOptions: Sendable {
   /// of the palette's background. A page's own canvas becomes it, surfaces rise from it, and texts
   /// can be read on it; a fragment lies on it. `nil` is the palette's background.
   public var canvas: PaletteColor?
+  /// What becomes of pictures of pixels in the dark.
+  public var images: Images
+  /// What becomes of dark logos in the dark.
+  public var darkLogo: DarkLogo
   /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
   /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
   /// its root element says, and any other is HTML. All other files are left unchanged.
@@ -103,6 +125,8 @@ public struct SchemeOptions: Sendable {
     repairs = []
     decisions = []
     canvas = nil
+    images = .keep
+    darkLogo = .report
     contentType = nil
     isFragment = nil
     charset = nil

@@ -35,13 +35,13 @@ extension HTMLDocument {
       let isSkipped = append(node, depth: depth, text, to: &lines)
       let first = nodes[Int(node)].firstChild
       if first >= 0, !isSkipped {
-        depth += 1
+        depth += isFrame(node, text) ? 0 : 1
         node = first
         continue
       }
       while node > 0, nodes[Int(node)].nextSibling < 0 {
         node = nodes[Int(node)].parent
-        depth -= 1
+        depth -= isFrame(node, text) ? 0 : 1
       }
       node = node > 0 ? nodes[Int(node)].nextSibling : -1
     }
@@ -64,9 +64,22 @@ extension HTMLDocument {
       appendText(node, depth: depth, text, to: &lines)
     case .element:
       guard !isStyle(value, node, text) else { return true }
+      guard !isFrame(node, text) else { return false }
       lines.append(line(value, node, depth, text))
     }
     return false
+  }
+
+  /// Whether an element was put around an image.
+  private func isFrame(_ node: NodeID, _ text: Span<UInt8>) -> Bool {
+    nodes[Int(node)].tag == .picture && isMarked(node, text)
+  }
+
+  /// Whether an element was put in.
+  private func isMarked(_ node: NodeID, _ text: Span<UInt8>) -> Bool {
+    attributes(of: node).contains {
+      HTMLText.decodeName(text, $0.name).elementsEqual("data-schemefy".utf8)
+    }
   }
 
   /// Text, of which pieces in a row are one, as what stood between them may have gone.
@@ -89,6 +102,7 @@ extension HTMLDocument {
     switch value.tag {
     // What stands in noscript is text here, and is edited as the elements that it is elsewhere.
     case .style, .link, .noscript: return true
+    case .source: return isMarked(node, text)
     case .meta:
       return attributes(of: node).contains { attribute in
         let name = HTMLText.decodeName(text, attribute.name)

@@ -13,6 +13,8 @@ public struct GoldenSettings: Sendable, Decodable {
   /// As `--set` has them, without order.
   public var set: [String: String]?
   public var canvas: String?
+  public var images: String?
+  public var darkLogo: String?
   /// `none`, or what pages link to.
   public var paletteCSS: String?
   public var prune: Bool?
@@ -55,6 +57,8 @@ public struct GoldenSettings: Sendable, Decodable {
     }
     options.paletteCSS = paletteCSS.map { $0 == "none" ? .none : .link(href: $0) } ?? .inline
     options.canvas = value(canvas, PaletteColor.init)
+    options.images = value(images, SchemeOptions.Images.init) ?? options.images
+    options.darkLogo = value(darkLogo, SchemeOptions.DarkLogo.init) ?? options.darkLogo
     options.prunes = prune ?? false
     options.isFragment = fragment
     options.base = base

@@ -10,6 +10,10 @@ struct CollectedPage: Sendable {
   var conditions: [MediaAttribute] = []
   var metas: [SchemeMeta] = []
   var documents: [SrcdocDocument] = []
+  var images: [ImageElement] = []
+  /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
+  var sourcedPictures: Set<HTMLDocument.NodeID> = []
+  var schemedPictures: Set<HTMLDocument.NodeID> = []
   /// Limits that bit while the page was parsed.
   var limits: [HTMLLimitNote] = []
   var outline = PageOutline()
@@ -170,6 +174,14 @@ struct PageOutline: Sendable {
   var xml: XMLOutline?
   /// Whether the page is a picture of its own, which has no head and no `meta`.
   var isPicture: Bool { xml?.root == .svg }
+  /// Whether it is one of few shapes that lies on something of the page's: what is light on it stays.
+  var isIcon = false
+  /// Whether all that is drawn changes sides.
+  var isDrawing: Bool { isPicture && !isIcon }
+  /// Whether it is a picture that stands in a `data:` URL: the page around it is what is marked.
+  var isEmbedded = false
+  /// Of a picture: what it leaves to the defaults.
+  var usedDefaults = PictureDefaults.all
   /// Behind the first `meta` that declares the encoding, if it stands in the head.
   var charsetEnd: Int?
   /// The first tag that brings style.
@@ -195,6 +207,8 @@ struct PageOutline: Sendable {
   var declaredEncoding: CharacterEncoding?
   /// The first tags of `html` and `body`.
   var roots: [RootTag] = []
+  /// Whether a policy in the page forbids pictures in `data:` URLs.
+  var forbidsDataImages = false
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }

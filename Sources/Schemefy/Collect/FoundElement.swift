@@ -8,7 +8,7 @@ struct FoundElement: ~Escapable {
   let node: HTMLNode
   /// In order; of those of one name only the first counts.
   let attributes: Span<HTMLAttribute>
-  private let nodes: Span<HTMLNode>
+  let nodes: Span<HTMLNode>
   private let text: Span<UInt8>
 
   @_lifetime(copy attributes, copy nodes, copy text)

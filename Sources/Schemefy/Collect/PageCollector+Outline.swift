@@ -72,6 +72,7 @@ extension PageCollector {
     page.outline.isQuirky = quirksMode == .quirks
     page.outline.forbidsInlineStyle =
       notes.policies.first { forbidsInlineStyle($0.text) }.map(\.range)
+    page.outline.forbidsDataImages = notes.policies.contains { forbidsDataImages($0.text) }
   }
 
   /// Notes a `meta` that declares the encoding, a policy, or the style sheet set.
@@ -123,16 +124,31 @@ extension PageCollector {
     return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")
   }
 
-  /// Whether a policy names sources for styles and `'unsafe-inline'` is not among them.
-  ///
-  /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
-  private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
+  /// The words of a policy's directives, by their names.
+  private func directives(of policy: [UInt8]) -> [String: [Substring]] {
     var directives: [String: [Substring]] = [:]
     for directive in String(decoding: policy, as: UTF8.self).split(separator: ";") {
       let words = directive.split(whereSeparator: \.isWhitespace)
       guard let name = words.first, directives[name.lowercased()] == nil else { continue }
       directives[name.lowercased()] = Array(words.dropFirst())
     }
+    return directives
+  }
+
+  /// Whether a policy names sources for images and `data:` is not among them.
+  ///
+  /// CSP 3 §6.1.5 <https://w3c.github.io/webappsec-csp/#directive-img-src>
+  private func forbidsDataImages(_ policy: [UInt8]) -> Bool {
+    let directives = directives(of: policy)
+    guard let sources = directives["img-src"] ?? directives["default-src"] else { return false }
+    return !sources.contains { $0.lowercased() == "data:" }
+  }
+
+  /// Whether a policy names sources for styles and `'unsafe-inline'` is not among them.
+  ///
+  /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
+  private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
+    let directives = directives(of: policy)
     let sources =
       directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
     guard let sources else { return false }

@@ -66,7 +66,9 @@ struct PageCollector: ~Escapable {
   mutating func visitPlain(_ node: HTMLNode, _ attributes: Span<HTMLAttribute>) -> Bool {
     guard case .html = node.namespace else { return false }
     switch node.tag {
-    case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source:
+    case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
+      .input,
+      .video:
       return false
     default:
       break
@@ -114,7 +116,16 @@ struct PageCollector: ~Escapable {
       if options.scripting, entities == nil {
         awaited[element.id] = AwaitedText(content: .noscript(isInHead: element.isInHead))
       }
+    case (.html, .img):
+      visitImage(element, .img)
+    case (.html, .input):
+      visitImage(element, .input)
+    case (.html, .video):
+      visitImage(element, .video)
+    case (.svg, .image):
+      visitImage(element, .image)
     case (.html, .source):
+      visitSource(element)
       if let media = element.attribute("media") { addCondition(media, node) }
     default:
       break

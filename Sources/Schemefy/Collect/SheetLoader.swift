@@ -22,8 +22,8 @@ struct SheetLoader {
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   let decoder: InputDecoder
-  /// Whether the page is a picture of its own.
-  private var isPicture = false
+  /// Whether the page is a picture all of which changes sides.
+  private var isDrawing = false
   /// The encoding of the page.
   private(set) var encoding = CharacterEncoding.utf8
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
@@ -65,7 +65,7 @@ struct SheetLoader {
     _ page: CollectedPage, text: Span<UInt8>, base: DocumentBase, encoding: CharacterEncoding
   ) {
     self.encoding = encoding
-    isPicture = page.outline.isPicture
+    isDrawing = page.outline.isDrawing
     var elements = page.styles.indices.map {
       (page.styles[$0].range, LoadedSheet.Origin.element($0))
     }
@@ -139,7 +139,7 @@ struct SheetLoader {
     guard let path = url.localPath else { return }
     paths.append(path)
     var loaded = shared.loaded
-    if state != .always || isPicture || isQuirky != shared.context.isQuirky {
+    if state != .always || isDrawing || isQuirky != shared.context.isQuirky {
       loaded = analysed(
         SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state, in: text)
     }
@@ -195,7 +195,7 @@ struct SheetLoader {
         environments: environments)
       var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
       usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
-      if isPicture { usage.becomeDrawing(of: sheet, in: css) }
+      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)

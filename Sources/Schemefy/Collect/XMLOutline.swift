@@ -91,12 +91,12 @@ extension PageCollector {
   // MARK: Attributes
 
   /// Those attributes of an element that have a meaning here: names in XML have a case, and all that
-  /// are looked for are in lower case and without prefix.
+  /// are looked for are in lower case and, but for `xlink:href`, without prefix.
   func known(_ attributes: ArraySlice<HTMLAttribute>) -> [HTMLAttribute] {
     attributes.filter { attribute in
       !attribute.name.range.contains { index in
         text[index].isASCIIUppercase || text[index] == UInt8(ascii: ":")
-      }
+      } || text.isEqual(attribute.name, to: "xlink:href")
     }
   }
 

@@ -171,7 +171,7 @@ struct PageExplainer {
   ) -> ColorExplanation? {
     guard let color = hint.color(in: file.text) else { return nil }
     let isDrawn =
-      (planned.page.outline.isPicture || hint.isInDiagram) && hint.rule.property != .lightingColor
+      (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
     var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
     if hint.element == .body {
       use.backdrop = hint.role == .text ? planned.bodyColors.surface : nil

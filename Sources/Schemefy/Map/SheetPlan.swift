@@ -11,6 +11,8 @@ struct SheetPlan: Sendable {
   /// The entries whose colours can't be told, as they have components in custom properties of
   /// several values, or as several notations use them.
   var unknown: [Int]
+  /// For each picture of the usage; `nil` where it stays.
+  var pictures: [PictureChange?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
 
@@ -19,7 +21,7 @@ struct SheetPlan: Sendable {
     SheetPlan(
       colors: [MappedColor?](repeating: nil, count: usage.entries.count),
       notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
-      lost: [])
+      pictures: usage.pictures.map { _ in nil }, lost: [])
   }
 
   /// How an entry is written.
@@ -65,13 +67,45 @@ struct SheetPlanner {
         colors.append(nil)
         continue
       }
+      guard !usage.entries[index].isOnPicture else {
+        colors.append(kept(usage.entries[index], variables))
+        continue
+      }
       let known = self.lost.count
       colors.append(plan(usage.entries[index], variables, templates))
       lost += self.lost[known...].map { (index, $0) }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
     return SheetPlan(
-      colors: colors, notations: variables.map(\.channels.only), unknown: unknown, lost: lost)
+      colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
+      pictures: usage.pictures.map { change(of: $0, variables, templates) }, lost: lost)
+  }
+
+  /// What becomes of a colour that stays: where it is that of a custom property, which becomes
+  /// another, its own value takes its place.
+  private func kept(
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable]
+  ) -> MappedColor? {
+    guard let variable = entry.variable.map({ variables[Int($0)] }), variable.role != nil,
+      let color = variable.color, entry.found.channels == nil
+    else { return nil }
+    return MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
+  }
+
+  /// What becomes of a picture: what lies behind it decides.
+  private func change(
+    of picture: SheetUsage.Picture, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> PictureChange? {
+    // What nothing uses, or only masks do, is not seen.
+    guard picture.isOfBoth, picture.definition.map({ variables[Int($0)].role != nil }) ?? true
+    else { return nil }
+    guard let light = known(picture.backdrop, variables, templates), light.alpha > 0.5 else {
+      return .icon
+    }
+    let text = known(picture.text, variables, templates)
+    let dark = mapper.darkSurface(light, under: text)
+    if light.relativeLuminance > 0.4 { return dark.relativeLuminance < 0.18 ? .drawing : nil }
+    return dark.isEquivalent(to: light.rounded) ? nil : .icon
   }
 
   /// What is known of a custom property.
@@ -146,15 +180,21 @@ struct SheetPlanner {
     _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
     _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> ColorUse {
-    func known(_ paired: SheetUsage.Paired?) -> Color? {
-      switch paired {
-      case .color(let color): color
-      case .variable(let id): variables[Int(id)].color
-      case .template(let index): templates.color(of: index)
-      case nil: nil
-      }
+    ColorUse(
+      role, color, backdrop: known(entry.backdrop, variables, templates),
+      text: known(entry.text, variables, templates))
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  private func known(
+    _ paired: SheetUsage.Paired?, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> Color? {
+    switch paired {
+    case .color(let color): color
+    case .variable(let id): variables[Int(id)].color
+    case .template(let index): templates.color(of: index)
+    case nil: nil
     }
-    return ColorUse(role, color, backdrop: known(entry.backdrop), text: known(entry.text))
   }
 
   /// What a colour becomes; mapped once for all places that are alike.

@@ -17,7 +17,11 @@ extension Pipeline {
   /// - Throws: if there is no tree of it.
   func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
     let document = try HTMLDocument.parseXML(text, options: options.parserOptions)
-    let page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
+    var page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
+    if page.outline.isPicture {
+      page.outline.usedDefaults = PictureDefaults(of: document, in: text)
+      page.outline.isIcon = page.isLightIcon(in: text)
+    }
     guard page.outline.xml?.root != .other else {
       throw XMLParseError(
         kind: .unsupported, message: "the root element is neither that of a page nor of a picture",

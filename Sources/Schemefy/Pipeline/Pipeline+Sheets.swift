@@ -46,7 +46,12 @@ extension Pipeline {
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
     let isMended = shared?.mended.isEmpty == false
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
-    if let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage) {
+    let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage)
+    let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
+      .edits(loaded.usage, plan, of: loaded.sheet, in: text)
+    edits.append(pictures)
+    needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
+    if let plan {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
       func place(_ entry: Int) -> TextRange {

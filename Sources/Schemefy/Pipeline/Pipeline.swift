@@ -112,9 +112,19 @@ struct Pipeline {
     let plans = mended ?? planned.plans
     rewriter.variables = facts.variables
     rewriter.isCompleted = mended != nil && planned.planner == nil
+    if !page.outline.isEmbedded {
+      rewriter.pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
+    }
     rewriter.rewriteSheets(
       loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
+    if decision.isMapped {
+      if let resources { rewriter.pairImages(loader.sheets, resources) }
+      if survey == nil, let resources { rewriter.inlineDrawings(resources) }
+      let canvas = planned.planner?.mapper.canvas.dark ?? .black
+      rewriter.ruleImages(loader.sheets, on: canvas, resources)
+    }
+    rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
     if planned.planner != nil { rewriter.rewriteHints(&planned.planner) }
     let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
@@ -123,7 +133,7 @@ struct Pipeline {
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
-      style.rules += rewriter.rules.rules
+      style.rules += rewriter.rules.rules + rewriter.imageRules
       style.usesLayers = facts.usesLayers
     }
     let definitions = PaletteSheet(
@@ -170,6 +180,9 @@ struct Pipeline {
   ) {
     let page = rewriter.page
     let file = rewriter.file
+    for note in rewriter.imageNotes {
+      report.add(note.severity, note.identifier, note.message, at: file.place(of: note.place))
+    }
     for link in page.links where keepsLinks && link.hasIntegrity {
       report.add(
         .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",

@@ -14,8 +14,9 @@ extension PageRewriter {
     for var hint in page.hints {
       guard let color = color(of: hint) else { continue }
       // All of a picture is one drawing.
-      if isPicture { hint.isInDiagram = false }
-      let isDrawn = (isPicture || hint.isInDiagram) && hint.rule.property != .lightingColor
+      if page.outline.isDrawing { hint.isInDiagram = false }
+      let isDrawn =
+        (page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
       var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
       if hint.element == .body {
         use.backdrop = hint.role == .text ? body.surface : nil

@@ -50,11 +50,16 @@ extension PageRewriter {
   /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in
   /// it is black, as is `currentColor`.
   private mutating func pictureRules(_ palette: MappingPalette) -> [String] {
-    guard let label = palette.mapped(.label) else { return [] }
-    return [
-      ":where(:root:not([color])){color:\(spelled(label))}"
-        + ":where(svg:not([fill])){fill:\(spelled(label))}:where(mask){fill:#000}"
-    ]
+    // In a file of its own the style is the mark of the run.
+    let defaults = page.outline.isEmbedded ? page.outline.usedDefaults : .all
+    guard !defaults.isEmpty, let label = palette.mapped(.label) else { return [] }
+    var rules = ""
+    if defaults.contains(.color) { rules += ":where(:root:not([color])){color:\(spelled(label))}" }
+    if defaults.contains(.fill) {
+      rules += ":where(svg:not([fill])){fill:\(spelled(label))}"
+      if !page.outline.isEmbedded || page.outline.hasMasks { rules += ":where(mask){fill:#000}" }
+    }
+    return [rules]
   }
 
   private mutating func spelled(_ color: MappedColor) -> String {

@@ -27,6 +27,16 @@ struct PageRewriter {
   var variables: [String: VariableFacts] = [:]
   /// Whether what is put into the page completes its own dark scheme.
   var isCompleted = false
+  /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
+  var pictures: PictureRewriter?
+  /// The images that have a counterpart for dark, by their indices.
+  var pairedImages: Set<Int> = []
+  /// What stands in the place of the references of those, where a style is baked.
+  var bakedReferences: [Int: [UInt8]] = [:]
+  /// Rules for pictures in the dark.
+  var imageRules: [String] = []
+  /// What there is to say of pictures.
+  var imageNotes: [ImageNote] = []
   /// The links that gave way to their sheets.
   private var replacedLinks: Set<TextRange> = []
 
@@ -61,7 +71,7 @@ struct PageRewriter {
         sheet.declarations.removeAll { $0.rule >= 0 }
         sheet.rules.removeAll()
         var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
-        if page.outline.isPicture || attribute.isInDiagram {
+        if page.outline.isDrawing || attribute.isInDiagram {
           usage.becomeDrawing(of: sheet, in: css)
         }
         return (sheet, usage)
@@ -98,6 +108,9 @@ struct PageRewriter {
               sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
             unknown.note(plan) { place(of: $0, in: loaded, sheets) }
             lost += plan.lost.map { (place(of: $0.entry, in: loaded, sheets), $0.contrast) }
+          }
+          if let pictures {
+            edits.append(pictures.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css))
           }
           if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
             inlines || loaded.origin.isElement
@@ -228,6 +241,9 @@ struct PageRewriter {
           }
           unknownColors.note(plan, place)
           lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
+        }
+        if let pictures {
+          edits.append(pictures.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css))
         }
         return edits
       }

@@ -74,6 +74,16 @@ struct TextEdits: Sendable {
     }
   }
 
+  /// The same edits of a text that starts further behind.
+  func shifted(by offset: Int) -> TextEdits {
+    var result = self
+    for index in result.entries.indices {
+      result.entries[index].range = result.entries[index].range.shifted(by: offset)
+    }
+    result.removed = removed.map { $0.shifted(by: offset) }
+    return result
+  }
+
   mutating func append(_ other: TextEdits) {
     guard !isEmpty else { return self = other }
     remove(other.removed)

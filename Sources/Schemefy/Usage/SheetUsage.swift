@@ -20,6 +20,22 @@ struct SheetUsage: Sendable {
     var template: Int32?
     /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
     var isOfDark = false
+    /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
+    /// that stays, and so does what is made for it.
+    var isOnPicture = false
+  }
+
+  /// A picture of SVG in a `data:` URL.
+  struct Picture: Sendable {
+    /// Index of the token that spells the URL.
+    var token: Int
+    /// What the same rule sets: what lies behind the picture, and the colour of its text.
+    var backdrop: Paired?
+    var text: Paired?
+    /// The custom property that the declaration defines: its uses tell whether it is seen.
+    var definition: VariableNames.ID?
+    /// Whether both schemes show it: else it was chosen for one.
+    var isOfBoth: Bool
   }
 
   /// What stands beside a colour.
@@ -33,6 +49,7 @@ struct SheetUsage: Sendable {
   /// What the numbers in the entries stand for.
   var names = VariableNames()
   var templates: [ColorTemplate] = []
+  var pictures: [Picture] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?

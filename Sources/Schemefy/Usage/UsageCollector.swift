@@ -5,19 +5,20 @@ internal import SchemefySource
 /// Finds what a sheet's colours are used for.
 struct UsageCollector {
   /// For each rule, when it applies.
-  private let states: [RuleState]
+  let states: [RuleState]
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
-  private var usage = SheetUsage()
+  var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
-  private var pairs: [RulePair]
+  var pairs: [RulePair]
   /// What is known of each variable, by its number.
   private var variables: [VariableFacts] = []
 
-  private struct RulePair {
+  struct RulePair {
     var text: SheetUsage.Paired?
     var surface: SheetUsage.Paired?
+    var picture = PictureBehind()
   }
 
   private init(_ sheet: Stylesheet, states: [RuleState], isQuirky: Bool) {
@@ -36,7 +37,8 @@ struct UsageCollector {
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
-    collector.complete(sheet)
+    collector.complete(sheet, text)
+    collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     return collector.finish(sheet)
   }
@@ -77,15 +79,15 @@ struct UsageCollector {
   }
 
   /// The number of the variable that a token names.
-  private mutating func id(of token: CSSToken, _ text: Span<UInt8>) -> VariableNames.ID {
+  mutating func id(of token: CSSToken, _ text: Span<UInt8>) -> VariableNames.ID {
     let id = usage.names.id(of: token, in: text)
     while variables.count < usage.names.count { variables.append(VariableFacts()) }
     return id
   }
 
-  private func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
+  func state(of rule: Int32) -> RuleState { rule < 0 ? .always : states[Int(rule)] }
 
-  private static func pairIndex(_ rule: Int32, in sheet: Stylesheet) -> Int {
+  static func pairIndex(_ rule: Int32, in sheet: Stylesheet) -> Int {
     rule < 0 ? sheet.rules.count : Int(rule)
   }
 
@@ -103,11 +105,16 @@ struct UsageCollector {
     } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
     } else if let property = PropertyDefinition(name, in: text) {
+      if property.role == .background { notePicture(declaration, of: sheet, text) }
       switch property.role {
       case .never: break
       case .fill where isInMask(declaration.rule, of: sheet, text): break
       default: visit(index, property, of: sheet, text)
       }
+    } else if name.matches("background-repeat", in: text)
+      || name.matches("background-size", in: text)
+    {
+      notePicture(declaration, of: sheet, text)
     }
   }
 
@@ -205,7 +212,7 @@ struct UsageCollector {
   }
 
   /// Gives every colour what its rule sets beside it.
-  private mutating func complete(_ sheet: Stylesheet) {
+  private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let pairs = self.pairs
     var bare: Set<Color> = []
     var paired: Set<Color> = []
@@ -216,6 +223,9 @@ struct UsageCollector {
       let pair = pairs[Self.pairIndex(rule, in: sheet)]
       entries[index].backdrop = pair.surface
       entries[index].text = pair.text
+      entries[index].isOnPicture =
+        pair.picture.isWhole && pair.text != nil
+        && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }

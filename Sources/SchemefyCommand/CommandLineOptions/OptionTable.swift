@@ -86,6 +86,17 @@ enum OptionTable {
           + " the style, of dark where the browser decides; light-dark(COLOUR, COLOUR) is both"
       ) { $0.scheme.canvas = $1 },
       ColorOption.set,
+      Option(
+        "--images", value: .oneOf(["keep", "dim"]), section: .colors,
+        help:
+          "What becomes of photographs in the dark: nothing (keep, the default), or a rule takes"
+          + " some of their light"
+      ) { $0.scheme.images = .init(rawValue: $1.description) ?? .keep },
+      Option(
+        "--dark-logo", value: .oneOf(["report", "plate", "keep"]), section: .colors,
+        help: "What becomes of dark pictures of PNG on a transparent ground, which are lost in the"
+          + " dark: they are named (report, the default), get white behind them, or nothing"
+      ) { $0.scheme.darkLogo = .init(rawValue: $1.description) ?? .report },
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast. The palette's own texts are changed as far as it takes"

@@ -32,7 +32,7 @@ struct OptionTests {
     ),
     (
       ["a.css", "--limit", "dept=3"],
-      "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports or srcdoc;"
+      "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports, srcdoc or picture;"
         + " did you mean 'depth'?"
     ),
     (

@@ -3,7 +3,7 @@ import Testing
 
 /// What a label from outside says of the encoding of XML counts wherever it is read.
 struct XMLCharsetTests {
-  private static let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g fill=\"#fff\"/></svg>"
+  private static let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g fill=\"#000\"/></svg>"
   private static let utf16 = picture.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
 
   private func tree(
@@ -34,7 +34,7 @@ struct XMLCharsetTests {
       decoding: stride(from: 0, to: result.bytes.count - 1, by: 2).map {
         UInt16(result.bytes[$0]) << 8 | UInt16(result.bytes[$0 + 1])
       }, as: UTF16.self)
-    #expect(text.contains("<g fill=\"#000\"/>"))
+    #expect(text.contains("<g fill=\"#fff\"/>"))
     #expect(result.diagnostics.isEmpty)
   }
 

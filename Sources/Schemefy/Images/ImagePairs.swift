@@ -1,0 +1,144 @@
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Finds the pictures for dark that authors put beside those for light.
+///
+/// A name with `dark` in it stands for the name without, or with `light`: `logo-dark.png`,
+/// `logo_dark.png`, `logo~dark.png`, `logo@dark.png` and `logo.dark.png` beside `logo.png`, each also
+/// before a density such as `@2x`. In an image set of an asset catalogue, its `Contents.json` tells.
+///
+/// Only files under the root are asked for.
+struct ImagePairs {
+  private let resources: any ResourceProvider
+  /// What is known of the files that were asked for, by their paths.
+  private var known: [String: Bool] = [:]
+  /// The image sets that were read, by their paths.
+  private var sets: [String: ImageSet] = [:]
+
+  init(_ resources: any ResourceProvider) {
+    self.resources = resources
+  }
+
+  /// The picture for dark, as it is referred to from the same place; `nil` if there is none.
+  ///
+  /// - Parameter base: what the reference is relative to.
+  mutating func dark(_ reference: [UInt8], from base: ResourceURL) -> [UInt8]? {
+    guard let name = ImageName(reference), let path = path(reference, from: base) else {
+      return nil
+    }
+    for candidate in name.darkNames {
+      let other = name.reference(to: candidate)
+      guard let place = self.path(other, from: base), isThere(place) else { continue }
+      return other
+    }
+    guard let folder = path.lastIndex(of: "/").map({ path[..<$0] }),
+      folder.hasSuffix(".imageset")
+    else { return nil }
+    let set = imageSet(String(folder))
+    let file = path.dropFirst(folder.utf8.count + 1)
+    guard let dark = set.dark(of: String(file)), !dark.contains("/"), dark != ".." else {
+      return nil
+    }
+    let other = name.reference(to: Self.escaped(dark))
+    guard let place = self.path(other, from: base), isThere(place) else { return nil }
+    return other
+  }
+
+  private func path(_ reference: [UInt8], from base: ResourceURL) -> String? {
+    base.resolving(reference)?.localPath
+  }
+
+  private mutating func isThere(_ path: String) -> Bool {
+    if let answer = known[path] { return answer }
+    let answer = resources.bytes(at: path) != nil
+    known[path] = answer
+    return answer
+  }
+
+  private mutating func imageSet(_ folder: String) -> ImageSet {
+    if let set = sets[folder] { return set }
+    let set = ImageSet(resources.bytes(at: folder + "/Contents.json") ?? [])
+    sets[folder] = set
+    return set
+  }
+
+  /// A name of a file in a URL.
+  private static func escaped(_ name: String) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return name.utf8.flatMap { byte in
+      byte.isASCIIAlphanumeric || byte >= 0x80 || "-_.~@".utf8.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+    }
+  }
+}
+
+/// The name of a picture's file at the end of a reference.
+private struct ImageName {
+  /// What stands before the name.
+  private let folder: ArraySlice<UInt8>
+  /// What tells one from another, without density and extension.
+  private let stem: ArraySlice<UInt8>
+  /// Such as `@2x`; empty if there is none.
+  private let density: ArraySlice<UInt8>
+  /// With its dot.
+  private let suffix: ArraySlice<UInt8>
+  /// With its `#`.
+  private let fragment: ArraySlice<UInt8>
+
+  private static let separators = Array("-_~@.".utf8)
+
+  /// - Returns: `nil` if a reference has no name with an extension.
+  init?(_ reference: [UInt8]) {
+    let hash = reference.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
+    let whole = reference[..<hash]
+    let path = whole[..<(whole.firstIndex(of: UInt8(ascii: "?")) ?? hash)]
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: UInt8(ascii: ".")), dot > start else { return nil }
+    fragment = reference[hash...]
+    folder = reference[..<start]
+    suffix = path[dot...]
+    let end = Self.densityStart(in: path[start..<dot]) ?? dot
+    stem = path[start..<end]
+    density = path[end..<dot]
+  }
+
+  /// Where `@2x` starts at the end of a name.
+  private static func densityStart(in name: ArraySlice<UInt8>) -> Int? {
+    guard name.last == UInt8(ascii: "x"), let at = name.lastIndex(of: UInt8(ascii: "@")),
+      at > name.startIndex, at + 2 < name.endIndex
+    else { return nil }
+    let isNumber = name[(at + 1)...].dropLast().allSatisfy {
+      $0.isASCIIDigit || $0 == UInt8(ascii: ".")
+    }
+    return isNumber ? at : nil
+  }
+
+  /// The names that a picture for dark may have; none for one that is for dark itself.
+  var darkNames: [[UInt8]] {
+    if ending("dark") != nil { return [] }
+    if let start = ending("light") {
+      return [name(stem[..<start] + Array("dark".utf8))]
+    }
+    var names = Self.separators.map { name(stem + [$0] + Array("dark".utf8)) }
+    if !density.isEmpty {
+      names += Self.separators.dropLast().map {
+        Array(stem + density + [$0] + Array("dark".utf8) + suffix)
+      }
+    }
+    return names
+  }
+
+  private func name(_ stem: ArraySlice<UInt8>) -> [UInt8] { Array(stem + density + suffix) }
+
+  /// Where a word starts that the stem ends in, behind a separator.
+  private func ending(_ word: String) -> Int? {
+    let count = word.utf8.count
+    guard stem.count > count + 1, Self.separators.contains(stem[stem.endIndex - count - 1]),
+      stem.suffix(count).map(\.asciiLowercased).elementsEqual(word.utf8)
+    else { return nil }
+    return stem.endIndex - count
+  }
+
+  /// The reference to a file beside it.
+  func reference(to name: [UInt8]) -> [UInt8] { folder + name + fragment }
+}

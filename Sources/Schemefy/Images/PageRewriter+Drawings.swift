@@ -1,0 +1,57 @@
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Pictures of SVG that the page links to.
+extension PageRewriter {
+  /// Puts linked pictures that change into a page by itself, as its linked sheets are: as `data:` URLs.
+  ///
+  /// What an image shows loads nothing in turn, so nothing in it has to be rebased.
+  ///
+  /// SVG 2 "Secure static mode" <https://svgwg.org/svg2-draft/conform.html#secure-static-mode>
+  mutating func inlineDrawings(_ resources: any ResourceProvider) {
+    guard shape.style != .light, !isPicture, file.depth == 0, !page.outline.forbidsDataImages,
+      let pictures
+    else { return }
+    var known: [String: [UInt8]?] = [:]
+    var room = options.limits.picture * 16
+    for (index, image) in page.images.enumerated()
+    where image.sourceSet == nil && !image.hasSchemes && !pairedImages.contains(index) {
+      guard let source = image.source, let reference = bytes(of: source),
+        let path = base.url(at: image.range, in: image.tree).resolving(reference)?.localPath,
+        path.lowercased().hasSuffix(".svg")
+      else { continue }
+      let picture = known[path] ?? mapped(path, pictures, resources)
+      known[path] = .some(picture)
+      guard let picture else { continue }
+      guard picture.count <= min(room, options.limits.picture) else {
+        noteLimit(reference, image)
+        continue
+      }
+      room -= picture.count
+      let hash = reference.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
+      replaceValue(source, with: DataURL.url(of: picture, fragment: reference[hash...]))
+    }
+  }
+
+  /// What becomes of the picture at a path; `nil` if it stays.
+  private func mapped(
+    _ path: String, _ pictures: PictureRewriter, _ resources: any ResourceProvider
+  ) -> [UInt8]? {
+    guard let bytes = resources.bytes(at: path), bytes.count <= options.limits.size else {
+      return nil
+    }
+    return pictures.mapped(bytes)
+  }
+
+  /// Notes, the first time, that a picture is too large.
+  private mutating func noteLimit(_ reference: [UInt8], _ image: ImageElement) {
+    guard !imageNotes.contains(where: { $0.identifier == "limit-picture" }) else { return }
+    imageNotes.append(
+      ImageNote(
+        severity: .warning, identifier: "limit-picture",
+        message: "with picture '\(Self.name(reference))' the page would grow by more than"
+          + " \(options.limits.picture) bytes, or all together by sixteen times as many; its colours"
+          + " stay as they are",
+        place: image.range))
+  }
+}

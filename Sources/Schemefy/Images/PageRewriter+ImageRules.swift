@@ -1,0 +1,169 @@
+internal import SchemefyColor
+internal import SchemefySource
+internal import SchemefyXML
+
+/// What style sheets say of pictures in the dark.
+extension PageRewriter {
+  /// Adds the rules for the page's images, and notes those that are lost.
+  ///
+  /// - Parameters:
+  ///   - sheets: the page's.
+  ///   - canvas: what the page lies on in the dark.
+  mutating func ruleImages(
+    _ sheets: [LoadedSheet], on canvas: Color, _ resources: (any ResourceProvider)?
+  ) {
+    guard shape.style != .light else { return }
+    hideLightImages(sheets)
+    let plated = plateLogos(on: canvas, resources)
+    if options.images == .dim { dimImages(besides: plated) }
+  }
+
+  // MARK: Images for one scheme
+
+  private static let lightMarks = ["#only-light", "#gh-light-mode-only"]
+  private static let darkMarks = ["#only-dark", "#gh-dark-mode-only"]
+
+  /// Hides images that are marked for light where others are marked for dark, unless the page's
+  /// own sheets know of that.
+  private mutating func hideLightImages(_ sheets: [LoadedSheet]) {
+    let marks = Set(page.images.compactMap(mark))
+    let isPaired = zip(Self.lightMarks, Self.darkMarks).contains {
+      marks.contains($0) && marks.contains($1)
+    }
+    guard isPaired, !sheets.contains(where: speaksOfMarks) else { return }
+    let selectors = Self.lightMarks.filter(marks.contains).map { "img[src$=\"\($0)\"]" }
+    imageRules.append("\(selectors.joined(separator: ",")){display:none!important}")
+  }
+
+  /// The mark of an image.
+  private func mark(of image: ImageElement) -> String? {
+    guard image.kind == .img, let source = image.source else { return nil }
+    return source.withText(in: file.text) { source in
+      (Self.lightMarks + Self.darkMarks).first { source.ends(with: $0) }
+    }
+  }
+
+  private func speaksOfMarks(_ sheet: LoadedSheet) -> Bool {
+    sheet.text.withText(in: file.text) { css in
+      ["only-light", "only-dark", "mode-only"].contains { css.contains($0) }
+    }
+  }
+
+  // MARK: Logos
+
+  /// Puts something light behind dark logos, or notes them.
+  ///
+  /// - Returns: the selectors of those that got it.
+  private mutating func plateLogos(
+    on canvas: Color, _ resources: (any ResourceProvider)?
+  ) -> [String] {
+    guard options.darkLogo != .keep else { return [] }
+    var known: [[UInt8]: Bool] = [:]
+    var selectors: [String] = []
+    for (index, image) in page.images.enumerated()
+    where image.kind == .img && !image.hasSchemes && !pairedImages.contains(index) {
+      guard let reference = bytes(of: image.source), mark(of: image) == nil else { continue }
+      let isKnown = known[reference] != nil
+      let isDark =
+        known[reference]
+        ?? (logo(reference, of: image, resources).map { DarkLogo.isDark($0, on: canvas) } ?? false)
+      known[reference] = isDark
+      guard isDark else { continue }
+      switch options.darkLogo {
+      case .report where !isKnown:
+        imageNotes.append(
+          ImageNote(
+            severity: .warning, identifier: "dark-logo",
+            message:
+              "'\(Self.name(reference))' is dark and transparent, and hardly seen in the dark",
+            place: image.range))
+      case .plate where !isKnown:
+        selectors.append(Self.selector(reference))
+      case .report, .plate, .keep:
+        break
+      }
+    }
+    if !selectors.isEmpty {
+      imageRules.append("\(selectors.joined(separator: ",")){background-color:#fff}")
+    }
+    return selectors
+  }
+
+  /// The bytes of what may be a logo: a picture of PNG, as a file or in a `data:` URL.
+  private func logo(
+    _ reference: [UInt8], of image: ImageElement, _ resources: (any ResourceProvider)?
+  ) -> [UInt8]? {
+    let prefix = "data:image/png;base64,"
+    if reference.count > prefix.utf8.count,
+      reference[..<prefix.utf8.count].map(\.asciiLowercased).elementsEqual(prefix.utf8)
+    {
+      return Base64.decode(Array(reference[prefix.utf8.count...]))
+    }
+    let url = base.url(at: image.range, in: image.tree).resolving(reference)
+    guard let path = url?.localPath, path.lowercased().hasSuffix(".png") else { return nil }
+    return resources?.bytes(at: path)
+  }
+
+  /// The value of an attribute.
+  func bytes(of value: EmbeddedText?) -> [UInt8]? {
+    value.map { $0.withText(in: file.text) { value in value.indices.map { value[$0] } } }
+  }
+
+  /// A reference as messages show it.
+  static func name(_ reference: [UInt8]) -> String {
+    let name = SheetLoader.name(reference)
+    return name.hasPrefix("data:") ? String(name.prefix(24)) + "…" : name
+  }
+
+  // MARK: Dimming
+
+  /// Pictures up to this many CSS pixels, in width or height, are icons.
+  private static let iconSize = 48
+
+  /// Takes light from pictures, but for drawings, which are mapped, icons, and what is for dark.
+  private mutating func dimImages(besides plated: [String]) {
+    guard page.images.contains(where: { $0.kind == .img || $0.kind == .video }) else { return }
+    var spared = ["picture:has(source[media*=\"prefers-color-scheme\"])>img"] + plated
+    spared += ["[src*=\".svg\" i]", "[src^=\"data:image/svg+xml\" i]"].map { "img\($0)" }
+    spared += Self.darkMarks.filter(Set(page.images.compactMap(mark)).contains).map {
+      "img[src$=\"\($0)\"]"
+    }
+    var known = Set(spared)
+    for (index, image) in page.images.enumerated() where image.kind == .img {
+      let isPaired = pairedImages.contains(index) && shape.style != nil
+      guard isPaired || image.size.map({ $0 <= Self.iconSize }) ?? false,
+        let reference = bytes(of: image.source)
+      else { continue }
+      let selector = Self.selector(bakedReferences[index] ?? reference)
+      if known.insert(selector).inserted { spared.append(selector) }
+    }
+    imageRules.append("img,video{filter:brightness(.8)}")
+    imageRules.append(":is(\(spared.joined(separator: ","))){filter:none}")
+  }
+}
+
+/// Something to say of an image.
+struct ImageNote: Sendable {
+  var severity: Diagnostic.Severity
+  var identifier: String
+  var message: String
+  var place: TextRange
+}
+
+extension Span where Element == UInt8 {
+  /// Whether it holds a text somewhere.
+  fileprivate func contains(_ text: String) -> Bool {
+    let text = text.utf8.span
+    guard count >= text.count else { return false }
+    return (0...count - text.count).contains { start in
+      text.indices.allSatisfy { self[start + $0] == text[$0] }
+    }
+  }
+
+  /// Whether a text stands at its end.
+  fileprivate func ends(with text: String) -> Bool {
+    let text = text.utf8.span
+    guard count >= text.count else { return false }
+    return text.indices.allSatisfy { self[count - text.count + $0] == text[$0] }
+  }
+}

@@ -1,0 +1,138 @@
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Pictures that have a counterpart for dark beside them.
+extension PageRewriter {
+  /// Shows the pictures for dark in the dark: in the place of the others where dark is baked, as the
+  /// first source of a `picture` where the browser decides.
+  ///
+  /// - Parameter sheets: the page's. Where they find images by what these stand in, no `picture` can be
+  ///   put around one: then a rule shows the other.
+  mutating func pairImages(_ sheets: [LoadedSheet], _ resources: any ResourceProvider) {
+    guard shape.style != .light else { return }
+    var pairs = ImagePairs(resources)
+    var canWrap: Bool?
+    for index in page.images.indices {
+      let image = page.images[index]
+      guard image.kind == .img, !image.hasSchemes, image.isInHTML,
+        let dark = counterpart(of: image, &pairs)
+      else { continue }
+      pairedImages.insert(index)
+      if shape.style == nil {
+        if image.pictureStart == nil {
+          canWrap = canWrap ?? !findsImagesByPlace(sheets)
+        }
+        if canWrap ?? true { addSource(dark, to: image) } else { addRule(dark, for: image) }
+      } else {
+        // Sources of other formats would go before.
+        if image.hasSources { addSource(dark, to: image) }
+        if let source = image.source {
+          replaceValue(source, with: dark.source ?? dark.set)
+          bakedReferences[index] = dark.source
+        }
+        if let set = image.sourceSet { replaceValue(set, with: dark.set) }
+      }
+    }
+  }
+
+  /// What an image is to show in the dark.
+  private struct Counterpart {
+    /// In the place of `src`.
+    var source: [UInt8]?
+    /// In the place of `srcset`.
+    var set: [UInt8]
+    /// Whether it has all densities that the image has.
+    var isWhole: Bool
+  }
+
+  /// The counterpart of an image: all that its `srcset` has, or what `src` names alone.
+  private func counterpart(
+    of image: ImageElement, _ pairs: inout ImagePairs
+  ) -> Counterpart? {
+    let file = self.file
+    let text = file.text
+    let base = base.url(at: image.range, in: image.tree)
+    let source = image.source.flatMap { source in
+      let reference = source.withText(in: text) { value in value.indices.map { value[$0] } }
+      return pairs.dark(reference, from: base)
+    }
+    guard image.source == nil || source != nil else { return nil }
+    guard let set = image.sourceSet.flatMap({ darkSet($0, base, &pairs) }) else {
+      return source.map {
+        Counterpart(source: $0, set: SourceSet.spelled($0), isWhole: image.sourceSet == nil)
+      }
+    }
+    return Counterpart(source: source, set: set, isWhole: true)
+  }
+
+  /// A `srcset` with all of its pictures for dark; `nil` if one of them is missing.
+  private func darkSet(
+    _ set: EmbeddedText, _ base: ResourceURL, _ pairs: inout ImagePairs
+  ) -> [UInt8]? {
+    let value = set.withText(in: file.text) { value in value.indices.map { value[$0] } }
+    var edits = TextEdits()
+    let references = SourceSet.references(in: value.span)
+    for range in references {
+      guard let dark = pairs.dark(Array(value[range]), from: base) else { return nil }
+      edits.replace(TextRange(range), with: SourceSet.spelled(dark))
+    }
+    return references.isEmpty ? nil : edits.applied(to: value)
+  }
+
+  /// Puts a source for dark in front of an image, and a `picture` around it if it stands in none.
+  ///
+  /// The `picture` makes no box: what the image is laid out in stays as it is.
+  private mutating func addSource(_ dark: Counterpart, to image: ImageElement) {
+    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
+    let condition = shape.style == nil ? " media=\"(prefers-color-scheme: dark)\"" : ""
+    var source = tag("<", "source\(condition) srcset=\"")
+    spelling.append(dark.set, to: &source)
+    source.append(UInt8(ascii: "\""))
+    if dark.isWhole, image.sourceSet != nil, let sizes = image.sizes {
+      source += Array(" sizes=\"".utf8)
+      sizes.withText(in: file.text) { value in
+        spelling.append(value.indices.map { value[$0] }, to: &source)
+      }
+      source.append(UInt8(ascii: "\""))
+    }
+    let marker = Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8)
+    source += marker + Array(emptyTagEnd.utf8)
+    if let start = image.pictureStart {
+      replace(TextRange(at: start), with: source)
+    } else {
+      replace(
+        TextRange(at: image.range.lowerBound),
+        with: tag("<", "picture") + marker + Array(" style=\"display:contents\">".utf8) + source)
+      replace(TextRange(at: image.range.upperBound), with: tag("</", "picture>"))
+    }
+  }
+
+  /// Whether rules of the page's sheets find images by what they stand in or beside.
+  private func findsImagesByPlace(_ sheets: [LoadedSheet]) -> Bool {
+    let text = file.text
+    let names = page.images.flatMap { $0.names }
+    let places = ImagePlaces(names: Set(names))
+    return sheets.contains { $0.text.withText(in: text) { places.areMinded(in: $0) } }
+  }
+
+  /// A rule in the place of a source: one picture in the place of another.
+  ///
+  /// CSS Generated Content 3 <https://drafts.csswg.org/css-content-3/#element-replacement>
+  private mutating func addRule(_ dark: Counterpart, for image: ImageElement) {
+    guard let source = dark.source, let reference = bytes(of: image.source) else { return }
+    var picture = "url(\(HintRules.string(source)))"
+    if dark.isWhole, image.sourceSet != nil, let densities = SourceSet.densities(in: dark.set) {
+      let options = densities.map { "url(\(HintRules.string($0.reference))) \($0.density)" }
+      picture = "image-set(\(options.joined(separator: ",")))"
+    }
+    imageRules.append("\(Self.selector(reference)){content:\(picture)}")
+  }
+
+  /// What finds the images of a reference: by the whole of it, or of a long one by its end.
+  static func selector(_ reference: [UInt8]) -> String {
+    reference.count <= 256
+      ? "img[src=\(HintRules.string(reference))]"
+      : "img[src$=\(HintRules.string(Array(reference.suffix(64))))]"
+  }
+}

@@ -1,0 +1,19 @@
+/// How a picture in a `data:` URL follows the scheme.
+enum PictureChange: Sendable, Hashable {
+  /// What is dark in it becomes light, and what is light stays: it lies on something that is not
+  /// known, such as a check mark on the tint of its box.
+  case icon
+  /// All of it changes sides with what it lies on, or with the page.
+  case drawing
+}
+
+/// What a picture leaves to the defaults, black in all of them.
+struct PictureDefaults: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// Shapes without `fill`.
+  static let fill = PictureDefaults(rawValue: 1)
+  /// What is drawn in `currentColor`.
+  static let color = PictureDefaults(rawValue: 2)
+  static let all: PictureDefaults = [.fill, .color]
+}

@@ -1,0 +1,103 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Rewrites pictures of SVG that stand in `data:` URLs: each is a document of its own, with the same
+/// options.
+///
+/// A picture follows the used scheme of the element that shows it, whatever the system prefers, so
+/// that what is left to the browser is left to it there too. (Chromium does as the standard says,
+/// in `img` and in backgrounds.)
+///
+/// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>
+///
+/// Pictures in pictures stay as they are.
+struct PictureRewriter {
+  /// What maps them.
+  private let mapping: Pipeline
+  /// What answers their conditions where the page is not mapped; `nil` if they are left open.
+  private let resolving: Pipeline?
+
+  /// - Parameter usedScheme: that of the page, where a style is baked.
+  init(_ pipeline: Pipeline, usedScheme: UserInterfaceStyle?) {
+    var options = pipeline.options
+    options.paletteCSS = .inline
+    let decoder = InputDecoder(charset: nil)
+    mapping = Pipeline(options, palettes: pipeline.palettes, decoder: decoder, resources: nil)
+    guard let style = pipeline.shape.style else {
+      resolving = nil
+      return
+    }
+    options.map = .never
+    options.traits.userInterfaceStyle = usedScheme ?? style
+    resolving = Pipeline(options, palettes: pipeline.palettes, decoder: decoder, resources: nil)
+  }
+
+  /// The edits of a URL; none if it is no picture's, or one that stays.
+  ///
+  /// - Parameter change: `nil` if only its conditions are answered.
+  func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits {
+    guard let data = DataURL(url),
+      let edits = (change == nil ? resolving : mapping)?.pictureEdits(data.picture, change)
+    else { return TextEdits() }
+    return data.edits(edits)
+  }
+
+  /// A picture that is a file, as it is where it is mapped; `nil` if it is none, or stays.
+  func mapped(_ picture: [UInt8]) -> [UInt8]? {
+    mapping.pictureEdits(picture, .drawing)?.applied(to: picture)
+  }
+
+  /// The edits of the pictures in a sheet.
+  ///
+  /// - Parameter plan: `nil` if the page is not mapped.
+  func edits(
+    _ usage: SheetUsage, _ plan: SheetPlan?, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> TextEdits {
+    var result = TextEdits()
+    for (index, picture) in usage.pictures.enumerated() {
+      let token = sheet.tokens[picture.token]
+      let range = token.valueRange(in: text)
+      let change = plan?.pictures[index]
+      guard !token.isPlain else {
+        result.append(
+          edits(text.extracting(range.range), change).shifted(by: range.lowerBound))
+        continue
+      }
+      let url = token.decodedBytes(in: text)
+      let inner = edits(url.span, change)
+      guard !inner.isEmpty else { continue }
+      let string = Self.string(inner.applied(to: url))
+      result.replace(
+        token.range, with: token.kind == .string ? string : Array("url(".utf8) + string + [0x29])
+    }
+    return result
+  }
+
+  /// A URL as a string of CSS.
+  private static func string(_ url: [UInt8]) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
+    var string = [quote]
+    for byte in url where byte >= 0x20 {
+      if byte == quote || byte == UInt8(ascii: "\\") { string.append(UInt8(ascii: "\\")) }
+      string.append(byte)
+    }
+    return string + [quote]
+  }
+}
+
+extension Pipeline {
+  /// The edits of a picture that stands in a page; `nil` if it is none, or stays as it is.
+  fileprivate func pictureEdits(_ bytes: [UInt8], _ change: PictureChange?) -> EditList? {
+    guard let file = try? decoder.xml(name: "", bytes: bytes),
+      var page = try? collectXML(file.text), page.outline.isPicture
+    else { return nil }
+    page.outline.isEmbedded = true
+    if change == .icon { page.outline.isIcon = true }
+    var report = DiagnosticReport(file)
+    var sheet = PaletteSheet()
+    let edits = rewriteDocument(
+      DocumentSource(file, isXML: true), page, in: nil, survey: nil, &sheet, &report)
+    return edits.isEmpty ? nil : edits
+  }
+}

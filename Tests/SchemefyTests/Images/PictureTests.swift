@@ -1,0 +1,149 @@
+import Schemefy
+import Testing
+
+/// Pictures in `data:` URLs.
+struct PictureTests {
+  private let namespace = "http://www.w3.org/2000/svg"
+
+  private func rewrite(_ page: String, _ style: UserInterfaceStyle, path: String = "page.html")
+    -> String
+  {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: path)
+    let again = SchemeRewriter(options: options).rewrite(result.bytes, path: path)
+    #expect(!again.isChanged)
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  private func url(_ paint: String) -> String {
+    "url(\"data:image/svg+xml,%3csvg%3e%3cpath fill='none' stroke='\(paint)'/%3e%3c/svg%3e\")"
+      .replacing("%3csvg", with: "%3csvg xmlns='\(namespace)'")
+  }
+
+  @Test(
+    "What lies behind a mark decides what becomes of it",
+    arguments: [
+      // On white, which becomes dark.
+      ("background: #fff $", "%23343a40", "%23fff"),
+      ("background-color: #fff; background-image: $", "%23343a40", "%23fff"),
+      // On nothing that is known.
+      ("background-image: $", "%23343a40", "%23fff"),
+      ("background-image: $", "%23fff", "%23fff"),
+      ("list-style-image: $", "%23000", "%23fff"),
+      ("content: $", "%23000", "%23fff"),
+      // On a tint that stays a tint.
+      ("background: #0d6efd $", "%23fff", "%23fff"),
+      // On what is dark already.
+      ("color: #fff; background: #111 $", "%23fff", "%23fff"),
+      ("color: #fff; background: #111 $", "%23000", "%23000"),
+      // Masks measure, and are not seen.
+      ("-webkit-mask-image: $", "%23000", "%23000"),
+      ("mask: $", "%23000", "%23000"),
+    ])
+  func marks(rule: String, paint: String, expected: String) {
+    let page = "<!doctype html><title>t</title><style>p { \(rule) }</style><p>text"
+    let result = rewrite(page.replacing("$", with: url(paint)), .dark)
+    #expect(result.contains(url(expected)), "\(result)")
+  }
+
+  @Test(
+    "Where a custom property is used tells whether its picture is seen",
+    arguments: [("background-image", "%23fff"), ("mask-image", "%23000"), ("--y", "%23000")])
+  func variables(property: String, expected: String) {
+    let css = ":root { --x: \(url("%23000")) } p { \(property): var(--x) }"
+    #expect(rewrite(css, .dark, path: "a.css").contains(url(expected)))
+  }
+
+  @Test func stringsThatAreTextStay() {
+    let text = "content: \"data:image/svg+xml,<svg xmlns='\(namespace)' fill='red'/>\""
+    #expect(rewrite("p { \(text); color: red }", .dark, path: "a.css").contains(text))
+  }
+
+  @Test func chosenPicturesStay() {
+    let rule = "i { list-style-image: \(url("%23000")) }"
+    let css = "p { color: #333 } @media (prefers-color-scheme: dark) { \(rule) }"
+    #expect(rewrite(css, .unspecified, path: "a.css").contains(rule))
+  }
+
+  @Test func picturesOfTheirOwnSupportAreResolved() {
+    let picture = """
+      <svg xmlns='http://www.w3.org/2000/svg'><style>@media (prefers-color-scheme: dark) \
+      { :root { color: lime } }</style><path fill='currentColor'/></svg>
+      """
+    let page = "<!doctype html><title>t</title><img alt='' src=\"data:image/svg+xml,\(picture)\">"
+    let resolved = picture.replacing("(prefers-color-scheme: dark)", with: "all")
+    #expect(rewrite(page, .dark).contains(resolved))
+    #expect(
+      rewrite(page, .light)
+        .contains(picture.replacing("(prefers-color-scheme: dark)", with: "not all")))
+    #expect(rewrite(page, .unspecified).contains(picture))
+  }
+
+  @Test func lightIconsAreMadeForWhatIsDark() {
+    let icon = "data:image/svg+xml,<svg xmlns='\(namespace)' fill='white'><path/></svg>"
+    let page = rewrite("<!doctype html><title>t</title><img alt='' src=\"\(icon)\">", .dark)
+    #expect(page.contains(icon))
+  }
+
+  @Test func noEndTagIsMade() {
+    let css =
+      "p { background: url(\"data:image/svg+xml,<svg xmlns='\(namespace)'><path/></svg>\") }"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let page = rewrite("<!doctype html><title>t</title><style>\(css)</style><p>text", style)
+      #expect(page.split(separator: "</style>").count == 3)
+      #expect(page.contains("%3Cstyle") && page.contains("%3C/style>"))
+    }
+  }
+}
+
+/// Texts over pictures of pixels, which stay as they are.
+struct TextOnPictureTests {
+  private func rewrite(_ css: String, _ style: UserInterfaceStyle) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let page = "<!doctype html><title>t</title><style>\(css)</style><p class=a>text"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    #expect(
+      !SchemeRewriter(options: options).rewrite(result.bytes, path: "page.html").isChanged)
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Text is not lightened over a pale picture that stays",
+    arguments: [
+      ".a { color: #222; background: url(pale.jpg) }",
+      ".a { color: #222; background: #fff url(\"pale.jpg\") }",
+      ".a { color: #222; background: url(pale.jpg) no-repeat center / cover }",
+      ".a { color: #222; background-image: url(pale.jpg); background-repeat: no-repeat;"
+        + " background-size: cover }",
+      ".a { background-image: url(data:image/jpeg;base64,AAAA); color: #222 }",
+      ".a { color: #222; background: url('pale.png?x') center/cover }",
+    ])
+  func texts(rule: String) {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(rewrite(rule, style).contains(rule))
+    }
+  }
+
+  @Test(
+    "It is beside a mark, over what is mapped, and on the page itself",
+    arguments: [
+      ".a { color: #222; background: url(mark.png) no-repeat right }",
+      ".a { color: #222; background-image: url(mark.png); background-repeat: no-repeat }",
+      ".a { color: #222; background: linear-gradient(#fff, #eee) }",
+      ".a { color: #222; background: url(drawing.svg) }",
+      ".a { color: #222; background: #fff url(points.png) }",
+      "body { color: #222; background: url(paper.jpg) }",
+    ])
+  func others(rule: String) {
+    #expect(!rewrite(rule, .dark).contains("color: #222"))
+  }
+
+  @Test func variablesKeepTheirValuesThere() {
+    let css = """
+      :root { --ink: #222 } p { color: var(--ink) } .a { color: var(--ink); background: url(pale.jpg) }
+      """
+    let dark = rewrite(css, .dark)
+    #expect(dark.contains("--ink: #fff"))
+    #expect(dark.contains(".a { color: #222; background: url(pale.jpg) }"))
+  }
+}
