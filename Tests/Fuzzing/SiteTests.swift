@@ -41,6 +41,9 @@ struct SiteTests {
       + "@media (prefers-color-scheme:dark){:root{--fg:#ccc;--bg:#222}}"
       + ".x{background:#ddd}body{color:var(--fg);background:var(--bg)}"
     let rules = "p{color:#333}@media (prefers-color-scheme:dark){body{color:#fff;background:#000}}"
+    let themed =
+      ":root{--fg:#333;--bg:#fff}.dark{--fg:#ccc;--bg:#222}.light{--fg:#222;--bg:#fffffe}"
+      + ".dark .x{border-color:#444}.x{background:#ddd}body{color:var(--fg);background:var(--bg)}"
     let link = "<link rel=stylesheet href=s.css>"
     let page = "<!doctype html>\(link)<p class=x>x"
     return [
@@ -51,6 +54,9 @@ struct SiteTests {
         "p.html": "\(page)<link rel=stylesheet href=t.css>", "s.css": rules,
         "t.css": "b{color:#333}",
       ],
+      // A switch of the site's own, reaching a part of what is there, and one that is on.
+      ["p.html": page, "q.html": "<!doctype html><html class=light>\(link)<p>q", "s.css": themed],
+      ["p.html": "<!doctype html><html class=dark>\(link)<p class=x>x", "s.css": themed],
     ]
   }()
 

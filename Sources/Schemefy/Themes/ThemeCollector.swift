@@ -10,7 +10,7 @@ struct ThemeCollector {
   private var rule: Int32 = -1
   private var lastRule: Int32 = -1
   private var conditions: [ThemeSelectors.Occurrence] = []
-  private var namesRoot = false
+  private var namesBase = false
 
   /// The evidence of a sheet.
   ///
@@ -44,7 +44,7 @@ struct ThemeCollector {
     guard rule != self.rule else { return }
     self.rule = rule
     conditions = []
-    namesRoot = false
+    namesBase = false
     guard rule > lastRule else { return }
     lastRule = rule
     let source = sheet.rules[Int(rule)]
@@ -82,7 +82,7 @@ struct ThemeCollector {
   }
 
   private mutating func note(_ selectors: ThemeSelectors) {
-    namesRoot = selectors.namesRoot
+    namesBase = selectors.namesBase
     // Elements that are in another state besides say nothing of this one.
     conditions = selectors.occurrences.filter {
       !$0.isForeign && !$0.isQualified && $0.place != .absence
@@ -96,11 +96,11 @@ struct ThemeCollector {
   // MARK: Declarations
 
   private mutating func add(_ entry: SheetUsage.Entry, _ usage: SheetUsage) {
-    guard namesRoot || !conditions.isEmpty else { return }
+    guard namesBase || !conditions.isEmpty else { return }
     if let name = entry.definition {
       guard let value = Self.value(of: entry, usage) else { return }
       let name = usage.names.names[Int(name)]
-      if namesRoot { evidence.base[name] = value }
+      if namesBase { evidence.base[name] = value }
       for condition in conditions where condition.place == .subject || condition.reachesCanvas {
         evidence.states[condition.condition, default: .init()].values[name] = value
       }
@@ -122,10 +122,18 @@ struct ThemeCollector {
       if condition.place == .subject, !isOfRoot { state.hasOwnSurface = true }
       if isOfRoot || condition.reachesCanvas { state.canvas = Self.named(entry, usage) }
       guard let color, color.alpha > 0.5 else { return }
-      if color.isSurfaceOfDark { state.surfaces.dark += 1 } else { state.surfaces.light += 1 }
+      if color.isSurfaceOfDark {
+        state.surfaces.dark += 1
+      } else if color.isSurfaceOfLight {
+        state.surfaces.light += 1
+      }
     case .text:
       guard let color, color.alpha > 0.5 else { return }
-      if color.isTextOfDark { state.texts.dark += 1 } else { state.texts.light += 1 }
+      if color.isTextOfDark {
+        state.texts.dark += 1
+      } else if color.isTextOfLight {
+        state.texts.light += 1
+      }
     case .border, .shadow, .textShadow, .graphic, .shape:
       return
     }
@@ -177,8 +185,14 @@ extension Color {
   /// Whether a surface is one of a dark page: light text can be read on it, as the mapping has it.
   var isSurfaceOfDark: Bool { relativeLuminance < 0.18 }
 
+  /// Whether it is one of a light page. What lies between is lively, and may be on either.
+  var isSurfaceOfLight: Bool { relativeLuminance > 0.4 }
+
   /// Whether a text is one of a dark page: it is lighter than what lies half between.
   var isTextOfDark: Bool { relativeLuminance > 0.18 }
+
+  /// Whether it is one of a light page, and of no other.
+  var isTextOfLight: Bool { relativeLuminance < 0.1 }
 }
 
 extension UInt8 {

@@ -51,26 +51,37 @@ struct ThemeJudge {
     let isOpaque = canvas.map { $0.alpha > 0.5 } ?? false
     let isOnDark = canvas.map { $0.isSurfaceOfDark } ?? false
     verdict.isOnDark = isOpaque && isOnDark
-    // Colours for one more of the light's surfaces prove nothing; most have to be for the dark.
-    guard !isOpaque || isOnDark, state.schemes != .light,
-      change.surfaces > change.lightSurfaces, change.texts >= change.darkTexts,
+    let before = color(of: facts.canvas, in: ThemeEvidence.State())
+    guard !isOpaque || isOnDark, before?.isSurfaceOfDark != true, state.schemes != .light,
       !state.values.isEmpty || (change.surfaces > 0 && change.texts > 0)
     else { return verdict }
+    if state.schemes == .dark { verdict.score += 5 }
+    verdict.isDark = isDark(state, under: condition, change, flips, isOnDark: verdict.isOnDark)
+    return verdict
+  }
+
+  /// - Parameters:
+  ///   - change: by all that is declared.
+  ///   - flips: by custom properties.
+  ///   - isOnDark: whether the canvas turns dark.
+  private func isDark(
+    _ state: ThemeEvidence.State, under condition: ThemeCondition, _ change: Change,
+    _ flips: (surfaces: Int, texts: Int), isOnDark: Bool
+  ) -> Bool {
+    if state.schemes == .dark, isOnDark { return true }
+    // A single surface of the light may lie under a picture; most have to be for the dark.
+    guard change.surfaces > change.lightSurfaces, change.texts >= change.darkTexts else {
+      return false
+    }
+    if flips.surfaces > 0, flips.texts > 0 { return true }
+    if isOnDark, state.canvas != nil, !state.roots.isEmpty { return change.texts > 0 }
     // Where all that is known are rules for what is somewhere in the page, the name has to say it too.
     let isOfParts = condition.isNamedDark && !state.hasOwnSurface && facts.canvas == nil
-    if state.schemes == .dark {
-      verdict.score += 5
-      verdict.isDark =
-        isOnDark || flips.surfaces > 0 || condition.attribute != nil || !state.roots.isEmpty
-        || (isOfParts && state.surfaces.dark > 0 && state.texts.dark > 0)
-    } else if flips.surfaces > 0, flips.texts > 0 {
-      verdict.isDark = true
-    } else if !state.roots.isEmpty, state.canvas != nil, isOpaque {
-      verdict.isDark = change.texts > 0
-    } else {
-      verdict.isDark = isOfParts && state.surfaces.dark >= 3 && state.texts.dark >= 2
+    guard state.schemes == .dark else {
+      return isOfParts && state.surfaces.dark >= 3 && state.texts.dark >= 2
     }
-    return verdict
+    return flips.surfaces > 0 || condition.attribute != nil || !state.roots.isEmpty
+      || (isOfParts && state.surfaces.dark > 0 && state.texts.dark > 0)
   }
 
   // MARK: Custom properties
@@ -80,21 +91,22 @@ struct ThemeJudge {
   ) -> Change {
     var change = Change()
     for (name, value) in state.values {
-      guard let role = facts.variables[name]?.roles.main, role == .surface || role == .text,
+      guard let roles = facts.variables[name]?.roles,
+        roles.contains(.surface) || roles.contains(.text),
         let color = color(of: value, named: name, in: state), color.alpha > 0.5
       else { continue }
       let before = base(name, beside: condition)
-      switch role {
-      case .surface:
-        if !color.isSurfaceOfDark {
-          change.lightSurfaces += 1
-        } else if before?.isSurfaceOfDark == false {
-          change.surfaces += 1
-        }
-      default:
-        if !color.isTextOfDark {
-          change.darkTexts += 1
-        } else if let before, before.relativeLuminance < color.relativeLuminance {
+      switch (roles.contains(.surface), roles.contains(.text)) {
+      case (true, true):
+        // What is used as both may be lively, and then says nothing.
+        if color.isSurfaceOfDark, before?.isSurfaceOfLight == true { change.surfaces += 1 }
+        if color.isTextOfDark, before?.isTextOfLight == true { change.texts += 1 }
+      case (true, false):
+        if color.isSurfaceOfLight { change.lightSurfaces += 1 }
+        if color.isSurfaceOfDark, before?.isSurfaceOfDark == false { change.surfaces += 1 }
+      case (false, _):
+        if color.isTextOfLight { change.darkTexts += 1 }
+        if color.isTextOfDark, let before, before.relativeLuminance < color.relativeLuminance {
           change.texts += 1
         }
       }

@@ -36,6 +36,8 @@ struct ThemeSelectors {
   private(set) var selectors: [TokenRange] = []
   /// Whether a selector is `html`, `:root` or `body`, and nothing else.
   private(set) var namesRoot = false
+  /// Whether one is that in whatever state, or in none of some.
+  private(set) var namesBase = false
 
   private let end: Int
   private var frames: [Frame] = []
@@ -49,6 +51,8 @@ struct ThemeSelectors {
     var isEmpty = true
     var root: ThemeRoot?
     var count = 0
+    /// How many of these are `:not()`.
+    var negations = 0
     var isForeign = false
     /// Of this compound: indices of `occurrences`.
     var found: [Int] = []
@@ -173,7 +177,10 @@ struct ThemeSelectors {
         compound.count += 1
         return close + 1
       }
-      if isNegation { compound.count += 1 }
+      if isNegation {
+        compound.count += 1
+        compound.negations += 1
+      }
       frames.append(Frame(end: close, isNegation: isNegation, outer: compound))
       compound = Compound()
     default:
@@ -269,6 +276,11 @@ struct ThemeSelectors {
   private mutating func endSelector(at index: Int) {
     let isRoot = compound.root != nil && compound.count == 0 && !compound.isForeign
     if isRoot, compound.number == 0 { namesRoot = true }
+    if compound.number == 0, compound.root != nil, !compound.isForeign,
+      compound.count == compound.negations
+    {
+      namesBase = true
+    }
     settle(compound, .subject)
     if isRoot, compound.number == 1 {
       for index in firstInSelector..<occurrences.count { occurrences[index].reachesCanvas = true }

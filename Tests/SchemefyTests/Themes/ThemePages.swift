@@ -121,6 +121,17 @@ struct ThemePage: CustomTestStringConvertible {
         """,
       tags: "<html><body class=x>", dark: #"<html><body class=x&#32;theme-night>"#),
     ThemePage(
+      name: "what holds without the attribute, and lively colours",
+      css: """
+        html:not([data-theme]){--bg:#fff;--fg:#222;--primary:#0a7d91;--more:#8045e5;color-scheme:light}
+        html[data-theme=light]{--bg:#fff;--fg:#222;--primary:#0a7d91;--more:#8045e5;color-scheme:light}
+        html[data-theme=dark]{--bg:#14181e;--fg:#ced6dd;--primary:#3fb1c5;--more:#9c5ffd;color-scheme:dark}
+        body{background:var(--bg);color:var(--fg)} a{color:var(--primary)} b{color:var(--more)}
+        .x{background:var(--primary);color:var(--bg)} .y{background:var(--more);color:var(--bg)}
+        html[data-theme=dark] img{background-color:#fff}
+        """,
+      tags: "<html>", dark: #"<html data-theme="dark">"#),
+    ThemePage(
       name: "states of an attribute",
       css: """
         :root{--bg:#fff;--fg:#222;--box:#eee}
