@@ -135,9 +135,15 @@ public struct SchemeOptions: Sendable {
     limits = Limits()
   }
 
-  /// The contrast that every text has to have.
-  var contrastRatio: Double {
-    minimumContrast ?? (traits.accessibilityContrast == .high ? 7 : 4.5)
+  /// The contrast that every text has to have, if it isn't large.
+  var contrastRatio: Double { requiredContrast(size: nil, weight: nil) }
+
+  /// The contrast that a text has to have: what ``minimumContrast`` says of every text, or else what
+  /// ``ContrastAudit/requiredContrast(size:weight:contrast:)`` does.
+  func requiredContrast(size: Double?, weight: Double?) -> Double {
+    minimumContrast
+      ?? ContrastAudit.requiredContrast(
+        size: size, weight: weight, contrast: traits.accessibilityContrast)
   }
 
   /// Whether an encoding has a label, in any case and with white space around it.

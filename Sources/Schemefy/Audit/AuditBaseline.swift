@@ -40,6 +40,7 @@ extension AuditFinding {
     let styles = styles.map(\.rawValue).joined(separator: ",") + states
     let about = textPlace == nil ? " '\(sample)'" : ""
     guard verdict != .rawColor else { return "\(place.file): \(verdict.rawValue) '\(sample)'" }
+    guard !verdict.isNote else { return "\(place.file): \(verdict.rawValue) \(reason ?? "")" }
     return "\(place.file): \(verdict.rawValue) \(colors[0]) \(colors[1]) \(styles)\(about)"
   }
 }

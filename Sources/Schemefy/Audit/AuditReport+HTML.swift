@@ -34,7 +34,8 @@ extension AuditReport.Counts {
     [
       ("texts", total), ("proved", proven), ("assumed", assumed), ("unknown", unknown),
       ("failing", failing),
-    ] + (rawColors == 0 ? [] : [("outside the palette", rawColors)])
+    ] + (faintControls == 0 ? [] : [("controls too faint", faintControls)])
+      + (rawColors == 0 ? [] : [("outside the palette", rawColors)])
   }
 }
 
@@ -67,7 +68,9 @@ extension AuditFinding.Verdict {
     case .failing: "failing"
     case .assumed: "assumed"
     case .unknown: "unknown"
+    case .controlBorder: "faint"
     case .rawColor: "raw"
+    case .scriptColor, .canvas: "note"
     }
   }
 }

@@ -5,10 +5,11 @@ internal import SchemefyTraits
 
 extension AuditReport {
   /// The report as JSON: an object with `version` (1), `counts` (`proved`, `assumed`, `unknown`,
-  /// `failing` and `rawColors`) and `findings`.
+  /// `failing`, `faintControls` and `rawColors`) and `findings`.
   ///
-  /// Of a finding, `verdict` is `contrast-minimum`, `contrast-assumed`, `contrast-unknown` or
-  /// `raw-color`, which has no backdrop, ratio and minimum, and its colour as it is written in `sample`;
+  /// Of a finding, `verdict` is `contrast-minimum`, `contrast-assumed`, `contrast-unknown`,
+  /// `control-border`, `raw-color`, `script-color` or `canvas`; these three have no backdrop, ratio and
+  /// minimum, and in `sample` a colour as it is written;
   /// `states` has the names of pseudo-classes, and is empty where nothing is done to the page; `text`
   /// and `backdrop` are colours in hexadecimal notation, or null; places have `file`, `line` and
   /// `column`, from 1.
@@ -20,7 +21,7 @@ extension AuditReport {
         .object([
           ("proved", .int(counts.proven)), ("assumed", .int(counts.assumed)),
           ("unknown", .int(counts.unknown)), ("failing", .int(counts.failing)),
-          ("rawColors", .int(counts.rawColors)),
+          ("faintControls", .int(counts.faintControls)), ("rawColors", .int(counts.rawColors)),
         ])
       ),
       ("findings", .array(findings.map(\.json))),
@@ -47,7 +48,7 @@ extension AuditFinding {
       ("states", .array(states.map { .string($0.rawValue) })),
       ("text", color(text)), ("backdrop", color(backdrop)),
       ("ratio", ratio.map { .number(Self.hundredths($0)) } ?? .null),
-      ("minimum", verdict == .rawColor ? .null : .number(Self.hundredths(minimum))),
+      ("minimum", verdict.isOfSource ? .null : .number(Self.hundredths(minimum))),
       ("reason", reason.map { .string($0) } ?? .null),
       ("count", .int(count)), ("sample", .string(sample)),
       ("firstPlace", place(firstPlace)), ("textPlace", place(textPlace)),

@@ -49,10 +49,19 @@ extension AuditFinding.Verdict {
       ("id", .string(rawValue)),
       ("shortDescription", .object([("text", .string(summary))])),
     ]
-    if self != .rawColor {
-      members.append(("helpUri", .string("https://www.w3.org/TR/WCAG22/#contrast-minimum")))
+    if let criterion {
+      members.append(("helpUri", .string("https://www.w3.org/TR/WCAG22/#\(criterion)")))
     }
     return .object(members)
+  }
+
+  /// Where WCAG speaks of it.
+  private var criterion: String? {
+    switch self {
+    case .failing, .assumed, .unknown: "contrast-minimum"
+    case .controlBorder: "non-text-contrast"
+    case .rawColor, .scriptColor, .canvas: nil
+    }
   }
 
   private var summary: String {
@@ -60,6 +69,9 @@ extension AuditFinding.Verdict {
     case .failing: "The contrast of a text is too low."
     case .assumed: "The contrast of a text is too low if nothing else lies behind it."
     case .unknown: "The contrast of a text can't be told."
+    case .controlBorder: "A control can't be told from what lies around it."
+    case .scriptColor: "A script sets a colour that is the same in every style."
+    case .canvas: "What is drawn on a canvas is the same in every style."
     case .rawColor: "A colour is none of the palette's."
     }
   }
@@ -70,7 +82,7 @@ extension AuditFinding {
     let diagnostic = self.diagnostic
     return .object([
       ("ruleId", .string(verdict.rawValue)),
-      ("level", .string(verdict == .failing ? "error" : "warning")),
+      ("level", .string(severity.rawValue)),
       ("message", .object([("text", .string(diagnostic.message))])),
       ("locations", .array([Self.location(diagnostic.location, nil)])),
       (

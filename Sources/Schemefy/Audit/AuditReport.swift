@@ -15,6 +15,8 @@ public struct AuditReport: Hashable, Sendable {
     public var unknown = 0
     /// Too low, for certain or by the same assumption.
     public var failing = 0
+    /// Controls that can't be told from what lies around them; no texts.
+    public var faintControls = 0
     /// Colours that the palette doesn't have; no texts.
     public var rawColors = 0
 
@@ -34,9 +36,9 @@ public struct AuditReport: Hashable, Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// Whether there are findings of texts that can't be read, for certain or as is assumed, or of
-  /// colours that are not to be there.
-  public var hasFailures: Bool { found.contains { $0.verdict != .unknown } }
+  /// Whether there are findings of texts that can't be read, for certain or as is assumed, of
+  /// controls that can't be seen, or of colours that are not to be there.
+  public var hasFailures: Bool { found.contains { $0.verdict != .unknown && !$0.verdict.isNote } }
 
   /// Whether there are findings of texts of which that can't be told.
   public var hasUnknowns: Bool { found.contains { $0.verdict == .unknown } }
@@ -62,8 +64,16 @@ public struct AuditReport: Hashable, Sendable {
     counts.assumed += other.counts.assumed
     counts.unknown += other.counts.unknown
     counts.failing += other.counts.failing
+    counts.faintControls += other.counts.faintControls
     counts.rawColors += other.counts.rawColors
     for finding in other.found { add(finding) }
+  }
+
+  /// The report with what is only said.
+  func adding(notes: [AuditFinding]) -> AuditReport {
+    var report = self
+    for finding in notes { report.add(finding) }
+    return report
   }
 
   /// The report with findings of colours.
@@ -87,6 +97,7 @@ public struct AuditReport: Hashable, Sendable {
   public var summary: String {
     "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
       + "\(counts.unknown) unknown, \(counts.failing) failing"
+      + (counts.faintControls == 0 ? "" : "; \(counts.faintControls) controls too faint")
       + (counts.rawColors == 0 ? "" : "; \(counts.rawColors) colours outside the palette")
   }
 }
@@ -99,6 +110,7 @@ extension AuditFinding {
     var states: [State]
     var text: Color?
     var backdrop: Color?
+    var minimum: Double
     var reason: String?
     var textPlace: SourceLocation?
     var backdropPlace: SourceLocation?
@@ -109,7 +121,7 @@ extension AuditFinding {
   var key: Key {
     Key(
       verdict: verdict, styles: styles, states: states, text: text, backdrop: backdrop,
-      reason: reason, textPlace: textPlace, backdropPlace: backdropPlace,
+      minimum: minimum, reason: reason, textPlace: textPlace, backdropPlace: backdropPlace,
       firstPlace: textPlace == nil && backdropPlace == nil ? firstPlace : nil)
   }
 }

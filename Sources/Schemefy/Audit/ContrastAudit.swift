@@ -10,8 +10,8 @@ public import SchemefyTraits
 /// other colours, such as `:hover`, unless it can't be read without that.
 ///
 /// The cascade gives the colours, as in a browser that shows the page on a screen: what it can't
-/// know is reported as such, and never counts as proved. Text of 24 px or more would do with less
-/// contrast; it is held to the same here.
+/// know is reported as such, and never counts as proved. Large text does with less contrast; text
+/// whose size depends on the window is not large.
 ///
 /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 public struct ContrastAudit: Sendable {
@@ -53,13 +53,16 @@ public struct ContrastAudit: Sendable {
     _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?
   ) -> AuditReport {
     let page = StyledPage(document, of: file, resources: resources, options: options)
-    var auditor = PageAuditor(page, of: file, minimum: options.contrastRatio)
+    var auditor = PageAuditor(page, of: file, options)
     let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
     for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
-    guard lints.contains(.rawColors) else { return auditor.report }
+    var scripts = ScriptFindings(page, of: file)
+    scripts.find()
+    let report = auditor.report.adding(notes: scripts.findings)
+    guard lints.contains(.rawColors) else { return report }
     var colors = RawColors(page, of: file, palette: palette)
     colors.find()
-    return auditor.report.adding(colors: colors.findings)
+    return report.adding(colors: colors.findings)
   }
 
   private var styles: [UserInterfaceStyle] {
@@ -73,6 +76,7 @@ public struct ContrastAudit: Sendable {
     _ style: UserInterfaceStyle, ofFragment isFragment: Bool
   ) -> CascadeEnvironment {
     var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    environment.isForAudit = true
     guard isFragment || options.canvas != nil else { return environment }
     let traits = environment.media.traits
     let mapping = MappingPalette(palette, traits: traits, options: options)

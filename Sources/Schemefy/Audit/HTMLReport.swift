@@ -4,17 +4,23 @@ internal import SchemefySource
 /// What reports in HTML are made of.
 enum HTMLReport {
   /// A page that stands for itself, in light and in dark.
-  static func page(title: String, body: String) -> String {
+  ///
+  /// Nothing is loaded with it, nor with the pages in its frames: they inherit its policy.
+  ///
+  /// - Parameter style: rules of its own.
+  static func page(title: String, style own: String = "", body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; img-src data:">
     <meta name="viewport" content="width=device-width">
     <meta name="color-scheme" content="light dark">
     <title>\(escaped(title))</title>
     <style>
-    \(style)
+    \(own.isEmpty ? style : style + "\n" + own)
     </style>
     </head>
     <body>
@@ -38,7 +44,7 @@ enum HTMLReport {
     ul { list-style: none; margin: 0; padding: 0 }
     li { display: flex; gap: 1em; padding: 0.7em; margin: 0 0 0.5em; border-radius: 0.5em;
       background: light-dark(#f2f2f7, #2c2c2e); border-left: 4px solid light-dark(#6e6e73, #8e8e93) }
-    li.failing { border-color: light-dark(#c4000f, #ff6961) }
+    li.failing, li.faint { border-color: light-dark(#c4000f, #ff6961) }
     li.assumed, li.raw { border-color: light-dark(#8f5a00, #ffb340) }
     p { margin: 0 }
     svg { flex: none; width: 4em; height: 3em; border-radius: 0.4em }

@@ -8,13 +8,16 @@ internal import SchemefyTraits
 struct PageAuditor {
   private var page: StyledPage
   private let file: SourceFile
-  private let minimum: Double
+  private let options: SchemeOptions
   /// By element whether it is part of a control that can't be used.
   private let inactive: [Bool]
   private let texts: [AuditedText]
+  private let controls: ControlBorders
   private let states: [AuditFinding.State]
   /// By element.
   private let placeholders: [Int32: AuditedText]
+  /// By element its own text.
+  private let ownTexts: [Int32: AuditedText]
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
@@ -42,17 +45,19 @@ struct PageAuditor {
     var colors: ComputedColors
   }
 
-  init(_ page: StyledPage, of file: SourceFile, minimum: Double) {
+  init(_ page: StyledPage, of file: SourceFile, _ options: SchemeOptions) {
     var page = page
     self.file = file
-    self.minimum = minimum
+    self.options = options
     let disabled = DisabledControls(attribute: page.name("disabled"))
     inactive = disabled.inactive(in: page.elements)
     texts =
       AuditedText.all(in: page.elements, file.text, inactive: inactive)
       + AuditedText.values(in: page.elements, file.text, inactive: inactive)
+    ownTexts = Dictionary(texts.map { ($0.element, $0) }) { first, _ in first }
     let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
     self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
+    controls = ControlBorders(page.elements, file.text, inactive: inactive)
     places = AuditPlaces(page, of: file)
     // For the moment of a click, the user agent's own colours are not judged.
     states = AuditFinding.State.allCases.filter { state in
@@ -70,6 +75,7 @@ struct PageAuditor {
     let colors = page.colors(in: file.text, environment)
     rest.removeAll(keepingCapacity: true)
     judge(View(style: style, state: nil, colors: colors))
+    judgeControls(View(style: style, state: nil, colors: colors))
     for state in states where state.isAmong(colors.states) {
       var environment = environment
       environment.states = state.elementStates
@@ -98,6 +104,18 @@ struct PageAuditor {
       return AuditedText(
         element: item.element, part: item.pseudoElement,
         offset: page.elements.start(of: item.element), words: words)
+    case .marker:
+      guard !inactive[Int(item.element)], page.elements.elements[Int(item.element)].tag == .li
+      else {
+        return nil
+      }
+      return AuditedText(
+        element: item.element, part: .marker, offset: page.elements.start(of: item.element),
+        words: item.content.flatMap { GeneratedText.text(of: $0, in: page.sheets) } ?? "•")
+    case .selection, .firstLine, .firstLetter:
+      var text = ownTexts[item.element]
+      text?.part = item.pseudoElement
+      return text
     default: return nil
     }
   }
@@ -118,7 +136,7 @@ struct PageAuditor {
     if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
       // What is quite transparent is not to be seen.
       guard seen != backdrop || own.textColor.color == backdrop else { return }
-      verdict = self.verdict(seen, on: backdrop, isAssumed: own.isBackdropAssumed)
+      verdict = self.verdict(seen, on: backdrop, own)
     } else {
       // What can't be told at rest is not asked again.
       if view.state != nil, rest[subject]?.verdict == .unknown { return }
@@ -133,14 +151,19 @@ struct PageAuditor {
   }
 
   private mutating func verdict(
-    _ text: Color, on backdrop: Color, isAssumed: Bool
+    _ text: Color, on backdrop: Color, _ own: ElementColors
   ) -> AuditFinding.Verdict? {
-    guard text.contrastRatio(to: backdrop) < minimum else {
-      if isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+    guard text.contrastRatio(to: backdrop) < minimum(for: own) else {
+      if own.isBackdropAssumed { counts.assumed += 1 } else { counts.proven += 1 }
       return nil
     }
     counts.failing += 1
-    return isAssumed ? .assumed : .failing
+    return own.isBackdropAssumed ? .assumed : .failing
+  }
+
+  /// The contrast that a text has to have.
+  private func minimum(for own: ElementColors) -> Double {
+    options.requiredContrast(size: own.size?.size, weight: own.size?.weight)
   }
 
   /// Whether a text in a state is another than at rest.
@@ -160,7 +183,8 @@ struct PageAuditor {
     let attributes = view.colors.attributes
     var finding = AuditFinding(
       verdict: verdict, styles: [view.style], states: view.state.map { [$0] } ?? [],
-      minimum: minimum, textPlace: places.place(of: own.textSource, text.element, attributes),
+      minimum: minimum(for: own),
+      textPlace: places.place(of: own.textSource, text.element, attributes),
       backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
       firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
     if verdict == .unknown {
@@ -170,6 +194,29 @@ struct PageAuditor {
       finding.text = own.visibleTextColor.color
       finding.backdrop = own.backdrop.color
     }
+    note(finding, view)
+  }
+
+  /// Judges what tells controls from what lies around them.
+  private mutating func judgeControls(_ view: View) {
+    let findings = controls.findings(in: view.colors, isUserAgents: places.isUserAgent)
+    for item in findings {
+      counts.faintControls += 1
+      let attributes = view.colors.attributes
+      let name = page.elements.elements[Int(item.element)].name
+      var finding = AuditFinding(
+        verdict: .controlBorder, styles: [view.style], text: item.color, backdrop: item.outside,
+        minimum: ControlBorders.minimum,
+        textPlace: places.place(of: item.source, item.element, attributes),
+        backdropPlace: places.place(of: item.outsideSource, item.parent, attributes), count: 1,
+        firstPlace: places.place(ofElement: item.element), sample: page.names.text(of: name))
+      if item.isAssumed { finding.reason = "something else may lie behind it" }
+      note(finding, view)
+    }
+  }
+
+  /// Adds a finding, or a text to one that is known.
+  private mutating func note(_ finding: AuditFinding, _ view: View) {
     var key = finding.key
     // What is found in both styles, or in several states, is one finding.
     key.styles = []

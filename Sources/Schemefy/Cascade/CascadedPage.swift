@@ -30,7 +30,7 @@ package struct CascadedPage: Sendable {
 
 /// A page with its style sheets, made once for any number of environments.
 struct StyledPage: Sendable {
-  let elements: ElementTable
+  private(set) var elements: ElementTable
   private(set) var names: NameTable
   let sheets: PageSheets
   /// Whether it is a piece of a page: it has none of the tags that a page begins with.
@@ -76,6 +76,12 @@ struct StyledPage: Sendable {
     elements = ElementTable(document, in: text, names: &names)
     sheets = PageSheets(page, loader, elements, text, adding: added)
     hints = PresentationalHints(elements, in: text, names: names)
+  }
+
+  /// Shows the page as with another attribute on its root.
+  mutating func set(_ attribute: ThemeAttribute, in text: Span<UInt8>) {
+    elements.set(
+      attribute.name, to: attribute.value, of: attribute.root, in: text, names: &names)
   }
 
   /// A name as the elements have it.

@@ -207,6 +207,8 @@ struct PageOutline: Sendable {
   var declaredEncoding: CharacterEncoding?
   /// Whether a policy in the page forbids pictures in `data:` URLs.
   var forbidsDataImages = false
+  /// The first tags of `html` and `body`.
+  var roots: [RootTag] = []
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
 }

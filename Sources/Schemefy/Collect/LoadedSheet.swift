@@ -14,6 +14,8 @@ struct LoadedSheet: Sendable {
     case imported(by: Int, rule: Int)
     /// The sheet is the input.
     case file
+
+    var isElement: Bool { if case .element = self { true } else { false } }
   }
 
   var origin: Origin

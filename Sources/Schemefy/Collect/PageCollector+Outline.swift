@@ -29,6 +29,7 @@ extension PageCollector {
     switch node.tag {
     case .html, .head, .body, .frameset:
       guard case .html = node.namespace else { return }
+      if node.tag == .html || node.tag == .body { noteRoot(element) }
       if !node.isImplied { notes.hasTags = true }
       if node.tag == .head, notes.headStart == nil {
         notes.headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound

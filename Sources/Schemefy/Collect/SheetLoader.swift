@@ -194,6 +194,7 @@ struct SheetLoader {
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
       var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
+      usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
       if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,

@@ -7,6 +7,8 @@ internal import SchemefyXML
 public struct ColorExplainer: Sendable {
   /// How pages would be rewritten. Each counts as a page by itself, not as one of a site.
   public let options: SchemeOptions
+  /// The one that was given in place of the options'.
+  let palette: Palette?
   private let palettes: MappingPalettes
 
   /// Makes an explainer.
@@ -15,6 +17,7 @@ public struct ColorExplainer: Sendable {
   ///   `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
+    self.palette = palette
     palettes = MappingPalettes(Palette(options, given: palette), options)
   }
 

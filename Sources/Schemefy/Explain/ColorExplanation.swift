@@ -14,6 +14,12 @@ public struct ColorExplanation: Hashable, Sendable {
     /// WCAG 2 contrast ratio, 1...21; `nil` where it is not known.
     public var light: Double?
     public var dark: Double?
+    /// How large and how heavy the text is that is worst to read, measured by what it needs: in CSS
+    /// pixels, and 1...1000; `nil` where it is not known.
+    public var fontSize: Double?
+    public var fontWeight: Double?
+    /// The contrast that it has to have, 1...21.
+    public var minimum: Double
     /// On how many texts of the page it is seen: 0 if it is that of the pair in the rule itself.
     public var count: Int
     /// What lies behind the texts in the dark: some of it.

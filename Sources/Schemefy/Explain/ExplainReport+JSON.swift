@@ -8,7 +8,8 @@ extension ExplainReport {
   /// Of a colour, `place` is where its declaration begins, and `end` where it ends; `light` is the
   /// author's colour and `dark` what is shown in its place there, both in hexadecimal notation, or
   /// null where they are not known; `target` the role of the palette, or null; `contrast` is null
-  /// where no text has to do with it.
+  /// where no text has to do with it, and has `minimum`, what is asked of the text that is worst to
+  /// read, with its `fontSize` in CSS pixels and its `fontWeight`.
   public var json: String {
     JSONWriter.text(
       .object([
@@ -48,7 +49,9 @@ extension ColorExplanation.Contrast {
   fileprivate var json: JSONValue {
     .object([
       ("light", ExplainReport.ratio(light)), ("dark", ExplainReport.ratio(dark)),
-      ("count", .int(count)), ("backdrops", .array(backdrops.map(\.json))),
+      ("fontSize", ExplainReport.ratio(fontSize)), ("fontWeight", ExplainReport.ratio(fontWeight)),
+      ("minimum", ExplainReport.ratio(minimum)), ("count", .int(count)),
+      ("backdrops", .array(backdrops.map(\.json))),
     ])
   }
 }

@@ -32,16 +32,21 @@ extension ExplainReport {
 
 extension ColorExplanation {
   fileprivate var text: String {
-    var text = "\(place.file):\(place.line):\(place.column): \(property): \(written)"
+    let place = "\(place.file):\(place.line):\(place.column): "
+    return place + lines.joined(separator: "\n  ") + "\n"
+  }
+
+  /// What it becomes; what it is used for, and which rule decided; the contrast.
+  var lines: [String] {
+    var first = "\(property): \(written)"
     if let color, let dark {
-      if color.cssText != written { text += " (\(color.cssText))" }
-      text += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
+      if color.cssText != written { first += " (\(color.cssText))" }
+      first += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
     }
-    text += "\n  \(role.rawValue)"
-    if let pair { text += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
-    text += ": \(rule)\n"
-    if let line = contrast?.line { text += "  \(line)\n" }
-    return text
+    var second = role.rawValue
+    if let pair { second += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
+    second += ": \(rule)"
+    return [first, second] + (contrast?.line.map { [$0] } ?? [])
   }
 
   private func shown(_ dark: Color) -> String {
@@ -50,6 +55,13 @@ extension ColorExplanation {
 }
 
 extension ColorExplanation.Contrast {
+  /// How large the text is: `24 px`, `19 px and bold`.
+  private var font: String? {
+    guard count > 0, let fontSize else { return nil }
+    let isBold = (fontWeight ?? 0) >= 700
+    return DecimalText.text(fontSize, digits: 1) + " px" + (isBold ? " and bold" : "")
+  }
+
   fileprivate var line: String? {
     let figures = [(light, "light"), (dark, "dark")].compactMap { ratio, name in
       ratio.map { "\(AuditFinding.decimal($0)) in \(name)" }
@@ -59,6 +71,7 @@ extension ColorExplanation.Contrast {
     if count > 0 {
       line += count == 1 ? ", of 1 text" : ", the lowest of \(count) texts"
     }
+    if let font { line += count == 1 ? " of \(font)" : ", the worst of \(font)" }
     let names = backdrops.map(\.cssText).joined(separator: ", ")
     return names.isEmpty ? line : line + ", there on \(names)"
   }

@@ -130,7 +130,8 @@ struct PageExplainer {
     let dark = mapper.darkSurface(backdrop, under: shown).composited(over: mapper.canvas.dark)
     return ColorExplanation.Contrast(
       light: shown.contrastRatio(to: light),
-      dark: (mapped?.dark ?? use.color).contrastRatio(on: dark), count: 0,
+      dark: (mapped?.dark ?? use.color).contrastRatio(on: dark), minimum: mapper.text.minimum,
+      count: 0,
       backdrops: [dark.rounded])
   }
 

@@ -34,17 +34,24 @@ extension Pipeline {
     let text = planned.file.text
     var shown = planned
     shown.plans = plans
-    let styles = page.styles(in: text, environment(.dark, planned))
+    func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+      var environment = self.environment(style, planned)
+      environment.isForAudit = true
+      return environment
+    }
+    var dark = page
+    if let theme = themeAttribute(planned, isDark: true) { dark.set(theme, in: text) }
+    let styles = dark.styles(in: text, environment(.dark))
     let (colors, attributes) = plannedColors(shown, page, styles)
     let original = styles.painted().colors
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }.colors
-    let light = page.colors(in: text, environment(.light, planned))
+    let light = page.colors(in: text, environment(.light))
     let texts = AuditedText.all(
       in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
     let contrasts = SeenColors(
-      texts, colors, original: original, painted: painted, light: light)
+      texts, colors, original: original, painted: painted, light: light, options)
     return (colors, attributes, contrasts)
   }
 
@@ -55,6 +62,9 @@ extension Pipeline {
     if options.map == .never { return "kept: nothing is to be mapped" }
     if !shape.mapsColors { return "kept: light shows the author's colours" }
     if support.isOnlyLight { return "kept: the page is for light only" }
+    if let theme = planned.decision.theme {
+      return "kept: the theme switch '\(theme.dark)' is turned on"
+    }
     if planned.facts.backdrops.isDark { return "kept: the page is dark already" }
     return "kept: the page follows the style by itself"
   }

@@ -8,6 +8,9 @@ struct SeenColors {
   private(set) var contrasts: [PlannedColors.Place: ColorExplanation.Contrast] = [:]
   /// How many backdrops are listed at most.
   private static let backdropLimit = 4
+  private let options: SchemeOptions
+  /// The lowest contrasts in the dark, as shares of what the texts need.
+  private var shares: [PlannedColors.Place: Double] = [:]
 
   /// - Parameters:
   ///   - texts: those of the page.
@@ -16,8 +19,9 @@ struct SeenColors {
   ///   - light: the page in the light.
   init(
     _ texts: [AuditedText], _ planned: PlannedColors, original: ComputedColors,
-    painted: ComputedColors, light: ComputedColors
+    painted: ComputedColors, light: ComputedColors, _ options: SchemeOptions
   ) {
+    self.options = options
     for text in texts where !text.isDrawn {
       let (own, dark, light) = (
         original[text.element], painted[text.element], light[text.element]
@@ -42,9 +46,19 @@ struct SeenColors {
   private mutating func note(
     _ light: ElementColors, _ dark: ElementColors, at place: PlannedColors.Place
   ) {
+    let minimum = options.requiredContrast(size: dark.size?.size, weight: dark.size?.weight)
     var contrast =
-      contrasts[place] ?? ColorExplanation.Contrast(light: nil, dark: nil, count: 0, backdrops: [])
+      contrasts[place]
+      ?? ColorExplanation.Contrast(
+        fontSize: dark.size?.size, fontWeight: dark.size?.weight, minimum: minimum, count: 0,
+        backdrops: [])
     contrast.count += 1
+    if let share = dark.contrast.map({ $0 / minimum }), share < shares[place] ?? .infinity {
+      shares[place] = share
+      contrast.fontSize = dark.size?.size
+      contrast.fontWeight = dark.size?.weight
+      contrast.minimum = minimum
+    }
     contrast.light = Self.lower(contrast.light, light.contrast)
     contrast.dark = Self.lower(contrast.dark, dark.contrast)
     if let backdrop = dark.backdrop.color?.rounded, !contrast.backdrops.contains(backdrop),

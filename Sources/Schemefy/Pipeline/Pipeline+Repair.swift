@@ -27,23 +27,25 @@ extension Pipeline {
     guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
     let file = planned.file
     let text = file.text
-    guard let document = document(of: planned) else { return nil }
-    var page = StyledPage(
+    guard let document = document(of: file, isFragment: planned.isFragment) else { return nil }
+    var styled = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let texts = AuditedText.all(
-      in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
+      in: styled.elements, text, disabled: DisabledControls(attribute: styled.name("disabled")))
     guard !texts.isEmpty else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
     var evidence = SiteEvidence()
     var result = planned
     var isChanged = false
+    let start = styled
     for style in mended {
+      var page = shown(start, planned, in: style)
       let styles = page.styles(in: text, environment(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
       let repair = ContrastRepair(
         style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
       ) {
-        var page = page
+        var page = shown(start, planned, in: .light)
         return page.colors(in: file.text, environment(.light, planned))
       }
       let isWhole =
@@ -59,11 +61,20 @@ extension Pipeline {
     return (isChanged ? result.plans : nil, evidence)
   }
 
-  private func document(of planned: PlannedPage) -> HTMLDocument? {
-    let file = planned.file
+  /// A page with its own theme switch turned to a style.
+  private func shown(
+    _ page: StyledPage, _ planned: PlannedPage, in style: UserInterfaceStyle
+  ) -> StyledPage {
+    guard let theme = themeAttribute(planned, isDark: style == .dark) else { return page }
+    var page = page
+    page.set(theme, in: planned.file.text)
+    return page
+  }
+
+  func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {
     var options = options.parserOptions
     // Without a doctype neither is in quirks mode.
-    options.isSrcdoc = file.depth > 0 || planned.isFragment
+    options.isSrcdoc = file.depth > 0 || isFragment
     guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
     return try? HTMLDocument.parseXML(file.text, options: options)
   }

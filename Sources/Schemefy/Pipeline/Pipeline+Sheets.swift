@@ -67,6 +67,15 @@ extension Pipeline {
       }
       needsBlock = needsBlock || !mapped.isEmpty
     }
+    if let theme = decision.theme, !decision.isMapped {
+      self.report(theme, in: text, &report)
+      // In pages of a site, it is their roots that are put into the state.
+      if shape.style == nil || (shape.style == .dark && survey == nil) {
+        let rules = ThemeRules(theme, isBaked: shape.style != nil)
+        edits.append(rules.edits(of: text, except: block?.range, with: edits))
+        needsBlock = needsBlock || (!edits.isEmpty && shape.style != nil)
+      }
+    }
     var left = PaletteSheet()
     if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(

@@ -128,6 +128,8 @@ struct Pipeline {
     rewriter.rewriteConditions()
     if planned.planner != nil { rewriter.rewriteHints(&planned.planner) }
     let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
+    let theme = shape.style.flatMap { themeAttribute(planned, isDark: $0 == .dark) }
+    if let theme, theme.root == .html { rewriter.set(theme) }
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
@@ -138,7 +140,10 @@ struct Pipeline {
       rewriter.writer.definitions, shape, highContrast: highContrastValue)
     let isInline = rewriter.holdsDefinitions
     if !isInline { sheet.merge(definitions) }
-    let css = style.css(shape, isInline ? definitions : PaletteSheet())
+    var css = style.css(shape, isInline ? definitions : PaletteSheet())
+    if isInline, !definitions.isEmpty, let theme = ThemeSwitch(facts) {
+      css += definitions.css(following: theme)
+    }
     let needsLink = !isInline && !definitions.isEmpty && shape.paletteCSS != .none
     let needsMarker = survey != nil && decision.losesSupport
     if isFragment {
@@ -150,6 +155,9 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
+    // Behind the head, where the body has no tag.
+    if let theme, theme.root == .body { rewriter.set(theme) }
+    if let theme = decision.theme { self.report(theme, in: loader, of: rewriter, &report) }
     if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
       !report.has("canvas-contrast")
     {

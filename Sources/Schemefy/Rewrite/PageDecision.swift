@@ -13,6 +13,9 @@ struct PageDecision: Sendable {
   /// The styles in which texts that can't be read are mended: where the page is mapped, where the
   /// dark scheme is its author's own, which may be half of one, and where that is asked for.
   var mendedStyles: [UserInterfaceStyle] = []
+  /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
+  /// follows the scheme anyway.
+  var theme: ThemeSwitch?
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -30,16 +33,20 @@ struct PageDecision: Sendable {
     if let meta { support.note(meta) }
     var whole = facts
     whole.support = support
+    if options.map == .missing, !wasMapped, !support.isSufficient { theme = ThemeSwitch(facts) }
+    let isDark = theme?.isDarkFromStart ?? false
+    support.hasDarkRules = support.hasDarkRules || theme != nil
     switch options.map {
     case _ where isBaked: isMapped = false
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
-    case .missing: isMapped = shape.mapsColors && (wasMapped || !whole.isSelfSupporting)
+    case .missing:
+      isMapped = shape.mapsColors && (wasMapped || (theme == nil && !whole.isSelfSupporting))
     }
     // Dark rules without a declaration are support that only has to be turned on.
     let isCompleted =
       options.map == .missing && support.hasDarkRules && !support.declaresDark
-      && !support.isOnlyLight && shape.style != .light
+      && !support.isOnlyLight && shape.style != .light && !isDark
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
     let mayBeHalf =
       options.map == .missing && !support.isOnlyLight

@@ -56,9 +56,16 @@ extension PageRewriter {
     return pair
   }
 
-  /// What surfaces and text the attributes set.
+  /// What surfaces and text the attributes set, and the states that the roots start in.
   func hintFacts() -> SheetFacts {
+    let file = self.file
     var facts = SheetFacts()
+    let text = file.text
+    for tag in page.outline.roots {
+      for condition in tag.conditions(in: text) {
+        facts.themes.starts.insert(ThemeEvidence.Start(root: tag.root, condition: condition))
+      }
+    }
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
       if hint.element == .body { facts.canvas = .color(color) }

@@ -112,6 +112,12 @@ struct PageRewriter {
           if let pictures {
             edits.append(pictures.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css))
           }
+          if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
+            inlines || loaded.origin.isElement
+          {
+            edits.append(
+              ThemeRules(theme).edits(of: css, except: loaded.block?.range, with: edits))
+          }
           return edits
         })
     }
@@ -145,15 +151,23 @@ struct PageRewriter {
 
   /// Where an entry of a sheet stands in the page's text, or what brings the sheet.
   private func place(of entry: Int, in loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
+    switch loaded.origin {
+    case .link, .imported: return place(bringing: loaded, sheets)
+    case .element, .file:
+      let range = loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
+      return TextRange(loaded.text.map.source(of: range.range))
+    }
+  }
+
+  /// Where what brings a sheet stands in the page's text.
+  func place(bringing loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
     var origin = loaded.origin
     // Sheets come behind those that import them, so this ends.
     while case .imported(let importer, _) = origin { origin = sheets[importer].origin }
     switch origin {
     case .link(let link): return page.links[link].range
-    case .element(let element) where origin != loaded.origin: return page.styles[element].range
-    case .element, .file, .imported:
-      let range = loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
-      return TextRange(loaded.text.map.source(of: range.range))
+    case .element(let element): return page.styles[element].range
+    case .file, .imported: return TextRange(at: 0)
     }
   }
 

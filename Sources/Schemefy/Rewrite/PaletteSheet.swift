@@ -55,9 +55,29 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// The style sheet.
   public var css: String {
-    let inDark = Self.root(dark) + Self.moreContrast(darkMoreContrast)
-    return Self.root(light) + Self.moreContrast(lightMoreContrast)
+    let inDark = Self.rule(dark) + Self.moreContrast(darkMoreContrast)
+    return Self.rule(light) + Self.moreContrast(lightMoreContrast)
       + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}")
+  }
+
+  /// What makes the definitions follow a site's own switch: where that is set to the dark they hold
+  /// whatever the browser prefers, and where it is set to the light they don't.
+  ///
+  /// The state that the page starts with is nobody's choice.
+  func css(following theme: ThemeSwitch) -> String {
+    guard !isEmpty, !theme.isDarkFromStart else { return "" }
+    let root = theme.root == .html ? ":root" : "body"
+    let chosen = root + theme.dark.description
+    let inDark =
+      "@media screen{\(Self.rule(dark.merging(["color-scheme": "dark"]) { $1 }, chosen))"
+      + Self.moreContrast(darkMoreContrast, chosen) + "}"
+    guard let other = theme.light ?? theme.dark.opposite, !theme.starts.contains(other) else {
+      return inDark
+    }
+    let values = dark.mapValues { _ in "initial" }.merging(light) { $1 }
+      .merging(["color-scheme": "light"]) { $1 }
+    return Self.rule(values, root + other.description)
+      + Self.moreContrast(lightMoreContrast, root + other.description) + inDark
   }
 
   /// The style sheet as a file, between comments that say whose it is: a rewriter leaves it alone.
@@ -73,13 +93,13 @@ public struct PaletteSheet: Hashable, Sendable {
 
   private static let marker = "auto"
 
-  private static func root(_ values: Values) -> String {
+  private static func rule(_ values: Values, _ selector: String = ":root") -> String {
     guard !values.isEmpty else { return "" }
     let body = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
-    return ":root{\(body.joined(separator: ";"))}"
+    return "\(selector){\(body.joined(separator: ";"))}"
   }
 
-  private static func moreContrast(_ values: Values) -> String {
-    values.isEmpty ? "" : "@media (prefers-contrast:more){\(root(values))}"
+  private static func moreContrast(_ values: Values, _ selector: String = ":root") -> String {
+    values.isEmpty ? "" : "@media (prefers-contrast:more){\(rule(values, selector))}"
   }
 }

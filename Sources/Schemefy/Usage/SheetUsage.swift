@@ -87,6 +87,8 @@ struct SheetFacts: Sendable, Hashable {
   var templateSurfaces: Set<ColorTemplate> = []
   var variables: [String: VariableFacts] = [:]
   var support = SchemeSupport()
+  /// What is declared for states of the root that a script switches.
+  var themes = ThemeEvidence()
   /// Whether the root or the body is given a background, and a colour of text.
   var rootHasBackground = false
   var rootHasText = false
@@ -98,6 +100,7 @@ struct SheetFacts: Sendable, Hashable {
     facts.canvas = nil
     facts.rootHasBackground = false
     facts.rootHasText = false
+    facts.themes = ThemeEvidence()
     facts.support = SchemeSupport()
     facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
     return facts
@@ -111,6 +114,7 @@ struct SheetFacts: Sendable, Hashable {
     templateSurfaces.formUnion(other.templateSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
     support.merge(other.support)
+    themes.merge(other.themes)
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
     usesLayers = usesLayers || other.usesLayers

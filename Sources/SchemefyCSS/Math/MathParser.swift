@@ -5,14 +5,17 @@
 struct MathParser {
   /// What keywords stand for in a relative colour.
   let channels: OriginChannels?
+  /// What lengths are of that depend on fonts; `nil` where they are not known.
+  let fonts: FontSizes?
   /// How many functions and brackets are open.
   private var depth = 0
 
   /// The nesting that is followed, as in Chromium; what nests deeper counts as invalid.
   private static let depthLimit = 100
 
-  init(_ channels: OriginChannels? = nil) {
+  init(_ channels: OriginChannels? = nil, fonts: FontSizes? = nil) {
     self.channels = channels
+    self.fonts = fonts
   }
 
   /// Parses a component value; `nil` for anything but a number of some type.
@@ -22,8 +25,11 @@ struct MathParser {
     let token = values.token(value.first)
     switch token.kind {
     case .number: return MathValue(token.numericValue(in: values.text))
-    case .percentage: return MathValue(token.numericValue(in: values.text), .percentage)
+    case .percentage:
+      let number = token.numericValue(in: values.text)
+      return fonts?.value(percentage: number) ?? MathValue(number, .percentage)
     case .dimension:
+      if let length = fonts?.value(token, in: values.text) { return length }
       let unit = MathUnit.table.value(of: token, in: values.text)
       return unit?.value(token.numericValue(in: values.text))
     case .function:

@@ -58,12 +58,21 @@ struct Console: Sendable {
   ///
   /// - Parameter name: the name of a file as the user knows it.
   func show(_ diagnostics: [Diagnostic], name: (String) -> String) {
-    for diagnostic in diagnostics where verbosity != .quiet || diagnostic.severity == .error {
+    for diagnostic in diagnostics where isShown(diagnostic) {
       let text = "\(diagnostic.message) [\(diagnostic.identifier)]"
       show(diagnostic.location, diagnostic.severity, text, name: name)
       for note in diagnostic.notes where verbosity != .quiet {
         show(note.location, .note, note.message, name: name)
       }
+    }
+  }
+
+  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+    switch verbosity {
+    case .quiet: diagnostic.severity == .error
+    // What went well, on each of a site's pages.
+    case .normal: diagnostic.identifier != "theme-switch"
+    case .verbose: true
     }
   }
 

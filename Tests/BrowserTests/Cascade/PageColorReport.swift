@@ -6,7 +6,7 @@ struct PageColorReport: Decodable, Sendable {
     var height: Int
     /// `CSS1Compat`, or `BackCompat` for quirks.
     var mode: String
-    /// Indices of `values`, six for each element.
+    /// Indices of `values`, eight for each element.
     var elements: [Int]
   }
 
@@ -18,6 +18,9 @@ struct PageColorReport: Decodable, Sendable {
     var hasImage: Bool
     var isDark: Bool
     var isHidden: Bool
+    /// In pixels.
+    var fontSize: Double
+    var fontWeight: Double
   }
 
   var frames: [Frame]
@@ -26,11 +29,12 @@ struct PageColorReport: Decodable, Sendable {
   /// The elements of a frame, in the order of the tree.
   func elements(of frame: Int) -> [Element] {
     let numbers = frames[frame].elements
-    return stride(from: 0, to: numbers.count, by: 6).map { start in
-      let texts = numbers[start..<start + 6].map { values[$0] }
+    return stride(from: 0, to: numbers.count, by: 8).map { start in
+      let texts = numbers[start..<start + 8].map { values[$0] }
       return Element(
         name: texts[0], color: texts[1], backgroundColor: texts[2], hasImage: texts[3] == "image",
-        isDark: texts[4] == "dark", isHidden: texts[5] == "hidden")
+        isDark: texts[4] == "dark", isHidden: texts[5] == "hidden",
+        fontSize: Double(texts[6]) ?? 0, fontWeight: Double(texts[7]) ?? 0)
     }
   }
 }

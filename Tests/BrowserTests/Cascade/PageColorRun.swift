@@ -55,6 +55,8 @@ struct PageColorRun: Sendable {
   struct Outcome: Sendable {
     var elements = 0
     var differences: [String] = []
+    /// How many elements have a size of text that we can't tell.
+    var unknownSizes = 0
   }
 
   /// Compares all pages.
@@ -82,6 +84,7 @@ struct PageColorRun: Sendable {
     // What is not in the flat tree has no style there.
     for (element, wanted) in zip(order, wanted) where !wanted.color.isEmpty {
       let found = Self.differences(page.colors[element], wanted)
+      if page.colors[element].size?.size == nil { outcome.unknownSizes += 1 }
       guard !found.isEmpty else { continue }
       let path = page.elements.path(of: element, page.names)
       outcome.differences.append(
@@ -119,6 +122,14 @@ struct PageColorRun: Sendable {
     if found.isHidden != wanted.isHidden, !neverDrawn.contains(wanted.name) {
       lines.append(found.isHidden ? "is hidden" : "is shown")
     }
+    if let size = found.size?.size, (size - wanted.fontSize).magnitude > 0.02 {
+      lines.append("size of text is \(size), in Chromium \(wanted.fontSize)")
+    }
+    if found.size?.weight != wanted.fontWeight {
+      lines.append(
+        "weight is \(found.size?.weight?.description ?? "unknown"), in Chromium \(wanted.fontWeight)"
+      )
+    }
     return lines
   }
 
@@ -135,8 +146,9 @@ extension CascadedPage {
       mediaType: "screen")
     for (name, value) in Self.features { try media.setFeature(name, to: value) }
     let (file, document) = try Self.document(of: page)
-    self.init(
-      document, of: file, resources: FileSystem(), environment: CascadeEnvironment(media: media))
+    var environment = CascadeEnvironment(media: media)
+    environment.isForAudit = true
+    self.init(document, of: file, resources: FileSystem(), environment: environment)
   }
 
   /// Decodes and parses a page, where scripts do not run.

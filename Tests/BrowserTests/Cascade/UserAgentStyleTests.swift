@@ -23,6 +23,7 @@ struct UserAgentStyleTests {
     }
     let outcome = try await PageColorRun(pages, preferring: preference).outcome()
     #expect(outcome.elements > 10_000)
+    #expect(outcome.unknownSizes * 50 < outcome.elements)
     #expect(
       outcome.differences.isEmpty,
       "\(outcome.differences.count) of \(outcome.elements)\n\(outcome.differences.prefix(60).joined(separator: "\n"))"

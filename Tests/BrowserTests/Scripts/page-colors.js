@@ -1,4 +1,4 @@
-// The colours of every element of each page, of shadow trees as well: the numbers of six values an
+// The colours of every element of each page, of shadow trees as well: the numbers of eight values an
 // element, in the order of the tree, a shadow tree in front of its host's children.
 (() => {
   const used = '--schemefy-tests-used-scheme';
@@ -29,7 +29,8 @@
         number(element.localName), number(style.color), number(style.backgroundColor),
         number(style.backgroundImage === 'none' ? 'none' : 'image'),
         number(style.getPropertyValue(used) === 'rgb(0, 0, 0)' ? 'dark' : 'light'),
-        number(isOut ? 'hidden' : 'shown'));
+        number(isOut ? 'hidden' : 'shown'),
+        number(parseFloat(style.fontSize).toFixed(2)), number(style.fontWeight));
       const children = [...element.children];
       if (element.shadowRoot) {
         probe(view, element.shadowRoot);

@@ -13,6 +13,7 @@ struct ExplainTests {
     (["--at", "4:9"], "page-at.txt"),
     (["--at", "links.css:1:5", "--palette", "web"], "page-at-sheet.txt"),
     (["--map", "never", "--style", "dark"], "page-never.txt"),
+    (["--format", "html"], "page-report.html"),
   ]
 
   /// `UPDATE_GOLDEN=1` writes the golden texts anew.
@@ -36,6 +37,29 @@ struct ExplainTests {
       sandbox.write(name, text)
     }
     return sandbox
+  }
+
+  /// The report loads nothing, runs nothing, and its own texts can be read, without assumptions.
+  @Test(arguments: ["light", "dark"])
+  func theReportPassesTheAudit(style: String) throws {
+    let sandbox = try Self.sandbox()
+    sandbox.write(
+      "page.html",
+      #"<link rel=stylesheet href=links.css><p onclick="x" style='color: #777'>"#
+        + "text <script>document.write('a')</script>")
+    let report = try Tool.run(["explain", "page.html", "--format", "html"], in: sandbox)
+    #expect(report.status == 0)
+    for forbidden in ["<script", "http:", "https:", "url(", "@import", "<link"] {
+      #expect(!report.output.contains(forbidden))
+    }
+    // What a page holds stands in frames that may run nothing, its style sheets with it.
+    #expect(report.output.split(separator: "<iframe sandbox=\"\" ").count == 8)
+    #expect(report.output.split(separator: "<iframe").count == 8)
+    #expect(report.output.contains("&lt;style&gt;a { color: #00c }"))
+    sandbox.write("report.html", report.output)
+    let audit = try Tool.run(["audit", "report.html", "--style", style], in: sandbox)
+    #expect(audit.status == 0)
+    #expect(audit.output.contains("0 assumed, 0 unknown, 0 failing"))
   }
 
   @Test func nothingAtAPlace() throws {

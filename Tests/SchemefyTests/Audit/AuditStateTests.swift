@@ -52,6 +52,20 @@ struct AuditStateTests {
       try AuditedTextTests.findings(authored) == ["1 #ff7777 on #ffffff :active 'link'"])
   }
 
+  /// What the body says of links that were visited, and of others.
+  @Test func linksOfTheBody() throws {
+    func findings(_ attributes: String) throws -> [String] {
+      try AuditedTextTests.findings("<body \(attributes)><a href=x>link</a>")
+    }
+    #expect(try findings("vlink=#bbbbbb") == ["1 #bbbbbb on #ffffff :visited 'link'"])
+    // Visited links are the user agent's then.
+    #expect(try findings("link=#bbbbbb") == ["1 #bbbbbb on #ffffff 'link'"])
+    #expect(try findings("link=#bbbbbb vlink=#006600") == ["1 #bbbbbb on #ffffff 'link'"])
+    #expect(
+      try findings("bgcolor=#551a8b link=#ffffff") == ["1 #551a8b on #551a8b :visited 'link'"])
+    #expect(try findings("link=#0000cc vlink=#006600") == [])
+  }
+
   @Test func statesInBothStyles() throws {
     let page = "<style>a:hover { color: #888; background: #999 }</style><a href=x>link</a>"
     let report = try ContrastAudit().report(on: Array(page.utf8), path: "page.html")

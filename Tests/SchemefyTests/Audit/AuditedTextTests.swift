@@ -49,6 +49,27 @@ struct AuditedTextTests {
     #expect(try Self.findings(page) == expected)
   }
 
+  /// Parts of a text, which are looked at beside the whole of it.
+  @Test(arguments: [
+    ("li::marker { color: #bbb }", ["1 #bbbbbb on #ffffff '•'"]),
+    ("li::marker { content: 'No. '; color: #bbb }", ["1 #bbbbbb on #ffffff 'No.'"]),
+    ("p::marker { color: #bbb }", []), ("li::marker { color: #333 }", []),
+    ("p::first-line { color: #bbb }", ["1 #bbbbbb on #ffffff 'text of'"]),
+    ("p::first-letter { color: #bbb; background: #222 }", []),
+    ("p:first-letter { background: #222 }", ["1 #000000 on #222222 'text of'"]),
+    ("p::selection { background: #008; color: #fff }", []),
+    // The text keeps its colour.
+    ("::selection { background: #008 }", ["3 #000000 on #000088 'text of'"]),
+    ("p::selection { color: #ccc }", ["1 #cccccc on #ffffff 'text of'"]),
+    ("input::selection { color: #ccc }", ["1 #cccccc on #ffffff 'a'"]),
+    ("div::selection, ul::selection { color: #ccc }", []),
+  ])
+  func parts(_ css: String, _ expected: [String]) throws {
+    let page =
+      "<style>\(css)</style><div><p>text of<ul><li>one</ul></div><input value=a>"
+    #expect(try Self.findings(page) == expected)
+  }
+
   @Test(arguments: [
     ("p::before { content: 'New '; color: #bbb }", ["1 #bbbbbb on #ffffff 'New'"]),
     // It has a backdrop of its own.

@@ -19,7 +19,7 @@ struct PresentationalHintsTests {
         case .css(let css): String(decoding: css, as: UTF8.self)
         case .image: "image"
         }
-      return "\(element) \(hint.property): \(value)"
+      return "\(element) \(hint.property): \(value)" + (hint.links.map { " \($0)" } ?? "")
     }
   }
 
@@ -36,7 +36,7 @@ struct PresentationalHintsTests {
   @Test func linksOfTheBody() {
     #expect(
       hints("<body link=red vlink=lime><a href=#>x</a><a>x</a><area href=#><svg><a href=#>") == [
-        "a color: #ff0000"
+        "a color: #ff0000 unvisited", "a color: #00ff00 visited",
       ])
     #expect(hints("<div link=red><a href=#>x</a>") == [])
   }

@@ -24,6 +24,8 @@ private struct HintReader {
     case color
     /// `background`.
     case image
+    /// `size`.
+    case size
     /// A presentation attribute of SVG that is called as its property.
     case property(CascadeProperty)
   }
@@ -32,8 +34,8 @@ private struct HintReader {
   private let names: NameTable
   /// By name: what it says.
   private var kinds: [Kind]
-  /// What `link` of the body says.
-  private var link: PresentationalHints.Value?
+  /// What `link` and `vlink` of the body say.
+  private var links: [(links: PresentationalHints.Links, value: PresentationalHints.Value)] = []
 
   init(names: NameTable) {
     self.names = names
@@ -41,10 +43,10 @@ private struct HintReader {
   }
 
   mutating func read(_ elements: ElementTable, _ text: Span<UInt8>) {
-    findLink(elements, text)
+    findLinks(elements, text)
     for index in elements.elements.indices {
       let element = elements.elements[index]
-      if link != nil, element.tag == .a { addLink(Int32(index), elements) }
+      if !links.isEmpty, element.tag == .a { addLinks(Int32(index), elements) }
       for attribute in elements.indices(element.attributes) {
         let attribute = elements.attributes[attribute]
         guard attribute.namespace == 0 else { continue }
@@ -68,7 +70,8 @@ private struct HintReader {
   private static let table = KeywordTable<Kind>([
     "alink": .color, "bgcolor": .color, "color": .color, "link": .color, "mathbackground": .color,
     "mathcolor": .color, "text": .color, "vlink": .color, "background": .image,
-    "display": .property(.display), "filter": .property(.filter), "opacity": .property(.opacity),
+    "size": .size, "display": .property(.display), "filter": .property(.filter),
+    "opacity": .property(.opacity),
     "transform": .property(.transform),
   ])
 
@@ -97,6 +100,12 @@ private struct HintReader {
       else { return }
       hints.append(
         PresentationalHints.Hint(element: element, property: .backgroundImage, value: .image))
+    case .size:
+      guard namespace == .html, own.tag == .font,
+        let keyword = LegacyFontSize.keyword(elements.value(of: attribute, in: text).span)
+      else { return }
+      let value = PresentationalHints.Value.css(Array(keyword.utf8))
+      hints.append(PresentationalHints.Hint(element: element, property: .fontSize, value: value))
     case .property(let property):
       guard namespace == .svg else { return }
       let value = PresentationalHints.Value.css(elements.value(of: attribute, in: text))
@@ -142,21 +151,27 @@ private struct HintReader {
 
   // MARK: Links
 
-  /// Finds the colour of links that the body says.
-  private mutating func findLink(_ elements: ElementTable, _ text: Span<UInt8>) {
-    let name = names.find(Array("link".utf8).span)
-    guard name != 0, let body = elements.elements.firstIndex(where: { $0.isBody(elements) }),
-      let attribute = elements.attribute(name, of: Int32(body))
-    else { return }
-    link = value(of: attribute, .legacy, elements, text)
+  /// Finds the colours of links that the body says.
+  private mutating func findLinks(_ elements: ElementTable, _ text: Span<UInt8>) {
+    for (links, name) in [(PresentationalHints.Links.unvisited, "link"), (.visited, "vlink")] {
+      let name = names.find(Array(name.utf8).span)
+      guard name != 0, let body = elements.elements.firstIndex(where: { $0.isBody(elements) }),
+        let attribute = elements.attribute(name, of: Int32(body)),
+        let value = value(of: attribute, .legacy, elements, text)
+      else { continue }
+      self.links.append((links, value))
+    }
   }
 
   /// The links that have a colour of their own in the user agent's sheet.
-  private mutating func addLink(_ element: Int32, _ elements: ElementTable) {
-    guard let link, elements.elements[Int(element)].namespace == elements.known.html,
+  private mutating func addLinks(_ element: Int32, _ elements: ElementTable) {
+    guard elements.elements[Int(element)].namespace == elements.known.html,
       elements.hasAttribute(elements.known.href, element)
     else { return }
-    hints.append(PresentationalHints.Hint(element: element, property: .color, value: link))
+    for (links, value) in links {
+      hints.append(
+        PresentationalHints.Hint(element: element, property: .color, value: value, links: links))
+    }
   }
 }
 

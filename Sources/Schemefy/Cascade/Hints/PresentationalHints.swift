@@ -12,12 +12,21 @@ package struct PresentationalHints: Sendable {
     package var element: Int32
     package var property: CascadeProperty
     package var value: Value
+    /// The links that it is for; `nil` for all elements.
+    package var links: Links?
 
-    package init(element: Int32, property: CascadeProperty, value: Value) {
+    package init(
+      element: Int32, property: CascadeProperty, value: Value, links: Links? = nil
+    ) {
       self.element = element
       self.property = property
       self.value = value
+      self.links = links
     }
+  }
+
+  package enum Links: Hashable, Sendable {
+    case unvisited, visited
   }
 
   package enum Value: Hashable, Sendable {

@@ -16,6 +16,9 @@ package struct CascadeEnvironment: Sendable {
   /// shown first. With `:hover` each element is as it is when it is hovered, and those around it with
   /// it. What is focused is so alone: `:focus-visible` and `:focus-within` have to be named, too.
   package var states = ElementStates.none
+  /// Whether more is computed than colours: how large and how heavy texts are. Only an audit asks for
+  /// that.
+  package var isForAudit = false
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 

@@ -41,6 +41,8 @@ struct CascadeRun {
   /// empty where none is taken for visited.
   private var visitedSequences: [Int32] = []
   private var unvisitedStyles: [Int32] = []
+  /// Whether what applies to visited links is being listed.
+  private var listsVisited = false
 
   /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
@@ -146,6 +148,7 @@ struct CascadeRun {
   private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
     let others = (matcher: matcher, weights: weights, generated: generated)
     matcher = visited
+    listsVisited = true
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
     for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
       _ = collect(element, text)
@@ -154,6 +157,7 @@ struct CascadeRun {
     }
     doubtOpenScopes()
     (matcher, weights, generated) = others
+    listsVisited = false
     unvisitedStyles = styles
   }
 
@@ -305,7 +309,9 @@ struct CascadeRun {
     var place = -1
     if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
       guard
-        let known = GeneratedBlocks.place(of: selectors.selectors[selector].pseudoElement)
+        let known = GeneratedBlocks.place(
+          of: selectors.selectors[selector].pseudoElement,
+          isForAudit: computer.environment.isForAudit)
       else { return Weight(key: .lowest, isUnread: false) }
       place = known
     }
@@ -346,7 +352,8 @@ struct CascadeRun {
       layer: layerOrder[Int(own.layer)])
     let reader = DeclarationReader(
       sheet.sheet.tokens.span, in: sheet.text.span, reference: own.sheet,
-      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent)
+      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent,
+      isForAudit: computer.environment.isForAudit)
     let start = computer.blocks.declarations.count
     for index in own.declarations {
       reader.read(
@@ -364,7 +371,8 @@ struct CascadeRun {
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
       sheet.tokens.span, in: attribute.text.span, reference: reference,
-      isQuirky: elements.isQuirky, isUserAgent: false)
+      isQuirky: elements.isQuirky, isUserAgent: false,
+      isForAudit: computer.environment.isForAudit)
     for index in declarations {
       reader.read(
         sheet.declarations[index], &computer.blocks.declarations, &computer.names)
@@ -376,7 +384,8 @@ struct CascadeRun {
   }
 
   private mutating func hintBlock(_ range: Range<Int>) -> Int32 {
-    let own = hints.hints[range].map { hint in
+    let others = listsVisited ? PresentationalHints.Links.unvisited : .visited
+    let own = hints.hints[range].filter { $0.links != others }.map { hint in
       PresentationalHints.Hint(element: -1, property: hint.property, value: hint.value)
     }
     if let known = hintBlocks[own] { return known }
@@ -393,6 +402,7 @@ struct CascadeRun {
   }
 
   private mutating func value(of hint: PresentationalHints.Hint) -> SpecifiedValue? {
+    guard computer.environment.isForAudit || !hint.property.isForAudit else { return nil }
     switch hint.value {
     case .color(let color): return .color(color)
     case .image: return .flag(true)

@@ -51,7 +51,7 @@ struct CascadedValues: Sendable {
   ) -> Range<Int32> {
     drafts.removeAll(keepingCapacity: true)
     // The properties that have been decided: blocks of no other ones are passed over.
-    var done: UInt32 = 0
+    var done: UInt64 = 0
     for index in range.reversed() {
       let entry = sequences.entries[index]
       let block = Int(entry >> 1)
@@ -67,7 +67,7 @@ struct CascadedValues: Sendable {
   /// Takes the declarations of a block, from the last on.
   private mutating func choose(
     _ number: Int, _ isImportant: Bool, _ sequence: Int32, _ blocks: DeclarationBlocks,
-    _ done: inout UInt32
+    _ done: inout UInt64
   ) {
     let block = blocks.blocks[number]
     for index in block.declarations.reversed()

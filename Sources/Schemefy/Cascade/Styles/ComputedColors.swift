@@ -65,6 +65,11 @@ package struct ElementColors: Hashable, Sendable {
   package var visibleTextColor: ResolvedColor
   /// Whether the element or one around it is not displayed.
   package var isHidden: Bool
+  /// How large the text is; `nil` where that was not asked for.
+  package var size: TextSize?
+  /// What tells the element from what lies around it; `nil` where nothing is declared of it, or that
+  /// was not asked for.
+  package var boundary: ElementBoundary?
   /// The states that other declarations of these properties depend on.
   package var states: ElementStates
 }

@@ -53,5 +53,8 @@ struct ComputedStyle: Sendable {
   /// Whether `content` says what a pseudo-element holds.
   var hasContent: Bool? = false
   var contentSource: Int32 = -1
+  var font = FontStyle()
+  /// `nil` where nothing is declared of it.
+  var boundary: BoundaryStyle?
   var states = ElementStates.none
 }

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 /// The blocks of declarations that apply to pseudo-elements.
 ///
 /// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Those that lie over text that has
-/// colours already, as `::selection` and `::first-line` do, are not among them.
+/// colours already, as `::selection` and `::first-line` do, are looked at where an audit asks.
 struct GeneratedBlocks: Sendable {
   /// The list of the blocks of an element's pseudo-element.
   struct List: Sendable {
@@ -16,7 +16,9 @@ struct GeneratedBlocks: Sendable {
   }
 
   /// Those that need a content first.
-  static let kinds: [PseudoElement] = [.before, .after, .marker, .placeholder]
+  static let kinds: [PseudoElement] = [
+    .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
+  ]
 
   /// In the order of elements.
   private(set) var lists: [List] = []
@@ -26,7 +28,9 @@ struct GeneratedBlocks: Sendable {
   private var isEmpty = true
 
   /// The place among the kinds; `nil` for others.
-  static func place(of pseudoElement: PseudoElement) -> Int? { kinds.firstIndex(of: pseudoElement) }
+  static func place(of pseudoElement: PseudoElement, isForAudit: Bool) -> Int? {
+    kinds.prefix(isForAudit ? kinds.count : 4).firstIndex(of: pseudoElement)
+  }
 
   /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
   mutating func add(_ key: CascadeKey, to place: Int) {

@@ -17,6 +17,8 @@ struct StyleComputer {
   var names: NameTable
   /// The style of `body`; -1 before there is one.
   var body: Int32 = -1
+  /// The size of the root's text, in CSS pixels; `nil` where it is not known.
+  var rootFontSize: Double? = FontStyle().size
   var styles: [ComputedStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
@@ -102,10 +104,15 @@ struct StyleComputer {
     for isColor in [true, false] {
       for choice in choices {
         guard let property = choice.target.property, property != .colorScheme,
+          !property.isForAudit,
           (property == .color) == isColor
         else { continue }
         apply(choice, property, sequence, inherited, &style)
       }
+    }
+    if environment.isForAudit {
+      computeFont(choices, sequence, inherited, &style)
+      computeBoundary(choices, sequence, inherited, &style)
     }
     return style
   }
@@ -122,7 +129,7 @@ struct StyleComputer {
   /// css-cascade-5 §7 <https://drafts.csswg.org/css-cascade-5/#defaulting>
   ///
   /// - Parameter choice: the declaration that wins; in the end, the one that the value is from.
-  private mutating func specified(
+  mutating func specified(
     _ choice: inout CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ scope: Int32
   ) -> Specified {
@@ -162,7 +169,6 @@ struct StyleComputer {
     var choice = choice
     let value = specified(&choice, property, sequence, style.properties)
     switch property {
-    case .colorScheme: break
     case .color:
       style.color = color(value, inherited, style)
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
@@ -198,11 +204,13 @@ struct StyleComputer {
     case .content:
       apply(value, inherited?.hasContent, &style.hasContent)
       style.contentSource = source(choice, value, inherited?.contentSource ?? -1)
+    // Computed by themselves.
+    default: break
     }
   }
 
   /// The declaration that a value comes from; -1 where there is none.
-  private func source(
+  func source(
     _ choice: CascadedValues.Choice, _ value: Specified, _ inherited: Int32
   ) -> Int32 {
     switch value {
@@ -212,7 +220,7 @@ struct StyleComputer {
     }
   }
 
-  private func apply(_ value: Specified, _ inherited: Bool??, _ result: inout Bool?) {
+  func apply(_ value: Specified, _ inherited: Bool??, _ result: inout Bool?) {
     switch value {
     case .inherit: result = inherited ?? false
     case .initial: result = false
@@ -238,7 +246,7 @@ struct StyleComputer {
     }
   }
 
-  private mutating func paint(
+  mutating func paint(
     _ value: Specified, _ inherited: ComputedStyle.Paint?, _ initial: ComputedStyle.Paint,
     _ style: ComputedStyle
   ) -> ComputedStyle.Paint {

@@ -55,7 +55,30 @@ struct SurfacePainter {
         style.textFill == .currentColor ? style.colorSource : style.textFillSource),
       backdropSource: source(surface.source),
       visibleTextColor: text.color == nil ? text : seen.text,
-      isHidden: surface.isHidden, states: style.states)
+      isHidden: surface.isHidden,
+      size: computer.environment.isForAudit ? TextSize(style.font) : nil,
+      boundary: boundary(of: style, surface), states: style.states)
+  }
+
+  /// What tells a style from what lies around it; `nil` where nothing is declared of that.
+  private mutating func boundary(
+    of style: ComputedStyle, _ surface: Surface
+  ) -> ElementBoundary? {
+    guard let own = style.boundary else { return nil }
+    var boundary = ElementBoundary(
+      backgroundSource: source(style.backgroundSource), isPlain: own.isPlain == true)
+    boundary.isOpen = own.hasShadow != false || style.hasImage != false
+    for edge in own.edges where edge.isSeen != false {
+      guard edge.isSeen == true,
+        let color = computer.resolved(edge.color, current: style.color).color,
+        let seen = surface.seen(color).text.color
+      else {
+        boundary.isOpen = true
+        continue
+      }
+      boundary.edges.append(ElementBoundary.Edge(color: seen, source: source(edge.source)))
+    }
+    return boundary
   }
 
   /// The background colour of a style.

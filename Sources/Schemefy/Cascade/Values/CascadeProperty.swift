@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// A property that says which colour a text has and what lies behind it.
+/// A property that says which colour a text has and what lies behind it, or how large it is.
 package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case color
   case colorScheme
@@ -17,11 +17,26 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case transform
   case contain
   case content
+  case fontSize
+  case fontWeight
+  /// Of which only is looked at whether it is `monospace` and nothing else.
+  case fontFamily
+  // Of borders those of the top, of the right, of the bottom and of the left, in this order.
+  case borderTopColor, borderRightColor, borderBottomColor, borderLeftColor
+  /// Of which only is looked at whether there is a border.
+  case borderTopStyle, borderRightStyle, borderBottomStyle, borderLeftStyle
+  case borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth
+  case boxShadow
+  /// Of which only is looked at whether it is `none`.
+  case appearance
+
+  /// Whether it is of no consequence for colours: only an audit asks for it.
+  var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
 
   /// Whether a value is that of the parent where no declaration says one.
   var isInherited: Bool {
     switch self {
-    case .color, .colorScheme, .textFillColor: true
+    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily: true
     default: false
     }
   }
@@ -32,6 +47,12 @@ enum CascadeName: Hashable, Sendable {
   case property(CascadeProperty)
   /// The shorthand `background`.
   case background
+  /// The shorthand `font`.
+  case font
+  /// A shorthand of whole borders.
+  case border(BorderSides)
+  /// A shorthand of one part of borders: four values or two.
+  case borderPart(BorderPart, BorderSides)
   /// All properties but the custom ones.
   case all
 
@@ -57,7 +78,52 @@ enum CascadeName: Hashable, Sendable {
     "-webkit-transform": .property(.transform),
     "contain": .property(.contain),
     "content": .property(.content),
+    "font-size": .property(.fontSize),
+    "font-weight": .property(.fontWeight),
+    "font-family": .property(.fontFamily),
     "background": .background,
+    "font": .font,
     "all": .all,
+    "border": .border(.all), "border-block": .border(.block), "border-inline": .border(.inline),
+    "border-top": .border(.top), "border-right": .border(.right),
+    "border-bottom": .border(.bottom), "border-left": .border(.left),
+    "border-block-start": .border(.top), "border-block-end": .border(.bottom),
+    "border-inline-start": .border(.left), "border-inline-end": .border(.right),
+    "border-color": .borderPart(.color, .all), "border-style": .borderPart(.style, .all),
+    "border-width": .borderPart(.width, .all),
+    "border-block-color": .borderPart(.color, .block),
+    "border-inline-color": .borderPart(.color, .inline),
+    "border-block-style": .borderPart(.style, .block),
+    "border-inline-style": .borderPart(.style, .inline),
+    "border-block-width": .borderPart(.width, .block),
+    "border-inline-width": .borderPart(.width, .inline),
+    "border-top-color": .property(.borderTopColor),
+    "border-right-color": .property(.borderRightColor),
+    "border-bottom-color": .property(.borderBottomColor),
+    "border-left-color": .property(.borderLeftColor),
+    "border-top-style": .property(.borderTopStyle),
+    "border-right-style": .property(.borderRightStyle),
+    "border-bottom-style": .property(.borderBottomStyle),
+    "border-left-style": .property(.borderLeftStyle),
+    "border-top-width": .property(.borderTopWidth),
+    "border-right-width": .property(.borderRightWidth),
+    "border-bottom-width": .property(.borderBottomWidth),
+    "border-left-width": .property(.borderLeftWidth),
+    "border-block-start-color": .property(.borderTopColor),
+    "border-block-end-color": .property(.borderBottomColor),
+    "border-inline-start-color": .property(.borderLeftColor),
+    "border-inline-end-color": .property(.borderRightColor),
+    "box-shadow": .property(.boxShadow), "-webkit-box-shadow": .property(.boxShadow),
+    "appearance": .property(.appearance), "-webkit-appearance": .property(.appearance),
+    "-moz-appearance": .property(.appearance),
   ])
+
+  /// Whether all that it sets is for audits only.
+  var isForAudit: Bool {
+    switch self {
+    case .property(let property): property.isForAudit
+    case .font, .border, .borderPart: true
+    case .background, .all: false
+    }
+  }
 }

@@ -36,8 +36,8 @@ struct DeclarationBlock: Sendable {
   var declarations: Range<Int32>
   /// The properties that its normal and its important declarations are about: a bit for each, and
   /// one for all custom ones.
-  var normal: UInt32 = 0
-  var important: UInt32 = 0
+  var normal: UInt64 = 0
+  var important: UInt64 = 0
   /// Whether its declarations have been read.
   var isRead = true
   /// Where it stands among others: all but specificity, proximity and order.
@@ -51,8 +51,8 @@ struct DeclarationBlock: Sendable {
   static let unread = DeclarationBlock(declarations: 0..<0, isRead: false)
 
   /// The bit of a property in ``normal`` and ``important``.
-  static func bit(of target: CascadeTarget) -> UInt32 { 1 << UInt32(min(target.index, 31)) }
-  static var customBit: UInt32 { 1 << 31 }
+  static func bit(of target: CascadeTarget) -> UInt64 { 1 << UInt64(min(target.index, 63)) }
+  static var customBit: UInt64 { 1 << 63 }
 }
 
 /// The blocks of declarations that match something: first those of rules by the number of the rule,

@@ -7,16 +7,19 @@ struct DeclarationReader: ~Escapable {
   private let reference: Int32
   private let isQuirky: Bool
   private let isUserAgent: Bool
+  /// Whether the properties are read, too, that only an audit asks for.
+  private let isForAudit: Bool
 
   @_lifetime(copy tokens, copy text)
   init(
     _ tokens: Span<CSSToken>, in text: Span<UInt8>, reference: Int32, isQuirky: Bool,
-    isUserAgent: Bool
+    isUserAgent: Bool, isForAudit: Bool = false
   ) {
     grammar = ValueValidator(tokens, in: text)
     self.reference = reference
     self.isQuirky = isQuirky
     self.isUserAgent = isUserAgent
+    self.isForAudit = isForAudit
   }
 
   /// Adds the longhands of a declaration; none, if browsers drop it.
@@ -36,6 +39,7 @@ struct DeclarationReader: ~Escapable {
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
     else { return }
+    guard isForAudit || !known.isForAudit else { return }
     // The properties that the name sets.
     switch known {
     case .property(let property): read(property, known, value, declaration, &output)
@@ -43,6 +47,22 @@ struct DeclarationReader: ~Escapable {
       read(.backgroundColor, known, value, declaration, &output)
       read(.backgroundImage, known, value, declaration, &output)
       read(.backgroundClip, known, value, declaration, &output)
+    case .font:
+      read(.fontSize, known, value, declaration, &output)
+      read(.fontWeight, known, value, declaration, &output)
+      read(.fontFamily, known, value, declaration, &output)
+    case .border(let sides):
+      for side in sides.numbers {
+        for part in BorderPart.allCases {
+          guard let property = part.property(ofSide: side) else { continue }
+          read(property, known, value, declaration, &output)
+        }
+      }
+    case .borderPart(let part, let sides):
+      for side in sides.numbers {
+        guard let property = part.property(ofSide: side) else { continue }
+        read(property, known, value, declaration, &output)
+      }
     case .all:
       for property in CascadeProperty.allCases {
         read(property, known, value, declaration, &output)
@@ -54,7 +74,9 @@ struct DeclarationReader: ~Escapable {
     _ property: CascadeProperty, _ name: CascadeName, _ value: ValueReference,
     _ declaration: CSSDeclaration, _ output: inout [CascadeDeclaration]
   ) {
-    guard let value = self.value(of: property, declaredAs: name, value) else { return }
+    guard isForAudit || !property.isForAudit,
+      let value = self.value(of: property, declaredAs: name, value)
+    else { return }
     output.append(
       CascadeDeclaration(
         target: CascadeTarget(property), value: value, isImportant: declaration.isImportant,
@@ -96,6 +118,19 @@ struct DeclarationReader: ~Escapable {
     switch name {
     case .all: return nil
     case .property: return grammar.longhand(property, value, isQuirky: isQuirky)
+    case .font:
+      guard let parts = grammar.font(value.range, value, isQuirky: isQuirky) else { return nil }
+      switch property {
+      case .fontSize: return parts.size
+      case .fontWeight: return parts.weight
+      default: return parts.family
+      }
+    case .border:
+      guard let border = property.border else { return nil }
+      return grammar.border(value)?[border.part]
+    case .borderPart(let part, let sides):
+      guard let border = property.border else { return nil }
+      return grammar.borderPart(part, value, of: sides, side: border.side)
     case .background:
       guard let parts = grammar.background(value.range, value) else { return nil }
       switch property {

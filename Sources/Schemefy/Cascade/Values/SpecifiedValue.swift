@@ -34,6 +34,7 @@ enum SpecifiedValue: Hashable, Sendable {
   /// The text of an attribute that `attr()` may ask for, and whether there is something in it to be
   /// substituted.
   case attribute(ValueReference, hasReferences: Bool)
+  case font(FontValue)
   /// What has `var()` in it, and the name that was declared.
   case pending(ValueReference, CascadeName)
   /// The colour of `body`.

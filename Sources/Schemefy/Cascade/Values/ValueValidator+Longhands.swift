@@ -27,6 +27,15 @@ extension ValueValidator {
     case .contain: return keywords(range, Self.containments)
     case .content: return content(range)
     case .filter, .backdropFilter, .transform: return functions(range)
+    case .fontSize: return fontSize(value, isQuirky: isQuirky)
+    case .fontWeight: return fontWeight(range)
+    case .fontFamily: return fontFamily(range)
+    case .boxShadow: return shadow(range)
+    case .appearance: return appearance(range)
+    case .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .borderTopStyle,
+      .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopWidth, .borderRightWidth,
+      .borderBottomWidth, .borderLeftWidth:
+      return property.border.flatMap { borderPart($0.part, value) }
     }
   }
 

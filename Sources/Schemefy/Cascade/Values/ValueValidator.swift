@@ -54,6 +54,13 @@ struct ValueValidator: ~Escapable {
     case .all: return .invalid
     case .background:
       return background(value, ValueReference(text: 0, range: value)) == nil ? .invalid : .valid
+    case .font:
+      let reference = ValueReference(text: 0, range: value)
+      return font(value, reference, isQuirky: false) == nil ? .invalid : .valid
+    // What counts here of borders is not all that their grammar says.
+    case .border, .borderPart: return .open
+    case .property(let property) where property.border != nil: return .open
+    case .property(.boxShadow), .property(.appearance): return .open
     case .property(let property):
       let reference = ValueReference(text: 0, range: value)
       switch longhand(property, reference, isQuirky: false) {

@@ -70,8 +70,12 @@ struct AuditCommand {
     let isQuiet = settings.verbosity == .quiet
     var text = ""
     for finding in report.findings {
-      if finding.verdict == .unknown, isQuiet, !settings.unknownFails { continue }
-      text += finding.diagnostic.description + "\n"
+      switch finding.verdict {
+      case .unknown where isQuiet && !settings.unknownFails, .scriptColor where isQuiet,
+        .canvas where isQuiet:
+        continue
+      default: text += finding.diagnostic.description + "\n"
+      }
     }
     return isQuiet ? text : text + report.summary + "\n"
   }

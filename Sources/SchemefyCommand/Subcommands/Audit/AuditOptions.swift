@@ -40,10 +40,12 @@ enum AuditOptions {
         help: "The style to judge; both by default"
       ) { $0.scheme.traits.userInterfaceStyle = $1 },
       TraitOption.contrast(
-        help: "The contrast the user asked the system for; with high, texts need 7 instead of 4.5"
+        help: "The contrast the user asked the system for; with high, texts need 7 instead of 4.5,"
+          + " and large ones 4.5 instead of 3"
       ) { $0.scheme.traits.accessibilityContrast = $1 },
       MinimumContrast.option(
-        help: "The contrast that texts are to have, 1 to 21; 4.5 by default, 7 with high contrast"
+        help: "The contrast that texts are to have, large or not, 1 to 21; by default 4.5, with"
+          + " high contrast 7"
       ) { $0.scheme.minimumContrast = $1 },
       PaletteOption.definition(
         help: "The palette of the app around, whose colours pieces of pages lie in: "

@@ -24,20 +24,25 @@ struct ExplainCommand {
     guard settings.inputs.count == 1 else {
       throw CommandFailure("'explain' takes one input, not \(settings.inputs.count)")
     }
-    let (name, all) = try report(on: input)
+    let (name, all, views) = try report(on: input)
     var report = all
     if let place = settings.place {
       report = all.at(line: place.line, column: place.column, of: place.file ?? name)
     }
-    let text = settings.format == .json ? report.json : report.text
+    let text =
+      switch settings.format {
+      case .text: report.text
+      case .json: report.json
+      case .html: report.html(title: name, views: views)
+      }
     try console.output(Array(text.utf8))
     return settings.place != nil && report.explanations.isEmpty ? .findings : .done
   }
 
-  /// The name of the input, and what becomes of its colours.
+  /// The name of the input, what becomes of its colours, and for a page its views.
   private func report(
     on input: FilePath
-  ) throws(CommandFailure) -> (name: String, report: ExplainReport) {
+  ) throws(CommandFailure) -> (name: String, report: ExplainReport, views: PageViews?) {
     let isStream = input == FilePath("-")
     let name = isStream ? FilePath("<stdin>") : input
     let bytes = try isStream ? InspectCommand.standardInput() : InspectCommand.file(input)
@@ -48,7 +53,10 @@ struct ExplainCommand {
     let explainer = ColorExplainer(options: settings.scheme, palette: settings.palette)
     do {
       let report = try explainer.report(on: bytes, path: place.path, resources: place.resources)
-      return (name.description, report.namingFiles(place.name))
+      let views =
+        settings.format == .html
+        ? try explainer.views(of: bytes, path: place.path, resources: place.resources) : nil
+      return (name.description, report.namingFiles(place.name), views)
     } catch {
       throw CommandFailure(name, error.description)
     }

@@ -24,8 +24,9 @@ enum ExplainOptions {
       Option(
         "--format", value: .oneOf(ExplainSettings.Format.allCases.map(\.rawValue)),
         section: .result,
-        help: "How the report is written: lines to be read (text, the default),"
-          + " or JSON"
+        help:
+          "How the report is written: lines to be read (text, the default), JSON, or a page with"
+          + " swatches and views of the page before and after (html)"
       ) { $0.format = ExplainSettings.Format(rawValue: $1.description) ?? .text },
     ]
   }

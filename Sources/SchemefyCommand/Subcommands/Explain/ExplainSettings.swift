@@ -13,7 +13,7 @@ struct ExplainSettings: CommandLineSettings {
   var place: (file: String?, line: Int, column: Int)?
   /// How the report is written.
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   var format = Format.text

@@ -1,0 +1,147 @@
+internal import SchemefyColor
+internal import SchemefySource
+internal import SchemefyTraits
+
+extension ExplainReport {
+  /// The report as a page: the table of colours, the page as it is and as it becomes, all that it
+  /// becomes for other traits, and the explanations.
+  ///
+  /// Nothing is loaded with it and no script runs in it, also none of the page's: it is shown in
+  /// frames that may do nothing. It is light or dark as its reader is.
+  ///
+  /// - Parameters:
+  ///   - title: what is explained.
+  ///   - views: of the page; `nil` leaves the frames out.
+  public func html(title: String, views: PageViews? = nil) -> String {
+    let figures = HTMLReport.figures([
+      ("colours declared", explanations.count),
+      ("become others", explanations.count(where: \.isChanged)),
+    ])
+    let body = figures + table + (views.map(Self.frames) ?? "") + list
+    return HTMLReport.page(title: title, style: Self.style, body: body)
+  }
+
+  private static let style = """
+    table { border-collapse: collapse }
+    th, td { text-align: left; padding: 0.3em 1em 0.3em 0; vertical-align: middle }
+    th { font-weight: normal; color: light-dark(#55555a, #aeaeb2) }
+    td.figure { text-align: right; font-variant-numeric: tabular-nums }
+    td.low { font-weight: bold; color: light-dark(#c4000f, #ff6961) }
+    td { white-space: nowrap }
+    td svg { width: 2em; height: 1.5em; vertical-align: middle; margin-right: 0.5em;
+      border: 1px solid light-dark(#6e6e73, #8e8e93) }
+    td:first-child svg { background: #ffffff }
+    td:nth-child(2) svg { background: #000000 }
+    .views { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 1em }
+    .views.pair { grid-template-columns: repeat(auto-fit, minmax(24em, 1fr)) }
+    figure { margin: 0 }
+    figcaption { margin-bottom: 0.3em }
+    figure div { overflow: hidden; height: 16em; border: 1px solid light-dark(#6e6e73, #8e8e93);
+      border-radius: 0.5em }
+    iframe { width: 250%; height: 250%; border: 0; transform: scale(0.4); transform-origin: 0 0 }
+    .pair div { height: 30em }
+    .pair iframe { width: 200%; height: 200%; transform: scale(0.5) }
+    @media (max-width: 40em) { th:nth-child(5), td:nth-child(5) { display: none } }
+    """
+
+  // MARK: Colours
+
+  /// All colours, the pair that is worst to read first.
+  private var table: String {
+    let swatches = self.swatches
+    guard !swatches.isEmpty else { return "<p>No colour is declared.</p>\n" }
+    var rows = ""
+    for swatch in swatches {
+      rows += "<tr><td>\(Self.swatch(swatch.light))</td><td>\(Self.swatch(swatch.dark))</td>"
+      rows += "<td class=\"figure\">\(swatch.count)</td>"
+      rows += Self.figure(swatch.lightContrast) + Self.figure(swatch.darkContrast)
+      let target = swatch.target ?? (swatch.light == swatch.dark ? "stays" : "derived")
+      rows += "<td>\(HTMLReport.escaped(target))</td></tr>\n"
+    }
+    let heads = [
+      "light", "dark", "declared", "lowest contrast in light", "in the dark", "becomes",
+    ]
+    let head = heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    return "<h2>Colours</h2>\n<table>\n<tr>\(head)</tr>\n\(rows)</table>\n"
+  }
+
+  private static func swatch(_ color: Color) -> String {
+    HTMLReport.swatch(color, on: nil) + "<code>\(color.cssText)</code>"
+  }
+
+  private static func figure(_ ratio: Double?) -> String {
+    guard let ratio else { return "<td class=\"figure\">–</td>" }
+    let isLow =
+      ratio
+      < ContrastAudit.requiredContrast(
+        size: nil, weight: nil, contrast: .unspecified)
+    return "<td class=\"figure\(isLow ? " low" : "")\">\(AuditFinding.decimal(ratio))</td>"
+  }
+
+  // MARK: Views
+
+  private static func frames(_ views: PageViews) -> String {
+    var text = "<h2>Before and after</h2>\n<div class=\"views pair\">\n"
+    text += frame(views.original, "as its author made it", .light)
+    let dark = TraitCollection(
+      userInterfaceStyle: .dark, userInterfaceLevel: .base, accessibilityContrast: .normal)
+    if let page = views.page(for: dark) { text += frame(page, "in the dark", .dark) }
+    text += "</div>\n<h2>For all traits</h2>\n<div class=\"views\">\n"
+    for variant in views.variants {
+      text += frame(
+        variant.page, caption(of: variant.traits),
+        variant.traits.first?.userInterfaceStyle ?? .unspecified)
+    }
+    return text + "</div>\n"
+  }
+
+  /// A page in a frame that runs nothing and loads nothing.
+  private static func frame(
+    _ page: String, _ caption: String, _ style: UserInterfaceStyle
+  ) -> String {
+    """
+    <figure><figcaption>\(caption)</figcaption><div><iframe sandbox="" \
+    title="\(caption)" style="color-scheme: \(style.rawValue)" \
+    srcdoc="\(HTMLReport.escaped(page))"></iframe></div></figure>
+
+    """
+  }
+
+  /// `dark, high contrast, base and elevated`
+  private static func caption(of traits: [TraitCollection]) -> String {
+    func names(_ of: (TraitCollection) -> String) -> String? {
+      var names: [String] = []
+      for name in traits.map(of) where !names.contains(name) { names.append(name) }
+      // Of what is the same for all, nothing is said.
+      return names.count > 1 && traits.count > 1 ? nil : names.first
+    }
+    let parts = [
+      names { $0.userInterfaceStyle.rawValue },
+      names { $0.accessibilityContrast == .high ? "high contrast" : "normal contrast" },
+      names { $0.userInterfaceLevel.rawValue },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  // MARK: Explanations
+
+  /// The explanations, each by itself.
+  private var list: String {
+    guard !explanations.isEmpty else { return "" }
+    return "<h2>Declarations</h2>\n<ul>\n\(explanations.map(\.item).joined())</ul>\n"
+  }
+}
+
+extension ColorExplanation {
+  fileprivate var item: String {
+    var text = "<li>"
+    if let color { text += HTMLReport.swatch(color, on: nil) }
+    if let dark, isChanged { text += HTMLReport.swatch(dark, on: nil) }
+    text += "<div>\n"
+    for (index, line) in lines.enumerated() {
+      let escaped = HTMLReport.escaped(line)
+      text += index == 0 ? "<p><strong>\(escaped)</strong></p>\n" : "<p>\(escaped)</p>\n"
+    }
+    return text + "<p>\(HTMLReport.place(place))</p>\n</div></li>\n"
+  }
+}

@@ -1,0 +1,64 @@
+internal import SchemefyHTML
+internal import SchemefySource
+public import SchemefyTraits
+
+/// A page as it is and as it becomes, each to be shown by itself, with its style sheets in it.
+public struct PageViews: Hashable, Sendable {
+  /// What a page becomes for some traits.
+  public struct Variant: Hashable, Sendable {
+    /// All that give the same page.
+    public var traits: [TraitCollection]
+    public var page: String
+  }
+
+  /// The page as its author has it.
+  public var original: String
+  /// What it becomes where one style is baked, for every style, contrast and level.
+  public var variants: [Variant]
+
+  /// The page for some traits.
+  func page(for traits: TraitCollection) -> String? {
+    variants.first { $0.traits.contains(traits) }?.page
+  }
+}
+
+extension ColorExplainer {
+  /// A page as it is, and as it becomes for every style, contrast and level.
+  ///
+  /// - Parameters: as those of ``SchemeRewriter/rewrite(_:path:type:resources:survey:)``.
+  /// - Throws: if the input is no page, or can't be read.
+  public func views(
+    of bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil
+  ) throws(InspectionError) -> PageViews {
+    let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
+    let page = SelfContainedPage(document, of: file, options, resources).text
+    var views = PageViews(original: String(decoding: page, as: UTF8.self), variants: [])
+    for style in [UserInterfaceStyle.light, .dark] {
+      for contrast in [AccessibilityContrast.normal, .high] {
+        for level in [UserInterfaceLevel.base, .elevated] {
+          let traits = TraitCollection(
+            userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast)
+          let variant = rewritten(page, path, traits, isXML: document.syntax == .xml)
+          if let known = views.variants.firstIndex(where: { $0.page == variant }) {
+            views.variants[known].traits.append(traits)
+          } else {
+            views.variants.append(PageViews.Variant(traits: [traits], page: variant))
+          }
+        }
+      }
+    }
+    return views
+  }
+
+  private func rewritten(
+    _ page: [UInt8], _ path: String, _ traits: TraitCollection, isXML: Bool
+  ) -> String {
+    var options = options
+    options.traits = traits
+    options.charset = "utf-8"
+    let rewriter = SchemeRewriter(options: options, palette: palette)
+    let result = rewriter.rewrite(page, path: path, type: isXML ? .xhtml : .html)
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+}

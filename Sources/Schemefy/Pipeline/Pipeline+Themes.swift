@@ -1,0 +1,94 @@
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Turns a site's own theme switch to the scheme.
+extension Pipeline {
+  /// What sheets say of themes, where they have one for the page: not where it is a piece or a
+  /// picture, nor where what they speak of stands in the page, as a part of it.
+  func themes(
+    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
+  ) -> ThemeEvidence {
+    guard options.map != .never, !facts.themes.states.isEmpty,
+      !isFragment(page, of: file), !page.outline.isPicture
+    else { return ThemeEvidence() }
+    guard let theme = ThemeSwitch(facts), let name = theme.dark.value,
+      theme.dark.attribute == nil, facts.themes.states[theme.dark]?.roots.isEmpty != false,
+      isPart(name, of: file)
+    else { return facts.themes }
+    return ThemeEvidence()
+  }
+
+  /// Whether an element in the body has a class.
+  private func isPart(_ name: String, of file: DocumentSource) -> Bool {
+    let text = file.text
+    guard let document = self.document(of: file, isFragment: false) else { return false }
+    return document.nodes.contains { node in
+      guard case .element = node.kind, node.tag != .html, node.tag != .body else { return false }
+      let start = Int(node.attributesStart)
+      return document.attributes[start..<start + Int(node.attributesCount)].contains { attribute in
+        text.matches(attribute.name, "class")
+          && RootTag.classes(
+            String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
+          ).contains(name)
+      }
+    }
+  }
+
+  /// What the root of a page is given so that the page is shown in a style.
+  func themeAttribute(_ planned: PlannedPage, isDark: Bool) -> ThemeAttribute? {
+    guard let theme = planned.decision.theme else { return nil }
+    let tag = planned.page.outline.roots.first { $0.root == theme.root }
+    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: planned.file.text)
+  }
+
+  // MARK: Diagnostics
+
+  /// Says where in a page's sheets a theme switch was found; those that it shares with other pages say
+  /// so themselves.
+  func report(
+    _ theme: ThemeSwitch, in loader: SheetLoader, of rewriter: PageRewriter,
+    _ report: inout DiagnosticReport
+  ) {
+    let file = rewriter.file
+    let text = file.text
+    for loaded in loader.sheets where loaded.isApplied && loaded.sharedPath == nil {
+      let offset = loaded.text.withText(in: text) { ThemeRules(theme).firstPlace(in: $0) }
+      guard let offset else { continue }
+      if loaded.origin.isElement {
+        let place = TextRange(loaded.text.map.source(of: offset..<offset))
+        add(theme, "found", at: file.place(of: place), &report)
+      } else {
+        let position = loaded.text.withText(in: text) { LineIndex($0).position(of: offset) }
+        let place = rewriter.place(bringing: loaded, loader.sheets)
+        add(
+          theme,
+          "found at \(loaded.url.localPath ?? loaded.url.text):\(position.line):\(position.column)",
+          at: file.place(of: place), &report)
+      }
+      return
+    }
+  }
+
+  /// Says where in a sheet a theme switch was found.
+  func report(
+    _ theme: ThemeSwitch, in sheet: Span<UInt8>, _ report: inout DiagnosticReport
+  ) {
+    guard let offset = ThemeRules(theme).firstPlace(in: sheet) else { return }
+    add(theme, "found", at: TextRange(at: offset), &report)
+  }
+
+  private func add(
+    _ theme: ThemeSwitch, _ found: String, at place: TextRange, _ report: inout DiagnosticReport
+  ) {
+    let outcome: String
+    switch (shape.style, theme.isDarkFromStart) {
+    case (.light, true): outcome = "turned off"
+    case (.light, false): return
+    case (_, true): outcome = "on from the start"
+    case (_, false): outcome = "turned on"
+    }
+    report.add(
+      .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
+  }
+}

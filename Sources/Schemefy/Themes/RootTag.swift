@@ -1,0 +1,60 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The tag of `html` or `body`, with what themes are set by.
+struct RootTag: Sendable {
+  var root: ThemeRoot
+  /// Where an attribute can be put: behind the name. Where there is no tag in the source, a whole one
+  /// can.
+  var place: Int
+  var isImplied: Bool
+  /// The attributes, by their names in lower case.
+  var attributes: [(name: String, value: EmbeddedText)] = []
+
+  /// The value of an attribute.
+  func value(of name: String) -> EmbeddedText? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// What the element starts with.
+  func conditions(in text: Span<UInt8>) -> [ThemeCondition] {
+    attributes.flatMap { name, value in
+      let value = value.string(in: text)
+      guard name == "class" else { return [ThemeCondition(attribute: name, value: value)] }
+      return RootTag.classes(value).map { ThemeCondition.class($0) }
+    }
+  }
+
+  static func classes(_ value: String) -> [String] {
+    value.utf8.split(whereSeparator: \.isASCIIWhitespace).map { String(Substring($0)) }
+  }
+}
+
+extension EmbeddedText {
+  func string(in text: Span<UInt8>) -> String {
+    withText(in: text) { text in String(decoding: text.indices.map { text[$0] }, as: UTF8.self) }
+  }
+}
+
+extension PageCollector {
+  /// Notes the first tag of `html` or `body`.
+  @_lifetime(self: copy self)
+  mutating func noteRoot(_ element: borrowing FoundElement) {
+    let node = element.node
+    let root: ThemeRoot = node.tag == .body ? .body : .html
+    guard element.tree == .document, !page.outline.roots.contains(where: { $0.root == root })
+    else { return }
+    var tag = RootTag(
+      root: root, place: node.isImplied ? node.range.lowerBound : node.name.upperBound,
+      isImplied: node.isImplied)
+    for index in element.attributes.indices where !element.attributes[index].isDuplicate {
+      let attribute = element.attributes[index]
+      tag.attributes.append(
+        (
+          String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self).lowercased(),
+          embedded(attribute)
+        ))
+    }
+    page.outline.roots.append(tag)
+  }
+}

@@ -1,0 +1,65 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The attribute that puts the root of a page into a state: what it is before, and what it becomes.
+struct ThemeAttribute {
+  var root: ThemeRoot
+  var name: String
+  /// `nil` if it is to go.
+  var value: String?
+
+  /// What shows a page in the dark, or in the light; `nil` if the page is so already.
+  ///
+  /// - Parameter tag: of the root that carries the theme.
+  init?(_ theme: ThemeSwitch, isDark: Bool, tag: RootTag?, in text: Span<UInt8>) {
+    guard isDark != theme.isDarkFromStart else { return nil }
+    root = theme.root
+    guard let attribute = theme.dark.attribute else {
+      name = "class"
+      let current = tag?.value(of: "class").map { RootTag.classes($0.string(in: text)) } ?? []
+      let wanted = isDark ? theme.dark.value : theme.light?.value
+      let family = Set((theme.others + [theme.dark]).compactMap(\.value))
+      // In the place of the first that goes, or behind the others.
+      var classes: [String] = []
+      for word in current {
+        if !family.contains(word) {
+          classes.append(word)
+        } else if let wanted, !classes.contains(wanted) {
+          classes.append(wanted)
+        }
+      }
+      if let wanted, !classes.contains(wanted) { classes.append(wanted) }
+      value = classes.isEmpty ? nil : classes.joined(separator: " ")
+      return
+    }
+    name = attribute
+    if isDark {
+      value = theme.dark.value ?? ""
+    } else {
+      value = theme.light?.value ?? theme.dark.opposite?.value
+    }
+  }
+}
+
+extension PageRewriter {
+  /// Sets the attribute in its tag, or in one that is put where the parser makes the element.
+  mutating func set(_ attribute: ThemeAttribute) {
+    let file = self.file
+    guard let tag = page.outline.roots.first(where: { $0.root == attribute.root }) else { return }
+    if let current = tag.value(of: attribute.name) {
+      // An empty one sets nothing, and what is around it stays.
+      replaceValue(current, with: Array((attribute.value ?? "").utf8))
+      return
+    }
+    guard let value = attribute.value else { return }
+    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
+    var text = Array("\(tag.isImplied ? "<\(tag.root)" : "") \(attribute.name)".utf8)
+    if !value.isEmpty || file.isXML {
+      text += Array("=\"".utf8)
+      spelling.append(Array(value.utf8), to: &text)
+      text.append(UInt8(ascii: "\""))
+    }
+    if tag.isImplied { text.append(UInt8(ascii: ">")) }
+    replace(TextRange(at: tag.place), with: text)
+  }
+}

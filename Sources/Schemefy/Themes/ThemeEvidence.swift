@@ -1,0 +1,66 @@
+internal import SchemefyColor
+
+/// What sheets say of the states that a page's root may be in, to be merged over all that the page
+/// uses, or over pages that share sheets, in any order.
+struct ThemeEvidence: Sendable, Hashable {
+  /// What is declared where the root is in a state.
+  struct State: Sendable, Hashable {
+    /// The custom properties that it gives colours.
+    var values: [String: VariableValue] = [:]
+    /// The background that it gives the page, if that is known to be it.
+    var canvas: SheetFacts.NamedColor?
+    /// What `color-scheme` it declares.
+    var schemes = SchemeSet()
+    /// The elements that selectors name beside it.
+    var roots: Set<ThemeRoot> = []
+    /// Colours of surfaces and texts in it, by whether they are those of a dark page.
+    var surfaces = Tally()
+    var texts = Tally()
+    /// Whether it gives what carries it a background: a part of a page may do so too.
+    var hasOwnSurface = false
+
+    mutating func merge(_ other: State) {
+      values.merge(other.values) { $1 }
+      canvas = other.canvas ?? canvas
+      schemes.formUnion(other.schemes)
+      roots.formUnion(other.roots)
+      surfaces.merge(other.surfaces)
+      texts.merge(other.texts)
+      hasOwnSurface = hasOwnSurface || other.hasOwnSurface
+    }
+  }
+
+  /// How many colours are those of a dark page, and how many of a light one. Pages that share a
+  /// sheet say the same of it, so that merging keeps the greater number.
+  struct Tally: Sendable, Hashable {
+    var dark = 0
+    var light = 0
+
+    mutating func merge(_ other: Tally) {
+      dark = max(dark, other.dark)
+      light = max(light, other.light)
+    }
+  }
+
+  /// A state in which a page is from the start.
+  struct Start: Sendable, Hashable {
+    var root: ThemeRoot
+    var condition: ThemeCondition
+  }
+
+  var states: [ThemeCondition: State] = [:]
+  /// The custom properties that the root is given whatever its state.
+  var base: [String: VariableValue] = [:]
+  /// The classes and attributes that pages give their roots.
+  var starts: Set<Start> = []
+
+  mutating func merge(_ other: ThemeEvidence) {
+    states.merge(other.states) { first, second in
+      var merged = first
+      merged.merge(second)
+      return merged
+    }
+    base.merge(other.base) { $1 }
+    starts.formUnion(other.starts)
+  }
+}

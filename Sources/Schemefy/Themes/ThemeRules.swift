@@ -1,0 +1,208 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Makes the rules for a theme's dark state hold where the browser prefers dark, without a script:
+/// each gets a copy behind it, in a media rule, whose selectors ask for a root that nobody has put into
+/// another state.
+///
+/// A copy is as specific as its original and stands where that does, so the cascade between them and
+/// all else stays as it was. Where the site's script does put the root into a state, that counts: the
+/// copies ask for none of them. The state that the page starts with is no such choice, and is not
+/// asked for; a script that chooses it again under the other preference can't be told from that. What
+/// holds in it, or where the dark state is not set, holds no longer in the dark.
+struct ThemeRules {
+  private let theme: ThemeSwitch
+  /// What a copy asks for in the place of the state.
+  private let replacement: [UInt8]
+
+  /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
+  private let dark: String
+  /// The opposite: what is printed is light.
+  private let light: String
+
+  /// - Parameter isBaked: whether the sheet is for the dark only.
+  init(_ theme: ThemeSwitch, isBaked: Bool = false) {
+    self.theme = theme
+    dark = isBaked ? "@media all" : "@media screen and (prefers-color-scheme: dark)"
+    light = isBaked ? "@media not all" : "@media not screen, (prefers-color-scheme: light)"
+    // One `:not()` is as specific as the class or the attribute that it stands for.
+    let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
+    let root = theme.root == .html ? ":root" : "body"
+    replacement = Array(
+      ":where(\(root)):not(\(excluded.map(\.description).joined(separator: ",")))".utf8)
+  }
+
+  /// What becomes of a rule.
+  private struct Change {
+    /// The selectors of its copy, which holds in the dark; `nil` if there is none.
+    var copy: [UInt8]?
+    /// Whether it holds in the light only.
+    var isLimited = false
+  }
+
+  /// The edits of a sheet.
+  ///
+  /// - Parameters:
+  ///   - block: what an earlier run put into it, which stays.
+  ///   - edits: those that are made anyway; copies have them too.
+  /// - Complexity: that of parsing the sheet, and linear in what is copied.
+  func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits) -> TextEdits {
+    var result = TextEdits()
+    let sheet = Stylesheet.parse(text)
+    var sorted = edits.edits
+    sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var index = 0
+    while index < sheet.rules.count {
+      let rule = sheet.rules[index]
+      let place = sheet.textRange(rule.tokens)
+      guard !rule.isAtRule, let inner = rule.block, isClosed(rule, sheet),
+        block.map({ !$0.range.contains(place.lowerBound) }) ?? true,
+        let change = change(of: rule, sheet, text)
+      else {
+        index += 1
+        continue
+      }
+      if change.isLimited {
+        result.insert(Array("\(light) { ".utf8), at: place.lowerBound)
+        result.insert(Array(" }".utf8), at: place.upperBound)
+      }
+      if let selectors = change.copy {
+        let open = sheet.textRange(inner).lowerBound - 1
+        var copy = Self.indentation(before: place.lowerBound, in: text)
+        copy += Array("\(dark) { ".utf8) + selectors
+        if text[open - 1].isASCIIWhitespace { copy.append(UInt8(ascii: " ")) }
+        copy += Self.text(of: open..<place.upperBound, text, sorted)
+        result.insert(copy + Array(" }".utf8), at: place.upperBound)
+      }
+      // What is nested in it went along.
+      index = max(Int(rule.subtreeEnd), index + 1)
+    }
+    return result
+  }
+
+  /// Where the state is first spoken of in a sheet.
+  func firstPlace(in text: Span<UInt8>) -> Int? {
+    let sheet = Stylesheet.parse(text)
+    for rule in sheet.rules where !rule.isAtRule {
+      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text).occurrences
+      if let first = found.first(where: { $0.condition == theme.dark && !$0.isForeign }) {
+        return sheet.textRange(first.tokens).lowerBound
+      }
+    }
+    return nil
+  }
+
+  // MARK: Selectors
+
+  private func change(
+    of rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Change? {
+    let selectors = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text)
+    var copied: [Int: [TextRange]] = [:]
+    var ended: Set<Int> = []
+    // Whether what ends is the root's own, for which the base may stand in the same rule.
+    var isOfRoot = selectors.namesRoot
+    for found in selectors.occurrences where !found.isForeign {
+      if found.condition == theme.dark, found.place != .absence {
+        // With other classes it is part of what a component is called.
+        guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
+          continue
+        }
+        copied[found.selector, default: []].append(sheet.textRange(found.tokens))
+      } else if ends(found) {
+        ended.insert(found.selector)
+        isOfRoot = isOfRoot && found.place == .subject
+      }
+    }
+    var change = Change()
+    change.isLimited = !ended.isEmpty && !(isOfRoot && copied.isEmpty)
+    guard change.isLimited || !copied.isEmpty else { return nil }
+    var spelled: [UInt8] = []
+    func add(_ selector: [UInt8]) {
+      if !spelled.isEmpty { spelled += Array(", ".utf8) }
+      spelled += selector
+    }
+    for index in selectors.selectors.indices where !ended.contains(index) {
+      let range = sheet.textRange(selectors.selectors[index])
+      // Where the original is limited, the copy takes its place in the dark.
+      if change.isLimited { add(Self.trimmed(range.range.map { text[$0] })) }
+      if let places = copied[index] { add(Self.trimmed(self.spelled(range, places, text))) }
+    }
+    change.copy = spelled.isEmpty ? nil : spelled
+    return change
+  }
+
+  /// Whether a selector would match no more if the dark state were set.
+  private func ends(_ found: ThemeSelectors.Occurrence) -> Bool {
+    if found.place == .absence {
+      return found.condition == theme.dark && (found.root != nil || theme.dark.attribute != nil)
+    }
+    return found.condition != theme.dark && theme.starts.contains(found.condition)
+      && (theme.dark.excludes(found.condition) || theme.others.contains(found.condition))
+  }
+
+  /// A selector with what stands for the state in its place.
+  private func spelled(
+    _ range: TextRange, _ places: [TextRange], _ text: Span<UInt8>
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement
+      position = place.upperBound
+    }
+    for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
+    return result
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    var range = 0..<text.count
+    while let last = range.last, text[last].isASCIIWhitespace { range = 0..<last }
+    return Array(text[range].drop { $0.isASCIIWhitespace })
+  }
+
+  // MARK: Text
+
+  /// Whether a rule ends in the text, and not with it.
+  private func isClosed(_ rule: CSSRule, _ sheet: Stylesheet) -> Bool {
+    rule.tokens.upperBound > 0 && rule.tokens.upperBound < sheet.tokens.count
+      && sheet.tokens[rule.tokens.upperBound - 1].kind == .closeCurly
+  }
+
+  /// A part of the text, as it is once it is edited.
+  private static func text(
+    of range: Range<Int>, _ text: Span<UInt8>, _ edits: [(range: TextRange, replacement: [UInt8])]
+  ) -> [UInt8] {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    while low < edits.count, edits[low].range.upperBound <= range.upperBound {
+      let (place, replacement) = edits[low]
+      low += 1
+      guard place.lowerBound >= position else { continue }
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement
+      position = place.upperBound
+    }
+    for offset in position..<range.upperBound { result.append(text[offset]) }
+    return result
+  }
+
+  /// The line break and the white space in front of a rule; a space if there is no line break.
+  private static func indentation(before place: Int, in text: Span<UInt8>) -> [UInt8] {
+    var start = place
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, text[start - 1] == 0x0A else { return [] }
+    return [0x0A] + (start..<place).map { text[$0] }
+  }
+}

@@ -1,0 +1,179 @@
+import Schemefy
+import Testing
+
+/// A site's own theme switch is found in its sheets, and turned to what is asked for.
+struct ThemeSwitchTests {
+  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  /// A page without what is put into it.
+  private func stripped(_ page: String, _ style: String) -> String {
+    page.replacing(
+      "<meta name=\"color-scheme\" content=\"\(style)\" "
+        + "data-schemefy=\"\(style == "dark" ? "dark" : "auto")\">", with: "")
+  }
+
+  @Test(arguments: ThemePage.switched)
+  func isTurnedOn(_ theme: ThemePage) {
+    let output = rewrite(theme.page, .dark)
+    #expect(stripped(output, "dark") == theme.page(theme.dark))
+    #expect(rewrite(output, .dark) == output)
+  }
+
+  @Test("For the light, a page that starts in it stays", arguments: ThemePage.switched)
+  func lightStays(_ theme: ThemePage) {
+    #expect(rewrite(theme.page, .light) == theme.page)
+  }
+
+  @Test(arguments: ThemePage.switched)
+  func followsTheBrowser(_ theme: ThemePage) {
+    let output = rewrite(theme.page, .unspecified)
+    #expect(output.contains("@media screen and (prefers-color-scheme: dark) { "))
+    #expect(!output.contains("--scheme-"))
+    #expect(rewrite(output, .unspecified) == output)
+    // What stands in the light rules is only limited.
+    let rest = stripped(output, "light dark")
+      .replacing(
+        /@media screen and \(prefers-color-scheme: dark\) \{ [^{}]*\{[^{}]*\} \}/, with: ""
+      )
+      .replacing(/@media not screen, \(prefers-color-scheme: light\) \{ ([^{}]*\{[^{}]*\}) \}/) {
+        String($0.output.1)
+      }
+    #expect(rest.replacing("\n", with: "") == theme.page.replacing("\n", with: ""))
+  }
+
+  @Test("What is dark in a page does not make it so", arguments: ThemePage.parts)
+  func partsAreMapped(_ theme: ThemePage) {
+    let output = rewrite(theme.page, .dark)
+    #expect(output.contains(theme.dark + "<head>"))
+    #expect(output.contains("<meta name=\"color-scheme\" content=\"dark\" data-schemefy=\"dark\">"))
+    #expect(output != theme.page)
+    #expect(rewrite(theme.page, .unspecified).contains("--scheme-"))
+  }
+
+  @Test(arguments: ThemePage.started)
+  func isDarkFromTheStart(_ theme: ThemePage) throws {
+    #expect(rewrite(theme.page, .dark) == theme.page)
+    #expect(rewrite(theme.page, .unspecified) == theme.page)
+    let light = try #require(theme.light)
+    let output = rewrite(theme.page, .light)
+    #expect(output == theme.page(light))
+    #expect(rewrite(output, .light) == output)
+  }
+
+  /// Each copy is as specific as its original.
+  static let copies: [(css: String, copy: String)] = [
+    ("[data-theme=dark] .x", ":where(:root):not([data-theme=dark],[data-theme=light]) .x"),
+    (
+      "html[data-theme=\"dark\"]>.x",
+      "html:where(:root):not([data-theme=dark],[data-theme=light])>.x"
+    ),
+    (
+      "a, :root[data-theme=dark] a,b",
+      ":root:where(:root):not([data-theme=dark],[data-theme=light]) a"
+    ),
+    (
+      ".x:where([data-theme=dark], [data-theme=dark] *)",
+      ".x:where(:where(:root):not([data-theme=dark],[data-theme=light]), "
+        + ":where(:root):not([data-theme=dark],[data-theme=light]) *)"
+    ),
+    (
+      "[data-theme=dark][lang=en] .x",
+      ":where(:root):not([data-theme=dark],[data-theme=light])[lang=en] .x"
+    ),
+  ]
+
+  @Test(arguments: copies.indices)
+  func copiesAreAsSpecific(_ index: Int) {
+    let (selector, copy) = Self.copies[index]
+    let css =
+      ":root{--bg:#fff;--fg:#222}[data-theme=dark]{--bg:#111;--fg:#eee}"
+      + "body{background:var(--bg);color:var(--fg)}\(selector){opacity:.5}"
+    let output = rewrite(
+      "<!doctype html><html><head><style>\(css)</style></head><p>x", .unspecified)
+    #expect(
+      output.contains("@media screen and (prefers-color-scheme: dark) { \(copy){opacity:.5} }"),
+      "\(output)")
+  }
+
+  /// What the page starts with is nobody's choice.
+  @Test func startIsNoChoice() {
+    let css =
+      ":root{--bg:#fff;--fg:#222}[data-theme=dark]{--bg:#111;--fg:#eee}"
+      + "body{background:var(--bg);color:var(--fg)}[data-theme=light] .x{opacity:.5}"
+    let output = rewrite(
+      "<!doctype html><html data-theme=light><head><style>\(css)</style></head><p>x", .unspecified)
+    #expect(output.contains("{ :where(:root):not([data-theme=dark]){--bg:#111;--fg:#eee} }"))
+    #expect(
+      output.contains(
+        "@media not screen, (prefers-color-scheme: light) { [data-theme=light] .x{opacity:.5} }"))
+  }
+
+  @Test("A theme that reaches a part of the page is completed")
+  func halfIsCompleted() throws {
+    let css =
+      ":root{--bg:#fff;--fg:#222}[data-theme=dark]{--bg:#111;--fg:#eee}"
+      + "body{background:var(--bg);color:var(--fg)} h1{color:#333}"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let output = rewrite(
+        "<!doctype html><html><head><title>t</title><style>\(css)</style></head><h1>x</h1><p>x",
+        style)
+      #expect(!output.contains("h1{color:#333}"))
+      var options = SchemeOptions()
+      options.traits.userInterfaceStyle = .dark
+      let report = try ContrastAudit(options: options).report(
+        on: Array(output.utf8), path: "page.html")
+      #expect(report.counts.total == 2)
+      #expect(report.counts.failing == 0, "\(output)")
+      #expect(rewrite(output, style) == output)
+    }
+  }
+
+  @Test("Where the switch was found is said")
+  func isReported() {
+    let page =
+      "<!doctype html><html><head><style>\n  :root{--bg:#fff;--fg:#222}\n  .dark{--bg:#111;--fg:#eee}\n"
+      + "body{background:var(--bg);color:var(--fg)}</style></head><p>x"
+    let result = SchemeRewriter().rewrite(Array(page.utf8), path: "page.html")
+    #expect(
+      result.diagnostics.map(\.description) == [
+        "page.html:3:3: note: theme switch '.dark' found, turned on [theme-switch]"
+      ])
+  }
+
+  @Test("A sheet of a site is decided as its pages are")
+  func sitesAreDecidedOnce() {
+    let sheet =
+      ":root{--bg:#fff;--fg:#222}[data-theme=dark]{--bg:#111;--fg:#eee}"
+      + "body{background:var(--bg);color:var(--fg)}"
+    let files = [
+      "a.html": "<!doctype html><html data-theme=light><link rel=stylesheet href=s.css><p>x",
+      "b.html": "<!doctype html><html><link rel=stylesheet href=s.css><p>x", "s.css": sheet,
+    ]
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+      let rewriter = SchemeRewriter(options: options)
+      var survey = SiteSurvey()
+      for (path, text) in files { survey.merge(rewriter.survey(Array(text.utf8), path: path)) }
+      let output = files.map { path, text in
+        let result = rewriter.rewrite(Array(text.utf8), path: path, survey: survey)
+        return (path, String(decoding: result.bytes, as: UTF8.self))
+      }
+      let found = Dictionary(uniqueKeysWithValues: output)
+      if style == .dark {
+        #expect(found["s.css"] == sheet)
+        #expect(found["a.html"]?.contains("<html data-theme=dark>") == true)
+        #expect(found["b.html"]?.contains("<html data-theme=\"dark\">") == true)
+      } else {
+        #expect(
+          found["s.css"]?.contains(
+            "@media screen and (prefers-color-scheme: dark) { "
+              + ":where(:root):not([data-theme=dark]){--bg:#111;--fg:#eee} }") == true)
+        #expect(found["a.html"]?.contains("<html data-theme=light>") == true)
+      }
+    }
+  }
+}
