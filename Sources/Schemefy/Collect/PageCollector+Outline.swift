@@ -30,6 +30,8 @@ extension PageCollector {
     case .html, .head, .body, .frameset:
       guard case .html = node.namespace else { return }
       if node.tag == .html || node.tag == .body { noteRoot(element) }
+      // It takes the place of the body.
+      if node.tag == .frameset { page.outline.roots.removeAll { $0.root == .body } }
       if !node.isImplied { notes.hasTags = true }
       if node.tag == .head, notes.headStart == nil {
         notes.headStart = node.isImplied ? node.range.lowerBound : node.range.upperBound

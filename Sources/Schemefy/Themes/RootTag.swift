@@ -49,6 +49,8 @@ extension PageCollector {
       isImplied: node.isImplied)
     for index in element.attributes.indices where !element.attributes[index].isDuplicate {
       let attribute = element.attributes[index]
+      // Other tags may have given it more: they come later than what decides by it.
+      guard node.range.range.contains(attribute.name.lowerBound) else { continue }
       tag.attributes.append(
         (
           String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self).lowercased(),
