@@ -65,7 +65,10 @@ extension Pipeline {
   private func shown(
     _ page: StyledPage, _ planned: PlannedPage, in style: UserInterfaceStyle
   ) -> StyledPage {
-    guard let theme = themeAttribute(planned, isDark: style == .dark) else { return page }
+    // One that is dark from the start stays so, unless the light is baked.
+    guard style == .dark || shape.style == .light,
+      let theme = themeAttribute(planned, isDark: style == .dark)
+    else { return page }
     var page = page
     page.set(theme, in: planned.file.text)
     return page

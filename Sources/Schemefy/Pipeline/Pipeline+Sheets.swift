@@ -69,8 +69,9 @@ extension Pipeline {
     }
     if let theme = decision.theme, !decision.isMapped {
       self.report(theme, in: text, &report)
-      // In pages of a site, it is their roots that are put into the state.
-      if shape.style == nil || (shape.style == .dark && survey == nil) {
+      // In pages of a site, it is their roots that are put into the state. Where one starts in it, the
+      // sheet stays as it is: a second run would take the copies for support of that page's.
+      if (shape.style == nil && !theme.isDarkFromStart) || (shape.style == .dark && survey == nil) {
         let rules = ThemeRules(theme, isBaked: shape.style != nil)
         edits.append(rules.edits(of: text, except: block?.range, with: edits))
         needsBlock = needsBlock || (!edits.isEmpty && shape.style != nil)
