@@ -36,7 +36,7 @@ extension Pipeline {
     return plans
   }
 
-  private func document(of planned: PlannedPage) -> HTMLDocument? {
+  func document(of planned: PlannedPage) -> HTMLDocument? {
     let file = planned.file
     var options = options.parserOptions
     // Without a doctype neither is in quirks mode.

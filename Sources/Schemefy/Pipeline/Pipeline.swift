@@ -128,23 +128,35 @@ struct Pipeline {
     let mended = survey == nil ? mendedPlans(of: planned) : nil
     let plans = mended ?? planned.plans
     var planner = planned.planner
+    let regions = regions(of: planned, mended: mended, rewriter, survey: survey, &report)
+    rewriter.regions = regions
     rewriter.variables = facts.variables
-    rewriter.isCompleted = mended != nil && planner == nil
+    rewriter.isCompleted =
+      planner == nil && (regions == nil ? mended != nil : shape.style == nil)
     rewriter.rewriteSheets(
       loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
     rewriter.rewriteConditions()
-    if planner != nil { rewriter.rewriteHints(&planner) }
+    rewriter.rewriteHints(&planner)
     let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
-      style.rules += rewriter.rules.rules
+      let others =
+        rewriter.missingParts(palette, isFragment: isFragment) + rewriter.rules.rules
+      if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
       style.usesLayers = facts.usesLayers
     }
-    let definitions = PaletteSheet(
-      rewriter.writer.definitions, shape, highContrast: highContrastValue)
+    if let regions {
+      style.regions = rewriter.regionStyle(regions, palette)
+      style.usesLayers = facts.usesLayers
+    }
     let isInline = rewriter.holdsDefinitions
+    let definitions = PaletteSheet(
+      rewriter.writer.definitions, shape,
+      regions: regions.map {
+        isInline ? $0.definitions : SchemeRegions(options, page.outline.schemeAttributes)
+      } ?? SchemeRegions(), highContrast: highContrastValue)
     if !isInline { sheet.merge(definitions) }
     let css = style.css(shape, isInline ? definitions : PaletteSheet())
     let needsLink = !isInline && !definitions.isEmpty && shape.paletteCSS != .none

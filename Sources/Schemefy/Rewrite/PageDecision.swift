@@ -10,6 +10,8 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
+  /// Whether the page has a dark scheme of its own.
+  var supportsDark = false
   /// Whether texts that can't be read in the dark are mended: where the page is mapped, and where
   /// the dark scheme is its author's own, which may be half of one.
   var isMended = false
@@ -39,11 +41,12 @@ struct PageDecision: Sendable {
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    supportsDark = support.hasDarkRules || support.declaresDark
     isMended =
       shape.style != .light
       && (isMapped
         || options.map == .missing && !support.isOnlyLight
-          && (support.hasDarkRules || support.declaresDark))
+          && supportsDark)
     if let style = shape.style {
       let isLost =
         style == .light
