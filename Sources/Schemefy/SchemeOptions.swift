@@ -59,6 +59,9 @@ public struct SchemeOptions: Sendable {
   /// How a page gets the custom properties, where the browser decides on the style: without it the
   /// colours are the author's own. Rules for what the page leaves open stand in it in any case.
   public var paletteCSS: PaletteCSS
+  /// The styles in which texts are made readable where the colours are the author's own: light ones
+  /// that are kept, and a scheme that the author gave the page. Those that are mapped are in any case.
+  public var repairs: Set<UserInterfaceStyle>
   /// What colours become whatever they are used for; of those of one colour, the last counts.
   public var decisions: [ColorDecision]
   /// What the page's base lies on in the app, such as a cell of a grouped table: it takes the place
@@ -104,6 +107,7 @@ public struct SchemeOptions: Sendable {
     palette = .ios
     minimumContrast = nil
     paletteCSS = .inline
+    repairs = []
     decisions = []
     canvas = nil
     overrides = []

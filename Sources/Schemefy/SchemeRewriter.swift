@@ -27,7 +27,9 @@ public struct SchemeRewriter: Sendable {
   }
 
   /// What one page or style sheet says about the sheets that it shares with others: to be merged
-  /// over all files of a site, in any order, before any of them is rewritten.
+  /// over all files of a site, in any order, before any of them is rewritten. Then
+  /// ``plan(_:)`` and ``evidence(_:path:type:survey:)`` make sure that what becomes of shared sheets
+  /// can be read on all pages.
   ///
   /// - Parameters:
   ///   - path: of the file, relative to the site's root, `/` between its parts.
@@ -36,7 +38,6 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> SiteSurvey {
     guard bytes.count <= options.limits.size else { return SiteSurvey() }
-    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: nil)
     do {
       switch contentType(of: bytes, path: path, given: type) {
       case .html:
@@ -51,6 +52,47 @@ public struct SchemeRewriter: Sendable {
     } catch {
       return SiteSurvey()
     }
+  }
+
+  /// Plans what becomes of the style sheets that pages share.
+  ///
+  /// - Parameter survey: of all files of a site.
+  public func plan(_ survey: inout SiteSurvey) {
+    pipeline.plan(&survey)
+  }
+
+  /// How one page shows the colours of the sheets that it shares with others: to be merged over all
+  /// pages of a site, in any order, before any file is rewritten.
+  ///
+  /// - Parameters:
+  ///   - path: as for ``survey(_:path:type:)``.
+  ///   - survey: as it is planned.
+  public func evidence(
+    _ bytes: [UInt8], path: String, type: ContentType? = nil, survey: SiteSurvey
+  ) -> SiteEvidence {
+    guard bytes.count <= options.limits.size else { return SiteEvidence() }
+    do {
+      switch contentType(of: bytes, path: path, given: type) {
+      case .html: return try pipeline.evidenceOfPage(bytes, path: path, survey: survey)
+      case .xhtml, .svg: return try pipeline.evidenceOfXML(bytes, path: path, survey: survey)
+      case .css, nil: return SiteEvidence()
+      }
+    } catch {
+      return SiteEvidence()
+    }
+  }
+
+  /// Changes what becomes of shared style sheets where texts could not be read on a page.
+  ///
+  /// - Parameters:
+  ///   - survey: as it is planned.
+  ///   - evidence: of all pages.
+  public func mend(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
+    survey.mend(by: evidence, TextCurve(minimum: options.contrastRatio))
+  }
+
+  private var pipeline: Pipeline {
+    Pipeline(options, palettes: palettes, decoder: decoder, resources: nil)
   }
 
   /// Rewrites a page or a style sheet. What is neither comes back as it is, with the warning

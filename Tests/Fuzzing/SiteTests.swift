@@ -115,6 +115,12 @@ struct SiteTests {
   ) -> Files {
     var survey = SiteSurvey()
     for path in order { survey.merge(rewriter.survey(files[path] ?? [], path: path)) }
+    rewriter.plan(&survey)
+    var evidence = SiteEvidence()
+    for path in order {
+      evidence.merge(rewriter.evidence(files[path] ?? [], path: path, survey: survey))
+    }
+    rewriter.mend(&survey, by: evidence)
     var output: Files = [:]
     for path in order {
       output[path] = rewriter.rewrite(files[path] ?? [], path: path, survey: survey).bytes

@@ -64,10 +64,11 @@ struct StyledPage: Sendable {
 
   /// Reads the elements of a page whose sheets are loaded.
   ///
-  /// - Parameter added: rules that are put in front of the page's own.
+  /// - Parameter added: rules that are put in front of the page's own; `nil` for a page as it is,
+  ///   with what an earlier run put into its sheets.
   init(
     _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
-    adding added: String = ""
+    adding added: String? = nil
   ) {
     isFragment = page.outline.isFragment
     presentationalColors = page.hints

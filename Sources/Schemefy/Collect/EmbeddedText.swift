@@ -50,6 +50,15 @@ struct EmbeddedText: Sendable {
     edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
   }
 
+  /// A copy of a text, to be used without its file.
+  static func copied(_ text: Span<UInt8>) -> EmbeddedText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    for index in text.indices { bytes.append(text[index]) }
+    return EmbeddedText(
+      storage: .decoded(bytes, OffsetMap(identityFrom: 0, count: text.count)))
+  }
+
   /// The whole of a file's text.
   static func whole(_ text: Span<UInt8>) -> EmbeddedText {
     EmbeddedText(storage: .slice(TextRange(0..<text.count)))

@@ -28,6 +28,8 @@ struct LoadedSheet: Sendable {
   var usage: SheetUsage
   /// The encoding that it was written in.
   var encoding: CharacterEncoding
+  /// The path of a sheet that other pages share: it is a file of its own.
+  var sharedPath: String?
   /// Whether it applies from the start, not only where somebody chooses it.
   var isApplied = true
   /// The sheets that it imports, by the indices of their rules.

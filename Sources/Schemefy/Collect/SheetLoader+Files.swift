@@ -51,16 +51,11 @@ extension SheetLoader {
         "the encoding of style sheet '\(Self.name(name))' can't be read", place)
       return nil
     }
-    var text: [UInt8] = []
-    let span = file.text
-    text.reserveCapacity(span.count)
-    for index in span.indices { text.append(span[index]) }
-    if !encoding.canHold(text, of: file.encoding) {
-      text = CharacterEncoding.escapedInCSS(text)
+    var text = EmbeddedText.copied(file.text)
+    if case .decoded(let bytes, _) = text.storage, !encoding.canHold(bytes, of: file.encoding) {
+      text = .copied(CharacterEncoding.escapedInCSS(bytes).span)
     }
-    return SheetText(
-      text: EmbeddedText(storage: .decoded(text, OffsetMap(identityFrom: 0, count: text.count))),
-      encoding: file.encoding)
+    return SheetText(text: text, encoding: file.encoding)
   }
 
   // MARK: Limits and diagnostics

@@ -13,7 +13,8 @@ struct SheetLoader {
   /// The files that were asked for, whether they are there or not.
   var paths: [String] = []
   let resources: (any ResourceProvider)?
-  /// Of a file of a site: what its sheets say is known, so that none is loaded.
+  /// Of a file of a site: what its sheets say is known, so that none is read. Those that are
+  /// analysed are taken from it.
   let survey: SiteSurvey?
   let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
@@ -129,17 +130,38 @@ struct SheetLoader {
       place: TextRange(at: 0), in: text)
   }
 
+  /// Takes a sheet that is analysed for the site; where it is read otherwise here, it is analysed
+  /// again.
+  private mutating func take(
+    _ shared: SharedSheet, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    place: TextRange, in text: Span<UInt8>
+  ) {
+    guard let path = url.localPath else { return }
+    paths.append(path)
+    var loaded = shared.loaded
+    if state != .always || isPicture || isQuirky != shared.context.isQuirky {
+      loaded = analysed(
+        SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state, in: text)
+    }
+    loaded.origin = origin
+    loaded.sharedPath = path
+    append(loaded, state, place: place, in: text)
+  }
+
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
     guard hasRoom(link.range) else { return }
     let around = link.encoding ?? encoding
-    guard let url = resolved(link.href, from: base, place: link.range),
-      let file = file(at: url, named: link.href, in: around, place: link.range)
-    else { return }
+    guard let url = resolved(link.href, from: base, place: link.range) else { return }
     ancestors = [url]
-    load(file, at: url, origin, outerState(link.media, text), place: link.range, in: text)
-    ancestors = []
+    defer { ancestors = [] }
+    let state = outerState(link.media, text)
+    if let shared = survey?.shared(at: url) {
+      return take(shared, at: url, origin, state, place: link.range, in: text)
+    }
+    guard let file = file(at: url, named: link.href, in: around, place: link.range) else { return }
+    load(file, at: url, origin, state, place: link.range, in: text)
   }
 
   private func outerState(_ media: EmbeddedText?, _ text: Span<UInt8>) -> RuleState {
@@ -154,13 +176,18 @@ struct SheetLoader {
   }
 
   /// Parses a sheet and loads what it imports.
-  @discardableResult
   private mutating func load(
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     place: TextRange, in text: Span<UInt8>
-  ) -> Int {
-    let index = sheets.count
-    let loaded = source.text.withText(in: text) { css in
+  ) {
+    append(analysed(source, at: url, origin, state, in: text), state, place: place, in: text)
+  }
+
+  private func analysed(
+    _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    in text: Span<UInt8>
+  ) -> LoadedSheet {
+    source.text.withText(in: text) { css in
       let sheet = Stylesheet.parse(css, skimming: .usage)
       let block = OwnBlock(sheet, in: css)
       let states = RuleState.states(
@@ -172,15 +199,21 @@ struct SheetLoader {
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)
     }
+  }
+
+  /// Adds a sheet, and what it imports.
+  private mutating func append(
+    _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>
+  ) {
+    let index = sheets.count
     noteDeepConditions(of: loaded, place: place, in: text)
     sheets.append(loaded)
     for rule in loaded.sheet.importRules {
-      let isInput = origin == .file
+      let isInput = loaded.origin == .file
       let place = isInput ? loaded.sheet.textRange(loaded.sheet.rules[rule].tokens) : place
       loadImport(rule, of: index, state, place: place, in: text)
     }
     order.append(index)
-    return index
   }
 
   private mutating func noteDeepConditions(
@@ -235,14 +268,18 @@ struct SheetLoader {
         "imports nest deeper than \(limits.imports) style sheets; deeper ones are left out", place)
       return
     }
-    guard let file = file(at: url, named: found.url, in: loaded.encoding, place: place) else {
+    ancestors.append(url)
+    defer { ancestors.removeLast() }
+    let child = sheets.count
+    let origin = LoadedSheet.Origin.imported(by: index, rule: rule)
+    if let shared = survey?.shared(at: url) {
+      take(shared, at: url, origin, found.state, place: place, in: text)
+    } else if let file = file(at: url, named: found.url, in: loaded.encoding, place: place) {
+      load(file, at: url, origin, found.state, place: place, in: text)
+    } else {
       return
     }
-    ancestors.append(url)
-    let child = load(
-      file, at: url, .imported(by: index, rule: rule), found.state, place: place, in: text)
     sheets[index].imports[rule] = child
-    ancestors.removeLast()
   }
 
   /// What a sheet's rules apply to.

@@ -15,31 +15,15 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
-    let rewriter = PageRewriter(
-      options, shape, file: source, page: page, surroundings(of: file))
-    let isQuirky = isQuirky(page, of: source)
-    var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky, environment: options.environment)
-    loader.load(page, text: file.text, base: rewriter.base, encoding: file.encoding)
-    let attributes = PageRewriter.attributes(of: page, in: file.text, isQuirky: isQuirky)
-    let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
-    let isFragment = isFragment(page, of: source)
-    let meta = page.declaredSchemes(in: file.text)?.value
-    var decision = PageDecision(
-      options, shape, facts: facts, meta: meta,
-      wasMapped: page.wasMapped(in: file.text))
+    let planned = plan(source, page, in: nil, survey: nil).planned
     let isBaked = page.outline.marker.map(Self.isBaked) ?? false
-    if isBaked { decision.isMapped = false }
-    let planned = plan(
-      source, page, loader, attributes, facts, decision, rewriter, isFragment: isFragment)
-    let mended = isBaked ? nil : mendedPlans(of: planned)
+    let mended = mendedPlans(of: planned)
     var styled = StyledPage(
-      document, in: file.text, page, loader, adding: planned.addedRules)
+      document, in: file.text, page, planned.loader, adding: planned.addedRules)
     let seen = seenColors(planned, mended ?? planned.plans, &styled)
     var explainer = PageExplainer(
       styled, of: file, planned, mended: mended, seen: seen,
-      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(facts, meta))
+      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned))
     return explainer.explanations(addedRoles: options.addedRoles)
   }
 
@@ -65,13 +49,13 @@ extension Pipeline {
   }
 
   /// Why nothing of a page is mapped.
-  private func reasonToKeep(_ facts: SheetFacts, _ meta: ColorSchemeValue?) -> String {
-    var support = facts.support
-    if let meta { support.note(meta) }
+  private func reasonToKeep(_ planned: PlannedPage) -> String {
+    var support = planned.facts.support
+    if let meta = planned.declared?.value { support.note(meta) }
     if options.map == .never { return "kept: nothing is to be mapped" }
     if !shape.mapsColors { return "kept: light shows the author's colours" }
     if support.isOnlyLight { return "kept: the page is for light only" }
-    if facts.backdrops.isDark { return "kept: the page is dark already" }
+    if planned.facts.backdrops.isDark { return "kept: the page is dark already" }
     return "kept: the page follows the style by itself"
   }
 }

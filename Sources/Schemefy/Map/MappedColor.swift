@@ -12,6 +12,8 @@ struct MappedColor: Sendable, Hashable {
   }
   enum Kind: String, Sendable, Hashable {
     case text, surface, border, shadow, graphic
+    /// A text that could not be read in the light.
+    case repaired
     /// A decision of the author's, and what the page lies on.
     case set, canvas
   }
@@ -21,6 +23,24 @@ struct MappedColor: Sendable, Hashable {
   var light: Color
   /// What the dark scheme shows.
   var dark: Color
+
+  init(source: Source, light: Color, dark: Color) {
+    self.source = source
+    self.light = light
+    self.dark = dark
+  }
+
+  /// A text that could not be read in the light.
+  init(repairedInLight light: Color, dark: Color) {
+    self.init(source: .derived(.repaired), light: light.rounded, dark: dark.rounded)
+  }
+
+  /// Whether the light scheme shows another colour than the author's.
+  ///
+  /// - Parameter lightColors: what the light scheme shows where it can be read.
+  func isShownInLight(_ lightColors: SchemeOptions.LightColors) -> Bool {
+    lightColors == .palette || source == .derived(.repaired)
+  }
 
   /// The custom property that holds it. A derived one is named from its content, so that every
   /// page and sheet names the same pair alike.

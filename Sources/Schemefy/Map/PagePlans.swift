@@ -7,17 +7,14 @@ struct PagePlans: Sendable {
   /// By style attribute.
   var attributes: [SheetPlan]
 
+  init(sheets: [SheetPlan], attributes: [SheetPlan]) {
+    self.sheets = sheets
+    self.attributes = attributes
+  }
+
   /// Plans that change nothing.
   init(unchanged sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)]) {
     self.sheets = sheets.map { .unchanged($0.usage) }
     self.attributes = attributes.map { .unchanged($0.usage) }
-  }
-
-  init(
-    _ sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
-    _ planner: inout SheetPlanner
-  ) {
-    self.sheets = sheets.map { planner.plan($0.usage) }
-    self.attributes = attributes.map { planner.plan($0.usage) }
   }
 }

@@ -144,7 +144,10 @@ struct PageRegions: Sendable {
 
   /// What a sheet's colours become.
   func plans(ofSheet index: Int) -> (light: SheetPlan?, dark: SheetPlan?) {
-    (plans.light?.sheets[index], plans.dark?.sheets[index])
+    func plan(_ plans: PagePlans?) -> SheetPlan? {
+      plans.flatMap { $0.sheets.indices.contains(index) ? $0.sheets[index] : nil }
+    }
+    return (plan(plans.light), plan(plans.dark))
   }
 
   // MARK: Places

@@ -47,12 +47,11 @@ extension Pipeline {
     regions.reaches = planned.loader.sheets.indices.map {
       planned.loader.tree(of: $0, in: planned.page) == .document
     }
-    let dark = isMapping ? darkPage(planned, mended, rewriter, survey) : nil
+    let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
     if isMapping || isNative {
-      regions.halves = halves(
-        map, planned, dark, rewriter, isLinked: survey != nil, document)
+      regions.halves = halves(map, planned, dark, document)
     }
     if isNative { noteMedia(regions, planned, &report) }
     return regions
@@ -72,7 +71,7 @@ extension Pipeline {
     guard !regions.isPlain else { return nil }
     if isMapping {
       var planner = planner(facts)
-      let plans = PagePlans([sheet], [], &planner)
+      let plans = PagePlans(sheets: [planner.plan(sheet.usage)], attributes: [])
       regions.plans = (plans, plans)
     }
     guard isMapping || isNative else { return regions }
@@ -84,7 +83,7 @@ extension Pipeline {
 
   /// What a page's colours become in the dark, be it that the page is not shown in it.
   private func darkPage(
-    _ planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter, _ survey: SiteSurvey?
+    _ planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter
   ) -> DarkPage {
     if planned.plans != nil, shape.style != .light {
       var planned = planned
@@ -93,45 +92,23 @@ extension Pipeline {
     }
     var options = options
     options.traits.userInterfaceStyle = .dark
+    options.map = .always
     let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
-    var decision = planned.decision
-    decision.isMapped = true
-    decision.isMended = true
-    decision.colorScheme = pipeline.shape.colorScheme
     var dark = pipeline.plan(
-      planned.file, planned.page, planned.loader, planned.attributes, planned.facts, decision,
-      rewriter, isFragment: planned.isFragment)
-    if survey == nil { dark.plans = pipeline.mendedPlans(of: dark) ?? dark.plans }
+      planned.file, planned.page, in: rewriter.surroundings, survey: nil
+    ).planned
+    dark.plans = pipeline.mendedPlans(of: dark) ?? dark.plans
     return DarkPage(pipeline: pipeline, planned: dark)
   }
 
   // MARK: Halves
 
   /// By region what it starts from.
-  ///
-  /// - Parameter isLinked: whether the page's linked sheets are not loaded with it: here they have to
-  ///   be.
   private func halves(
-    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ rewriter: PageRewriter,
-    isLinked: Bool, _ document: HTMLDocument
+    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ document: HTMLDocument
   ) -> [RegionHalf] {
     let text = planned.file.text
-    var planned = planned
-    var dark = dark
-    if isLinked {
-      var loader = SheetLoader(
-        resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-        isQuirky: isQuirky(planned.page, of: planned.file), environment: options.environment)
-      loader.load(
-        planned.page, text: text, base: rewriter.base,
-        encoding: planned.file.file.encoding)
-      planned.loader = loader
-      dark?.planned.loader = loader
-      if var planner = dark?.planned.planner {
-        dark?.planned.plans = PagePlans(loader.sheets, planned.attributes, &planner)
-      }
-    }
-    var page = StyledPage(document, in: text, planned.page, planned.loader)
+    var page = StyledPage(document, in: text, planned.page, planned.loader, adding: "")
     let light = page.colors(in: text, environment(.light, planned))
     let darkColors =
       map.regions.contains { $0.style == .dark }

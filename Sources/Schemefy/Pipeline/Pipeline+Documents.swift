@@ -83,7 +83,7 @@ extension Pipeline {
   ///
   /// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>, as resolved in
   /// <https://github.com/w3c/csswg-drafts/issues/7493>
-  private func inner(
+  func inner(
     _ decision: PageDecision, _ support: SchemeSupport, meta: ColorSchemeValue?
   ) -> Pipeline {
     var options = options

@@ -21,23 +21,73 @@ extension Pipeline {
     var addedRules: String
     var bodyColors: (surface: Color?, text: Color?)
     var isFragment: Bool
+    /// Of a page of a site: what is known of the sheets that it shares.
+    var survey: SiteSurvey?
+    /// What the page's `meta` declares.
+    var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
+
+    /// Whether colours stand in it that are not those of sheets that it shares.
+    var hasOwnColors: Bool {
+      attributes.contains { !$0.usage.entries.isEmpty }
+        || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
+    }
   }
 
-  /// Plans what becomes of a page's colours.
+  /// Loads a page's sheets and plans what becomes of its colours.
+  ///
+  /// - Parameter survey: of a page of a site.
   func plan(
-    _ file: DocumentSource, _ page: CollectedPage, _ loader: SheetLoader,
-    _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], _ facts: SheetFacts,
-    _ decision: PageDecision, _ rewriter: PageRewriter, isFragment: Bool
-  ) -> PlannedPage {
+    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey?
+  ) -> (planned: PlannedPage, rewriter: PageRewriter) {
+    let text = file.text
+    let rewriter = PageRewriter(
+      options, shape, file: file, page: page, surroundings ?? self.surroundings(of: file.file))
+    let isQuirky = isQuirky(page, of: file)
+    var loader = SheetLoader(
+      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky, environment: options.environment, survey: survey)
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    let attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
+    var facts = SheetFacts()
+    for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
+    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
+    let isFragment = isFragment(page, of: file)
+    let declared = page.declaredSchemes(in: text)
+    let decision = PageDecision(
+      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
+      isBaked: page.outline.marker.map(Self.isBaked) ?? false)
     var planned = PlannedPage(
       file: file, page: page, loader: loader, attributes: attributes, facts: facts,
-      decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment)
-    guard decision.isMapped else { return planned }
-    var planner = planner(facts)
-    planned.plans = PagePlans(loader.sheets, attributes, &planner)
+      decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment,
+      survey: survey, declared: declared)
+    var planner = decision.isMapped ? planner(facts) : nil
+    planned.plans = plans(of: planned, &planner)
     planned.planner = planner
-    planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
-    return planned
+    if decision.isMapped {
+      planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
+    }
+    return (planned, rewriter)
+  }
+
+  /// What the colours of a page become; `nil` if all stay.
+  private func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+    var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    var isChanged = planner != nil
+    for (index, sheet) in planned.loader.sheets.enumerated() {
+      if let path = sheet.sharedPath {
+        guard let plan = planned.survey?.shared(at: path)?.plan(of: sheet) else { continue }
+        plans.sheets[index] = plan
+        isChanged = true
+      } else if let plan = planner?.plan(sheet.usage) {
+        plans.sheets[index] = plan
+      }
+    }
+    guard isChanged else { return nil }
+    for (index, attribute) in planned.attributes.enumerated() {
+      if let plan = planner?.plan(attribute.usage) { plans.attributes[index] = plan }
+    }
+    return plans
   }
 
   /// The plans by what the cascade says of where declarations stand; and by style attribute its
@@ -48,7 +98,11 @@ extension Pipeline {
     let text = planned.file.text
     let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
     var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
-      PlannedColors.Source(sheet: sheet.sheet, usage: sheet.usage, plan: plan)
+      let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
+      return PlannedColors.Source(
+        sheet: sheet.sheet, usage: sheet.usage, plan: plan,
+        planner: shared == nil ? planned.planner : shared?.planner,
+        sharedPath: sheet.sharedPath)
     }
     var attributes: [Int] = []
     var known: [[UInt8]: Int] = [:]
@@ -61,14 +115,15 @@ extension Pipeline {
         known[value] = source
         sources.append(
           PlannedColors.Source(
-            sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index]))
+            sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index],
+            planner: planned.planner))
       }
       attributes.append(source)
     }
     var colors = PlannedColors(
       sources, texts: page.sheets.loaded,
       hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper),
-      planner: planned.planner)
+      lightColors: shape.lightColors)
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)
       guard let attribute = page.elements.attribute(page.elements.known.style, of: element),

@@ -11,29 +11,52 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPlans(of planned: PlannedPage) -> PagePlans? {
-    guard planned.decision.isMended else { return nil }
+    planned.hasOwnColors ? repaired(planned, keepsShared: true)?.plans : nil
+  }
+
+  /// How a page shows the colours of the sheets that it shares with others.
+  func evidence(_ planned: PlannedPage) -> SiteEvidence {
+    repaired(planned, keepsShared: false)?.evidence ?? SiteEvidence()
+  }
+
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
+  private func repaired(
+    _ planned: PlannedPage, keepsShared: Bool
+  ) -> (plans: PagePlans?, evidence: SiteEvidence)? {
+    let mended = planned.decision.mendedStyles
+    guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
     let file = planned.file
     let text = file.text
     guard let document = document(of: planned) else { return nil }
     var page = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
-    let styles = page.styles(in: text, environment(.dark, planned))
     let texts = AuditedText.all(
       in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
     guard !texts.isEmpty else { return nil }
-    var (colors, attributes) = plannedColors(planned, page, styles)
-    let planner = planned.planner ?? self.planner(planned.facts)
-    let repair = ContrastRepair(styles, texts: texts, mapper: planner.mapper) {
-      var page = page
-      return page.colors(in: file.text, environment(.light, planned))
+    let mapper = (planned.planner ?? planner(planned.facts)).mapper
+    var evidence = SiteEvidence()
+    var result = planned
+    var isChanged = false
+    for style in mended {
+      let styles = page.styles(in: text, environment(style, planned))
+      var (colors, attributes) = plannedColors(result, page, styles)
+      let repair = ContrastRepair(
+        style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
+      ) {
+        var page = page
+        return page.colors(in: file.text, environment(.light, planned))
+      }
+      let isWhole =
+        style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
+      if repair.repair(&colors, isWhole: isWhole) {
+        result.plans = PagePlans(
+          sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
+          attributes: attributes.map { colors.sources[$0].plan })
+        isChanged = true
+      }
+      if !keepsShared { evidence.merge(repair.evidence(colors)) }
     }
-    guard repair.repair(&colors, isMapped: planned.decision.isMapped) else { return nil }
-    var plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    for index in plans.sheets.indices { plans.sheets[index] = colors.sources[index].plan }
-    for (index, source) in attributes.enumerated() {
-      plans.attributes[index] = colors.sources[source].plan
-    }
-    return plans
+    return (isChanged ? result.plans : nil, evidence)
   }
 
   func document(of planned: PlannedPage) -> HTMLDocument? {

@@ -8,7 +8,8 @@ extension Pipeline {
   /// Rewrites a style sheet that is a file.
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
-    let context = survey?.context(of: file.name, options, shape)
+    let shared = survey?.shared(at: file.name)
+    let context = shared?.context ?? survey?.context(of: file.name, options, shape)
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
@@ -34,13 +35,8 @@ extension Pipeline {
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let facts = context?.facts ?? loaded.usage.facts
-    var decision = PageDecision(
-      options, shape, facts: facts, meta: nil, wasMapped: block != nil)
-    if let context {
-      let wasMapped = block != nil && options.map == .missing
-      decision.isMapped = (context.isMapped || wasMapped) && shape.mapsColors
-    }
-    var planner = decision.isMapped ? planner(facts) : nil
+    let decision = shared?.decision ?? decision(on: loaded, context)
+    var planner = decision.isMapped && shared == nil ? planner(facts) : nil
     var writer = ColorWriter(shape)
     let sheetWriter = SheetWriter(
       shape, environment: options.environment,
@@ -48,8 +44,9 @@ extension Pipeline {
       variables: facts.variables,
       rootScheme: decision.isMapped ? decision.colorScheme : nil)
     var edits = sheetWriter.resolve(loaded.sheet, in: text)
+    let isMended = shared?.mended.isEmpty == false
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
-    if let plan = planner?.plan(loaded.usage) {
+    if let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage) {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)
       func place(_ entry: Int) -> TextRange {
@@ -76,10 +73,11 @@ extension Pipeline {
       edits = all
     }
     var left = PaletteSheet()
-    if options.map != .never, decision.isMapped || needsBlock {
+    if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(
         writer.definitions, shape, regions: regions?.definitions ?? SchemeRegions(),
         highContrast: highContrastValue)
+      let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
       let own = shape.paletteCSS == .none ? PaletteSheet() : definitions
       var style = PaletteStyle()
@@ -89,12 +87,27 @@ extension Pipeline {
       let css = style.css(shape, own)
       if let block { edits.drop(in: block.range) }
       edits.append(
-        OwnBlock.update(block, css: css, marker: shape.marker, needed: needsBlock, loaded.sheet))
+        OwnBlock.update(
+          block, css: css, marker: isCompleted ? SchemeMarker.completed : shape.marker,
+          needed: needsBlock, loaded.sheet))
     }
     var list = EditList()
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
     var result = RewriteResult(file, list, diagnostics: report.diagnostics)
     result.leave(left, at: nil)
     return result
+  }
+
+  /// What is done to a sheet, from what it says and the pages say that use it.
+  func decision(on sheet: LoadedSheet, _ context: SiteSurvey.Context?) -> PageDecision {
+    let wasMapped =
+      sheet.block.map { !$0.marker.elementsEqual(SchemeMarker.completed.utf8) } ?? false
+    var decision = PageDecision(
+      options, shape, facts: context?.facts ?? sheet.usage.facts, meta: nil, wasMapped: wasMapped)
+    if let context {
+      let staysMapped = wasMapped && options.map == .missing
+      decision.isMapped = (context.isMapped || staysMapped) && shape.mapsColors
+    }
+    return decision
   }
 }

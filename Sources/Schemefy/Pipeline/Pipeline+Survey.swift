@@ -11,8 +11,37 @@ extension Pipeline {
       nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
       environment: options.environment)
     loader.load(file.text, url: ResourceURL(path: file.name))
-    let facts = loader.sheets.first?.usage.facts ?? SheetFacts()
-    return SiteSurvey(path: file.name, .init(facts: facts, sheets: loader.paths, meta: nil))
+    var sheet = loader.sheets.first
+    sheet?.text = .copied(file.text)
+    return SiteSurvey(
+      path: file.name,
+      .init(
+        facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
+  }
+
+  /// Plans what becomes of the sheets that pages share, once all files are surveyed.
+  func plan(_ survey: inout SiteSurvey) {
+    let known = survey
+    survey.plan { path, sheet in
+      guard let context = known.context(of: path, options, shape) else { return nil }
+      return shared(sheet, context)
+    }
+  }
+
+  /// What becomes of a sheet that pages share.
+  private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
+    var sheet = sheet
+    if context.isQuirky {
+      let file: [UInt8] = []
+      sheet.usage = sheet.text.withText(in: file.span) { text in
+        UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
+      }
+    }
+    let decision = decision(on: sheet, context)
+    var planner = decision.isMapped ? planner(context.facts) : nil
+    let plan = planner?.plan(sheet.usage)
+    return SharedSheet(
+      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
   }
 
   /// What a page in the syntax of XML says about the sheets that it shares with others.
@@ -64,5 +93,46 @@ extension Pipeline {
         source, collect(source), named: "\(name)\0\(index)",
         in: self.surroundings(of: document, in: rewriter), to: &survey)
     }
+  }
+
+  // MARK: Evidence
+
+  /// How a page shows the colours of the sheets that it shares with others.
+  func evidenceOfPage(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey
+  ) throws(InputDecoder.Failure) -> SiteEvidence {
+    let (file, page) = try readPage(bytes, path: path)
+    return evidence(of: DocumentSource(file), page, in: nil, survey: survey)
+  }
+
+  /// How a page in the syntax of XML shows the colours of the sheets that it shares with others.
+  func evidenceOfXML(
+    _ bytes: [UInt8], path: String, survey: SiteSurvey
+  ) throws(InputDecoder.Failure) -> SiteEvidence {
+    let file = try decoder.xml(name: path, bytes: bytes)
+    guard let page = try? collectXML(file.text) else { return SiteEvidence() }
+    return evidence(of: DocumentSource(file, isXML: true), page, in: nil, survey: survey)
+  }
+
+  /// How a document, and those in it, show the colours of the sheets that they share with others.
+  private func evidence(
+    of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey
+  ) -> SiteEvidence {
+    guard reasonToStop(marker: page.outline.marker) == nil else { return SiteEvidence() }
+    let (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    let isSharing = planned.loader.sheets.contains { $0.sharedPath != nil }
+    var evidence = isSharing ? self.evidence(planned) : SiteEvidence()
+    guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
+    let inner = inner(
+      planned.decision, planned.facts.support, meta: planned.declared?.value)
+    for document in page.documents {
+      let source = DocumentSource(document, in: file)
+      evidence.merge(
+        inner.evidence(
+          of: source, collect(source), in: self.surroundings(of: document, in: rewriter),
+          survey: survey))
+    }
+    return evidence
   }
 }

@@ -97,7 +97,6 @@ struct Pipeline {
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?, _ sheet: inout PaletteSheet, _ report: inout DiagnosticReport
   ) -> EditList {
-    let text = file.text
     report.add(page.limits, options.limits, in: file)
     if let stop = reasonToStop(marker: page.outline.marker) {
       if let (identifier, message) = stop.diagnostic {
@@ -105,40 +104,23 @@ struct Pipeline {
       }
       return EditList()
     }
-    let surroundings = surroundings ?? self.surroundings(of: file.file)
-    var rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
-
-    var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: survey)
-    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    var (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    let (loader, facts, decision) = (planned.loader, planned.facts, planned.decision)
+    let (attributes, isFragment) = (planned.attributes, planned.isFragment)
     report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
-    let attributes = PageRewriter.attributes(
-      of: page, in: text, isQuirky: isQuirky(page, of: file))
-    var facts = SheetFacts()
-    for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
-    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
-
-    let isFragment = isFragment(page, of: file)
-    let declared = page.declaredSchemes(in: text)
-    let decision = PageDecision(
-      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text))
-    let planned = plan(
-      file, page, loader, attributes, facts, decision, rewriter, isFragment: isFragment)
-    let mended = survey == nil ? mendedPlans(of: planned) : nil
+    let mended = mendedPlans(of: planned)
     let plans = mended ?? planned.plans
-    var planner = planned.planner
     let regions = regions(of: planned, mended: mended, rewriter, survey: survey, &report)
     rewriter.regions = regions
     rewriter.variables = facts.variables
     rewriter.isCompleted =
-      planner == nil && (regions == nil ? mended != nil : shape.style == nil)
+      planned.planner == nil && (regions == nil ? mended != nil : shape.style == nil)
     rewriter.rewriteSheets(
       loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
     rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
     rewriter.rewriteConditions()
-    rewriter.rewriteHints(&planner)
-    let needsMeta = rewriter.rewriteMeta(declared, decision: decision)
+    rewriter.rewriteHints(&planned.planner)
+    let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
@@ -170,7 +152,9 @@ struct Pipeline {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
-    if let mapper = planner?.mapper, mapper.isCanvasTooBright, !report.has("canvas-contrast") {
+    if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
+      !report.has("canvas-contrast")
+    {
       report.add(
         .warning, "canvas-contrast",
         "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
@@ -179,7 +163,7 @@ struct Pipeline {
       rewriter, inserts: !css.isEmpty, keepsLinks: survey != nil && decision.isMapped, &report)
     var edits = rewriter.list
     rewriteDocuments(
-      in: rewriter, decision, facts.support, meta: declared?.value, survey: survey, &edits,
+      in: rewriter, decision, facts.support, meta: planned.declared?.value, survey: survey, &edits,
       &sheet, &report)
     return edits
   }
@@ -261,13 +245,13 @@ struct Pipeline {
     !marker.starts(with: "auto".utf8)
   }
 
-  /// What a page and its sheets say together.
+  /// What a page and the sheets that are its own say together.
   static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
     _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], hints: SheetFacts
   ) -> SheetFacts {
     var facts = hints
-    for index in loader.order {
+    for index in loader.order where loader.sheets[index].sharedPath == nil {
       let own = loader.sheets[index].usage.facts
       guard loader.sheets[index].isApplied else {
         // It is mapped for who chooses it, but says nothing of the page as it is.

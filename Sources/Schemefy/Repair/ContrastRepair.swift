@@ -4,30 +4,37 @@ internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Makes the texts of a page readable in the dark that its plans, or its author's own dark rules,
-/// leave unreadable.
+/// Makes the texts of a page readable that its plans, or its author's own rules, leave unreadable in
+/// a style.
 ///
 /// The cascade tells on which surfaces each declared colour of text is really seen, and the plans
 /// tell what those become. Where the contrast is missing, the declaration gets another colour, one
-/// that holds on all of its surfaces; where no text could be read, the surface does.
+/// that holds on all of its surfaces; where no text could be read in the dark, the surface does.
 struct ContrastRepair {
+  private let style: UserInterfaceStyle
   private let styles: CascadedStyles
   private let mapper: ColorMapper
   /// Elements with text, one of all that are styled alike.
   private let samples: [Int32]
+  /// Whether the sheets that other pages share are to be left as they are.
+  private let keepsShared: Bool
   /// The colours in the light; asked for only where something can't be read in the dark.
   private let light: () -> ComputedColors
 
   /// - Parameters:
-  ///   - styles: of the page where it is shown in the dark.
+  ///   - style: that in which the texts are to be read.
+  ///   - styles: of the page where it is shown in that style.
   ///   - texts: those that are to be read.
   ///   - light: gives the colours where the page is shown in the light.
   init(
-    _ styles: CascadedStyles, texts: [AuditedText], mapper: ColorMapper,
+    _ style: UserInterfaceStyle, _ styles: CascadedStyles, texts: [AuditedText],
+    mapper: ColorMapper, keepsShared: Bool,
     light: @escaping () -> ComputedColors
   ) {
+    self.style = style
     self.styles = styles
     self.mapper = mapper
+    self.keepsShared = keepsShared
     self.light = light
     var seen: Set<Int32> = []
     samples = texts.lazy.filter { !$0.isDrawn }.map(\.element)
@@ -38,19 +45,23 @@ struct ContrastRepair {
 
   /// Changes the plans where it takes that.
   ///
-  /// - Parameter isMapped: whether the page is mapped. The dark scheme of its author's own is
-  ///   changed only where it is half of one: where a text can be read in the light but not in it.
+  /// - Parameter isWhole: whether all of its texts are to be read. Otherwise the dark scheme is the
+  ///   author's own, and changed only where it is half of one: where a text can be read in the light
+  ///   but not in it.
   /// - Returns: whether something was changed.
-  func repair(_ planned: inout PlannedColors, isMapped: Bool) -> Bool {
+  func repair(_ planned: inout PlannedColors, isWhole: Bool) -> Bool {
     var painted = paint(planned)
     let failing = samples.filter { isFailing($0, painted) }
     guard !failing.isEmpty else { return false }
     let light = self.light()
     guard
-      isMapped || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
+      isWhole || failing.contains(where: { isLost(painted.colors[$0], light[$0]) })
     else { return false }
     // As the author has it.
     let original = styles.painted()
+    guard style == .dark else {
+      return changeTexts(original, painted, light, &planned).isChanged
+    }
     var isChanged = false
     if darkenSurfaces(under: failing, painted, light, &planned) {
       isChanged = true
@@ -71,7 +82,7 @@ struct ContrastRepair {
 
   private func paint(_ planned: PlannedColors) -> PaintedStyles {
     styles.painted { color, property, declaration in
-      planned.color(for: color, of: property, from: declaration)
+      planned.color(for: color, of: property, from: declaration, in: style)
     }
   }
 
@@ -99,6 +110,10 @@ struct ContrastRepair {
     return seen.contrastRatio(to: backdrop)
   }
 
+  private func isKept(_ place: PlannedColors.Place, _ planned: PlannedColors) -> Bool {
+    keepsShared && planned.sources[place.source].sharedPath != nil
+  }
+
   /// Whether the author said what a colour becomes: that stays so.
   private func isDecided(_ color: Color) -> Bool {
     mapper.palette.chosen.decision(on: color) != nil
@@ -118,7 +133,7 @@ struct ContrastRepair {
       guard let backdrop = colors.backdrop.color, let text = colors.textColor.color,
         backdrop.relativeLuminance > Self.brightest, text.relativeLuminance > Self.brightest,
         let declaration = colors.backdropSource,
-        let place = planned.surface(of: declaration)
+        let place = planned.surface(of: declaration), !isKept(place, planned)
       else { continue }
       let own = planned.color(at: place) ?? light[sample].backdrop.color ?? backdrop
       guard !isDecided(own) else { continue }
@@ -158,7 +173,8 @@ struct ContrastRepair {
     }
     var isChanged = false
     for place in places {
-      guard let light = planned.color(at: place), !isDecided(light) else { continue }
+      guard let light = planned.color(at: place), !isDecided(light), !isKept(place, planned)
+      else { continue }
       let dark = planned.plannedColor(at: place) ?? light
       var lch = OKLCH(dark.withAlpha(1))
       guard lch.lightness > 0.02 else { continue }
@@ -173,43 +189,88 @@ struct ContrastRepair {
 
   // MARK: Texts
 
+  /// The elements with text by where their colours stand.
+  private func places(
+    _ original: PaintedStyles, _ planned: PlannedColors
+  ) -> [PlannedColors.Place: [Int32]] {
+    var places: [PlannedColors.Place: [Int32]] = [:]
+    for sample in samples {
+      let colors = original.colors[sample]
+      guard let color = colors.textColor.color, let declaration = colors.textSource,
+        let place = planned.place(of: color, in: .text, from: declaration)
+      else { continue }
+      places[place, default: []].append(sample)
+    }
+    return places
+  }
+
   /// - Returns: whether something was changed, and the texts that no colour is enough for.
   private func changeTexts(
     _ original: PaintedStyles, _ painted: PaintedStyles, _ light: ComputedColors,
     _ planned: inout PlannedColors
   ) -> (isChanged: Bool, unsolved: [Int32]) {
     var unsolved: [Int32] = []
-    var groups: [PlannedColors.Place: [Int32]] = [:]
-    var failing: [PlannedColors.Place] = []
-    for sample in samples {
-      let colors = original.colors[sample]
-      guard let color = colors.textColor.color, let declaration = colors.textSource,
-        let place = planned.place(of: color, in: .text, from: declaration)
-      else { continue }
-      groups[place, default: []].append(sample)
-      if isFailing(sample, painted) { failing.append(place) }
-    }
     var isChanged = false
-    for place in Set(failing) {
-      guard let samples = groups[place], let first = samples.first,
+    for (place, samples) in places(original, planned) {
+      let failing = samples.filter { isFailing($0, painted) }
+      guard !failing.isEmpty, let first = samples.first,
         let own = original.colors[first].textColor.color, !isDecided(own)
       else { continue }
-      let surfaces = samples.compactMap { sample -> Surface? in
-        let colors = painted.colors[sample]
-        return colors.isHidden || colors.backdrop.color == nil
-          ? nil : painted.surface(of: sample)
-      }
-      let text = SolvedText(
-        own, light[first], on: surfaces, curve: mapper.text)
-      guard let solved = text.color else {
-        unsolved += samples.filter { isFailing($0, painted) }
+      let text = LightText(own, light[first])
+      let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
+      guard !isKept(place, planned),
+        let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color
+      else {
+        unsolved += failing
         continue
       }
-      let before = light[first].textColor.color ?? own
-      planned.change(place, .text, from: before, to: solved)
+      if style == .dark {
+        planned.change(place, .text, from: text.declared, to: solved)
+      } else {
+        planned.repairInLight(place, own, to: solved)
+      }
       isChanged = true
     }
     return (isChanged, unsolved)
+  }
+
+  // MARK: Shared sheets
+
+  /// How the page shows the colours of the sheets that it shares with others.
+  ///
+  /// - Parameter planned: as they are mended for the style.
+  func evidence(_ planned: PlannedColors) -> SiteEvidence {
+    var evidence = SiteEvidence()
+    let original = styles.painted()
+    let painted = paint(planned)
+    let light = planned.changed.isEmpty ? nil : self.light()
+    for (place, samples) in places(original, planned) {
+      guard let (path, shared) = planned.sharedPlace(place), let first = samples.first,
+        let own = original.colors[first].textColor.color, !isDecided(own)
+      else { continue }
+      var text = SiteEvidence.Text(
+        surfaces: Set(samples.compactMap { painted.knownSurface(of: $0)?.withoutSource }))
+      if planned.changed.contains(place), let light {
+        text.failing.insert(LightText(own, light[first]))
+      }
+      evidence.add(text, at: shared, of: path, in: style)
+    }
+    for place in planned.changed where style == .dark {
+      guard let (path, shared) = planned.sharedPlace(place),
+        let color = planned.sources[place.source].plan.colors[place.entry],
+        color.source == .derived(.surface)
+      else { continue }
+      evidence.add(surface: color, at: shared, of: path)
+    }
+    return evidence
+  }
+}
+
+extension PaintedStyles {
+  /// What a text that is shown is painted on; `nil` if that is not known.
+  fileprivate func knownSurface(of element: Int32) -> Surface? {
+    let colors = self.colors[element]
+    return colors.isHidden || colors.backdrop.color == nil ? nil : surface(of: element)
   }
 }
 
@@ -231,6 +292,13 @@ extension PlannedColors {
 
   /// The colour that the author wrote at a place.
   fileprivate func color(at place: Place) -> Color? { entry(place).found.color.color }
+
+  /// A place of a sheet that other pages share, as they all know it.
+  fileprivate func sharedPlace(_ place: Place) -> (path: String, place: SheetPlace)? {
+    sources[place.source].sharedPath.map {
+      ($0, SheetPlace(of: entry(place), in: sources[place.source].sheet))
+    }
+  }
 
   private func entry(_ place: Place) -> SheetUsage.Entry {
     sources[place.source].usage.entries[place.entry]

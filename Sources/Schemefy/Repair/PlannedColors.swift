@@ -10,6 +10,10 @@ struct PlannedColors {
     let sheet: Stylesheet
     let usage: SheetUsage
     var plan: SheetPlan
+    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+    let planner: SheetPlanner?
+    /// The path of a sheet that other pages share.
+    var sharedPath: String?
   }
 
   /// A colour of a source.
@@ -24,17 +28,19 @@ struct PlannedColors {
   private var places: [Int32: Int] = [:]
   /// What attributes become that stand for declarations.
   let hints: HintColors
-  /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
-  let planner: SheetPlanner?
+  /// What the light scheme shows of what is mapped.
+  let lightColors: SchemeOptions.LightColors
+  /// The places that were given another colour.
+  private(set) var changed: Set<Place> = []
 
   /// - Parameters:
   ///   - texts: by index of the cascade's sheets that of the loaded ones.
   init(
-    _ sources: [Source], texts: [Int?], hints: HintColors, planner: SheetPlanner?
+    _ sources: [Source], texts: [Int?], hints: HintColors, lightColors: SchemeOptions.LightColors
   ) {
+    self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
-    self.planner = planner
     for (text, source) in texts.enumerated() {
       if let source { places[Int32(truncatingIfNeeded: text)] = source }
     }
@@ -43,41 +49,56 @@ struct PlannedColors {
   /// Says which source the text of a style attribute is.
   mutating func add(attribute text: Int32, source: Int) { places[text] = source }
 
-  /// What is shown in the dark in the place of a colour; `nil` if that can't be told.
+  /// What a style shows in the place of a colour; `nil` if that can't be told.
   ///
   /// - Parameter color: what the declaration gives as the author has it.
   func color(
-    for color: Color, of property: CascadeProperty, from declaration: DeclarationSource
+    for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
+    in style: UserInterfaceStyle = .dark
   ) -> Color? {
     let isSurface = property == .backgroundColor || property == .backgroundImage
     let role: ColorUse.Role = isSurface ? .surface : .text
-    guard declaration != .hint else { return hints.color(for: color, in: role) }
+    guard declaration != .hint else {
+      return hints.color(for: color, as: role).map { shown($0, for: color, in: style) } ?? color
+    }
     guard let source = places[declaration.text] else { return color }
     let entries = self.entries(of: declaration, in: source)
     guard let place = self.place(of: color, in: role, entries, of: source) else {
       // What holds no colour of its own stands for one that is known elsewhere, or is a keyword.
       return entries.isEmpty ? color : nil
     }
-    return self.color(for: color, at: place)
+    return self.color(for: color, at: place, in: style)
   }
 
-  /// What is shown in the dark at the place of a colour; `nil` if that can't be told.
-  func color(for color: Color, at place: Place) -> Color? {
+  private func shown(
+    _ mapped: MappedColor, for color: Color, in style: UserInterfaceStyle
+  ) -> Color {
+    guard style == .light else { return mapped.dark }
+    return mapped.isShownInLight(lightColors) ? mapped.light : color
+  }
+
+  /// What a style shows at the place of a colour; `nil` if that can't be told.
+  func color(
+    for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
+  ) -> Color? {
     let source = sources[place.source]
     let entry = source.usage.entries[place.entry]
     if let mapped = source.plan.colors[place.entry] {
-      guard entry.found.channels != nil else { return mapped.dark }
-      return mapped.dark.withAlpha(color.alpha)
+      let shown = shown(mapped, for: color, in: style)
+      return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
     guard let variable = entry.variable, !entry.isOfDark else {
       return entry.found.color.color == nil ? nil : color
     }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
-    guard let planner, let role = planner.role(ofVariable: name) else { return color }
+    guard let planner = source.planner, let role = planner.role(ofVariable: name) else {
+      return color
+    }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
     guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
-    return entry.found.channels == nil ? mapped.dark : mapped.dark.withAlpha(color.alpha)
+    let shown = shown(mapped, for: color, in: style)
+    return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
   }
 
   // MARK: Places
@@ -162,6 +183,16 @@ struct PlannedColors {
     }
   }
 
+  /// Gives a text another colour in the light.
+  ///
+  /// - Parameter own: as the author has it.
+  mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {
+    let dark = sources[place.source].plan.colors[place.entry]?.dark
+    sources[place.source].plan.colors[place.entry] = MappedColor(
+      repairedInLight: light, dark: dark ?? own)
+    changed.insert(place)
+  }
+
   /// Gives a place another colour.
   ///
   /// - Parameter light: as it is in the light.
@@ -169,6 +200,7 @@ struct PlannedColors {
   {
     sources[place.source].plan.colors[place.entry] = MappedColor(
       source: .derived(kind), light: light.rounded, dark: dark.rounded)
+    changed.insert(place)
   }
 }
 
@@ -179,11 +211,11 @@ struct HintColors {
   /// `nil` where nothing is mapped.
   var mapper: ColorMapper?
 
-  func color(for color: Color, in role: ColorUse.Role) -> Color {
-    guard let mapper else { return color }
+  func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
+    guard let mapper else { return nil }
     var use = ColorUse(role, color)
     if role == .text, color == body.text { use.backdrop = body.surface }
     if role == .surface, color == body.surface { use.text = body.text }
-    return mapper.map(use)?.dark ?? color
+    return mapper.map(use)
   }
 }

@@ -1,4 +1,23 @@
 internal import SchemefyColor
+internal import SchemefyTraits
+
+/// A text in the light.
+struct LightText: Hashable, Sendable {
+  /// As it is declared for the dark, and for the light.
+  let own: Color
+  let declared: Color
+  /// As it is seen, and what is seen behind it.
+  let seen: Color
+  let backdrop: Color
+
+  /// - Parameter light: the colours in the light of an element that has it.
+  init(_ own: Color, _ light: ElementColors) {
+    self.own = own
+    declared = light.textColor.color ?? own
+    backdrop = light.backdrop.color ?? .white
+    seen = light.visibleTextColor.color ?? own.composited(over: backdrop)
+  }
+}
 
 /// A colour of text that can be read on all the surfaces that it is seen on.
 struct SolvedText {
@@ -6,37 +25,42 @@ struct SolvedText {
   private let lch: OKLCH
   private let surfaces: [Surface]
   private let curve: TextCurve
+  private let style: UserInterfaceStyle
   /// The backdrop and the text in the light, as they are seen.
   private let light: (text: Color, backdrop: Color)
 
-  /// - Parameters:
-  ///   - own: as it is declared.
-  ///   - light: the colours in the light of an element that has it.
-  ///   - surfaces: in the dark.
-  init(_ own: Color, _ light: ElementColors, on surfaces: [Surface], curve: TextCurve) {
-    self.own = own
+  /// - Parameter surfaces: what it is seen on in the style.
+  init(
+    _ text: LightText, on surfaces: [Surface], in style: UserInterfaceStyle, curve: TextCurve
+  ) {
+    self.style = style
+    own = text.own
     self.surfaces = surfaces
     self.curve = curve
-    let backdrop = light.backdrop.color ?? .white
-    self.light = (light.visibleTextColor.color ?? own.composited(over: backdrop), backdrop)
-    lch = OKLCH(self.light.text)
+    light = (text.seen, text.backdrop)
+    lch = OKLCH(text.seen)
   }
 
-  /// As near to what it is in the light as can be: on the brightest surface it gets the contrast
-  /// that its rank among the texts asks for, or else the least that is enough on all of them.
-  /// `nil` if there is none.
+  /// As near to what it is in the light as can be: in the dark it gets on the brightest surface the
+  /// contrast that its rank among the texts asks for, or else the least that is enough on all of
+  /// them. `nil` if there is none.
   var color: Color? {
     let backdrops = surfaces.flatMap(\.backdrops)
     guard
       let brightest = backdrops.max(by: { $0.relativeLuminance < $1.relativeLuminance }),
       let darkest = backdrops.min(by: { $0.relativeLuminance < $1.relativeLuminance })
     else { return nil }
-    let ranked = curve.map(light.text, lch, on: light.backdrop, inDark: brightest)
-    if isReadable(ranked.withAlpha(own.alpha)) { return ranked.withAlpha(own.alpha) }
-    let (light, dark) = (OKLab(brightest).lightness, OKLab(darkest).lightness)
-    let whiteContrast = Color.white.contrastRatio(to: brightest)
+    if style == .dark {
+      let ranked = curve.map(light.text, lch, on: light.backdrop, inDark: brightest)
+      if isReadable(ranked.withAlpha(own.alpha)) { return ranked.withAlpha(own.alpha) }
+    }
+    let (lightest, deepest) = (OKLab(brightest).lightness, OKLab(darkest).lightness)
+    let isLight =
+      style == .dark
+      ? Color.white.contrastRatio(to: brightest) >= curve.minimum
+      : light.text.relativeLuminance > light.backdrop.relativeLuminance
     let ends =
-      whiteContrast >= curve.minimum ? [(light, 1.0), (dark, 0.0)] : [(dark, 0.0), (light, 1.0)]
+      isLight ? [(lightest, 1.0), (deepest, 0.0)] : [(deepest, 0.0), (lightest, 1.0)]
     for alpha in own.isOpaque ? [1] : [own.alpha, 1] {
       for (start, end) in ends {
         if let color = nearest(from: start, to: end, alpha: alpha) { return color }

@@ -12,9 +12,9 @@ struct PageDecision: Sendable {
   var usedScheme: UserInterfaceStyle?
   /// Whether the page has a dark scheme of its own.
   var supportsDark = false
-  /// Whether texts that can't be read in the dark are mended: where the page is mapped, and where
-  /// the dark scheme is its author's own, which may be half of one.
-  var isMended = false
+  /// The styles in which texts that can't be read are mended: where the page is mapped, where the
+  /// dark scheme is its author's own, which may be half of one, and where that is asked for.
+  var mendedStyles: [UserInterfaceStyle] = []
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -23,15 +23,17 @@ struct PageDecision: Sendable {
   ///   - facts: of all sheets and attributes of the page.
   ///   - meta: what its `meta` declares, not counting one of ours.
   ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
+  ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool
+    wasMapped: Bool, isBaked: Bool = false
   ) {
     var support = facts.support
     if let meta { support.note(meta) }
     var whole = facts
     whole.support = support
     switch options.map {
+    case _ where isBaked: isMapped = false
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing: isMapped = shape.mapsColors && (wasMapped || !whole.isSelfSupporting)
@@ -42,11 +44,16 @@ struct PageDecision: Sendable {
       && !support.isOnlyLight && shape.style != .light
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
     supportsDark = support.hasDarkRules || support.declaresDark
-    isMended =
-      shape.style != .light
-      && (isMapped
-        || options.map == .missing && !support.isOnlyLight
-          && supportsDark)
+    let mayBeHalf =
+      options.map == .missing && !support.isOnlyLight && supportsDark
+    if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
+      mendedStyles.append(.dark)
+    }
+    let showsPalette = isMapped && shape.lightColors == .palette
+    if shape.style != .dark, showsPalette || options.repairs.contains(.light) {
+      mendedStyles.append(.light)
+    }
+    if isBaked { mendedStyles = [] }
     if let style = shape.style {
       let isLost =
         style == .light

@@ -42,17 +42,21 @@ extension PageRewriter {
     return rules
   }
 
-  /// The same where the dark scheme is baked.
+  /// The same, baked for each style in which they apply.
   func bakedRules(
     _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
   ) -> String {
-    var copy = self
-    var shape = self.shape
-    shape.style = .dark
-    copy.writer = ColorWriter(shape)
-    return
-      (copy.missingHalves(facts, palette, isFragment: isFragment)
-      + copy.missingParts(palette, isFragment: isFragment)).joined()
+    let styles: [UserInterfaceStyle] = shape.lightColors == .palette ? [.dark, .light] : [.dark]
+    return styles.map { style in
+      var copy = self
+      var shape = self.shape
+      shape.style = style
+      copy.writer = ColorWriter(shape)
+      let rules =
+        copy.missingHalves(facts, palette, isFragment: isFragment)
+        + copy.missingParts(palette, isFragment: isFragment)
+      return "@media (prefers-color-scheme:\(style.rawValue)){\(rules.joined())}"
+    }.joined()
   }
 
   /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in

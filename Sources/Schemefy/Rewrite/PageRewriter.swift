@@ -90,6 +90,10 @@ struct PageRewriter {
     var unknown = unknownColors
     var lost = lostContrasts
     for (index, loaded) in sheets.enumerated() {
+      guard loaded.sharedPath == nil else {
+        edits.append(TextEdits())
+        continue
+      }
       edits.append(
         loaded.text.withText(in: text) { css in
           var edits = sheetWriter.resolve(loaded.sheet, in: css)

@@ -38,7 +38,7 @@ public struct PaletteSheet: Hashable, Sendable {
       if let more = highContrast(color.source, .dark) {
         darkMoreContrast[property] = text(more, definition)
       }
-      guard shape.lightColors == .palette else { continue }
+      guard color.isShownInLight(shape.lightColors) else { continue }
       light[property] = text(color.light, definition)
       if let more = highContrast(color.source, .light) {
         lightMoreContrast[property] = text(more, definition)

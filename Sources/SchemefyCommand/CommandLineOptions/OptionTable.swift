@@ -92,6 +92,19 @@ enum OptionTable {
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast. The palette's own texts are changed as far as it takes"
       ) { $0.scheme.minimumContrast = $1 },
+      Option(
+        "--repair", value: .oneOf(["light", "dark", "both"]), section: .colors,
+        help: "Make texts readable where the colours are the page's own, too: light ones that are"
+          + " kept, and a dark scheme that the page has. Each text that can't be read gets the"
+          + " nearest colour that can be"
+      ) { settings, word in
+        settings.scheme.repairs =
+          switch word.description {
+          case "light": [.light]
+          case "dark": [.dark]
+          default: [.light, .dark]
+          }
+      },
     ]
   }
 

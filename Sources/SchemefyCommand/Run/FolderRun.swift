@@ -71,11 +71,17 @@ struct FolderRun {
   /// reported when its turn comes.
   private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
     var survey = SiteSurvey()
+    var files: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)] = []
     for entry in entries {
       guard case .content(let type) = entry.kind else { continue }
-      guard let bytes = try? contents.read(entry.path) else { continue }
-      survey.merge(processor.survey(bytes, place: place(of: entry), type: type))
+      let contents = contents
+      files.append(({ try? contents.read(entry.path) }, place(of: entry), type))
     }
+    for file in files {
+      guard let bytes = file.bytes() else { continue }
+      survey.merge(processor.survey(bytes, place: file.place, type: file.type))
+    }
+    processor.plan(&survey, pages: files)
     return survey
   }
 

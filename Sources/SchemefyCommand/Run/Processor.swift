@@ -18,6 +18,22 @@ struct Processor {
     return rewriter.survey(bytes, path: place.path, type: type)
   }
 
+  /// Plans what becomes of the style sheets that pages share, so that texts can be read on all.
+  ///
+  /// - Parameter pages: all files that may be pages.
+  func plan(
+    _ survey: inout SiteSurvey, pages: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)]
+  ) {
+    rewriter.plan(&survey)
+    var evidence = SiteEvidence()
+    for page in pages where page.type != .css {
+      guard let bytes = page.bytes(), isProcessed(bytes) else { continue }
+      evidence.merge(
+        rewriter.evidence(bytes, path: page.place.path, type: page.type, survey: survey))
+    }
+    rewriter.mend(&survey, by: evidence)
+  }
+
   /// The file as it shall be; what was noticed on the way is shown.
   ///
   /// - Parameters:

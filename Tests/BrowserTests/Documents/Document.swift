@@ -80,6 +80,12 @@ extension Document {
     for (path, text) in contents.sorted(by: { $0.key < $1.key }) {
       survey.merge(rewriter.survey(Array(text.utf8), path: path))
     }
+    rewriter.plan(&survey)
+    var evidence = SiteEvidence()
+    for (path, text) in contents {
+      evidence.merge(rewriter.evidence(Array(text.utf8), path: path, survey: survey))
+    }
+    rewriter.mend(&survey, by: evidence)
     return contents.reduce(into: [:]) { result, file in
       result[file.key] =
         rewriter.rewrite(Array(file.value.utf8), path: file.key, resources: self, survey: survey)

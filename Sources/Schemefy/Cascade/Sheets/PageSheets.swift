@@ -14,15 +14,19 @@ struct PageSheets {
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
+  /// Whether what an earlier run put into sheets is left out.
+  private let isOriginal: Bool
 
-  /// - Parameter added: rules in front of the page's own; none if it is empty.
+  /// - Parameter added: rules in front of the page's own; `nil` for a page as it is, with what an
+  ///   earlier run put into its sheets.
   init(
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
-    adding added: String = ""
+    adding added: String? = nil
   ) {
     self.elements = elements
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
-    if !added.isEmpty { sheets.append(CascadeSheet(Array(added.utf8))) }
+    isOriginal = added != nil
+    if let added, !added.isEmpty { sheets.append(CascadeSheet(Array(added.utf8))) }
     origins = sheets.map { _ in nil }
     loaded = sheets.map { _ in nil }
     let nodes = elements.document.nodes
@@ -51,7 +55,7 @@ struct PageSheets {
     case .file: break
     case .imported(let importer, _):
       guard let place = places[importer] else { return nil }
-      var sheet = CascadeSheet(bytes(of: loaded.text, text))
+      var sheet = CascadeSheet(bytes(of: loaded, text))
       sheet.isImported = true
       sheet.tree = sheets[place].tree
       sheet.owner = sheets[place].owner
@@ -69,7 +73,7 @@ struct PageSheets {
       guard owner != nil || link.isInstruction else { return nil }
       media = link.media
     }
-    var sheet = CascadeSheet(bytes(of: loaded.text, text))
+    var sheet = CascadeSheet(bytes(of: loaded, text))
     sheet.media = media.map { bytes(of: $0, text) }
     if let owner {
       sheet.tree = elements.elements[Int(owner)].tree
@@ -93,6 +97,14 @@ struct PageSheets {
         sheets[place].imports[rules[number]] = imported
       }
     }
+  }
+
+  private func bytes(of sheet: LoadedSheet, _ text: Span<UInt8>) -> [UInt8] {
+    var bytes = bytes(of: sheet.text, text)
+    if isOriginal, let block = sheet.block {
+      for index in block.range.range { bytes[index] = UInt8(ascii: " ") }
+    }
+    return bytes
   }
 
   private func bytes(of embedded: EmbeddedText, _ text: Span<UInt8>) -> [UInt8] {

@@ -6,11 +6,11 @@ internal import SchemefyColor
 /// Compositing and Blending 1 <https://drafts.csswg.org/compositing-1/>. Of what is painted, with
 /// its colour premultiplied by its alpha as (c, a), the page shows `scale` c + `base` + `cover` a:
 /// painting a background in front and making a group translucent leave it a function of that kind.
-struct Surface: Sendable {
+struct Surface: Sendable, Hashable {
   /// Red, green and blue.
   typealias Light = SIMD3<Double>
 
-  private struct Paint {
+  private struct Paint: Hashable {
     var base: Light
     var cover: Light
 
@@ -60,6 +60,13 @@ struct Surface: Sendable {
       }
     }
     return (.color(worst.text), .color(worst.backdrop))
+  }
+
+  /// The same, wherever it is declared.
+  var withoutSource: Surface {
+    var surface = self
+    surface.source = -1
+    return surface
   }
 
   private func color(_ color: Color, on paint: Paint) -> Color {

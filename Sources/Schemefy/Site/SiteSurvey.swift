@@ -1,4 +1,5 @@
 internal import SchemefyTraits
+internal import SchemefyXML
 
 /// What the files of a site say about the style sheets that they share.
 ///
@@ -10,6 +11,8 @@ public struct SiteSurvey: Sendable {
     var facts: SheetFacts
     /// The paths of the sheets that it links or imports, in order.
     var sheets: [String]
+    /// Sheets: itself, with its text.
+    var sheet: LoadedSheet?
     /// Pages: what their `meta` declares. Sheets have none at all.
     var meta: ColorSchemeValue??
     /// Whether an earlier run mapped it.
@@ -23,6 +26,8 @@ public struct SiteSurvey: Sendable {
   private var files: [String: FileFacts] = [:]
   /// By the path of a sheet: the files that link or import it.
   private var users: [String: Set<String>] = [:]
+  /// By path: the sheets that pages use, once it is planned what becomes of them.
+  private var shared: [String: SharedSheet] = [:]
 
   /// A survey of no file.
   public init() {}
@@ -33,7 +38,33 @@ public struct SiteSurvey: Sendable {
 
   /// Adds what other files say; the order does not matter.
   public mutating func merge(_ other: SiteSurvey) {
+    (shared, isPlanned) = ([:], false)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
+  }
+
+  /// Whether it is planned what becomes of the sheets.
+  private(set) var isPlanned = false
+
+  /// What becomes of a sheet that pages use; `nil` if that is not planned.
+  func shared(at path: String) -> SharedSheet? { shared[path] }
+
+  func shared(at url: ResourceURL) -> SharedSheet? { url.localPath.flatMap { shared[$0] } }
+
+  /// Plans what becomes of the sheets.
+  ///
+  /// - Parameter plan: gives that of one; `nil` if no page uses it.
+  mutating func plan(_ plan: (_ path: String, _ sheet: LoadedSheet) -> SharedSheet?) {
+    shared = [:]
+    for (path, file) in files {
+      guard let sheet = file.sheet else { continue }
+      shared[path] = plan(path, sheet)
+    }
+    isPlanned = true
+  }
+
+  /// Changes single colours of the sheets, so that they can be read on all pages.
+  mutating func mend(by evidence: SiteEvidence, _ curve: TextCurve) {
+    for path in evidence.paths { shared[path]?.mended = evidence.mended(of: path, curve: curve) }
   }
 
   /// Whether a file was surveyed.

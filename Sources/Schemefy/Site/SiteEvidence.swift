@@ -1,0 +1,98 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// How pages show the colours of the style sheets that they share: on which surfaces texts are seen,
+/// and what takes a change to be read.
+///
+/// That of single pages is merged in any order; the result is the same.
+public struct SiteEvidence: Sendable {
+  /// What pages show of a text's colour.
+  struct Text: Sendable {
+    /// What it is painted on.
+    var surfaces: Set<Surface> = []
+    /// Where it can't be read: what it is like in the light.
+    var failing: Set<LightText> = []
+
+    func merged(with other: Text) -> Text {
+      Text(
+        surfaces: surfaces.union(other.surfaces), failing: failing.union(other.failing))
+    }
+  }
+
+  /// By sheet and place, in the dark and in the light.
+  private var texts: [String: [StyledPlace: Text]] = [:]
+  /// By sheet and place: surfaces that give way to the texts on them.
+  private var surfaces: [String: [SheetPlace: MappedColor]] = [:]
+
+  private struct StyledPlace: Hashable {
+    var place: SheetPlace
+    var style: UserInterfaceStyle
+  }
+
+  /// The evidence of no page.
+  public init() {}
+
+  /// The sheets that something is known of.
+  var paths: Set<String> { Set(texts.keys).union(surfaces.keys) }
+
+  /// Adds what other pages show; the order does not matter.
+  public mutating func merge(_ other: SiteEvidence) {
+    texts.merge(other.texts) { own, others in own.merging(others) { $0.merged(with: $1) } }
+    surfaces.merge(other.surfaces) { own, others in
+      own.merging(others, uniquingKeysWith: Self.darker)
+    }
+  }
+
+  mutating func add(
+    _ text: Text, at place: SheetPlace, of path: String, in style: UserInterfaceStyle
+  ) {
+    texts[path, default: [:]].merge([StyledPlace(place: place, style: style): text]) {
+      $0.merged(with: $1)
+    }
+  }
+
+  mutating func add(surface: MappedColor, at place: SheetPlace, of path: String) {
+    surfaces[path, default: [:]].merge([place: surface], uniquingKeysWith: Self.darker)
+  }
+
+  /// On the darker one all light texts can be read that can be on the other.
+  private static func darker(_ first: MappedColor, _ second: MappedColor) -> MappedColor {
+    let (one, two) = (first.dark.relativeLuminance, second.dark.relativeLuminance)
+    guard one == two else { return one < two ? first : second }
+    return first.property([]) <= second.property([]) ? first : second
+  }
+
+  /// What becomes of single colours of a sheet, so that they can be read on all pages.
+  func mended(of path: String, curve: TextCurve) -> [SheetPlace: MendedColor] {
+    var result = (surfaces[path] ?? [:]).mapValues { MendedColor(mapped: $0) }
+    for (key, text) in texts[path] ?? [:] {
+      guard let light = text.failing.min(by: Self.isBefore) else { continue }
+      let solved = SolvedText(
+        light, on: Self.sorted(text.surfaces), in: key.style, curve: curve)
+      guard let color = solved.color else { continue }
+      if key.style == .dark {
+        result[key.place, default: MendedColor()].mapped = MappedColor(
+          source: .derived(.text), light: light.declared.rounded, dark: color.rounded)
+      } else {
+        result[key.place, default: MendedColor()].light = (light.own, color)
+      }
+    }
+    return result
+  }
+
+  private static func sorted(_ surfaces: Set<Surface>) -> [Surface] {
+    surfaces.map { (surface: $0, key: $0.backdrops.map(\.rgb)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.surface)
+  }
+
+  /// Of texts that are seen differently the one counts whose backdrop is the brightest.
+  private static func isBefore(_ first: LightText, _ second: LightText) -> Bool {
+    func key(_ text: LightText) -> [Double] {
+      [
+        -text.backdrop.relativeLuminance, Double(text.backdrop.rgb), Double(text.seen.rgb),
+        Double(text.own.rgb), text.own.alpha, Double(text.declared.rgb), text.declared.alpha,
+      ]
+    }
+    return key(first).lexicographicallyPrecedes(key(second))
+  }
+}

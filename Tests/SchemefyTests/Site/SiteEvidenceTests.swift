@@ -1,0 +1,151 @@
+import Schemefy
+import Testing
+
+/// Sheets that pages share are decided once, from what all of their pages show.
+struct SiteEvidenceTests {
+  typealias Site = [String: String]
+
+  private static func page(_ head: String, _ body: String) -> String {
+    "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css>\(head)</head>"
+      + "<body>\(body)</body></html>"
+  }
+
+  /// What one page alone would not ask for.
+  static let sites: [Site] = [
+    [
+      "s.css": "body { background: #fff; color: #333 } .note { color: #777 } a { color: #2a6f97 }",
+      "a.html": page("", "<p class=note>note"),
+      "b.html": page("<style>.r { background: #444 }</style>", "<p class=r><b class=note>x</b>"),
+      "c.html": page(
+        "<style>.q { background: #ffd7d7 }</style>",
+        "<p class=q><a href=x>x</a> <i class=note>i</i>"),
+    ],
+    [
+      "s.css": "@import 't.css'; .band { background: #4a4a4a }",
+      "t.css": "p { color: #555 } .chip { color: #777 }",
+      "a.html": page("", "<div class=band><b class=chip>chip</b></div><p>text"),
+      "b.html": page("", "<div class=band><p>text</div>"),
+      "c.html": page("<style>@import 't.css'; div { background: #003 }</style>", "<div><p>x</div>"),
+    ],
+    [
+      "s.css": """
+      :root { --ink: #456; --ground: #def } .card { background: var(--ground) } .ink { color: var(--ink) }
+      """,
+      "a.html": page("", "<p class=ink>x"),
+      "b.html": page(
+        "<style>.z { background: #654 }</style>", "<p class='card'>y<p class='z ink'>z"),
+    ],
+  ]
+
+  /// Dark rules of the author's that reach a part of what is there.
+  static let half: Site = [
+    "s.css": """
+    body { background: #fff; color: #222 } .card { background: #fff } a { color: #00c }
+    @media (prefers-color-scheme: dark) { body { background: #222; color: #eee } }
+    """,
+    "a.html": page("", "<p>text <a href=x>link</a>"),
+    "b.html": page("", "<div class=card>card</div>"),
+  ]
+
+  static func rewrite(
+    _ site: Site, _ style: UserInterfaceStyle, order: [String]? = nil,
+    repairs: Set<UserInterfaceStyle> = []
+  ) -> Site {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    options.repairs = repairs
+    let rewriter = SchemeRewriter(options: options)
+    let order = order ?? site.keys.sorted()
+    func bytes(_ path: String) -> [UInt8] { Array((site[path] ?? "").utf8) }
+    var survey = SiteSurvey()
+    for path in order { survey.merge(rewriter.survey(bytes(path), path: path)) }
+    rewriter.plan(&survey)
+    var evidence = SiteEvidence()
+    for path in order {
+      evidence.merge(rewriter.evidence(bytes(path), path: path, survey: survey))
+    }
+    rewriter.mend(&survey, by: evidence)
+    return site.reduce(into: [:]) { result, file in
+      let output = rewriter.rewrite(bytes(file.key), path: file.key, survey: survey)
+      result[file.key] = String(decoding: output.bytes, as: UTF8.self)
+    }
+  }
+
+  /// The texts that can't be read in a style.
+  static func failures(_ site: Site, in style: UserInterfaceStyle = .dark) throws -> [String] {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let files = Files(site: site)
+    return try site.keys.filter { $0.hasSuffix(".html") }.sorted().flatMap { path in
+      let report = try ContrastAudit(options: options).report(
+        on: Array((site[path] ?? "").utf8), path: path, resources: files)
+      #expect(report.counts.total > 0)
+      return report.findings.filter { $0.verdict == .failing }.map { "\(path): \($0)" }
+    }
+  }
+
+  struct Files: ResourceProvider {
+    let site: Site
+
+    func bytes(at path: String) -> [UInt8]? { site[path].map { Array($0.utf8) } }
+  }
+
+  @Test(arguments: sites, [UserInterfaceStyle.dark, .unspecified])
+  func textsOfAllPagesCanBeRead(site: Site, style: UserInterfaceStyle) throws {
+    let output = Self.rewrite(site, style)
+    #expect(try Self.failures(output) == [])
+    #expect(Self.rewrite(output, style) == output, "a second run")
+  }
+
+  /// Without what the other pages show, each of the sites would have a text that can't be read.
+  @Test(arguments: sites)
+  func evidenceIsNeeded(site: Site) throws {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    let rewriter = SchemeRewriter(options: options)
+    var survey = SiteSurvey()
+    for (path, text) in site { survey.merge(rewriter.survey(Array(text.utf8), path: path)) }
+    let output = site.reduce(into: Site()) { result, file in
+      let bytes = rewriter.rewrite(Array(file.value.utf8), path: file.key, survey: survey).bytes
+      result[file.key] = String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try !Self.failures(output).isEmpty)
+  }
+
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func halfIsCompleted(style: UserInterfaceStyle) throws {
+    let output = Self.rewrite(Self.half, style)
+    #expect(try Self.failures(output) == [])
+    #expect(output["s.css"]?.contains("body { background: #222; color: #eee }") == true)
+    #expect(Self.rewrite(output, style) == output, "a second run")
+  }
+
+  /// Light colours of the author's, pale on two surfaces.
+  static let pale: Site = [
+    "s.css": "body { background: #fff } .note { color: #999 } a { color: var(--a, #6af) }",
+    "a.html": page("", "<p class=note>note <a href=x>link</a>"),
+    "b.html": page("<style>.r { background: #eef }</style>", "<p class=r><a href=x>x</a>"),
+    "c.html": page("<style>.q { background: #ddd }</style>", "<p class=q><i class=note>i</i>"),
+  ]
+
+  /// In the light, too, where that is asked for.
+  @Test(arguments: [pale, half])
+  func lightIsRepaired(site: Site) throws {
+    func repaired(_ site: Site) -> Site {
+      Self.rewrite(site, .unspecified, repairs: [.light, .dark])
+    }
+    let output = repaired(site)
+    #expect(try Self.failures(output, in: .light) == [])
+    #expect(try Self.failures(output, in: .dark) == [])
+    #expect(repaired(output) == output, "a second run")
+  }
+
+  @Test func orderDoesNotMatter() {
+    for site in Self.sites + [Self.half] {
+      let expected = Self.rewrite(site, .unspecified)
+      for _ in 0..<4 {
+        #expect(Self.rewrite(site, .unspecified, order: site.keys.shuffled()) == expected)
+      }
+    }
+  }
+}
