@@ -97,7 +97,9 @@ extension PageRewriter {
       source.append(UInt8(ascii: "\""))
     }
     let marker = Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8)
-    source += marker + Array(emptyTagEnd.utf8)
+    // Where the `picture` makes no box, the source would make one.
+    let style = image.pictureStart == nil ? " style=\"display:none\"" : ""
+    source += marker + Array("\(style)\(emptyTagEnd)".utf8)
     if let start = image.pictureStart {
       replace(TextRange(at: start), with: source)
     } else {

@@ -71,7 +71,7 @@ struct ImageTests {
     let files = Files(["a-dark.png", "a-dark@2x.png"])
     let source = """
       <picture data-schemefy="auto" style="display:contents"><source media="(prefers-color-scheme: dark)" \
-      srcset="a-dark.png, a-dark@2x.png 2x" sizes="50vw" data-schemefy="auto"><img src='a.png' \
+      srcset="a-dark.png, a-dark@2x.png 2x" sizes="50vw" data-schemefy="auto" style="display:none"><img src='a.png' \
       srcset='a.png, a@2x.png 2x' sizes=50vw></picture>
       """
     #expect(text(rewrite(page, .unspecified, files)).contains("<p>\(source)</p>"))
