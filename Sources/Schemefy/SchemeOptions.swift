@@ -90,6 +90,13 @@ public struct SchemeOptions: Sendable {
   public var images: Images
   /// What becomes of dark logos in the dark.
   public var darkLogo: DarkLogo
+  /// Parts of the content with a style of their own. What `data-scheme-style="dark"` or `"light"` says
+  /// in the content counts as if it came before them; of several that select an element the last
+  /// counts, and of nested ones the innermost.
+  public var overrides: [StyleOverride]
+  /// Parts of the content that are left as they are, in colours and attributes, as those with
+  /// `data-scheme-ignore`. They count as if they came behind all overrides.
+  public var ignored: [ContentSelector]
   /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
   /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
   /// its root element says, and any other is HTML. All other files are left unchanged.
@@ -127,6 +134,8 @@ public struct SchemeOptions: Sendable {
     canvas = nil
     images = .keep
     darkLogo = .report
+    overrides = []
+    ignored = []
     contentType = nil
     isFragment = nil
     charset = nil

@@ -15,6 +15,9 @@ public struct GoldenSettings: Sendable, Decodable {
   public var canvas: String?
   public var images: String?
   public var darkLogo: String?
+  /// As `--override` has them: a selector and a style each.
+  public var overrides: [[String]]?
+  public var ignored: [String]?
   /// `none`, or what pages link to.
   public var paletteCSS: String?
   public var prune: Bool?
@@ -54,6 +57,18 @@ public struct GoldenSettings: Sendable, Decodable {
         preconditionFailure("options.json: \(source)")
       }
       options.decisions.append(ColorDecision(color, becomes: target))
+    }
+    for override in overrides ?? [] {
+      guard override.count == 2, let selector = ContentSelector(override[0]),
+        let style = UserInterfaceStyle(rawValue: override[1])
+      else { preconditionFailure("options.json: \(override)") }
+      options.overrides.append(StyleOverride(selector, style: style))
+    }
+    options.ignored = (ignored ?? []).map { text in
+      guard let selector = ContentSelector(text) else {
+        preconditionFailure("options.json: \(text)")
+      }
+      return selector
     }
     options.paletteCSS = paletteCSS.map { $0 == "none" ? .none : .link(href: $0) } ?? .inline
     options.canvas = value(canvas, PaletteColor.init)

@@ -62,7 +62,7 @@ package enum Cascade {
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
-  private static func matcher(
+  static func matcher(
     _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
     _ names: NameTable, _ states: ElementStates
   ) -> RuleMatcher {

@@ -198,6 +198,8 @@ struct PageOutline: Sendable {
   var hasPlaceholders = false
   /// Whether there are masks in it, whose values are no colours.
   var hasMasks = false
+  /// The attributes that make parts of it ones with a style of their own.
+  var schemeAttributes: SchemeAttributes = []
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false

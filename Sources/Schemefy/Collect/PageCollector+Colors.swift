@@ -25,6 +25,7 @@ extension PageCollector {
       page.documents.append(
         SrcdocDocument(text: embedded(attribute), range: placed(node.range)))
     }
+    noteRegion(attribute)
     guard !attribute.value.isEmpty else { return }
     if text.matches(attribute.name, "style") {
       page.attributes.append(
@@ -39,6 +40,18 @@ extension PageCollector {
       attribute.name, of: node.tag, node.namespace, in: text)
     {
       add(attribute, of: node, found)
+    }
+  }
+
+  /// Notes an attribute that makes a part of the page one with a style of its own.
+  @_lifetime(self: copy self)
+  private mutating func noteRegion(_ attribute: HTMLAttribute) {
+    if text.matches(attribute.name, "data-scheme-ignore") {
+      page.outline.schemeAttributes.insert(.ignore)
+    } else if text.matches(attribute.name, "data-scheme-style") {
+      let style = bytes(of: attribute)
+      if style.elementsEqual("light".utf8) { page.outline.schemeAttributes.insert(.light) }
+      if style.elementsEqual("dark".utf8) { page.outline.schemeAttributes.insert(.dark) }
     }
   }
 
@@ -60,7 +73,7 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func visitPlainColor(_ attribute: HTMLAttribute, of node: HTMLNode) {
     let name = attribute.name
-    guard 4...11 ~= name.count, !attribute.isDuplicate else { return }
+    guard 4...18 ~= name.count, !attribute.isDuplicate else { return }
     switch text[name.lowerBound] | 0x20 {
     case UInt8(ascii: "s"):
       guard name.count == 5 || name.count == 6 else { return }
@@ -68,7 +81,10 @@ extension PageCollector {
       guard name.count == 7 || name.count == 11 else { return }
     case UInt8(ascii: "p"):
       guard name.count == 11 else { return }
+    case UInt8(ascii: "d"):
+      guard name.count >= 17 else { return }
     case UInt8(ascii: "c"):
+      guard name.count == 5 else { return }
       guard case .font = node.tag else {
         guard case .hr = node.tag else { return }
         break

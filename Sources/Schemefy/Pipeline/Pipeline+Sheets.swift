@@ -77,13 +77,29 @@ extension Pipeline {
         needsBlock = needsBlock || (!edits.isEmpty && shape.style != nil)
       }
     }
+    let regions = regions(of: loaded, decision, facts)
+    if var regions {
+      let page = PageRegions.Page(
+        environment: options.environment, decision: decision, variables: facts.variables,
+        rootScheme: sheetWriter.rootScheme)
+      let all = regions.complete(
+        edits, of: 0, loaded, in: text, plans: regions.plans(ofSheet: 0), page)
+      needsBlock = needsBlock || !all.isEmpty && shape.style != nil
+      edits = all
+    }
     var left = PaletteSheet()
     if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(
-        writer.definitions, shape, highContrast: highContrastValue)
+        writer.definitions, shape, regions: regions?.definitions ?? SchemeRegions(),
+        highContrast: highContrastValue)
       let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
-      let css = shape.paletteCSS == .none ? "" : definitions.css
+      let own = shape.paletteCSS == .none ? PaletteSheet() : definitions
+      var style = PaletteStyle()
+      // Beside pages, it is these that say what parts of them start from.
+      if survey == nil, let regions { style.regions = regions.style }
+      style.usesLayers = facts.usesLayers
+      let css = style.css(shape, own)
       if let block { edits.drop(in: block.range) }
       edits.append(
         OwnBlock.update(

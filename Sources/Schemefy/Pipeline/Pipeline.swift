@@ -110,8 +110,11 @@ struct Pipeline {
     report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
     let mended = mendedPlans(of: planned)
     let plans = mended ?? planned.plans
+    let regions = regions(of: planned, mended: mended, rewriter, survey: survey, &report)
+    rewriter.regions = regions
     rewriter.variables = facts.variables
-    rewriter.isCompleted = mended != nil && planned.planner == nil
+    rewriter.isCompleted =
+      planned.planner == nil && (regions == nil ? mended != nil : shape.style == nil)
     if !page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
     }
@@ -126,19 +129,29 @@ struct Pipeline {
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
-    if planned.planner != nil { rewriter.rewriteHints(&planned.planner) }
+    rewriter.rewriteHints(&planned.planner)
     let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
     let theme = shape.style.flatMap { themeAttribute(planned, isDark: $0 == .dark) }
     if let theme, theme.root == .html { rewriter.set(theme) }
     var style = PaletteStyle()
     if decision.isMapped {
       style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
-      style.rules += rewriter.rules.rules + rewriter.imageRules
+      let others =
+        rewriter.missingParts(palette, isFragment: isFragment) + rewriter.rules.rules
+        + rewriter.imageRules
+      if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
       style.usesLayers = facts.usesLayers
     }
-    let definitions = PaletteSheet(
-      rewriter.writer.definitions, shape, highContrast: highContrastValue)
+    if let regions {
+      style.regions = rewriter.regionStyle(regions, palette)
+      style.usesLayers = facts.usesLayers
+    }
     let isInline = rewriter.holdsDefinitions
+    let definitions = PaletteSheet(
+      rewriter.writer.definitions, shape,
+      regions: regions.map {
+        isInline ? $0.definitions : SchemeRegions(options, page.outline.schemeAttributes)
+      } ?? SchemeRegions(), highContrast: highContrastValue)
     if !isInline { sheet.merge(definitions) }
     var css = style.css(shape, isInline ? definitions : PaletteSheet())
     if isInline, !definitions.isEmpty, let theme = ThemeSwitch(facts) {

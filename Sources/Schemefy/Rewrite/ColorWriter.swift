@@ -78,12 +78,15 @@ struct ColorWriter {
     output.append(UInt8(ascii: ")"))
   }
 
-  /// A value of a property in a rule of our own: there is nothing to fall back to.
-  mutating func spellOwn(_ color: MappedColor) -> [UInt8] {
+  /// A value of a property in a rule of our own.
+  ///
+  /// - Parameter fallback: what it is where the custom property is not set; `nil` if it is wherever
+  ///   the rule applies.
+  mutating func spellOwn(_ color: MappedColor, fallback: String? = nil) -> [UInt8] {
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
     let property = color.property(shape.addedRoles)
     _ = define(property, Definition(color: color, form: .color))
-    return Array("var(\(property))".utf8)
+    return Array("var(\(property)\(fallback.map { ",\($0)" } ?? ""))".utf8)
   }
 
   /// What an HTML attribute can carry: six digits.

@@ -9,14 +9,16 @@ internal import SchemefySource
 /// CSS Properties and Values 1 §2 <https://drafts.csswg.org/css-properties-values-api/#at-property-rule>;
 /// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>
 struct DescriptorTwins {
-  private static let marker = "/*schemefy*/"
+  /// What a rule begins with that stands behind another.
+  static let marker = "/*schemefy*/"
 
   /// The dark values of each rule, in the order of the sheet.
   private var rules: [(index: Int, edits: TextEdits)] = []
 
   /// Whether a rule is one that an earlier run put behind another.
   static func isTwin(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
-    guard rule.keyword == .media, let block = rule.block, !block.isEmpty else { return false }
+    guard rule.keyword == .media || rule.keyword == nil, let block = rule.block, !block.isEmpty
+    else { return false }
     let token = sheet.tokens[block.lowerBound]
     guard token.kind == .comment, token.range.count == marker.utf8.count else { return false }
     return token.range.range.map { text[$0] }.elementsEqual(marker.utf8)

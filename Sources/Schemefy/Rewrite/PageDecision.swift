@@ -10,6 +10,8 @@ struct PageDecision: Sendable {
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
+  /// Whether the page has a dark scheme of its own.
+  var supportsDark = false
   /// The styles in which texts that can't be read are mended: where the page is mapped, where the
   /// dark scheme is its author's own, which may be half of one, and where that is asked for.
   var mendedStyles: [UserInterfaceStyle] = []
@@ -48,9 +50,9 @@ struct PageDecision: Sendable {
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light && !isDark
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    supportsDark = support.hasDarkRules || support.declaresDark
     let mayBeHalf =
-      options.map == .missing && !support.isOnlyLight
-      && (support.hasDarkRules || support.declaresDark)
+      options.map == .missing && !support.isOnlyLight && supportsDark
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
       mendedStyles.append(.dark)
     }

@@ -7,12 +7,22 @@ internal import SchemefySource
 extension PageRewriter {
   /// Edits attributes that set colours; in auto output, gives rules in their place.
   mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?) {
-    guard var planner = optionalPlanner else { return }
+    guard var planner = optionalPlanner else {
+      // Parts of the page may be mapped all the same.
+      guard shape.style != nil, var planner = regions?.planner else { return }
+      return rewriteHints(&planner, isPageMapped: false)
+    }
     defer { optionalPlanner = planner }
     rewriteThemeColors(&planner)
+    rewriteHints(&planner, isPageMapped: true)
+  }
+
+  private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
     let body = bodyPair()
     for var hint in page.hints {
-      guard let color = color(of: hint) else { continue }
+      guard let color = color(of: hint),
+        let shape = shape(at: hint.attribute.lowerBound, isPageMapped: isPageMapped)
+      else { continue }
       // All of a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
       let isDrawn =
@@ -29,20 +39,32 @@ extension PageRewriter {
         let value = hint.value.withText(in: text) { value in value.indices.map { value[$0] } }
         rules.add(
           hint, attribute: hint.attribute.range.map { text[$0] }, value: value,
-          color: writer.spellOwn(mapped))
+          color: writer.spellOwn(mapped, fallback: regions == nil ? nil : color.cssText))
       } else {
+        var writer = ColorWriter(shape)
         let spelled =
           hint.syntax == .css
           ? writer.spell(mapped, original: [])
-          : writer.spellLegacy(mapped, on: backdrop(of: use, planner.mapper))
+          : writer.spellLegacy(mapped, on: backdrop(of: use, planner.mapper, shape))
         replaceValue(hint.value, with: spelled)
       }
     }
   }
 
+  /// How what stands at a place is shown; `nil` if it stays as it is.
+  private func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
+    guard let regions, !regions.isIgnored(at: offset) else {
+      return isPageMapped && regions == nil ? shape : nil
+    }
+    let number = regions.number(at: offset)
+    guard number > 0 else { return isPageMapped ? shape : nil }
+    let values = regions.values[number]
+    return values.colors == .author ? nil : values.shape(shape)
+  }
+
   /// What a translucent colour is laid over where it has to be opaque: for text the brightest surface
   /// that it may lie on, so that it can be read on all.
-  private func backdrop(of use: ColorUse, _ mapper: ColorMapper) -> Color {
+  private func backdrop(of use: ColorUse, _ mapper: ColorMapper, _ shape: OutputShape) -> Color {
     guard shape.style != .light else { return mapper.canvas.light }
     return use.role == .text ? mapper.brightestBackdrop(of: use.color) : mapper.canvas.dark
   }
@@ -66,6 +88,7 @@ extension PageRewriter {
         facts.themes.starts.insert(ThemeEvidence.Start(root: tag.root, condition: condition))
       }
     }
+    facts.schemeAttributes = page.outline.schemeAttributes
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
       if hint.element == .body { facts.canvas = .color(color) }

@@ -20,14 +20,24 @@ extension PageRewriter {
     if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
       declarations.append("color:" + spelled(label))
     }
-    var rules = declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+    return declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+  }
+
+  /// Rules for what elements of a page leave open.
+  mutating func missingParts(_ palette: MappingPalette, isFragment: Bool) -> [String] {
+    guard !isFragment, !isPicture else { return [] }
+    var rules: [String] = []
+    // In a part that is light, the properties are not set.
+    let fallback = regions == nil ? nil : "revert"
     if page.outline.hasPlaceholders, let label = palette.mapped(.secondaryLabel) {
       // Browsers have one gray for both schemes.
-      rules.append("::placeholder{color:\(spelled(label))}")
+      rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
     }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
       // Without `fill` shapes are black; the values of masks are no colours.
-      rules.append(":where(svg:not([fill])){fill:\(spelled(label))}:where(mask){fill:#000}")
+      rules.append(
+        ":where(svg:not([fill])){fill:\(spelled(label, fallback: fallback))}"
+          + ":where(mask){fill:#000}")
     }
     return rules
   }
@@ -42,7 +52,9 @@ extension PageRewriter {
       var shape = self.shape
       shape.style = style
       copy.writer = ColorWriter(shape)
-      let rules = copy.missingHalves(facts, palette, isFragment: isFragment)
+      let rules =
+        copy.missingHalves(facts, palette, isFragment: isFragment)
+        + copy.missingParts(palette, isFragment: isFragment)
       return "@media (prefers-color-scheme:\(style.rawValue)){\(rules.joined())}"
     }.joined()
   }
@@ -62,8 +74,8 @@ extension PageRewriter {
     return [rules]
   }
 
-  private mutating func spelled(_ color: MappedColor) -> String {
-    String(decoding: writer.spellOwn(color), as: UTF8.self)
+  private mutating func spelled(_ color: MappedColor, fallback: String? = nil) -> String {
+    String(decoding: writer.spellOwn(color, fallback: fallback), as: UTF8.self)
   }
 
   /// Whether the definitions stand in the page; a picture links to nothing.
@@ -214,7 +226,7 @@ extension PageRewriter {
   ///
   /// - Parameter needsMarker: whether a baked one is marked even without any edit.
   mutating func insertIntoFragment(css: String, needsLink: Bool, needsMarker: Bool) {
-    guard shape.style == nil else {
+    guard shape.style == nil || !css.isEmpty else {
       guard needsMarker || !list.isEmpty else { return }
       replace(TextRange(at: 0), with: Self.marker(shape))
       return

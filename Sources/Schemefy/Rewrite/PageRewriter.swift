@@ -25,6 +25,8 @@ struct PageRewriter {
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [String: VariableFacts] = [:]
+  /// The parts of the page that have a style of their own; `nil` if there are none.
+  var regions: PageRegions?
   /// Whether what is put into the page completes its own dark scheme.
   var isCompleted = false
   /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
@@ -93,6 +95,8 @@ struct PageRewriter {
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
+    var regions = self.regions
+    let shown = regionPage(decision, rootScheme: decision.colorScheme)
     var unknown = unknownColors
     var lost = lostContrasts
     for (index, loaded) in sheets.enumerated() {
@@ -118,9 +122,11 @@ struct PageRewriter {
             edits.append(
               ThemeRules(theme).edits(of: css, except: loaded.block?.range, with: edits))
           }
-          return edits
+          guard let plans = regions?.plans(ofSheet: index) else { return edits }
+          return regions?.complete(edits, of: index, loaded, in: css, plans: plans, shown) ?? edits
         })
     }
+    self.regions = regions
     unknownColors = unknown
     lostContrasts = lost
     var inliner = SheetInliner(sheets: sheets, edits: edits, base: surroundings.base)
@@ -147,6 +153,12 @@ struct PageRewriter {
         continue
       }
     }
+  }
+
+  /// What parts of the page with a style of their own have to know of it.
+  private func regionPage(_ decision: PageDecision, rootScheme: String?) -> PageRegions.Page {
+    PageRegions.Page(
+      environment: environment, decision: decision, variables: variables, rootScheme: rootScheme)
   }
 
   /// Where an entry of a sheet stands in the page's text, or what brings the sheet.
@@ -231,9 +243,15 @@ struct PageRewriter {
       variables: variables, rootScheme: nil)
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
+      let place = source.map.source(of: 0..<0).lowerBound
       let edits = source.withText(in: text) { css in
+        if let regions, regions.number(at: place) > 0 {
+          return regions.edits(
+            regions.number(at: place), parsed.sheet, parsed.usage,
+            regions.plans(ofAttribute: index), in: css, regionPage(decision, rootScheme: nil))
+        }
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
-        if let plan = plans?[index] {
+        if let plan = plans?[index], regions?.isIgnored(at: place) != true {
           edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
           func place(_ entry: Int) -> TextRange {
             let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)

@@ -15,6 +15,8 @@ public struct PaletteSheet: Hashable, Sendable {
   private var lightMoreContrast: Values = [:]
   private var dark: Values = [:]
   private var darkMoreContrast: Values = [:]
+  /// Parts with a style of their own, where the properties have other values.
+  private var regions = SchemeRegions()
 
   /// A sheet without definitions.
   public init() {}
@@ -22,9 +24,11 @@ public struct PaletteSheet: Hashable, Sendable {
   /// - Parameter highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
     _ definitions: [String: ColorWriter.Definition], _ shape: OutputShape,
+    regions: SchemeRegions = SchemeRegions(),
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
     guard shape.style == nil else { return }
+    self.regions = regions
     func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
       String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
     }
@@ -51,13 +55,41 @@ public struct PaletteSheet: Hashable, Sendable {
     lightMoreContrast.merge(other.lightMoreContrast) { min($0, $1) }
     dark.merge(other.dark) { min($0, $1) }
     darkMoreContrast.merge(other.darkMoreContrast) { min($0, $1) }
+    regions.merge(other.regions)
   }
 
   /// The style sheet.
   public var css: String {
     let inDark = Self.rule(dark) + Self.moreContrast(darkMoreContrast)
     return Self.rule(light) + Self.moreContrast(lightMoreContrast)
-      + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}")
+      + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS
+  }
+
+  /// What parts with a style of their own set. Properties are inherited, so that of nested parts the
+  /// innermost counts; of those that select an element the last, and before what the root sets.
+  private var regionCSS: String {
+    let regions = self.regions.all
+    guard !regions.isEmpty, !dark.isEmpty else { return "" }
+    let initial = dark.mapValues { _ in "initial" }
+    var rules = ""
+    var inMoreContrast = ""
+    for run in regions.runs {
+      let selector = ":where(\(run.css))"
+      switch run.style {
+      case .dark:
+        rules += Self.rule(dark, selector, isImportant: true)
+        inMoreContrast += Self.rule(darkMoreContrast, selector, isImportant: true)
+      case .light, .ignored:
+        let shown = run.style == .light ? light : [:]
+        rules += Self.rule(initial.merging(shown) { $1 }, selector, isImportant: true)
+        let more = initial.filter { darkMoreContrast[$0.key] != nil }
+          .merging(run.style == .light ? lightMoreContrast : [:]) { $1 }
+        inMoreContrast += Self.rule(more, selector, isImportant: true)
+      }
+    }
+    return "\(regions.media){\(rules)"
+      + (darkMoreContrast.isEmpty
+        ? "}" : "@media (prefers-contrast:more){\(inMoreContrast)}}")
   }
 
   /// What makes the definitions follow a site's own switch: where that is set to the dark they hold
@@ -93,9 +125,12 @@ public struct PaletteSheet: Hashable, Sendable {
 
   private static let marker = "auto"
 
-  private static func rule(_ values: Values, _ selector: String = ":root") -> String {
+  private static func rule(
+    _ values: Values, _ selector: String = ":root", isImportant: Bool = false
+  ) -> String {
     guard !values.isEmpty else { return "" }
-    let body = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+    let end = isImportant ? "!important" : ""
+    let body = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)\(end)" }
     return "\(selector){\(body.joined(separator: ";"))}"
   }
 

@@ -5,25 +5,39 @@ struct PaletteStyle: Sendable {
   var rules: [String] = []
   /// Whether the page has cascade layers of its own, which rules of ours must not beat.
   var usesLayers = false
+  /// Rules for the same that hold in both schemes, as they fall back to the author's values.
+  var screenRules: [String] = []
+  /// What parts of the page with a style of their own start from.
+  var regions = RegionStyle()
 
   /// The style sheet.
   ///
   /// - Parameter definitions: those that stand in it.
   func css(_ shape: OutputShape, _ definitions: PaletteSheet) -> String {
     guard shape.style == nil else { return bakedCSS() }
-    guard !rules.isEmpty else { return definitions.css }
     // A hint outside the media block would wipe the attribute in light.
+    let isForLight = shape.lightColors == .palette
     let block =
-      shape.lightColors == .palette ? rules.joined() : "\(Self.darkScreen){\(rules.joined())}"
-    return "@layer schemefy{\(block)}" + definitions.css
+      Self.block(isForLight ? nil : Self.darkScreen, rules)
+      + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
+      + Self.block(Self.darkScreen, regions.dark) + Self.block(Self.lightScreen, regions.light)
+    return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.css
   }
+
+  private static func block(_ media: String?, _ rules: [String]) -> String {
+    guard let media, !rules.isEmpty else { return rules.joined() }
+    return "\(media){\(rules.joined())}"
+  }
+
+  static let lightScreen = "@media screen and (prefers-color-scheme:light)"
 
   static let darkCondition = "screen and (prefers-color-scheme:dark)"
   static let darkScreen = "@media \(darkCondition)"
 
   /// Old engines know no layers; where the page has none, it is enough to come first.
   private func bakedCSS() -> String {
+    let rules = (rules + screenRules + regions.schemes + regions.baked).joined()
     guard !rules.isEmpty else { return "" }
-    return usesLayers ? "@layer schemefy{\(rules.joined())}" : rules.joined()
+    return usesLayers ? "@layer schemefy{\(rules)}" : rules
   }
 }

@@ -93,6 +93,8 @@ struct SheetFacts: Sendable, Hashable {
   var rootHasBackground = false
   var rootHasText = false
   var usesLayers = false
+  /// The attributes of pages that make parts of them ones with a style of their own.
+  var schemeAttributes: SchemeAttributes = []
 
   /// What a sheet says that does not reach the root of the page, as one in a shadow tree.
   var withoutRoot: SheetFacts {
@@ -118,6 +120,7 @@ struct SheetFacts: Sendable, Hashable {
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
     usesLayers = usesLayers || other.usesLayers
+    schemeAttributes.formUnion(other.schemeAttributes)
   }
 }
 

@@ -49,6 +49,8 @@ enum OptionTable {
       FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
         try settings.scheme.environment.setFeature(name, to: value)
       },
+      RegionOption.override,
+      RegionOption.ignore,
       Option(
         "--prune", section: .scheme,
         help: "Cut the rules of style sheets out that can't apply any more, where the rest means"

@@ -172,6 +172,9 @@ struct StyleComputer {
     case .color:
       style.color = color(value, inherited, style)
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
+      if case .value(.quirkInherit) = value, body >= 0 {
+        style.colorSource = styles[Int(body)].colorSource
+      }
     case .textFillColor:
       style.textFill = paint(value, inherited?.textFill, .currentColor, style)
       style.textFillSource = source(choice, value, inherited?.textFillSource ?? -1)

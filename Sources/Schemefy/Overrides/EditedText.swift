@@ -1,0 +1,41 @@
+internal import SchemefySource
+
+/// What edits make of pieces of a text.
+struct EditedText {
+  private let edits: [(range: TextRange, replacement: [UInt8])]
+
+  init(_ edits: TextEdits) {
+    self.edits = edits.edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  /// The edits in a piece.
+  func edits(in piece: TextRange) -> ArraySlice<(range: TextRange, replacement: [UInt8])> {
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < piece.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var end = low
+    while end < edits.count, edits[end].range.upperBound <= piece.upperBound { end += 1 }
+    return edits[low..<end]
+  }
+
+  /// A piece with its edits made.
+  func bytes(of piece: TextRange, in text: Span<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = piece.lowerBound
+    for edit in edits(in: piece) {
+      for index in position..<max(position, edit.range.lowerBound) { result.append(text[index]) }
+      result += edit.replacement
+      position = edit.range.upperBound
+    }
+    for index in position..<piece.upperBound { result.append(text[index]) }
+    return result
+  }
+}

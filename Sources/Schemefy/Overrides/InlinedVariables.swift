@@ -1,0 +1,42 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Puts values of custom properties into others in which they are used.
+///
+/// What a custom property inherits was computed where it is set: where it is set again, the
+/// properties that it names may have other values.
+enum InlinedVariables {
+  /// A value with all `var()` replaced whose values are known.
+  ///
+  /// - Parameter known: by name the value beside it.
+  static func text(_ value: [UInt8], _ known: [String: [UInt8]]) -> [UInt8] {
+    var value = value
+    // Names that go round in circles never end otherwise.
+    for _ in 0..<turnLimit {
+      guard let place = firstUse(value, known), let inner = known[place.name],
+        value.count + inner.count < lengthLimit
+      else { break }
+      value.replaceSubrange(place.range, with: inner)
+    }
+    return value
+  }
+
+  private static let turnLimit = 16
+  private static let lengthLimit = 1 << 12
+
+  private static func firstUse(
+    _ value: [UInt8], _ known: [String: [UInt8]]
+  ) -> (name: String, range: Range<Int>)? {
+    let tokens = CSSTokenizer.tokenize(value.span)
+    for index in tokens.indices where tokens[index].kind == .function {
+      guard tokens[index].matches("var", in: value.span), tokens[index].match < tokens.count - 1
+      else { continue }
+      var name = index + 1
+      while tokens[name].kind.isTrivia { name += 1 }
+      let text = tokens[name].stringValue(in: value.span)
+      guard tokens[name].isCustomPropertyName(in: value.span), known[text] != nil else { continue }
+      return (text, Int(tokens[index].start)..<Int(tokens[tokens[index].match].end))
+    }
+    return nil
+  }
+}

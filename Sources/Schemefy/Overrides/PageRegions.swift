@@ -1,0 +1,168 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// The regions of a page, or of a sheet of which no page is known, and what becomes of them.
+struct PageRegions: Sendable {
+  let regions: [SchemeRegion]
+  /// What the definitions of custom properties have to know.
+  let definitions: SchemeRegions
+  let shape: OutputShape
+  /// `nil` where no page is known.
+  let map: RegionMap?
+  var rules: RegionRules?
+  /// Where a style is baked, what colours are: the page's first, then those of regions that differ.
+  let values: [RegionValues]
+  /// By region the number of its values.
+  let numbers: [Int]
+  /// What the page's colours become where they are mapped, in the light and in the dark.
+  var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
+  /// Plans the attributes that are mapped; `nil` if none are.
+  var planner: SheetPlanner?
+  /// By region what it starts from.
+  var halves: [RegionHalf] = []
+  /// By sheet whether its rules reach into regions; none where all do.
+  var reaches: [Bool] = []
+  private var copies: RegionCopies
+
+  /// - Parameters:
+  ///   - page: what the colours of the page are; `nil` where that is left to the browser.
+  ///   - isMapping: whether what does not follow the scheme by itself is mapped.
+  init(
+    _ definitions: SchemeRegions, _ map: RegionMap?, page: RegionValues?, isMapping: Bool,
+    _ shape: OutputShape
+  ) {
+    regions = definitions.all
+    self.definitions = definitions
+    self.map = map
+    self.shape = shape
+    var values = page.map { [$0] } ?? []
+    var numbers: [Int] = []
+    for region in regions {
+      guard let page else {
+        numbers.append(1)
+        continue
+      }
+      let own = RegionValues(
+        region.style, in: page, isMapping: isMapping, shape.lightColors)
+      if !values.contains(own) { values.append(own) }
+      numbers.append(values.firstIndex(of: own) ?? 0)
+    }
+    self.values = values
+    self.numbers = numbers
+    copies = RegionCopies(
+      Self.chains(regions, numbers, map, isAuto: page == nil), isAuto: page == nil)
+  }
+
+  private static func chains(
+    _ regions: [SchemeRegion], _ numbers: [Int], _ map: RegionMap?, isAuto: Bool
+  ) -> [RegionCopies.Chain] {
+    let excluded =
+      isAuto
+      ? regions.map { _ in [] }
+      : map?.excluded ?? regions.indices.map { Set(($0 + 1)..<max(regions.count, $0 + 1)) }
+    let selectors = RegionSelectors(regions, values: numbers, excluded: excluded)
+    let found = map?.chains(numbers) ?? assumedChains(numbers)
+    return (isAuto ? [[1]] : found).map { chain in
+      RegionCopies.Chain(
+        values: chain, roots: selectors.roots(chain), elements: selectors.elements(chain))
+    }
+  }
+
+  /// Where no page is known: each region, and each in each other.
+  private static func assumedChains(_ numbers: [Int]) -> [[Int]] {
+    let all = Set(numbers).sorted()
+    let outer = all.filter { $0 != 0 }
+    return outer.map { [$0] }
+      + outer.flatMap { first in all.filter { $0 != first }.map { [first, $0] } }
+  }
+
+  /// Whether the page's rules in place of attributes have to hold in both schemes.
+  var isScreenWide: Bool {
+    shape.style == nil && shape.lightColors == .author && regions.contains { $0.style == .dark }
+  }
+
+  /// Whether nothing in the regions differs from the page.
+  var isPlain: Bool { !values.isEmpty && copies.chains.isEmpty }
+
+  /// The baked regions in regions.
+  var chains: [RegionCopies.Chain] { copies.isAuto ? [] : copies.chains }
+
+  /// What has to be known of a page to write its values.
+  struct Page {
+    var environment: MediaEnvironment
+    var decision: PageDecision
+    var variables: [String: VariableFacts]
+    var rootScheme: String?
+  }
+
+  // MARK: Sheets
+
+  /// The edits of a sheet with those that regions need.
+  ///
+  /// - Parameters:
+  ///   - edits: those of the page.
+  ///   - plans: what its colours become in the light and in the dark.
+  mutating func complete(
+    _ edits: TextEdits, of sheet: Int, _ loaded: LoadedSheet, in text: Span<UInt8>,
+    plans: (light: SheetPlan?, dark: SheetPlan?), _ page: Page
+  ) -> TextEdits {
+    guard reaches.isEmpty || reaches[sheet] else { return edits }
+    var all = [edits]
+    for number in values.indices.dropFirst() {
+      all.append(
+        self.edits(number, loaded.sheet, loaded.usage, plans, in: text, page))
+    }
+    let rules = self.rules
+    return copies.edits(all, in: text) { offset in rules?.use(offset, in: sheet) ?? .unknown }
+  }
+
+  /// The edits of a sheet, or of a style attribute, where all of it has some values.
+  func edits(
+    _ number: Int, _ sheet: Stylesheet, _ usage: SheetUsage,
+    _ plans: (light: SheetPlan?, dark: SheetPlan?), in text: Span<UInt8>, _ page: Page
+  ) -> TextEdits {
+    let values = self.values[number]
+    var shape = self.shape
+    shape.style = values.scheme
+    let writer = SheetWriter(
+      shape, environment: page.environment,
+      usedScheme: page.decision.usedScheme == nil ? nil : values.scheme,
+      variables: page.variables, rootScheme: page.rootScheme)
+    var edits = writer.resolve(sheet, in: text)
+    let plan = values.colors == .light ? plans.light : plans.dark
+    guard values.colors != .author, let plan else { return edits }
+    var colors = ColorWriter(values.shape(self.shape))
+    edits.append(writer.map(usage, plan, of: sheet, in: text, &colors))
+    return edits
+  }
+
+  /// What a style attribute's colours become.
+  func plans(ofAttribute index: Int) -> (light: SheetPlan?, dark: SheetPlan?) {
+    (plans.light?.attributes[index], plans.dark?.attributes[index])
+  }
+
+  /// What a sheet's colours become.
+  func plans(ofSheet index: Int) -> (light: SheetPlan?, dark: SheetPlan?) {
+    func plan(_ plans: PagePlans?) -> SheetPlan? {
+      plans.flatMap { $0.sheets.indices.contains(index) ? $0.sheets[index] : nil }
+    }
+    return (plan(plans.light), plan(plans.dark))
+  }
+
+  // MARK: Places
+
+  /// The number of the values at a place of the text: where a style is baked.
+  func number(at offset: Int) -> Int {
+    guard !values.isEmpty, let region = map?.region(at: offset) else { return 0 }
+    return numbers[region]
+  }
+
+  /// Whether what stands at a place of the text is left as it is.
+  func isIgnored(at offset: Int) -> Bool {
+    map?.region(at: offset).map { regions[$0].style == .ignored } ?? false
+  }
+
+  /// The region around a place of the text.
+  func region(at offset: Int) -> SchemeRegion? { map?.region(at: offset).map { regions[$0] } }
+}

@@ -1,0 +1,186 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Finds the regions of a page that have a style of their own, and what becomes of them.
+extension Pipeline {
+  /// What a page's colours become in the dark.
+  private struct DarkPage {
+    var pipeline: Pipeline
+    var planned: PlannedPage
+  }
+
+  /// The regions of a page; `nil` if there are none, or nothing is different in them.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  func regions(
+    of planned: PlannedPage, mended: PagePlans?, _ rewriter: PageRewriter, survey: SiteSurvey?,
+    _ report: inout DiagnosticReport
+  ) -> PageRegions? {
+    let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
+    let (facts, decision) = (planned.facts, planned.decision)
+    guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
+      let document = document(of: planned.file, isFragment: planned.isFragment)
+    else { return nil }
+    let text = planned.file.text
+    let page = StyledPage(
+      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    var map = RegionMap(all.all, page.elements, in: text, names: page.names)
+    let isMatched = map.isMatched
+    note(isMatched, of: all, isSingle: survey == nil && planned.file.depth == 0, &report)
+    let matched = all.filtered { isMatched[$0] }
+    guard !matched.isEmpty else { return nil }
+    if matched != all {
+      map = RegionMap(matched.all, page.elements, in: text, names: page.names)
+    }
+    let isNative = !decision.isMapped && decision.supportsDark
+    let isMapping =
+      decision.isMapped || (shape.style != nil && options.map != .never && !isNative)
+    var regions = PageRegions(
+      matched, map, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
+    guard !regions.isPlain else { return nil }
+    regions.rules = RegionRules(
+      page, map, values: regions.numbers, count: planned.loader.sheets.count, in: text,
+      CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
+    regions.reaches = planned.loader.sheets.indices.map {
+      planned.loader.tree(of: $0, in: planned.page) == .document
+    }
+    let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
+    regions.planner = dark?.planned.planner
+    regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
+    if isMapping || isNative {
+      regions.halves = halves(map, planned, dark, document)
+    }
+    if isNative { noteMedia(regions, planned, &report) }
+    return regions
+  }
+
+  /// The regions of a sheet of which no page is known; `nil` if nothing is different in them.
+  func regions(
+    of sheet: LoadedSheet, _ decision: PageDecision, _ facts: SheetFacts
+  ) -> PageRegions? {
+    let all = SchemeRegions(options, facts.schemeAttributes)
+    guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark else { return nil }
+    let isNative = !decision.isMapped && decision.supportsDark
+    let isMapping =
+      decision.isMapped || (shape.style != nil && options.map != .never && !isNative)
+    var regions = PageRegions(
+      all, nil, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
+    guard !regions.isPlain else { return nil }
+    if isMapping {
+      var planner = planner(facts)
+      let plans = PagePlans(sheets: [planner.plan(sheet.usage)], attributes: [])
+      regions.plans = (plans, plans)
+    }
+    guard isMapping || isNative else { return regions }
+    regions.halves = all.all.map {
+      RegionHalf($0.style, canvas: facts.color(of: facts.canvas), palette)
+    }
+    return regions
+  }
+
+  /// What a page's colours become in the dark, be it that the page is not shown in it.
+  private func darkPage(
+    _ planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter
+  ) -> DarkPage {
+    if planned.plans != nil, shape.style != .light {
+      var planned = planned
+      planned.plans = mended ?? planned.plans
+      return DarkPage(pipeline: self, planned: planned)
+    }
+    var options = options
+    options.traits.userInterfaceStyle = .dark
+    options.map = .always
+    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+    var dark = pipeline.plan(
+      planned.file, planned.page, in: rewriter.surroundings, survey: nil
+    ).planned
+    dark.plans = pipeline.mendedPlans(of: dark) ?? dark.plans
+    return DarkPage(pipeline: pipeline, planned: dark)
+  }
+
+  // MARK: Halves
+
+  /// By region what it starts from.
+  private func halves(
+    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ document: HTMLDocument
+  ) -> [RegionHalf] {
+    let text = planned.file.text
+    var page = StyledPage(document, in: text, planned.page, planned.loader, adding: "")
+    let light = page.colors(in: text, environment(.light, planned))
+    let darkColors =
+      map.regions.contains { $0.style == .dark }
+      ? dark.map { colors(of: $0, document) }
+        ?? page.colors(in: text, environment(.dark, planned))
+      : light
+    let attributes = ["bgcolor", "text", "color"].map { page.name($0) }
+    return map.regions.indices.map { index in
+      let roots = Set(
+        map.roots(of: index, page: .light) + map.roots(of: index, page: .dark)
+      ).sorted()
+      let style = map.regions[index].style
+      var half = RegionHalf(
+        roots, map, page.elements, style == .dark ? darkColors : light, attributes: attributes)
+      if style == .light, shape.lightColors == .palette, planned.decision.isMapped {
+        half.show(palette)
+      }
+      return half
+    }
+  }
+
+  /// What a page looks like in the dark.
+  private func colors(of dark: DarkPage, _ document: HTMLDocument) -> ComputedColors {
+    let planned = dark.planned
+    let text = planned.file.text
+    var page = StyledPage(
+      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned))
+    let colors = dark.pipeline.plannedColors(planned, page, styles).colors
+    return styles.painted { color, property, declaration in
+      colors.color(for: color, of: property, from: declaration)
+    }.colors
+  }
+
+  // MARK: Diagnostics
+
+  private func note(
+    _ isMatched: [Bool], of regions: SchemeRegions, isSingle: Bool,
+    _ report: inout DiagnosticReport
+  ) {
+    guard isSingle else { return }
+    for (index, region) in regions.all.enumerated().dropFirst(regions.attributeCount)
+    where !isMatched[index] {
+      report.add(
+        .warning, "override-unmatched", "no element matches '\(region.selector)'", at: nil)
+    }
+  }
+
+  /// Says where a page has rules for the other scheme that a region can't have.
+  private func noteMedia(
+    _ regions: PageRegions, _ planned: PlannedPage, _ report: inout DiagnosticReport
+  ) {
+    guard let rules = regions.rules else { return }
+    for (index, loaded) in planned.loader.sheets.enumerated() {
+      for declaration in loaded.sheet.declarations where declaration.rule >= 0 {
+        let rule = Int(declaration.rule)
+        guard loaded.states[rule].isShown, loaded.states[rule].schemes != .both,
+          regions.regions.indices.contains(where: {
+            regions.numbers[$0] != 0
+              && rules.use(loaded.sheet.nameToken(of: declaration).start, in: index)
+                .has(regions.numbers[$0])
+          })
+        else { continue }
+        let place = TextRange(
+          loaded.text.map.source(of: loaded.sheet.textRange(declaration.tokens).range))
+        report.add(
+          .warning, "override-media",
+          "what rules for 'prefers-color-scheme' say of elements with a style of their own can't"
+            + " follow that style",
+          at: loaded.origin.isElement ? planned.file.place(of: place) : nil)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Adds to a sheet what its rules say in regions: copies of rules, with the declarations that differ
+/// there.
+///
+/// A copy stands directly behind its rule, in the same at-rules. Its selectors are those of the rule,
+/// narrowed without more strength: so it beats its rule, and in all else the cascade is the same.
+/// Where the elements are known and a declaration applies to those of one region only, it takes that
+/// region's value itself.
+///
+/// Custom properties are inherited as they are computed: those that elements around a region set are
+/// set again where it begins, without any strength.
+struct RegionCopies {
+  /// A region in regions.
+  struct Chain: Sendable {
+    /// The numbers of the values; 0 are the page's.
+    var values: [Int]
+    /// The elements that begin it, and all of them.
+    var roots: String
+    var elements: String
+  }
+
+  let chains: [Chain]
+  /// Whether the scheme is left to the browser: then values follow it by themselves, but for the
+  /// custom properties that were computed further up.
+  let isAuto: Bool
+  /// The custom properties that differ in regions, over all sheets so far.
+  private(set) var variables: Set<String> = []
+
+  init(_ chains: [Chain], isAuto: Bool) {
+    self.chains = chains
+    self.isAuto = isAuto
+  }
+
+  /// A declaration that differs in regions.
+  struct Item {
+    var declaration: Int
+    /// By number of values what it says.
+    var texts: [[UInt8]]
+    var isDefinition: Bool
+    var use: RegionRules.Use
+    /// Whether it takes the values of the only region that it is for.
+    var isMoved: Bool
+
+    func differs(_ value: Int) -> Bool { texts[value] != texts[0] }
+  }
+
+  /// The edits of a sheet with those that regions need.
+  ///
+  /// - Parameters:
+  ///   - edits: by number of values.
+  ///   - text: the sheet's. It is parsed again, as what has been looked for colours lacks selectors.
+  ///   - use: what a declaration applies to, by where its name begins.
+  mutating func edits(
+    _ edits: [TextEdits], in text: Span<UInt8>, use: (UInt32) -> RegionRules.Use
+  ) -> TextEdits {
+    let sheet = Stylesheet.parse(text)
+    let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
+    let edited = edits.map { EditedText($0) }
+    let places = RegionPlaces(sheet, own: own, in: text)
+    var items: [Int: [Item]] = [:]
+    for index in differing(edited, sheet, places, text) {
+      let declaration = sheet.declarations[index]
+      let token = sheet.nameToken(of: declaration)
+      let value = valueRange(declaration, sheet)
+      var item = Item(
+        declaration: index, texts: edited.map { $0.bytes(of: value, in: text) },
+        isDefinition: token.isCustomPropertyName(in: text), use: use(token.start), isMoved: false)
+      item.isMoved = !isAuto && item.use.only.map { $0 > 0 && item.differs($0) } ?? false
+      items[Int(declaration.rule), default: []].append(item)
+    }
+    guard let page = edits.first else { return TextEdits() }
+    let moved = items.values.joined().filter(\.isMoved)
+    var result = page
+    for item in moved { move(item, sheet, edited, &result) }
+    insert(items, sheet, places, page, text, &result)
+    return result
+  }
+
+  private func valueRange(_ declaration: CSSDeclaration, _ sheet: Stylesheet) -> TextRange {
+    sheet.textRange(declaration.value)
+  }
+
+  // MARK: What differs
+
+  /// The declarations that differ in regions, and those of custom properties that depend on others
+  /// which do.
+  private mutating func differing(
+    _ edited: [EditedText], _ sheet: Stylesheet, _ places: RegionPlaces, _ text: Span<UInt8>
+  ) -> [Int] {
+    var found: Set<Int> = []
+    var open: [Int] = []
+    for (index, declaration) in sheet.declarations.enumerated()
+    where places.mayDiffer(declaration.rule) {
+      let token = sheet.nameToken(of: declaration)
+      let isDefinition = token.isCustomPropertyName(in: text)
+      if isDefinition ? OwnProperty.isOwn(token, in: text) : isAuto { continue }
+      if isOfRootScheme(declaration, token, sheet, text) { continue }
+      let value = valueRange(declaration, sheet)
+      guard isDifferent(value, edited, text) else {
+        if isDefinition { open.append(index) }
+        continue
+      }
+      found.insert(index)
+      if isDefinition { variables.insert(token.stringValue(in: text)) }
+    }
+    addDependent(&open, sheet, text, &found)
+    return found.sorted()
+  }
+
+  private func isDifferent(
+    _ value: TextRange, _ edited: [EditedText], _ text: Span<UInt8>
+  ) -> Bool {
+    guard edited.contains(where: { !$0.edits(in: value).isEmpty }) else { return false }
+    let page = edited[0].bytes(of: value, in: text)
+    guard isAuto else {
+      return edited.dropFirst().contains { $0.bytes(of: value, in: text) != page }
+    }
+    return String(decoding: page, as: UTF8.self).contains("var(--scheme-")
+  }
+
+  /// What the page as a whole declares to support says nothing of regions.
+  private func isOfRootScheme(
+    _ declaration: CSSDeclaration, _ token: CSSToken, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    token.matches("color-scheme", in: text)
+      && RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
+  }
+
+  /// Adds definitions that name a custom property which differs; each turn adds one at least.
+  private mutating func addDependent(
+    _ open: inout [Int], _ sheet: Stylesheet, _ text: Span<UInt8>, _ found: inout Set<Int>
+  ) {
+    var isChanged = !variables.isEmpty
+    var turns = 0
+    while isChanged, turns < Self.turnLimit {
+      isChanged = false
+      turns += 1
+      open.removeAll { index in
+        let declaration = sheet.declarations[index]
+        let isDependent = declaration.value.range.contains { index in
+          let token = sheet.tokens[index]
+          return token.isCustomPropertyName(in: text)
+            && variables.contains(token.stringValue(in: text))
+        }
+        guard isDependent else { return false }
+        found.insert(index)
+        variables.insert(sheet.nameToken(of: declaration).stringValue(in: text))
+        isChanged = true
+        return true
+      }
+    }
+  }
+
+  /// How long chains of variables are followed.
+  private static let turnLimit = 16
+
+  // MARK: Edits
+
+  private func move(
+    _ item: Item, _ sheet: Stylesheet, _ edited: [EditedText], _ result: inout TextEdits
+  ) {
+    guard let value = item.use.only else { return }
+    let range = valueRange(sheet.declarations[item.declaration], sheet)
+    result.drop(in: range)
+    for edit in edited[value].edits(in: range) {
+      result.replace(edit.range, with: edit.replacement)
+    }
+  }
+
+  private func insert(
+    _ items: [Int: [Item]], _ sheet: Stylesheet, _ places: RegionPlaces, _ page: TextEdits,
+    _ text: Span<UInt8>, _ result: inout TextEdits
+  ) {
+    // What is open at the end of the text ends there, the innermost first.
+    var insertions: [Int: [UInt8]] = [:]
+    for rule in items.keys.sorted(by: >) {
+      guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens)),
+        let place = places.place(behind: rule, of: sheet, in: text)
+      else { continue }
+      let copies = copies(of: rule, items, sheet, places, text)
+      guard !copies.isEmpty else { continue }
+      let inserted = copies.flatMap { place.indentation + $0 }
+      guard !isThere(inserted, at: place.offset, text) else { continue }
+      insertions[place.offset, default: []] += place.closer + inserted
+    }
+    for (offset, inserted) in insertions { result.insert(inserted, at: offset) }
+  }
+
+  /// Whether an earlier run put the same there.
+  private func isThere(_ inserted: [UInt8], at offset: Int, _ text: Span<UInt8>) -> Bool {
+    guard offset + inserted.count <= text.count else { return false }
+    return inserted.indices.allSatisfy { text[offset + $0] == inserted[$0] }
+  }
+
+  /// The rules that stand behind one, from the outermost region on.
+  private func copies(
+    of rule: Int, _ items: [Item], _ sheet: Stylesheet, _ places: RegionPlaces,
+    _ text: Span<UInt8>
+  ) -> [[UInt8]] {
+    var copies: [[UInt8]] = []
+    for chain in chains {
+      guard let value = chain.values.last else { continue }
+      let shown = isAuto ? 0 : value
+      let own = isAuto ? [] : items.filter { !$0.isMoved && isCopied($0, chain) }
+      if !own.isEmpty {
+        copies.append(
+          places.prelude(of: rule, sheet, text, narrowedTo: chain.elements)
+            + block(own, shown, sheet, text))
+      }
+      let set = items.filter { item in
+        item.isDefinition && item.use.hasAncestors && !(item.isMoved && item.use.only == value)
+      }
+      if !set.isEmpty, let outer = places.prelude(of: rule, sheet, text) {
+        let prelude = Array(":where(".utf8) + outer + Array(") :where(\(chain.roots))".utf8)
+        copies.append(prelude + block(inlined(set, shown, sheet, text), shown, sheet, text))
+      }
+    }
+    return copies
+  }
+
+  /// Definitions as they are inherited: with the values of others in the same rule.
+  private func inlined(
+    _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> [Item] {
+    var known: [String: [UInt8]] = [:]
+    for item in items {
+      let name = sheet.nameToken(of: sheet.declarations[item.declaration])
+      known[name.stringValue(in: text)] = item.texts[value]
+    }
+    return items.map { item in
+      var item = item
+      item.texts[value] = InlinedVariables.text(item.texts[value], known)
+      return item
+    }
+  }
+
+  /// Whether a declaration needs a copy: it says something else than around the region, and there is
+  /// something that it says it of.
+  private func isCopied(_ item: Item, _ chain: Chain) -> Bool {
+    guard let value = chain.values.last, item.use.has(value) else { return false }
+    if item.differs(value) { return true }
+    return chain.values.dropLast().contains { item.differs($0) && item.use.has($0) }
+  }
+
+  private func block(
+    _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> [UInt8] {
+    // Left to the browser, another run finds them, and knows them by this.
+    var block = Array("{\(isAuto ? DescriptorTwins.marker : "")".utf8)
+    for (index, item) in items.enumerated() {
+      if index > 0 { block.append(UInt8(ascii: ";")) }
+      let declaration = sheet.declarations[item.declaration]
+      for index in sheet.nameToken(of: declaration).range.range { block.append(text[index]) }
+      block.append(UInt8(ascii: ":"))
+      block += item.texts[value]
+      if declaration.isImportant { block += "!important".utf8 }
+    }
+    block.append(UInt8(ascii: "}"))
+    return block
+  }
+}

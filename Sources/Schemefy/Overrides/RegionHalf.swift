@@ -1,0 +1,116 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyTraits
+
+/// What a region starts from: the text and the backdrop that it would inherit if the page were in its
+/// scheme.
+struct RegionHalf: Hashable, Sendable {
+  /// `nil` where no element of it inherits its colour, or the colour is not known.
+  var text: String?
+  /// `nil` where each element has a background of its own, or what is behind it is not known.
+  var backdrop: String?
+  /// Whether some may have a background or a colour by an attribute, which a rule would beat.
+  var sparesAttributes = false
+
+  /// - Parameters:
+  ///   - roots: the elements that begin it.
+  ///   - colors: of the page in its scheme.
+  init(
+    _ roots: [Int32], _ map: RegionMap, _ elements: ElementTable, _ colors: ComputedColors,
+    attributes: [NameTable.ID]
+  ) {
+    var pairs: [(text: String?, backdrop: String?, count: Int)] = []
+    var needs = (text: false, backdrop: false)
+    for root in roots {
+      let parent = map.parents[Int(root)]
+      let own = colors[root]
+      let around = parent < 0 ? own : colors[parent]
+      needs.text = needs.text || parent < 0 || own.textSource == around.textSource
+      needs.backdrop = needs.backdrop || own.backgroundColor.color?.isOpaque != true
+      sparesAttributes =
+        sparesAttributes || attributes.contains { elements.hasAttribute($0, root) }
+      let text = Self.text(around.color)
+      let backdrop = Self.text(around.backdrop)
+      if let place = pairs.firstIndex(where: { $0.text == text && $0.backdrop == backdrop }) {
+        pairs[place].count += 1
+      } else if pairs.count < Self.pairLimit {
+        pairs.append((text, backdrop, 1))
+      }
+    }
+    // The pair that most of them have: it goes together, wherever it stands.
+    guard let pair = pairs.max(by: { $0.count < $1.count }) else { return }
+    text = needs.text ? pair.text : nil
+    backdrop = needs.backdrop ? pair.backdrop : nil
+  }
+
+  /// Where no page is known: what the engine shows in the scheme, or the palette.
+  init(_ style: SchemeRegion.Style, canvas: Color?, _ palette: MappingPalette) {
+    sparesAttributes = true
+    guard style == .dark else {
+      text = "CanvasText"
+      backdrop = canvas.flatMap { Self.text(.color($0)) } ?? "Canvas"
+      return
+    }
+    text = palette.mapped(.label).flatMap { Self.text(.color($0.dark)) }
+    backdrop = Self.text(.color(palette.darkCanvas(isGrouped: false)))
+  }
+
+  /// Takes the palette's colours for light in place of the author's.
+  mutating func show(_ palette: MappingPalette) {
+    if text != nil { text = Self.text(.color(palette.light(.label))) }
+    if backdrop != nil { backdrop = Self.text(.color(palette.lightCanvas)) }
+  }
+
+  private static let pairLimit = 64
+
+  private static func text(_ color: ResolvedColor) -> String? {
+    color.color.map { String(decoding: ColorWriter.text($0.rounded), as: UTF8.self) }
+  }
+
+  /// The rules for elements that begin the region.
+  ///
+  /// - Parameter selector: without strength.
+  func rules(_ selector: String) -> [String] {
+    let text = self.text.map { "color:\($0)" }
+    let backdrop = self.backdrop.map { "background-color:\($0)" }
+    guard sparesAttributes else {
+      let declarations = [text, backdrop].compactMap(\.self)
+      return declarations.isEmpty ? [] : ["\(selector){\(declarations.joined(separator: ";"))}"]
+    }
+    return
+      (text.map { ["\(selector):where(:not(body[text],font[color])){\($0)}"] } ?? [])
+      + (backdrop.map { ["\(selector):where(:not([bgcolor])){\($0)}"] } ?? [])
+  }
+}
+
+extension PageRegions {
+  /// The rules for what regions start from where the page is shown in a scheme.
+  func halfRules(page: UserInterfaceStyle) -> [String] {
+    var rules: [String] = []
+    for (index, region) in regions.enumerated() where index < halves.count {
+      let others = regions.filter { $0.style.scheme != region.style.scheme }
+        .map(\.selector.css).joined(separator: ",")
+      if region.style.scheme == page {
+        guard !others.isEmpty, map?.roots(of: index, page: page).isEmpty != true else { continue }
+        rules += halves[index].rules(":where(:where(\(others)) \(nested(region)))")
+        continue
+      }
+      if let map, map.roots(of: index, page: page).isEmpty { continue }
+      let css = region.selector.css
+      let isNested = map?.isNested(index) ?? false
+      let inner = isNested ? ":not(:where(\(css)) *)" : ""
+      rules += halves[index].rules(
+        ":where(\(isNested ? nested(region) : css)\(inner))")
+    }
+    return rules
+  }
+
+  private func nested(_ region: SchemeRegion) -> String {
+    region.selector.isCompound ? region.selector.css : ":is(\(region.selector.css))"
+  }
+
+  /// The rules that say the schemes of regions.
+  var schemeRules: [String] {
+    regions.runs.map { ":where(\($0.css)){color-scheme:\($0.style.scheme)!important}" }
+  }
+}

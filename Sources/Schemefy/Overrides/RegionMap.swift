@@ -1,0 +1,142 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefyTraits
+
+/// Which elements of a page lie in which regions.
+struct RegionMap: Sendable {
+  let regions: [SchemeRegion]
+  /// By element the region that it lies in, the innermost; -1 for none.
+  let own: [Int32]
+  /// By element its parent, a shadow tree's host among them; -1 for the root.
+  let parents: [Int32]
+  /// By region the elements that it selects, and for which it counts.
+  private(set) var selected: [[Int32]]
+  /// By region whether its selector matches anything.
+  private(set) var isMatched: [Bool]
+  /// By region those behind it that select elements which it selects, too.
+  private(set) var excluded: [Set<Int>]
+  /// The elements by where they begin in the text, but for those that the parser made by itself.
+  private let starts: [(offset: Int, element: Int32)]
+
+  /// - Parameter names: the table that the elements were made with.
+  init(
+    _ regions: [SchemeRegion], _ elements: ElementTable, in text: Span<UInt8>, names: NameTable
+  ) {
+    self.regions = regions
+    var names = names
+    var table = SelectorTable()
+    let lists = regions.map { Self.list($0.selector, &table, &names) }
+    var matcher = SelectorMatcher(elements, table)
+    selected = Array(repeating: [], count: regions.count)
+    isMatched = Array(repeating: false, count: regions.count)
+    excluded = Array(repeating: [], count: regions.count)
+    var own: [Int32] = []
+    own.reserveCapacity(elements.elements.count)
+    var parents: [Int32] = []
+    var starts: [(offset: Int, element: Int32)] = []
+    for (number, element) in elements.elements.enumerated() {
+      let index = Int32(truncatingIfNeeded: number)
+      let parent =
+        element.parent < 0 ? elements.trees[Int(element.tree)].host : element.parent
+      parents.append(parent)
+      if !elements.document.nodes[Int(element.node)].isImplied {
+        starts.append((elements.start(of: index), index))
+      }
+      var region = parent < 0 || Int(parent) >= own.count ? -1 : own[Int(parent)]
+      var matching: [Int] = []
+      // Selectors of the page's do not reach into shadow trees; and in the head, where elements of
+      // ours come, there is nothing to be seen.
+      let isSelectable = element.tree == 0 && !Self.isInvisible(element.tag)
+      for (number, list) in lists.enumerated() where isSelectable {
+        guard let list, matcher.matchAny(of: list, index, in: text).isInitial else { continue }
+        matching.append(number)
+      }
+      if let last = matching.last {
+        region = Int32(truncatingIfNeeded: last)
+        selected[last].append(index)
+      }
+      for (place, number) in matching.enumerated() {
+        isMatched[number] = true
+        excluded[number].formUnion(matching[(place + 1)...])
+      }
+      own.append(region)
+    }
+    self.own = own
+    self.parents = parents
+    self.starts = starts.sorted { ($0.offset, $0.element) < ($1.offset, $1.element) }
+  }
+
+  private static func isInvisible(_ tag: TagName) -> Bool {
+    switch tag {
+    case .head, .meta, .style, .link, .title, .base, .script: true
+    default: false
+    }
+  }
+
+  private static func list(
+    _ selector: ContentSelector, _ table: inout SelectorTable, _ names: inout NameTable
+  ) -> Int32? {
+    let css = Array(selector.css.utf8)
+    let tokens = CSSTokenizer.tokenize(css.span)
+    return table.parse(
+      tokens.span, in: css.span, TokenRange(0..<tokens.count - 1), names: &names)
+  }
+
+  /// The region around what stands at a place of the text, such as an attribute; `nil` for none.
+  func region(at offset: Int) -> Int? {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let region = own[Int(starts[low - 1].element)]
+    return region < 0 ? nil : Int(region)
+  }
+
+  /// The elements of a region that begin it: what is around them is shown in another scheme, where
+  /// the page is shown in one.
+  func roots(of region: Int, page: UserInterfaceStyle) -> [Int32] {
+    selected[region].filter { element in
+      let parent = parents[Int(element)]
+      return scheme(of: parent, page: page) != regions[region].style.scheme
+    }
+  }
+
+  private func scheme(of element: Int32, page: UserInterfaceStyle) -> UserInterfaceStyle {
+    guard element >= 0, own[Int(element)] >= 0 else { return page }
+    return regions[Int(own[Int(element)])].style.scheme
+  }
+
+  /// Whether elements that a region selects stand in others of its own scheme.
+  func isNested(_ region: Int) -> Bool {
+    selected[region].contains { element in
+      let parent = parents[Int(element)]
+      return parent >= 0 && own[Int(parent)] >= 0
+        && regions[Int(own[Int(parent)])].style.scheme == regions[region].style.scheme
+    }
+  }
+
+  /// What regions in regions there are, by the numbers of their values, shorter ones first. Neighbours
+  /// differ, and the first one is not the page's, which is 0.
+  ///
+  /// - Parameter values: by region.
+  func chains(_ values: [Int]) -> [[Int]] {
+    var known: Set<[Int]> = [[]]
+    var chains: [[Int]] = []
+    for element in own.indices {
+      chains.append(parents[element] < 0 ? [] : chains[Int(parents[element])])
+      guard own[element] >= 0 else { continue }
+      let value = values[Int(own[element])]
+      guard value != chains[element].last ?? 0, chains[element].count < Self.chainLimit
+      else { continue }
+      chains[element].append(value)
+      known.insert(chains[element])
+    }
+    known.remove([])
+    return known.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
+  }
+
+  /// How deep regions in regions are followed.
+  private static let chainLimit = 8
+}

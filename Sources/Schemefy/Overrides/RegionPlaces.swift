@@ -1,0 +1,142 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Which rules of a sheet can have copies, and where those stand.
+struct RegionPlaces {
+  private enum Role {
+    /// Declarations in it are for elements that its selectors match.
+    case style
+    /// A condition in a style rule: declarations in it are for that rule's elements.
+    case group
+    /// A condition around rules.
+    case outer
+    /// No rule for elements, or one of an earlier run.
+    case none
+  }
+
+  private var roles: [Role] = []
+
+  /// - Parameters:
+  ///   - own: the rules that an earlier run put into the sheet as a block.
+  init(_ sheet: Stylesheet, own: Range<Int>, in text: Span<UInt8>) {
+    roles.reserveCapacity(sheet.rules.count)
+    for (index, rule) in sheet.rules.enumerated() {
+      let outer = rule.parent < 0 ? .outer : roles[Int(rule.parent)]
+      if own.contains(index) || outer == .none {
+        roles.append(.none)
+      } else {
+        roles.append(Self.role(of: rule, outer, sheet, text))
+      }
+    }
+  }
+
+  private static func role(
+    of rule: CSSRule, _ outer: Role, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Role {
+    switch rule.keyword {
+    case nil:
+      let isOurs = DescriptorTwins.isTwin(rule, of: sheet, in: text)
+      return rule.prelude.isEmpty || isOurs ? .none : .style
+    case .media, .supports, .layer, .container, .startingStyle:
+      return outer == .outer ? .outer : .group
+    // What stands directly in it is for its root alone.
+    case .scope: return outer == .outer ? .outer : .none
+    default: return .none
+    }
+  }
+
+  /// Whether declarations of a rule are for elements.
+  func mayDiffer(_ rule: Int32) -> Bool {
+    guard rule >= 0 else { return false }
+    return roles[Int(rule)] == .style || roles[Int(rule)] == .group
+  }
+
+  // MARK: Places
+
+  /// Where something stands behind a rule.
+  struct Place {
+    var offset: Int
+    /// What has to come first: an end that is missing.
+    var closer: [UInt8]
+    /// What each rule starts with, in the shape of what stands around.
+    var indentation: [UInt8]
+  }
+
+  /// The place behind a rule; of a condition in one, at its end.
+  ///
+  /// - Returns: `nil` behind what is cut off in the middle.
+  func place(behind index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Place? {
+    let rule = sheet.rules[index]
+    guard let block = rule.block else { return nil }
+    let end = block.upperBound
+    let isClosed = end < sheet.tokens.count - 1 && sheet.tokens[end].kind == .closeCurly
+    if !isClosed {
+      let isCutOff = block.range.contains { index in
+        let token = sheet.tokens[index]
+        return token.flags.contains(.unterminated)
+          || token.kind.isOpening && token.kind != .openCurly && token.match >= end
+      }
+      guard !isCutOff else { return nil }
+    }
+    if roles[index] == .group {
+      let last = block.range.last { !sheet.tokens[$0].kind.isTrivia }
+      let isOpen = last.map {
+        sheet.tokens[$0].kind != .semicolon && sheet.tokens[$0].kind != .closeCurly
+      }
+      return Place(
+        offset: Int(sheet.tokens[end].start), closer: isOpen == true ? [UInt8(ascii: ";")] : [],
+        indentation: [])
+    }
+    let range = sheet.textRange(rule.tokens)
+    return Place(
+      offset: range.upperBound, closer: isClosed ? [] : [UInt8(ascii: "}")],
+      indentation: Self.indentation(of: range.lowerBound, text))
+  }
+
+  /// The line break and the white space in front of a place; nothing if something else stands there.
+  private static func indentation(of offset: Int, _ text: Span<UInt8>) -> [UInt8] {
+    var start = offset
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    guard start > 0, text[start - 1] == UInt8(ascii: "\n") else {
+      return start == 0 && offset == 0 && isOnLineOfItsOwn(text) ? [UInt8(ascii: "\n")] : []
+    }
+    start -= 1
+    if start > 0, text[start - 1] == UInt8(ascii: "\r") { start -= 1 }
+    return (start..<offset).map { text[$0] }
+  }
+
+  /// Whether a text has lines, so that what it begins with stands on one of its own.
+  private static func isOnLineOfItsOwn(_ text: Span<UInt8>) -> Bool {
+    text.indices.contains { text[$0] == UInt8(ascii: "\n") }
+  }
+
+  // MARK: Selectors
+
+  /// The selectors of a rule, narrowed.
+  func prelude(
+    of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>, narrowedTo compound: String
+  ) -> [UInt8] {
+    guard roles[index] == .style else { return Array("&\(compound)".utf8) }
+    return SubjectSelector.narrowed(
+      sheet.rules[index].prelude, of: sheet, in: text, to: compound)
+  }
+
+  /// The selectors of a rule as a list in brackets takes them; `nil` for what can't stand there.
+  func prelude(of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8]? {
+    guard roles[index] == .style else { return [UInt8(ascii: "&")] }
+    let prelude = sheet.rules[index].prelude
+    guard
+      sheet.tokens[prelude.lowerBound].kind != .delim
+        || !isCombinator(sheet.tokens[prelude.lowerBound], text)
+    else { return nil }
+    return sheet.textRange(prelude).range.map { text[$0] }
+  }
+
+  private func isCombinator(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {
+    [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")].contains {
+      token.isDelim($0, in: text)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import SchemefyHTML
+internal import SchemefyTraits
+
+/// The rules that a page's regions start from.
+struct RegionStyle: Sendable {
+  /// The media in which the schemes of regions are set.
+  var media: String?
+  /// What schemes they have.
+  var schemes: [String] = []
+  /// Where a style is baked, what they start from.
+  var baked: [String] = []
+  /// The same where the page is shown in the dark, and in the light.
+  var dark: [String] = []
+  var light: [String] = []
+}
+
+extension PageRegions {
+  /// The rules that regions start from.
+  var style: RegionStyle {
+    var style = RegionStyle()
+    style.schemes = schemeRules
+    guard let page = values.first else {
+      style.media = regions.media
+      style.dark = halfRules(page: .dark)
+      style.light = halfRules(page: .light)
+      return style
+    }
+    style.baked = halfRules(page: page.scheme)
+    return style
+  }
+}
+
+extension PageRewriter {
+  /// The rules that regions start from, and those for elements in them.
+  func regionStyle(_ regions: PageRegions, _ palette: MappingPalette) -> RegionStyle {
+    var style = regions.style
+    style.baked += regions.chains.flatMap { parts($0, regions, palette) }
+    return style
+  }
+
+  /// Rules for what elements in baked regions leave open, where the page has some for its own.
+  private func parts(
+    _ chain: RegionCopies.Chain, _ regions: PageRegions, _ palette: MappingPalette
+  ) -> [String] {
+    guard let number = chain.values.last, !isPicture else { return [] }
+    let values = regions.values[number]
+    func value(_ color: MappedColor?) -> String {
+      guard let color, values.colors != .author else { return "revert" }
+      let shown = values.shape(shape).baked(color)
+      return String(decoding: ColorWriter.text(shown), as: UTF8.self)
+    }
+    var rules: [String] = []
+    for hint in page.hints where hint.element == .body && hint.rule.suffix != .none {
+      guard let color = hint.color(in: file.text) else { continue }
+      let mapped = regions.planner?.mapper.map(ColorUse(hint.role, color))
+      let shown = mapped.map { values.shape(shape).baked($0) }
+      let text = ColorWriter.text(values.colors == .author ? color : shown ?? color)
+      rules.append(
+        ":where(\(hint.rule.suffix.rawValue.dropFirst()))\(chain.elements)"
+          + "{color:\(String(decoding: text, as: UTF8.self))}")
+    }
+    if page.outline.hasPlaceholders {
+      rules.append(
+        "\(chain.elements)::placeholder{color:\(value(palette.mapped(.secondaryLabel)))}")
+    }
+    if page.outline.hasDrawings {
+      rules.append(
+        "\(chain.elements):where(svg:not([fill])){fill:\(value(palette.mapped(.label)))}")
+    }
+    return rules
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Schemefy
+import Testing
+
+/// A page with parts that have a style of their own.
+struct OverrideCase: Sendable, CustomTestStringConvertible {
+  var document: Document
+  /// Selectors, and the style of what they select: of options, or of attributes in the page. The
+  /// last one counts.
+  var overrides: [(selector: String, style: UserInterfaceStyle)] = []
+  var ignored: [String] = []
+
+  var testDescription: String {
+    let all = overrides.map { "\($0.selector)=\($0.style)" } + ignored
+    return "\(document.name) \(all.joined(separator: " "))"
+  }
+
+  func options(_ style: UserInterfaceStyle) -> SchemeOptions {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    options.overrides = overrides.compactMap { override in
+      ContentSelector(override.selector).map { StyleOverride($0, style: override.style) }
+    }
+    options.ignored = ignored.compactMap { ContentSelector($0) }
+    return options
+  }
+
+  /// By selector the style that is shown there, in the order in which they count.
+  var regions: [[String]] {
+    [["[data-scheme-style=light]", "light"], ["[data-scheme-style=dark]", "dark"]]
+      + [["[data-scheme-ignore]", "light"]] + overrides.map { [$0.selector, $0.style.rawValue] }
+      + ignored.map { [$0, "light"] }
+  }
+
+  static let all: [OverrideCase] =
+    [
+      OverrideCase(document: rich, overrides: [(".card", .light)]),
+      OverrideCase(document: rich, overrides: [(".card", .dark)]),
+      OverrideCase(document: rich, overrides: [(".card", .light), (".inner", .dark)]),
+      OverrideCase(document: rich, overrides: [(".card", .dark), (".inner", .light)]),
+      OverrideCase(document: rich, overrides: [("table, aside > p", .light), ("td b", .dark)]),
+      OverrideCase(document: rich, overrides: [("p", .light)], ignored: [".card"]),
+      OverrideCase(document: rich, overrides: [("section", .dark), (".b", .light)]),
+      OverrideCase(document: attributes),
+      OverrideCase(document: variables, overrides: [(".inner", .light)]),
+      OverrideCase(document: variables, overrides: [(".inner", .dark)]),
+      OverrideCase(document: variables, overrides: [(".theme", .light), (".deep", .dark)]),
+      OverrideCase(document: nesting, overrides: [(".s", .light)]),
+      OverrideCase(document: nesting, overrides: [(".s", .dark)]),
+    ]
+    + Document.unprepared.prefix(4).flatMap { document in
+      [
+        OverrideCase(document: document, overrides: [("p, table", .light)]),
+        OverrideCase(document: document, overrides: [("td, .card, .soft", .dark)]),
+        OverrideCase(document: document, ignored: [":nth-child(even)"]),
+      ]
+    }
+
+  private static let rich = Document(
+    "rich",
+    style: """
+      :root { --ink: #333; --edge: var(--ink) }
+      body { background: #fff; color: #333 }
+      p { color: var(--ink); border: 1px solid var(--edge) }
+      .card { background: #fafafa } .card h2 { color: #224 }
+      .inner { color: #531 } .b { background: #fee }
+      a { color: #0645ad !important } p::before { content: "x"; color: #060 }
+      section > p + p, td { color: #555; background: #ffe }
+      @media (min-width: 1px) { h2 { color: #444 } @supports (color: red) { b { color: #a00 } } }
+      """,
+    body: """
+      <h2>Out</h2><p>Text <a href=x>link</a> <b>b</b>
+      <div class=card><h2>In</h2>bare <p>Text <a href=x>l</a> <b style="background:#eee">b</b>
+      <div class=inner><h2>Inner</h2><p>text<p>text <i style="color: #333">i</i></div></div>
+      <section class=b><p>one<p>two <svg width=9 height=9><rect width=9 height=9 fill="#333"/></svg>
+      <div class="card b"><p>text <svg width=9><path d="M0 0"/></svg></div></section>
+      <table bgcolor="#eeeeee"><tr><td><font color="#333366">f</font><td bgcolor="#ffffff">x <b>b</b>
+      </table><aside><p>text <a href=x>l</a></aside><input placeholder=p>
+      """)
+
+  private static let attributes = Document(
+    "attributes",
+    style: "body { color: #222; background: #f4f4f4 } p { color: #444 } .x { background: #fff }",
+    body: """
+      <p>out<div data-scheme-style=light>bare <p>in<div class=x data-scheme-style=dark>bare<p>deep
+      <div data-scheme-ignore>bare <p>deepest</div></div></div>
+      <div data-scheme-style=dark><p>dark</div><div data-scheme-ignore class=x>left <p>as is</div>
+      """)
+
+  private static let variables = Document(
+    "variables",
+    style: """
+      :root { --fg: #222; --bg: #fff; --line: #ddd; --soft: var(--bg) }
+      .theme { --fg: #135; --bg: #e8f0ff }
+      .deep { --line: #b0b0ff }
+      * { border: 0 solid var(--line) } body { color: var(--fg); background: var(--bg) }
+      .inner { color: var(--fg); background: var(--soft) } p { color: var(--fg); background: var(--bg) }
+      """,
+    body: """
+      <p>a<div class=inner><p>b</div><div class=theme>c<p>d<div class=inner>e<p>f
+      <div class=deep><p>g</div></div></div>
+      """)
+
+  private static let nesting = Document(
+    "nesting",
+    style: """
+      .a { color: #333; & p { color: #444 } > i { color: #060 } @media screen { background: #fee } }
+      @layer one { p { background: #f0f0f0 } } @scope (.a) { b { color: #a00 } }
+      .s { color: #123 } body { color: #333 }
+      @media screen { .a { border: 1px solid #ccc; } .s:hover { color: red } }
+      """,
+    body: """
+      <div class=a>x<p>y</p><i>i</i><b>b</b></div><div class=s><div class=a>x<p>y</p><i>i</i><b>b</b>
+      </div></div><div class="a s"><p>z</p></div>
+      """)
+}
