@@ -193,14 +193,16 @@ struct ThemeSelectors {
   private static func attribute(
     _ contents: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> ThemeCondition? {
-    let parts = contents.range.filter { !tokens[$0].kind.isTrivia }
+    var parts: [Int] = []
+    for index in contents.range where !tokens[index].kind.isTrivia { parts.append(index) }
     guard let first = parts.first, tokens[first].kind == .ident else { return nil }
     let name = tokens[first].stringValue(in: text).lowercased()
     if parts.count == 1 { return ThemeCondition(attribute: name) }
-    guard parts.count == 3, tokens[parts[1]].isDelim(UInt8(ascii: "="), in: text),
-      tokens[parts[2]].kind == .ident || tokens[parts[2]].kind == .string
+    guard parts.count == 3 else { return nil }
+    let (sign, value) = (tokens[parts[1]], tokens[parts[2]])
+    guard sign.isDelim(UInt8(ascii: "="), in: text), value.kind == .ident || value.kind == .string
     else { return nil }
-    return ThemeCondition(attribute: name, value: tokens[parts[2]].stringValue(in: text))
+    return ThemeCondition(attribute: name, value: value.stringValue(in: text))
   }
 
   // MARK: Structure
