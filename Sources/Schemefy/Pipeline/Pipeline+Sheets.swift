@@ -72,7 +72,8 @@ extension Pipeline {
       // In pages of a site, it is their roots that are put into the state. Where one starts in it, the
       // sheet stays as it is: a second run would take the copies for support of that page's.
       if (shape.style == nil && !theme.isDarkFromStart) || (shape.style == .dark && survey == nil) {
-        let rules = ThemeRules(theme, isBaked: shape.style != nil)
+        let rules = ThemeRules(
+          theme, isBaked: shape.style != nil, options.environment)
         edits.append(rules.edits(of: text, except: block?.range, with: edits))
         needsBlock = needsBlock || (!edits.isEmpty && shape.style != nil)
       }

@@ -53,7 +53,9 @@ extension Pipeline {
     let file = rewriter.file
     let text = file.text
     for loaded in loader.sheets where loaded.isApplied && loaded.sharedPath == nil {
-      let offset = loaded.text.withText(in: text) { ThemeRules(theme).firstPlace(in: $0) }
+      let offset = loaded.text.withText(in: text) {
+        ThemeRules(theme, options.environment).firstPlace(in: $0)
+      }
       guard let offset else { continue }
       if loaded.origin.isElement {
         let place = TextRange(loaded.text.map.source(of: offset..<offset))
@@ -74,7 +76,7 @@ extension Pipeline {
   func report(
     _ theme: ThemeSwitch, in sheet: Span<UInt8>, _ report: inout DiagnosticReport
   ) {
-    guard let offset = ThemeRules(theme).firstPlace(in: sheet) else { return }
+    guard let offset = ThemeRules(theme, options.environment).firstPlace(in: sheet) else { return }
     add(theme, "found", at: TextRange(at: offset), &report)
   }
 

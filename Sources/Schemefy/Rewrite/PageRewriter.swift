@@ -120,7 +120,8 @@ struct PageRewriter {
             inlines || loaded.origin.isElement
           {
             edits.append(
-              ThemeRules(theme).edits(of: css, except: loaded.block?.range, with: edits))
+              ThemeRules(theme, environment).edits(
+                of: css, except: loaded.block?.range, with: edits))
           }
           guard let plans = regions?.plans(ofSheet: index) else { return edits }
           return regions?.complete(edits, of: index, loaded, in: css, plans: plans, shown) ?? edits

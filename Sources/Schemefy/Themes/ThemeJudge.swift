@@ -16,12 +16,35 @@ struct ThemeJudge {
   }
 
   private let facts: SheetFacts
+  /// What custom properties hold in the states that pages start with, or that are light: of each
+  /// the two that are most like a light page's.
+  private var starts: [String: [(condition: ThemeCondition, color: Color)]] = [:]
 
   /// - Parameter facts: of all sheets that a page uses.
   init(_ facts: SheetFacts) {
     var facts = facts
     facts.resolveAliases()
     self.facts = facts
+    let started = Set(facts.themes.starts.map(\.condition))
+    for (condition, state) in facts.themes.states
+    where state.schemes == .light || started.contains(condition) {
+      for (name, value) in state.values where facts.themes.base[name] == nil {
+        guard let color = color(of: value, named: name, in: state) else { continue }
+        note(color, of: name, in: condition)
+      }
+    }
+  }
+
+  private mutating func note(_ color: Color, of name: String, in condition: ThemeCondition) {
+    let isSurface = facts.variables[name]?.roles.main == .surface
+    var known = starts[name] ?? []
+    known.append((condition, color))
+    known.sort { first, second in
+      let (one, two) = (first.color.relativeLuminance, second.color.relativeLuminance)
+      guard one == two else { return isSurface ? one > two : one < two }
+      return first.condition.description < second.condition.description
+    }
+    starts[name] = Array(known.prefix(2))
   }
 
   /// What a state changes.
@@ -121,20 +144,7 @@ struct ThemeJudge {
     if let value = evidence.base[name] {
       return color(of: value, named: name, in: ThemeEvidence.State())
     }
-    let others = evidence.states.filter { other, state in
-      other != condition && state.values[name] != nil && (state.schemes == .light || isStart(other))
-    }
-    let isSurface = facts.variables[name]?.roles.main == .surface
-    return others.compactMap { _, state in
-      state.values[name].flatMap { color(of: $0, named: name, in: state) }
-    }.min {
-      isSurface
-        ? $0.relativeLuminance > $1.relativeLuminance : $0.relativeLuminance < $1.relativeLuminance
-    }
-  }
-
-  private func isStart(_ condition: ThemeCondition) -> Bool {
-    facts.themes.starts.contains { $0.condition == condition }
+    return starts[name]?.first { $0.condition != condition }?.color
   }
 
   // MARK: Colours

@@ -20,11 +20,18 @@ struct ThemeRules {
   /// The opposite: what is printed is light.
   private let light: String
 
-  /// - Parameter isBaked: whether the sheet is for the dark only.
-  init(_ theme: ThemeSwitch, isBaked: Bool = false) {
+  /// - Parameters:
+  ///   - isBaked: whether the sheet is for the dark only.
+  ///   - environment: what is known of where it is shown; conditions leave that out.
+  init(_ theme: ThemeSwitch, isBaked: Bool = false, _ environment: MediaEnvironment) {
     self.theme = theme
-    dark = isBaked ? "@media all" : "@media screen and (prefers-color-scheme: dark)"
-    light = isBaked ? "@media not all" : "@media not screen, (prefers-color-scheme: light)"
+    func condition(_ text: String) -> String {
+      let bytes = Array(text.utf8)
+      let edits = MediaEdits.edits(of: bytes.span, environment: environment)
+      return "@media " + String(decoding: edits.applied(to: bytes), as: UTF8.self)
+    }
+    dark = isBaked ? "@media all" : condition("screen and (prefers-color-scheme: dark)")
+    light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
     // One `:not()` is as specific as the class or the attribute that it stands for.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
     let root = theme.root == .html ? ":root" : "body"
