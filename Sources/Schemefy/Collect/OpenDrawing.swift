@@ -7,11 +7,37 @@ struct OpenDrawing: Sendable {
   private let hints: Int
   private let attributes: Int
   var hasText = false
+  /// The width and the height of what it shows, as its view box spells them.
+  private let size: [[UInt8]]
+  /// Where the `fill` stands of the rectangle that lies under all of it.
+  private var ground: Int?
 
-  init(_ element: HTMLDocument.NodeID, _ page: CollectedPage) {
+  /// - Parameter viewBox: the attribute's value; empty if there is none.
+  init(_ element: HTMLDocument.NodeID, viewBox: [UInt8], _ page: CollectedPage) {
     self.element = element
+    let numbers = viewBox.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
+    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : []
     hints = page.hints.count
     attributes = page.attributes.count
+  }
+
+  /// Takes note of a rectangle, which may lie under all of it.
+  mutating func noteRectangle(width: [UInt8], height: [UInt8], fill: Int) {
+    let isWhole = zip([width, height], size.isEmpty ? [[], []] : size).allSatisfy { own, whole in
+      own.elementsEqual("100%".utf8) || (own == whole && !own.isEmpty)
+    }
+    if ground == nil, isWhole { ground = fill }
+  }
+
+  /// Whether its shapes are what others lie on: where text stands in it, or where a pale rectangle
+  /// lies under all of it.
+  func isDiagram(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
+    if hasText { return true }
+    guard let ground else { return false }
+    for hint in page.hints.dropFirst(hints) where hint.attribute.lowerBound == ground {
+      return (hint.color(in: text)?.relativeLuminance ?? 0) > 0.4
+    }
+    return false
   }
 
   /// Says of all colours in it that they are in a diagram.
@@ -27,11 +53,22 @@ struct OpenDrawing: Sendable {
 }
 
 extension PageCollector {
-  /// Ends with a drawing. Where text stands in it, its shapes are what that is written on, whatever
-  /// element they are; an icon's are what is seen of it.
+  /// Ends with a drawing. The shapes of a diagram are what others lie on, whatever element they are;
+  /// an icon's are what is seen of it.
   @_lifetime(self: copy self)
   mutating func endDrawing(_ drawing: OpenDrawing) {
-    if drawing.hasText { drawing.markDiagram(&page) }
+    if drawing.isDiagram(page, in: text) { drawing.markDiagram(&page) }
     self.drawing = nil
+  }
+
+  /// Takes note of a rectangle in a drawing.
+  @_lifetime(self: copy self)
+  mutating func noteRectangle(_ element: borrowing FoundElement) {
+    guard let fill = element.attribute("fill"), let width = element.attribute("width"),
+      let height = element.attribute("height")
+    else { return }
+    let size = (bytes(of: width), bytes(of: height))
+    let place = placed(TextRange(fill.name.range)).lowerBound
+    drawing?.noteRectangle(width: size.0, height: size.1, fill: place)
   }
 }

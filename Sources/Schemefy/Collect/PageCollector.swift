@@ -107,11 +107,17 @@ struct PageCollector: ~Escapable {
         place: placed(element.node.range).lowerBound, href: bytes(of: href))
     case (.svg, .svg):
       page.outline.hasDrawings = true
-      if drawing == nil { drawing = OpenDrawing(element.id, page) }
+      if drawing == nil {
+        let viewBox = (element.attribute("viewbox") ?? element.attribute("viewBox"))
+          .map { bytes(of: $0) }
+        drawing = OpenDrawing(element.id, viewBox: viewBox ?? [], page)
+      }
     case (.svg, .text):
       drawing?.hasText = true
     case (.svg, .unknown) where element.hasName("mask", exactly: entities != nil):
       page.outline.hasMasks = true
+    case (.svg, .rect):
+      noteRectangle(element)
     case (.html, .noscript):
       if options.scripting, entities == nil {
         awaited[element.id] = AwaitedText(content: .noscript(isInHead: element.isInHead))

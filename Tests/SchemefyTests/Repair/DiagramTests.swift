@@ -19,6 +19,26 @@ struct DiagramTests {
     #expect(output.contains("<text fill='#fff'>"))
   }
 
+  /// A pale rectangle under all of a drawing is its ground: what lies on it changes sides with it.
+  @Test(arguments: [
+    "<svg viewBox='0 0 32 12'><rect width='32' height='12' fill='#eef'/>",
+    "<svg viewBox=\"0,0, 32 12\"><rect height='100%' width='100%' fill='#fff'/>",
+    "<svg><g><rect fill='#ffe' width='100%' height='100%'/></g>",
+  ])
+  func drawingOnAGround(start: String) {
+    let output = rewrite("\(start)<path fill='#f1e7cf'/></svg>")
+    #expect(!output.contains("fill='#f1e7cf'"))
+  }
+
+  /// One that is smaller, or dark, is no ground.
+  @Test(arguments: [
+    "<svg viewBox='0 0 32 12'><rect width='31' height='12' fill='#eef'/>",
+    "<svg viewBox='0 0 32 12'><rect width='32' height='12' fill='#0a58ca'/>", "<svg>",
+  ])
+  func drawingWithoutGround(start: String) {
+    #expect(rewrite("\(start)<path fill='#fff'/></svg>").contains("<path fill='#fff'/>"))
+  }
+
   @Test func iconKeepsWhatIsLight() {
     let output = rewrite("<svg>\(Self.box)</svg><svg><text>x</text></svg><svg>\(Self.box)</svg>")
     #expect(output.ranges(of: "style='fill:#fff;stroke:#fff'").count == 2)
