@@ -141,7 +141,10 @@ extension Pipeline {
   {
     var environment = CascadeEnvironment(media: options.environment.shown(in: style))
     guard style == .dark else { return environment }
-    if planned.decision.colorScheme != nil { environment.pageSchemes = .dark }
+    if planned.decision.colorScheme != nil {
+      environment.pageSchemes = .dark
+      environment.setsRootSchemes = true
+    }
     guard planned.isFragment || options.canvas != nil else { return environment }
     if planned.isFragment { environment.pageSchemes = .dark }
     environment.lay(

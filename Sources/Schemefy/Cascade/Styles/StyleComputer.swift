@@ -284,6 +284,9 @@ struct StyleComputer {
     } else if inherited != nil {
       return
     }
+    if inherited == nil, environment.setsRootSchemes {
+      (style.schemes, style.schemesReason) = (.normal, nil)
+    }
     style.usedScheme =
       style.schemesReason == nil ? usedScheme(style.schemes) : .unspecified
   }
