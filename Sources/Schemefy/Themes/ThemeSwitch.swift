@@ -30,8 +30,7 @@ struct ThemeSwitch: Sendable, Hashable {
     for (condition, state) in evidence.states {
       verdicts.append((condition, judge.verdict(on: state, under: condition)))
     }
-    verdicts.sort { Self.isBetter($0, $1) }
-    guard let best = verdicts.first, best.verdict.isDark,
+    guard let best = verdicts.filter(\.verdict.isDark).min(by: Self.isBetter),
       let state = evidence.states[best.condition]
     else { return nil }
     let dark = best.condition
@@ -54,12 +53,12 @@ struct ThemeSwitch: Sendable, Hashable {
 
   private typealias Judged = (condition: ThemeCondition, verdict: ThemeJudge.Verdict)
 
-  /// Whether one is to be preferred: one that is dark for sure; then the one that changes more; then
+  /// Whether one of two dark ones is to be preferred: one that is dark for sure; then the one that changes more; then
   /// that whose name says so.
   private static func isBetter(_ first: Judged, _ second: Judged) -> Bool {
     func key(_ judged: Judged) -> (Int, Int, Int, Int) {
       (
-        judged.verdict.isDark ? judged.verdict.isOnDark ? 0 : 1 : 2, -judged.verdict.score,
+        judged.verdict.isOnDark ? 0 : 1, -judged.verdict.score,
         judged.condition.isNamedDark ? 0 : 1, judged.condition.description.utf8.count
       )
     }
