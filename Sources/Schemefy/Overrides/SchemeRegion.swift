@@ -45,7 +45,8 @@ struct SchemeRegions: Hashable, Sendable {
   private var given: [SchemeRegion]
 
   init(_ options: SchemeOptions = SchemeOptions(), _ attributes: SchemeAttributes = []) {
-    self.attributes = attributes
+    // Where nothing is mapped, schemes are only resolved: what the content says of them stands.
+    self.attributes = options.map == .never ? [] : attributes
     given = options.overrides.compactMap { override in
       switch override.style {
       case .light: SchemeRegion(selector: override.selector, style: .light)
