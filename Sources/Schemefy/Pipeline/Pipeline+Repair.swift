@@ -42,11 +42,14 @@ extension Pipeline {
       var page = shown(start, planned, in: style)
       let styles = page.styles(in: text, environment(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
-      let repair = ContrastRepair(
-        style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
-      ) {
+      let views = TextView.all(of: styles, texts: texts, page.sheets, text)
+      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { views in
         var page = shown(start, planned, in: .light)
-        return page.colors(in: file.text, environment(.light, planned))
+        let styles = page.styles(in: file.text, environment(.light, planned))
+        return views.map { view in
+          let styles = view.state.map { styles.shown(in: $0.elementStates, file.text) } ?? styles
+          return styles.painted().colors
+        }
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
