@@ -128,6 +128,11 @@ struct PlannedColors {
     return Place(source: source, entry: variable)
   }
 
+  /// What was found at a place.
+  func entry(_ place: Place) -> SheetUsage.Entry {
+    sources[place.source].usage.entries[place.entry]
+  }
+
   /// The places of all colours of a declaration.
   func places(of declaration: DeclarationSource) -> [Place] {
     guard declaration != .hint, let source = places[declaration.text] else { return [] }
@@ -185,7 +190,7 @@ struct PlannedColors {
     }
   }
 
-  /// Gives a text another colour in the light.
+  /// Gives a place another colour in the light.
   ///
   /// - Parameter own: as the author has it.
   mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {
