@@ -47,8 +47,8 @@ extension Pipeline {
     let isMended = shared?.mended.isEmpty == false
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage)
-    let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
-      .edits(loaded.usage, plan, of: loaded.sheet, in: text)
+    var pictureRewriter = PictureRewriter(self, usedScheme: decision.usedScheme)
+    let pictures = pictureRewriter.edits(loaded.usage, plan, of: loaded.sheet, in: text)
     edits.append(pictures)
     needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
     if let plan {
