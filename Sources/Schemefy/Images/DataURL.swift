@@ -58,11 +58,8 @@ struct DataURL: Sendable {
     let digits = PercentEscapes.decode(url, body)
     let isPadded = digits.last == UInt8(ascii: "=") || picture.count % 3 == 0
     let text = Base64.encode(edits.applied(to: picture), isPadded: isPadded)
-    let isPlain = (0..<256).map {
-      !escapes.isEscaped || UInt8(truncatingIfNeeded: $0).isASCIIAlphanumeric
-    }
-    result.replace(
-      TextRange(body), with: PercentEscapes.escaped(text[...], isPlain, usesLowercase: false))
+    let plain = escapes.isEscaped ? PercentEscapes.alphanumeric : nil
+    result.replace(TextRange(body), with: PercentEscapes.escaped(text[...], plain))
     return result
   }
 
@@ -70,12 +67,12 @@ struct DataURL: Sendable {
   ///
   /// - Parameter fragment: what stands behind it, `#` included.
   static func url(of picture: [UInt8], fragment: ArraySlice<UInt8>) -> [UInt8] {
-    let plain = (0..<256).map { byte in
-      0x20 <= byte && byte < 0x7F && !"%#<\"".utf8.contains(UInt8(truncatingIfNeeded: byte))
+    let plain = PercentEscapes.Bytes {
+      0x20 <= $0 && $0 < 0x7F && !"%#<\"".utf8.contains($0)
     }
     let end = picture.lastIndex { !$0.isASCIIWhitespace }.map { $0 + 1 } ?? 0
     return Array("\(start),".utf8)
-      + PercentEscapes.escaped(picture[..<end], plain, usesLowercase: false) + fragment
+      + PercentEscapes.escaped(picture[..<end], plain) + fragment
   }
 
   // MARK: Header

@@ -8,8 +8,8 @@ struct PercentEscapes {
   /// From what is decoded to the URL.
   private(set) var map: OffsetMap
   private(set) var isEscaped = false
-  /// For each byte, whether the URL spells it as it is.
-  private var plain: [Bool]
+  /// The bytes that may stand as they are: those of the URL, and some that always do.
+  private var plain = Self.unreserved
   /// Whether escapes have their letters in lower case.
   private var usesLowercase = false
 
@@ -18,15 +18,11 @@ struct PercentEscapes {
   /// - Complexity: O(n) in its length.
   init(_ url: Span<UInt8>, _ range: Range<Int>) {
     map = OffsetMap(from: range.lowerBound)
-    plain = (0..<256).map { byte in
-      let byte = UInt8(truncatingIfNeeded: byte)
-      return byte.isASCIIAlphanumeric || "-_.:;,@=/*{}".utf8.contains(byte)
-    }
     var position = range.lowerBound
     var start = position
     while position < range.upperBound {
       guard let unit = Self.unit(url, position, range.upperBound) else {
-        plain[Int(url[position])] = Self.canBePlain(url[position])
+        if Self.canBePlain(url[position]) { plain.insert(url[position]) }
         position += 1
         continue
       }
@@ -86,20 +82,44 @@ struct PercentEscapes {
 
   // MARK: Escaping
 
+  /// Bytes of ASCII.
+  struct Bytes: Sendable {
+    private var bits: (UInt64, UInt64) = (0, 0)
+
+    init(where isIncluded: (UInt8) -> Bool) {
+      for byte in 0..<0x80 as Range<UInt8> where isIncluded(byte) { insert(byte) }
+    }
+
+    mutating func insert(_ byte: UInt8) {
+      if byte < 0x40 { bits.0 |= 1 &<< UInt64(byte) } else { bits.1 |= 1 &<< UInt64(byte & 0x3F) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+      guard byte < 0x80 else { return false }
+      return (byte < 0x40 ? bits.0 : bits.1) &>> UInt64(byte & 0x3F) & 1 != 0
+    }
+  }
+
+  static let alphanumeric = Bytes(where: \.isASCIIAlphanumeric)
+  private static let unreserved = Bytes {
+    $0.isASCIIAlphanumeric || "-_.:;,@=/*{}".utf8.contains($0)
+  }
+
   /// A text as the rest of the URL is spelled: what stands there as it is may do so.
   func escaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     Self.escaped(text, plain, usesLowercase: usesLowercase)
   }
 
-  /// - Parameter plain: for each byte, whether it is spelled as it is.
+  /// A text with all escaped but some bytes; without those, nothing is.
   static func escaped(
-    _ text: ArraySlice<UInt8>, _ plain: [Bool], usesLowercase: Bool
+    _ text: ArraySlice<UInt8>, _ plain: Bytes?, usesLowercase: Bool = false
   ) -> [UInt8] {
+    guard let plain else { return Array(text) }
     let digits = Array((usesLowercase ? "0123456789abcdef" : "0123456789ABCDEF").utf8)
     var output: [UInt8] = []
     output.reserveCapacity(text.count * 2)
     for byte in text {
-      if plain[Int(byte)] {
+      if plain.contains(byte) {
         output.append(byte)
       } else {
         output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]

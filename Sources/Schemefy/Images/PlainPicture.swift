@@ -145,7 +145,8 @@ struct PlainPicture: ~Escapable {
       else { continue }
       // White space in values becomes spaces.
       guard value.range.allSatisfy({ text[$0] >= 0x20 }) else { return false }
-      let own = EmbeddedText(storage: .slice(value), spelling: .xmlAttribute(attribute.quote))
+      // What takes its place is a colour, which no quotes mind.
+      let own = EmbeddedText(storage: .slice(value))
       page.hints.append(
         PresentationalColor(
           element: tag, attribute: name, value: own, role: found.role, syntax: found.syntax,

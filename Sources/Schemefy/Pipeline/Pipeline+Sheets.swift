@@ -91,7 +91,7 @@ extension Pipeline {
     var left = PaletteSheet()
     if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(
-        writer.definitions, shape, regions: regions?.definitions ?? SchemeRegions(),
+        writer, regions: regions?.definitions ?? SchemeRegions(),
         highContrast: highContrastValue)
       let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }

@@ -148,7 +148,7 @@ struct Pipeline {
     }
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(
-      rewriter.writer.definitions, shape,
+      rewriter.writer,
       regions: regions.map {
         isInline ? $0.definitions : SchemeRegions(options, page.outline.schemeAttributes)
       } ?? SchemeRegions(), highContrast: highContrastValue)
