@@ -77,7 +77,7 @@ extension Pipeline {
     style.usesLayers = planned.facts.usesLayers
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(
-      rewriter.writer.definitions, shape,
+      rewriter.writer,
       regions: regions.map {
         isInline
           ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)

@@ -21,18 +21,21 @@ public struct PaletteSheet: Hashable, Sendable {
   /// A sheet without definitions.
   public init() {}
 
-  /// - Parameter highContrast: the value of a role with more contrast; `nil` if it is the same.
+  /// - Parameters:
+  ///   - writer: what needs the definitions.
+  ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
-    _ definitions: [String: ColorWriter.Definition], _ shape: OutputShape,
-    regions: SchemeRegions = SchemeRegions(),
+    _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
+    let shape = writer.shape
     guard shape.style == nil else { return }
     self.regions = regions
+    if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
     func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
       String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
     }
-    for (property, definition) in definitions {
+    for (property, definition) in writer.definitions {
       let color = definition.color
       dark[property] = text(color.dark, definition)
       if let more = highContrast(color.source, .dark) {
