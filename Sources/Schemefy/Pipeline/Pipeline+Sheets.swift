@@ -90,9 +90,10 @@ extension Pipeline {
     }
     var left = PaletteSheet()
     if options.map != .never || isMended, decision.isMapped || needsBlock {
+      let written = writer.definitions
       let definitions = PaletteSheet(
-        writer.definitions, shape, regions: regions?.definitions ?? SchemeRegions(),
-        highContrast: highContrastValue)
+        written, shape, regions: regions?.definitions ?? SchemeRegions(),
+        following: written.isEmpty ? nil : ThemeSwitch(facts), highContrast: highContrastValue)
       let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
       let own = shape.paletteCSS == .none ? PaletteSheet() : definitions
