@@ -65,11 +65,11 @@ extension Pipeline {
   ) -> AddedStyle {
     let regions = rewriter.regions
     var style = PaletteStyle()
-    if planned.decision.isMapped {
+    if let mapper = planned.planner?.mapper {
       style.rules = rewriter.missingHalves(
         planned.facts, palette, isFragment: planned.isFragment)
       let others =
-        rewriter.missingParts(palette, isFragment: planned.isFragment) + rewriter.rules.rules
+        rewriter.missingParts(mapper, isFragment: planned.isFragment) + rewriter.rules.rules
         + rewriter.imageRules
       if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
     }
