@@ -37,11 +37,23 @@ extension Pipeline {
     var evidence = SiteEvidence()
     var result = planned
     var isChanged = false
+    var isResized = false
     let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
       let styles = page.styles(in: text, environment(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
+      if style == .dark, planned.decision.isMapped {
+        let sizes = SurfaceSizes(styles, page.elements, texts: texts).sizes(of: colors)
+        for (place, size) in sizes {
+          if let (path, place) = colors.sharedPlace(place) {
+            guard !keepsShared else { continue }
+            evidence.add(size: size, at: place, of: path)
+          }
+          colors.resize(place, to: size)
+          isResized = isResized || size != .medium
+        }
+      }
       let repair = ContrastRepair(
         style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
       ) {
@@ -50,7 +62,7 @@ extension Pipeline {
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
-      if repair.repair(&colors, isWhole: isWhole) {
+      if repair.repair(&colors, isWhole: isWhole) || isResized {
         result.plans = PagePlans(
           sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
           attributes: attributes.map { colors.sources[$0].plan })

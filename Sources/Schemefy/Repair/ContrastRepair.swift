@@ -294,7 +294,7 @@ extension PlannedColors {
   fileprivate func color(at place: Place) -> Color? { entry(place).found.color.color }
 
   /// A place of a sheet that other pages share, as they all know it.
-  fileprivate func sharedPlace(_ place: Place) -> (path: String, place: SheetPlace)? {
+  func sharedPlace(_ place: Place) -> (path: String, place: SheetPlace)? {
     sources[place.source].sharedPath.map {
       ($0, SheetPlace(of: entry(place), in: sources[place.source].sheet))
     }

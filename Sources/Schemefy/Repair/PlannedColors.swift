@@ -163,23 +163,25 @@ struct PlannedColors {
 
   // MARK: Changes
 
+  /// Gives a surface the colour that it has where it is of a size. Nothing is mended by it.
+  mutating func resize(_ place: Place, to size: SurfaceCurve.Size) {
+    let source = sources[place.source]
+    guard let curve = source.planner?.mapper.surfaces else { return }
+    sources[place.source].plan.resize(
+      place.entry, to: size, source.usage, of: source.sheet, curve)
+  }
+
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
-    change(place, .surface, from: light, to: dark)
+    let mapped = MappedColor(
+      source: .derived(.surface), light: light.rounded, dark: dark.rounded)
     let source = sources[place.source]
-    let own = source.usage.entries[place.entry]
-    func rule(_ entry: SheetUsage.Entry) -> Int32 {
-      source.sheet.declarations[entry.declaration].rule
-    }
-    for (index, entry) in source.usage.entries.enumerated()
-    where entry.found.role == .border && rule(entry) == rule(own) {
-      let isSame =
-        entry.variable == own.variable
-        && entry.found.color.color?.rounded == own.found.color.color?.rounded
-      guard isSame else { continue }
-      change(Place(source: place.source, entry: index), .surface, from: light, to: dark)
+    let entries = sources[place.source].plan.changeSurface(
+      place.entry, to: mapped, source.usage, of: source.sheet)
+    for entry in entries {
+      changed.insert(Place(source: place.source, entry: entry))
     }
   }
 

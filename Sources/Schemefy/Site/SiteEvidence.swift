@@ -23,6 +23,8 @@ public struct SiteEvidence: Sendable {
   private var texts: [String: [StyledPlace: Text]] = [:]
   /// By sheet and place: surfaces that give way to the texts on them.
   private var surfaces: [String: [SheetPlace: MappedColor]] = [:]
+  /// By sheet and place: how large surfaces are at most.
+  private var sizes: [String: [SheetPlace: SurfaceCurve.Size]] = [:]
 
   private struct StyledPlace: Hashable {
     var place: SheetPlace
@@ -33,7 +35,7 @@ public struct SiteEvidence: Sendable {
   public init() {}
 
   /// The sheets that something is known of.
-  var paths: Set<String> { Set(texts.keys).union(surfaces.keys) }
+  var paths: Set<String> { Set(texts.keys).union(surfaces.keys).union(sizes.keys) }
 
   /// Adds what other pages show; the order does not matter.
   public mutating func merge(_ other: SiteEvidence) {
@@ -41,6 +43,7 @@ public struct SiteEvidence: Sendable {
     surfaces.merge(other.surfaces) { own, others in
       own.merging(others, uniquingKeysWith: Self.darker)
     }
+    sizes.merge(other.sizes) { own, others in own.merging(others, uniquingKeysWith: max) }
   }
 
   mutating func add(
@@ -55,6 +58,10 @@ public struct SiteEvidence: Sendable {
     surfaces[path, default: [:]].merge([place: surface], uniquingKeysWith: Self.darker)
   }
 
+  mutating func add(size: SurfaceCurve.Size, at place: SheetPlace, of path: String) {
+    sizes[path, default: [:]].merge([place: size], uniquingKeysWith: max)
+  }
+
   /// On the darker one all light texts can be read that can be on the other.
   private static func darker(_ first: MappedColor, _ second: MappedColor) -> MappedColor {
     let (one, two) = (first.dark.relativeLuminance, second.dark.relativeLuminance)
@@ -65,6 +72,9 @@ public struct SiteEvidence: Sendable {
   /// What becomes of single colours of a sheet, so that they can be read on all pages.
   func mended(of path: String, curve: TextCurve) -> [SheetPlace: MendedColor] {
     var result = (surfaces[path] ?? [:]).mapValues { MendedColor(mapped: $0) }
+    for (place, size) in sizes[path] ?? [:] where size != .medium {
+      result[place, default: MendedColor()].size = size
+    }
     for (key, text) in texts[path] ?? [:] {
       guard let light = text.failing.min(by: Self.isBefore) else { continue }
       let solved = SolvedText(
