@@ -90,6 +90,11 @@ struct PlannedColors {
     guard let variable = entry.variable, !entry.isOfDark else {
       return entry.found.color.color == nil ? nil : color
     }
+    if entry.found.form == .function, style == .dark,
+      let made = source.planner?.relativeColor(entry, of: source.usage)
+    {
+      return made
+    }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
     guard let planner = source.planner, let role = planner.role(ofVariable: name) else {
@@ -176,7 +181,7 @@ struct PlannedColors {
     for (index, entry) in source.usage.entries.enumerated()
     where entry.found.role == .border && rule(entry) == rule(own) {
       let isSame =
-        entry.variable == own.variable
+        entry.variable == own.variable && entry.found.form == own.found.form
         && entry.found.color.color?.rounded == own.found.color.color?.rounded
       guard isSame else { continue }
       change(Place(source: place.source, entry: index), .surface, from: light, to: dark)
