@@ -14,19 +14,15 @@ struct AuditCommand {
   }
 
   static var subcommand: Subcommand {
-    Subcommand(name: "audit", summary: "Judge whether texts can be read") {
-      arguments throws(CommandFailure) in
-      let settings = try ArgumentParser(options: AuditOptions.all).parse(Array(arguments))
+    Subcommand(
+      name: "audit", summary: "Judge whether texts can be read", help: Help<AuditSettings>.init
+    ) { settings throws(CommandFailure) in
       let console = Console(verbosity: settings.verbosity, color: .auto)
       return try AuditCommand(settings: settings, console: console).run()
     }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if settings.showsHelp {
-      try console.output(Array(Help<AuditSettings>().text.utf8))
-      return .done
-    }
     guard !settings.inputs.isEmpty else {
       throw CommandFailure("no input; 'schemefy audit --help' says how to call it")
     }
@@ -50,7 +46,7 @@ struct AuditCommand {
 
   private func baseline() throws(CommandFailure) -> AuditBaseline? {
     guard let path = settings.baseline else { return nil }
-    return AuditBaseline(String(decoding: try InspectCommand.file(path), as: UTF8.self))
+    return AuditBaseline(String(decoding: try WholeInput.file(path), as: UTF8.self))
   }
 
   private func show(_ report: AuditReport) throws(CommandFailure) {
@@ -85,20 +81,19 @@ struct AuditCommand {
   private func report(
     on input: FilePath, _ status: inout ExitStatus
   ) throws(CommandFailure) -> AuditReport {
-    if input == FilePath("-") {
-      let name = FilePath("<stdin>")
-      let place = Place.stream(name: name.description, root: settings.root)
-      return try report(on: InspectCommand.standardInput(), name, place, type: nil)
+    if input != FilePath("-"), try isFolder(input) {
+      return try report(onFolder: input, &status)
     }
-    let isFolder: Bool
+    let input = try WholeInput(input)
+    return try report(on: input.bytes, input.name, input.place(root: settings.root), type: nil)
+  }
+
+  private func isFolder(_ input: FilePath) throws(CommandFailure) -> Bool {
     do {
-      isFolder = try FileStatus(of: input).kind == .folder
+      return try FileStatus(of: input).kind == .folder
     } catch {
       throw CommandFailure(input, error)
     }
-    if isFolder { return try report(onFolder: input, &status) }
-    return try report(
-      on: InspectCommand.file(input), input, Place.file(input, root: settings.root), type: nil)
   }
 
   private func report(
