@@ -39,7 +39,8 @@ enum ExplainOptions {
       TraitOption.contrast(
         \.scheme.traits.accessibilityContrast,
         help: "The contrast the user asked the system for"),
-      FeatureOption.definition(\.scheme.environment),
+      FeatureOption.definition(\.scheme.environment), RegionOption.override(),
+      RegionOption.ignore(),
     ]
   }
 
