@@ -13,7 +13,8 @@ enum AuditOptions {
         "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
         section: .result,
         help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
-          + " a page with swatches (html), or the findings as '--baseline' takes them"
+          + " a page with swatches and views of the pages before and after (html), or the findings"
+          + " as '--baseline' takes them"
       ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
       Option(
         "--baseline", value: .any("FILE"), section: .result,
