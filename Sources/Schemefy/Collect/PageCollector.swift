@@ -67,8 +67,7 @@ struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input,
-      .video:
+      .input, .mark, .video:
       return false
     default:
       break
@@ -118,6 +117,8 @@ struct PageCollector: ~Escapable {
       page.outline.hasMasks = true
     case (.svg, .rect):
       noteRectangle(element)
+    case (.html, .mark):
+      page.outline.hasMarkedTexts = true
     case (.html, .noscript):
       if options.scripting, entities == nil {
         awaited[element.id] = AwaitedText(content: .noscript(isInHead: element.isInHead))

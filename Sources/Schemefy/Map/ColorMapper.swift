@@ -114,7 +114,9 @@ extension ColorMapper {
     if color.rounded == replacedCanvas { return canvas.dark }
     let opaque = color.withAlpha(1)
     guard let text, text.relativeLuminance > opaque.relativeLuminance else {
-      return surfaces.map(opaque, lch, size: .medium).withAlpha(color.alpha)
+      // What has the colour of the page stays one with it.
+      let size: SurfaceCurve.Size = opaque.rounded == canvas.light.rounded ? .large : .medium
+      return surfaces.map(opaque, lch, size: size).withAlpha(color.alpha)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.
     let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
@@ -161,6 +163,13 @@ extension ColorMapper {
     let opaque = solver.lighter(OKLCH(color), ratio: text.target)
     let alpha = max(color.alpha, solver.smallestAlpha(of: opaque, ratio: text.target))
     return derived(.text, color, opaque.withAlpha(alpha))
+  }
+
+  /// What browsers lay behind marked texts, in every scheme.
+  var mark: MappedColor {
+    let yellow = Color(rgb: 0xFFFF00)
+    return MappedColor(
+      source: .derived(.surface), light: yellow, dark: surfaces.map(yellow, as: .small))
   }
 
   /// The brightest dark surface among those on which a text can be read in the light.

@@ -7,8 +7,8 @@ internal import SchemefyColor
 /// a pale tint has depth and room for its hue.
 struct SurfaceCurve: Sendable {
   /// How much of the page a surface may cover: the larger, the darker and the less colourful.
-  enum Size: Sendable {
-    case large, medium, small
+  enum Size: Int, Comparable, Sendable {
+    case small, medium, large
 
     var maximumLightness: Double {
       switch self {
@@ -24,6 +24,8 @@ struct SurfaceCurve: Sendable {
       case .small: 0.14
       }
     }
+
+    static func < (first: Size, second: Size) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// Toe-corrected lightness up to which a surface is dark already.
@@ -75,6 +77,11 @@ struct SurfaceCurve: Sendable {
   /// The dark counterpart of an opaque surface; the same if it is dark already.
   func map(_ color: Color, size: Size) -> Color {
     map(color, OKLCH(color), size: size)
+  }
+
+  /// What a surface becomes, with its opacity kept.
+  func map(_ color: Color, as size: Size) -> Color {
+    map(color.withAlpha(1), size: size).withAlpha(color.alpha).rounded
   }
 
   /// The same, given the colour's coordinates.

@@ -63,6 +63,11 @@ extension PageRewriter {
       rules.append(
         "\(chain.elements)::placeholder{color:\(value(palette.mapped(.secondaryLabel)))}")
     }
+    if page.outline.hasMarkedTexts {
+      rules.append(
+        ":where(mark)\(chain.elements){background-color:\(value(regions.planner?.mapper.mark))"
+          + ";color:\(value(palette.mapped(.label)))}")
+    }
     if page.outline.hasDrawings {
       rules.append(
         "\(chain.elements):where(svg:not([fill])){fill:\(value(palette.mapped(.label)))}")

@@ -65,8 +65,8 @@ extension Pipeline {
     var planner = decision.isMapped ? planner(facts) : nil
     planned.plans = plans(of: planned, &planner)
     planned.planner = planner
-    if decision.isMapped {
-      planned.addedRules = rewriter.bakedRules(facts, palette, isFragment: isFragment)
+    if let mapper = planner?.mapper {
+      planned.addedRules = rewriter.bakedRules(facts, mapper, isFragment: isFragment)
     }
     return (planned, rewriter)
   }

@@ -42,15 +42,23 @@ extension Pipeline {
       var page = shown(start, planned, in: style)
       let styles = page.styles(in: text, environment(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
-      let repair = ContrastRepair(
-        style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
-      ) {
+      var isResized = false
+      if style == .dark, planned.decision.isMapped {
+        isResized = SurfaceSizes(styles, page.elements, texts: texts)
+          .apply(to: &colors, keepsShared: keepsShared, &evidence)
+      }
+      let views = TextView.all(of: styles, texts: texts, page.sheets, text)
+      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { views in
         var page = shown(start, planned, in: .light)
-        return page.colors(in: file.text, environment(.light, planned))
+        let styles = page.styles(in: file.text, environment(.light, planned))
+        return views.map { view in
+          let styles = view.state.map { styles.shown(in: $0.elementStates, file.text) } ?? styles
+          return styles.painted().colors
+        }
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
-      if repair.repair(&colors, isWhole: isWhole) {
+      if repair.repair(&colors, isWhole: isWhole) || isResized {
         result.plans = PagePlans(
           sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
           attributes: attributes.map { colors.sources[$0].plan })

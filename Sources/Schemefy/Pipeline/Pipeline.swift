@@ -105,125 +105,18 @@ struct Pipeline {
       return EditList()
     }
     var (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
-    let (loader, facts, decision) = (planned.loader, planned.facts, planned.decision)
-    let (attributes, isFragment) = (planned.attributes, planned.isFragment)
-    report.add(loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
-    let mended = mendedPlans(of: planned)
-    let plans = mended ?? planned.plans
-    let regions = regions(of: planned, mended: mended, rewriter, survey: survey, &report)
-    rewriter.regions = regions
-    rewriter.variables = facts.variables
-    rewriter.isCompleted =
-      planned.planner == nil && (regions == nil ? mended != nil : shape.style == nil)
-    if !page.outline.isEmbedded {
-      rewriter.pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
-    }
-    rewriter.rewriteSheets(
-      loader.sheets, decision: decision, plans: plans?.sheets, inlines: survey == nil)
-    rewriter.rewriteAttributes(attributes, decision: decision, plans: plans?.attributes)
-    if decision.isMapped {
-      if let resources { rewriter.pairImages(loader.sheets, resources) }
-      if survey == nil, let resources { rewriter.inlineDrawings(resources) }
-      let canvas = planned.planner?.mapper.canvas.dark ?? .black
-      rewriter.ruleImages(loader.sheets, on: canvas, resources)
-    }
-    rewriter.rewriteImages(decision)
-    rewriter.rewriteConditions()
-    rewriter.rewriteHints(&planned.planner)
-    let needsMeta = rewriter.rewriteMeta(planned.declared, decision: decision)
-    let theme = shape.style.flatMap { themeAttribute(planned, isDark: $0 == .dark) }
-    if let theme, theme.root == .html { rewriter.set(theme) }
-    var style = PaletteStyle()
-    if decision.isMapped {
-      style.rules = rewriter.missingHalves(facts, palette, isFragment: isFragment)
-      let others =
-        rewriter.missingParts(palette, isFragment: isFragment) + rewriter.rules.rules
-        + rewriter.imageRules
-      if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
-      style.usesLayers = facts.usesLayers
-    }
-    if let regions {
-      style.regions = rewriter.regionStyle(regions, palette)
-      style.usesLayers = facts.usesLayers
-    }
-    let isInline = rewriter.holdsDefinitions
-    let definitions = PaletteSheet(
-      rewriter.writer.definitions, shape,
-      regions: regions.map {
-        isInline ? $0.definitions : SchemeRegions(options, page.outline.schemeAttributes)
-      } ?? SchemeRegions(), highContrast: highContrastValue)
-    if !isInline { sheet.merge(definitions) }
-    var css = style.css(shape, isInline ? definitions : PaletteSheet())
-    if isInline, !definitions.isEmpty, let theme = ThemeSwitch(facts) {
-      css += definitions.css(following: theme)
-    }
-    let needsLink = !isInline && !definitions.isEmpty && shape.paletteCSS != .none
-    let needsMarker = survey != nil && decision.losesSupport
-    if isFragment {
-      rewriter.insertIntoFragment(
-        css: css, needsLink: needsLink, needsMarker: needsMarker)
-    } else {
-      rewriter.insert(needsMeta: needsMeta, css: css, needsLink: needsLink)
-      if decision.colorScheme == nil, options.map != .never {
-        rewriter.insertMarker(needed: needsMarker)
-      }
-    }
-    // Behind the head, where the body has no tag.
-    if let theme, theme.root == .body { rewriter.set(theme) }
-    if let theme = decision.theme { self.report(theme, in: loader, of: rewriter, &report) }
-    if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
-      !report.has("canvas-contrast")
-    {
-      report.add(
-        .warning, "canvas-contrast",
-        "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
-    }
-    reportPlaces(
-      rewriter, inserts: !css.isEmpty, keepsLinks: survey != nil && decision.isMapped, &report)
+    report.add(
+      planned.loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
+    prepare(&rewriter, for: &planned, &report)
+    let needsMeta = rewriteContent(of: &planned, &rewriter)
+    let added = addedStyle(of: planned, &rewriter, &sheet)
+    insert(added, needsMeta: needsMeta, into: planned, &rewriter)
+    reportPage(planned, rewriter, inserts: !added.css.isEmpty, &report)
     var edits = rewriter.list
     rewriteDocuments(
-      in: rewriter, decision, facts.support, meta: planned.declared?.value, survey: survey, &edits,
-      &sheet, &report)
+      in: rewriter, planned.decision, planned.facts.support, meta: planned.declared?.value,
+      survey: survey, &edits, &sheet, &report)
     return edits
-  }
-
-  /// Says what may not work as it is rewritten.
-  private func reportPlaces(
-    _ rewriter: PageRewriter, inserts: Bool, keepsLinks: Bool, _ report: inout DiagnosticReport
-  ) {
-    let page = rewriter.page
-    let file = rewriter.file
-    for note in rewriter.imageNotes {
-      report.add(note.severity, note.identifier, note.message, at: file.place(of: note.place))
-    }
-    for link in page.links where keepsLinks && link.hasIntegrity {
-      report.add(
-        .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
-        at: file.place(of: link.range))
-    }
-    for place in rewriter.keptSheets {
-      report.add(
-        .warning, "stylesheet-kept",
-        "a style sheet can't be put into the page; its colours stay as they are",
-        at: file.place(of: place))
-    }
-    if let first = rewriter.unknownColors.first {
-      report.add(
-        .note, UnknownColors.identifier, rewriter.unknownColors.message, at: file.place(of: first))
-    }
-    for (place, contrast) in rewriter.lostContrasts {
-      report.add(
-        .warning, LostContrast.identifier, contrast.message, at: file.place(of: place))
-    }
-    if inserts, rewriter.forbidsInlineStyle {
-      let isAvoidable = rewriter.holdsDefinitions && !rewriter.writer.definitions.isEmpty
-      report.add(
-        .warning, "content-security-policy",
-        "the page's policy forbids the style put into it"
-          + (isAvoidable && shape.style == nil
-            ? "; '--palette-css link=HREF' has the custom properties in a file" : ""),
-        at: file.place(of: page.outline.forbidsInlineStyle ?? TextRange(at: 0)))
-    }
   }
 
   func isFragment(_ page: CollectedPage, of file: DocumentSource) -> Bool {

@@ -133,6 +133,11 @@ struct PlannedColors {
     return Place(source: source, entry: variable)
   }
 
+  /// What was found at a place.
+  func entry(_ place: Place) -> SheetUsage.Entry {
+    sources[place.source].usage.entries[place.entry]
+  }
+
   /// The places of all colours of a declaration.
   func places(of declaration: DeclarationSource) -> [Place] {
     guard declaration != .hint, let source = places[declaration.text] else { return [] }
@@ -168,27 +173,29 @@ struct PlannedColors {
 
   // MARK: Changes
 
+  /// Gives a surface the colour that it has where it is of a size. Nothing is mended by it.
+  mutating func resize(_ place: Place, to size: SurfaceCurve.Size) {
+    let source = sources[place.source]
+    guard let curve = source.planner?.mapper.surfaces else { return }
+    sources[place.source].plan.resize(
+      place.entry, to: size, source.usage, of: source.sheet, curve)
+  }
+
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
-    change(place, .surface, from: light, to: dark)
+    let mapped = MappedColor(
+      source: .derived(.surface), light: light.rounded, dark: dark.rounded)
     let source = sources[place.source]
-    let own = source.usage.entries[place.entry]
-    func rule(_ entry: SheetUsage.Entry) -> Int32 {
-      source.sheet.declarations[entry.declaration].rule
-    }
-    for (index, entry) in source.usage.entries.enumerated()
-    where entry.found.role == .border && rule(entry) == rule(own) {
-      let isSame =
-        entry.variable == own.variable && entry.found.form == own.found.form
-        && entry.found.color.color?.rounded == own.found.color.color?.rounded
-      guard isSame else { continue }
-      change(Place(source: place.source, entry: index), .surface, from: light, to: dark)
+    let entries = sources[place.source].plan.changeSurface(
+      place.entry, to: mapped, source.usage, of: source.sheet)
+    for entry in entries {
+      changed.insert(Place(source: place.source, entry: entry))
     }
   }
 
-  /// Gives a text another colour in the light.
+  /// Gives a place another colour in the light.
   ///
   /// - Parameter own: as the author has it.
   mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {

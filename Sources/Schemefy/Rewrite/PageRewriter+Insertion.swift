@@ -24,14 +24,20 @@ extension PageRewriter {
   }
 
   /// Rules for what elements of a page leave open.
-  mutating func missingParts(_ palette: MappingPalette, isFragment: Bool) -> [String] {
+  mutating func missingParts(_ mapper: ColorMapper, isFragment: Bool) -> [String] {
     guard !isFragment, !isPicture else { return [] }
+    let palette = mapper.palette
     var rules: [String] = []
     // In a part that is light, the properties are not set.
     let fallback = regions == nil ? nil : "revert"
     if page.outline.hasPlaceholders, let label = palette.mapped(.secondaryLabel) {
       // Browsers have one gray for both schemes.
       rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
+    }
+    if page.outline.hasMarkedTexts, let label = palette.mapped(.label) {
+      rules.append(
+        "mark{background-color:\(spelled(mapper.mark, fallback: fallback))"
+          + ";color:\(spelled(label, fallback: fallback))}")
     }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
       // Without `fill` shapes are black; the values of masks are no colours.
@@ -44,7 +50,7 @@ extension PageRewriter {
 
   /// The same, baked for each style in which they apply.
   func bakedRules(
-    _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
+    _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
   ) -> String {
     let styles: [UserInterfaceStyle] = shape.lightColors == .palette ? [.dark, .light] : [.dark]
     return styles.map { style in
@@ -53,8 +59,8 @@ extension PageRewriter {
       shape.style = style
       copy.writer = ColorWriter(shape)
       let rules =
-        copy.missingHalves(facts, palette, isFragment: isFragment)
-        + copy.missingParts(palette, isFragment: isFragment)
+        copy.missingHalves(facts, mapper.palette, isFragment: isFragment)
+        + copy.missingParts(mapper, isFragment: isFragment)
       return "@media (prefers-color-scheme:\(style.rawValue)){\(rules.joined())}"
     }.joined()
   }

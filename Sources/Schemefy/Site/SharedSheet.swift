@@ -30,6 +30,9 @@ struct SharedSheet: Sendable {
     guard !mended.isEmpty else { return result }
     for (index, entry) in found.usage.entries.enumerated() {
       guard let color = mended[SheetPlace(of: entry, in: found.sheet)] else { continue }
+      if let size = color.size, let curve = planner?.mapper.surfaces {
+        result.resize(index, to: size, found.usage, of: found.sheet, curve)
+      }
       if let mapped = color.mapped { result.colors[index] = mapped }
       if let light = color.light {
         result.colors[index] = MappedColor(
@@ -42,6 +45,8 @@ struct SharedSheet: Sendable {
 
 /// What becomes of a colour, so that it can be read on all pages.
 struct MendedColor: Sendable {
+  /// The size of a surface; `nil` where that changes nothing.
+  var size: SurfaceCurve.Size?
   /// In the place of what it would become; `nil` if it becomes that.
   var mapped: MappedColor?
   /// What the light shows, and what the author has; `nil` if that stays.

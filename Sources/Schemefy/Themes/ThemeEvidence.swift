@@ -64,3 +64,29 @@ struct ThemeEvidence: Sendable, Hashable {
     starts.formUnion(other.starts)
   }
 }
+
+extension ThemeEvidence {
+  /// The states that may show the page in the dark, as few as can be told without looking at their
+  /// colours: most states are classes of what is somewhere in the page.
+  var candidates: [(condition: ThemeCondition, state: State)] {
+    guard !states.isEmpty else { return [] }
+    let started = Set(starts.map(\.condition))
+    var before: [State] = []
+    for (condition, state) in states
+    where state.schemes == .light || started.contains(condition) {
+      before.append(state)
+    }
+    func changes(_ name: String) -> Bool {
+      base[name] != nil || before.contains { $0.values[name] != nil }
+    }
+    var result: [(condition: ThemeCondition, state: State)] = []
+    for (condition, state) in states
+    where state.schemes == .dark || state.canvas != nil
+      || (state.surfaces.dark > 2 && state.texts.dark > 1 && condition.isNamedDark)
+      || (state.values.count > 1 && state.values.keys.contains(where: changes))
+    {
+      result.append((condition, state))
+    }
+    return result
+  }
+}

@@ -1,0 +1,179 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Writes what is planned of a page.
+extension Pipeline {
+  /// The style that is put into a page.
+  struct AddedStyle {
+    var css: String
+    /// Whether the definitions stand in a file that the page links to.
+    var needsLink: Bool
+  }
+
+  /// Mends what is planned, and gives the rewriter what it has to know of the page as a whole.
+  func prepare(
+    _ rewriter: inout PageRewriter, for planned: inout PlannedPage,
+    _ report: inout DiagnosticReport
+  ) {
+    let mended = mendedPlans(of: planned)
+    let regions = regions(
+      of: planned, mended: mended, rewriter, survey: planned.survey, &report)
+    rewriter.regions = regions
+    rewriter.variables = planned.facts.variables
+    rewriter.isCompleted =
+      planned.planner == nil && (regions == nil ? mended != nil : shape.style == nil)
+    if !planned.page.outline.isEmbedded {
+      rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
+    }
+    if let mended { planned.plans = mended }
+  }
+
+  /// Rewrites what stands in a page: its sheets, attributes and pictures, and what it declares.
+  ///
+  /// - Returns: whether it needs a `meta` that it has not.
+  func rewriteContent(
+    of planned: inout PlannedPage, _ rewriter: inout PageRewriter
+  ) -> Bool {
+    let (sheets, decision) = (planned.loader.sheets, planned.decision)
+    let isOwn = planned.survey == nil
+    rewriter.rewriteSheets(
+      sheets, decision: decision, plans: planned.plans?.sheets, inlines: isOwn)
+    rewriter.rewriteAttributes(
+      planned.attributes, decision: decision, plans: planned.plans?.attributes)
+    if decision.isMapped {
+      if let resources {
+        rewriter.pairImages(sheets, resources)
+        if isOwn { rewriter.inlineDrawings(resources) }
+      }
+      let canvas = planned.planner?.mapper.canvas.dark ?? .black
+      rewriter.ruleImages(sheets, on: canvas, resources)
+    }
+    rewriter.rewriteImages(decision)
+    rewriter.rewriteConditions()
+    rewriter.rewriteHints(&planned.planner)
+    return rewriter.rewriteMeta(planned.declared, decision: decision)
+  }
+
+  /// What is put into a page: the rules that complete it, and the definitions of what it uses.
+  ///
+  /// - Parameter sheet: where the definitions go if they stand in a file.
+  func addedStyle(
+    of planned: PlannedPage, _ rewriter: inout PageRewriter, _ sheet: inout PaletteSheet
+  ) -> AddedStyle {
+    let regions = rewriter.regions
+    var style = PaletteStyle()
+    if let mapper = planned.planner?.mapper {
+      style.rules = rewriter.missingHalves(
+        planned.facts, palette, isFragment: planned.isFragment)
+      let others =
+        rewriter.missingParts(mapper, isFragment: planned.isFragment) + rewriter.rules.rules
+        + rewriter.imageRules
+      if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
+    }
+    if let regions { style.regions = rewriter.regionStyle(regions, palette) }
+    style.usesLayers = planned.facts.usesLayers
+    let isInline = rewriter.holdsDefinitions
+    let definitions = PaletteSheet(
+      rewriter.writer.definitions, shape,
+      regions: regions.map {
+        isInline
+          ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)
+      } ?? SchemeRegions(), highContrast: highContrastValue)
+    guard isInline else {
+      sheet.merge(definitions)
+      let needsLink = !definitions.isEmpty && shape.paletteCSS != .none
+      return AddedStyle(css: style.css(shape, PaletteSheet()), needsLink: needsLink)
+    }
+    var css = style.css(shape, definitions)
+    if !definitions.isEmpty, let theme = ThemeSwitch(planned.facts) {
+      css += definitions.css(following: theme)
+    }
+    return AddedStyle(css: css, needsLink: false)
+  }
+
+  /// Inserts what a page has not: its `meta`, its style, the marker, and the state of its theme.
+  func insert(
+    _ added: AddedStyle, needsMeta: Bool, into planned: PlannedPage,
+    _ rewriter: inout PageRewriter
+  ) {
+    let decision = planned.decision
+    let theme = shape.style.flatMap { themeAttribute(planned, isDark: $0 == .dark) }
+    if let theme, theme.root == .html { rewriter.set(theme) }
+    let needsMarker = planned.survey != nil && decision.losesSupport
+    if planned.isFragment {
+      rewriter.insertIntoFragment(
+        css: added.css, needsLink: added.needsLink, needsMarker: needsMarker)
+    } else {
+      rewriter.insert(needsMeta: needsMeta, css: added.css, needsLink: added.needsLink)
+      if decision.colorScheme == nil, options.map != .never {
+        rewriter.insertMarker(needed: needsMarker)
+      }
+    }
+    // Behind the head, where the body has no tag.
+    if let theme, theme.root == .body { rewriter.set(theme) }
+  }
+
+  // MARK: Diagnostics
+
+  /// Says what was found in a page, and what may not work as it is rewritten.
+  func reportPage(
+    _ planned: PlannedPage, _ rewriter: PageRewriter, inserts: Bool,
+    _ report: inout DiagnosticReport
+  ) {
+    if let theme = planned.decision.theme {
+      self.report(theme, in: planned.loader, of: rewriter, &report)
+    }
+    if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
+      !report.has("canvas-contrast")
+    {
+      report.add(
+        .warning, "canvas-contrast",
+        "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
+    }
+    reportPlaces(
+      rewriter, inserts: inserts,
+      keepsLinks: planned.survey != nil && planned.decision.isMapped, &report)
+  }
+
+  /// Says what may not work as it is rewritten.
+  private func reportPlaces(
+    _ rewriter: PageRewriter, inserts: Bool, keepsLinks: Bool, _ report: inout DiagnosticReport
+  ) {
+    let page = rewriter.page
+    let file = rewriter.file
+    for note in rewriter.imageNotes {
+      report.add(note.severity, note.identifier, note.message, at: file.place(of: note.place))
+    }
+    for link in page.links where keepsLinks && link.hasIntegrity {
+      report.add(
+        .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
+        at: file.place(of: link.range))
+    }
+    for place in rewriter.keptSheets {
+      report.add(
+        .warning, "stylesheet-kept",
+        "a style sheet can't be put into the page; its colours stay as they are",
+        at: file.place(of: place))
+    }
+    if let first = rewriter.unknownColors.first {
+      report.add(
+        .note, UnknownColors.identifier, rewriter.unknownColors.message, at: file.place(of: first))
+    }
+    for (place, contrast) in rewriter.lostContrasts {
+      report.add(
+        .warning, LostContrast.identifier, contrast.message, at: file.place(of: place))
+    }
+    if inserts, rewriter.forbidsInlineStyle {
+      let isAvoidable = rewriter.holdsDefinitions && !rewriter.writer.definitions.isEmpty
+      report.add(
+        .warning, "content-security-policy",
+        "the page's policy forbids the style put into it"
+          + (isAvoidable && shape.style == nil
+            ? "; '--palette-css link=HREF' has the custom properties in a file" : ""),
+        at: file.place(of: page.outline.forbidsInlineStyle ?? TextRange(at: 0)))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import SchemefyHTML
+
+/// How much of a page the surfaces cover that its sheets colour.
+///
+/// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
+/// show one tell more: what holds most of a page's texts would glare where a mark in a line has to
+/// stay lively. Only coloured surfaces are given another place in the dark: grays keep their order.
+struct SurfaceSizes {
+  private let styles: CascadedStyles
+  private let elements: ElementTable
+  /// By element: how many elements with text of their own there are in it.
+  private let texts: [Int32]
+  private let all: Int32
+
+  /// - Parameter texts: those of the page.
+  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [AuditedText]) {
+    self.styles = styles
+    self.elements = elements
+    var counts = [Int32](repeating: 0, count: elements.elements.count)
+    var all: Int32 = 0
+    for text in texts where !text.isDrawn {
+      counts[Int(text.element)] += 1
+      all += 1
+    }
+    // Parents stand before their children.
+    for index in counts.indices.reversed() {
+      let parent = elements.elements[index].parent
+      if parent >= 0 { counts[Int(parent)] += counts[index] }
+    }
+    self.texts = counts
+    self.all = all
+  }
+
+  /// Gives surfaces the colours of their sizes.
+  ///
+  /// - Parameters:
+  ///   - keepsShared: whether the sheets that other pages share stay as they are.
+  ///   - evidence: takes up what the page says of those.
+  /// - Returns: whether something is changed.
+  func apply(
+    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
+  ) -> Bool {
+    var isChanged = false
+    for (place, size) in sizes(of: planned) {
+      if let (path, place) = planned.sharedPlace(place) {
+        guard !keepsShared else { continue }
+        evidence.add(size: size, at: place, of: path)
+      }
+      guard size != .medium else { continue }
+      planned.resize(place, to: size)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// The sizes of the surfaces that would become something else if they were of another; each the
+  /// largest that an element shows.
+  private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
+    let candidates = planned.sizableSurfaces()
+    guard !candidates.isEmpty else { return [:] }
+    // By style: the place of its background.
+    let places = styles.computer.styles.map { style -> PlannedColors.Place? in
+      guard style.backgroundSource >= 0 else { return nil }
+      let source = styles.computer.blocks.declarations[Int(style.backgroundSource)].source
+      return planned.places(of: source).first { candidates.contains($0) }
+    }
+    var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
+    for (element, style) in styles.indices.enumerated() {
+      guard style >= 0, let place = places[Int(style)] else { continue }
+      sizes[place] = max(sizes[place] ?? .small, size(of: element))
+    }
+    return sizes
+  }
+
+  private func size(of index: Int) -> SurfaceCurve.Size {
+    let element = elements.elements[index]
+    if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
+    return texts[index] >= Self.least && 2 * texts[index] > all ? .large : .medium
+  }
+
+  /// The texts that something small has at most.
+  private static let most: Int32 = 3
+  /// The texts that something large has at least.
+  private static let least: Int32 = 4
+
+  /// Whether an element is a part of a line, or a control of one line.
+  private func isInLine(_ element: SelectableElement) -> Bool {
+    switch element.tag {
+    case .a, .abbr, .b, .big, .button, .data, .del, .em, .font, .i, .input, .ins, .label, .mark,
+      .nobr, .output, .progress, .q, .s, .samp, .select, .small, .span, .strike, .strong, .sub,
+      .sup, .time, .tt, .u, .var:
+      true
+    case .code:
+      element.parent < 0 || elements.elements[Int(element.parent)].tag != .pre
+    case .unknown:
+      // Those that HTML defines are in a line; of an author's own, nothing is known.
+      !elements.customNames.contains(element.name)
+    default:
+      false
+    }
+  }
+}
+
+extension PlannedColors {
+  /// The places of surfaces that would become something else if they were smaller, or larger.
+  fileprivate func sizableSurfaces() -> Set<Place> {
+    var places: Set<Place> = []
+    for (number, source) in sources.enumerated() {
+      guard let curve = source.planner?.mapper.surfaces else { continue }
+      for index in source.plan.colors.indices
+      where source.plan.isSizable(index, source.usage, curve) {
+        places.insert(Place(source: number, entry: index))
+      }
+    }
+    return places
+  }
+}
