@@ -27,7 +27,8 @@ extension Pipeline {
     guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
     let file = planned.file
     let text = file.text
-    guard let document = document(of: file, isFragment: planned.isFragment) else { return nil }
+    let known = planned.document ?? document(of: file, isFragment: planned.isFragment)
+    guard let document = known else { return nil }
     var styled = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let texts = AuditedText.all(

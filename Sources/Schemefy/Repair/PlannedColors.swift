@@ -87,9 +87,12 @@ struct PlannedColors {
       let shown = shown(mapped, for: color, in: style)
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
-    guard let variable = entry.variable, !entry.isOfDark else {
+    guard let variable = entry.variable else {
       return entry.found.color.color == nil ? nil : color
     }
+    // Of its definitions those for the dark stay; which of them counts can't be told, but where
+    // nothing is mapped.
+    guard !entry.isOfDark || source.planner == nil else { return nil }
     if entry.found.form == .function, style == .dark,
       let made = source.planner?.relativeColor(entry, of: source.usage)
     {

@@ -14,6 +14,8 @@ struct ThemeCollector {
   private var lastRule: Int32 = -1
   private var targets: [Target] = []
   private var namesBase = false
+  /// The rule that others were found to be nested in last, and what `&` stands for in those.
+  private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
 
   /// A state that the selectors of a rule speak of.
   private struct Target {
@@ -71,34 +73,85 @@ struct ThemeCollector {
     lastRule = rule
     let source = sheet.rules[Int(rule)]
     guard !source.isAtRule else { return }
-    if source.prelude.isEmpty {
-      openSkipped(source, of: sheet, text, isDefinition: isDefinition)
+    let outer = outer(of: source, in: sheet, text)
+    guard source.prelude.isEmpty else {
+      return note(
+        ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
+    }
+    // What was passed over begins with a class or an id. Most is of no interest: classes that are
+    // given custom properties may be themes, and those that are named so.
+    guard let place = Self.skipped(source, of: sheet) else { return }
+    let found = text.prelude(endingIn: place)
+    guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
+    if outer == nil, let name = text.onlyClass(in: found.range) {
+      targets.append(Target(condition: .class(name)))
     } else {
-      note(ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text))
+      note(Self.selectors(found.range, in: text, nestedIn: outer))
     }
   }
 
-  /// Reads selectors that were passed over, as they begin with a class or an id. Most are of no
-  /// interest: classes that are given custom properties may be themes, and those that are named so.
-  private mutating func openSkipped(
-    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>, isDefinition: Bool
-  ) {
+  /// The stretch that was passed over in front of a rule's block.
+  private static func skipped(_ rule: CSSRule, of sheet: Stylesheet) -> TextRange? {
     let first = rule.tokens.lowerBound
-    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return }
-    let found = text.prelude(endingIn: sheet.tokens[first - 1].range)
-    guard found.isNamedDark || isDefinition else { return }
-    if let name = text.onlyClass(in: found.range) {
-      targets.append(Target(condition: .class(name)))
-      return
-    }
-    let prelude = text.extracting(found.range)
+    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return nil }
+    return sheet.tokens[first - 1].range
+  }
+
+  /// Selectors that were passed over.
+  private static func selectors(
+    _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors {
+    let prelude = text.extracting(range)
     let tokens = CSSTokenizer.tokenize(prelude)
     var range = 0..<tokens.count - 1
     while let first = range.first, tokens[first].kind.isTrivia {
       range = first + 1..<range.upperBound
     }
     while let last = range.last, tokens[last].kind.isTrivia { range = range.lowerBound..<last }
-    note(ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude))
+    return ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude, nestedIn: outer)
+  }
+
+  // MARK: Nesting
+
+  /// What `&` stands for in a rule; `nil` if it is not nested in another one.
+  private mutating func outer(
+    of rule: CSSRule, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> ThemeSelectors.Outer? {
+    guard rule.parent >= 0 else { return nil }
+    var around: [Int32] = []
+    var index = rule.parent
+    var depth = 0
+    while index >= 0 {
+      if !sheet.rules[Int(index)].isAtRule { around.append(index) }
+      depth += 1
+      guard depth <= ThemeSelectors.Outer.limit.depth else { return ThemeSelectors.Outer() }
+      index = sheet.rules[Int(index)].parent
+    }
+    guard let parent = around.first else { return nil }
+    if let known = outer, known.rule == parent { return known.selectors }
+    var selectors: ThemeSelectors.Outer?
+    for index in around.reversed() {
+      selectors = Self.forNested(sheet.rules[Int(index)], of: sheet, text, nestedIn: selectors)
+    }
+    if let selectors { outer = (parent, selectors) }
+    return selectors
+  }
+
+  /// What `&` stands for in the rules that are nested in one.
+  private static func forNested(
+    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>,
+    nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors.Outer {
+    let limit = ThemeSelectors.Outer.limit
+    if !rule.prelude.isEmpty {
+      guard rule.prelude.count <= limit.tokens else { return ThemeSelectors.Outer() }
+      return ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: outer)
+        .forNested
+    }
+    guard let place = skipped(rule, of: sheet) else { return ThemeSelectors.Outer() }
+    let range = text.prelude(endingIn: place).range
+    guard range.count <= limit.bytes else { return ThemeSelectors.Outer() }
+    return selectors(range, in: text, nestedIn: outer).forNested
   }
 
   private mutating func note(_ selectors: ThemeSelectors) {
@@ -112,7 +165,9 @@ struct ThemeCollector {
           reachesCanvas: found.reachesCanvas))
       let root = found.root ?? (found.reachesCanvas ? .html : nil)
       guard let root else { continue }
-      states[number(of: targets.count - 1)].roots.insert(root)
+      let state = number(of: targets.count - 1)
+      states[state].roots.insert(root)
+      states[state].isInside = states[state].isInside || found.inside != nil
     }
   }
 

@@ -18,6 +18,8 @@ struct ThemeEvidence: Sendable, Hashable {
     var texts = Tally()
     /// Whether it gives what carries it a background: a part of a page may do so too.
     var hasOwnSurface = false
+    /// Whether the root is asked for what is in it in that state.
+    var isInside = false
 
     mutating func merge(_ other: State) {
       values.merge(other.values) { $1 }
@@ -27,6 +29,7 @@ struct ThemeEvidence: Sendable, Hashable {
       surfaces.merge(other.surfaces)
       texts.merge(other.texts)
       hasOwnSurface = hasOwnSurface || other.hasOwnSurface
+      isInside = isInside || other.isInside
     }
   }
 

@@ -115,6 +115,8 @@ struct UsageCollector {
       || name.matches("background-size", in: text)
     {
       notePicture(declaration, of: sheet, text)
+    } else if name.matches("background-blend-mode", in: text) {
+      noteBlending(declaration, of: sheet, text)
     }
   }
 
@@ -213,6 +215,7 @@ struct UsageCollector {
 
   /// Gives every colour what its rule sets beside it.
   private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+    let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
     var bare: Set<Color> = []
     var paired: Set<Color> = []
@@ -220,12 +223,14 @@ struct UsageCollector {
     var entries = usage.entries.mutableSpan
     for index in entries.indices {
       let rule = sheet.declarations[entries[index].declaration].rule
-      let pair = pairs[Self.pairIndex(rule, in: sheet)]
+      let place = Self.pairIndex(rule, in: sheet)
+      let pair = pairs[place]
       entries[index].backdrop = pair.surface
       entries[index].text = pair.text
       entries[index].isOnPicture =
         pair.picture.isWhole && pair.text != nil
         && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
+      if entries[index].isOnPicture { entries[index].ground = grounds[place] }
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }
@@ -368,10 +373,9 @@ extension UsageCollector {
 extension UsageCollector {
   /// Notes what rules for the root and the body say, and what there is for dark schemes.
   private mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    for index in sheet.rules.indices where !sheet.rules[index].isAtRule {
-      let rule = sheet.rules[index]
+    let roots = rootRules(of: sheet, text)
+    for index in roots {
       let state = states[index]
-      guard state.isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) else { continue }
       let pair = pairs[index]
       if state.schemes == .dark {
         let setsColors = pair.surface != nil || pair.text != nil
@@ -389,7 +393,26 @@ extension UsageCollector {
       usage.facts.usesLayers = usage.facts.usesLayers || states[index].isShown
     }
     collectDarkColors(sheet)
-    collectColorSchemes(sheet, text)
+    collectColorSchemes(sheet, text, roots: Set(roots))
+  }
+
+  /// The rules that are shown for the root or the body: not those that are nested in one for something
+  /// else, as a state of it.
+  private func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
+    var roots: [Int] = []
+    var index = 0
+    while index < sheet.rules.count {
+      let rule = sheet.rules[index]
+      if rule.isAtRule {
+        index += 1
+      } else if states[index].isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) {
+        roots.append(index)
+        index += 1
+      } else {
+        index = max(Int(rule.subtreeEnd), index + 1)
+      }
+    }
+    return roots
   }
 
   /// Colours in rules that only dark schemes show are support, if there is more than one of them:
@@ -405,7 +428,9 @@ extension UsageCollector {
     if roles.contains(.text), roles.contains(.surface) { usage.facts.support.hasDarkRules = true }
   }
 
-  private mutating func collectColorSchemes(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+  private mutating func collectColorSchemes(
+    _ sheet: Stylesheet, _ text: Span<UInt8>, roots: Set<Int>
+  ) {
     for declaration in sheet.declarations {
       let name = sheet.nameToken(of: declaration)
       let isAll = name.matches("all", in: text)
@@ -419,7 +444,7 @@ extension UsageCollector {
       if !isReset, declaration.rule >= 0, state.schemes == .both, !state.isConditional,
         let schemes = ColorSchemeValue(
           ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
-        RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
+        roots.contains(Int(declaration.rule))
       {
         usage.facts.support.note(schemes)
       } else {
