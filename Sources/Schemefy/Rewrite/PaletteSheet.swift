@@ -29,7 +29,7 @@ public struct PaletteSheet: Hashable, Sendable {
   ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
-    following facts: SheetFacts,
+    following facts: SheetFacts = SheetFacts(),
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
     let shape = writer.shape

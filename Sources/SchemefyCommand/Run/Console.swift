@@ -114,8 +114,8 @@ struct Console: Sendable {
   }
 
   /// The same of some lines.
-  static func printable(lines: String) -> String {
-    lines.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+  static func printableLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
       .joined(separator: "\n")
   }
 

@@ -86,7 +86,7 @@ struct AuditCommand {
       case .unknown where isQuiet && !settings.unknownFails, .scriptColor where isQuiet,
         .canvas where isQuiet:
         continue
-      default: text += Console.printable(lines: finding.diagnostic.description) + "\n"
+      default: text += Console.printableLines(finding.diagnostic.description) + "\n"
       }
     }
     return isQuiet ? text : text + report.summary + "\n"

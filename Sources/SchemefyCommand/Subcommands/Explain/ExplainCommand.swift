@@ -28,7 +28,7 @@ struct ExplainCommand {
     }
     let text =
       switch settings.format {
-      case .text: Console.printable(lines: report.namingFiles(Console.printable).text)
+      case .text: Console.printableLines(report.namingFiles(Console.printable).text)
       case .json: report.json
       case .html: report.html(title: name, views: views)
       }
