@@ -37,12 +37,6 @@ struct AuditPlaces {
     }
   }
 
-  /// Whether a declaration is the user agent's.
-  func isUserAgent(_ source: DeclarationSource?) -> Bool {
-    guard let source, source != .hint, Int(source.text) < sheets.sheets.count else { return false }
-    return sheets.origins[Int(source.text)] == nil
-  }
-
   /// The place of a declaration; `nil` for a user agent's, and where there is none.
   ///
   /// - Parameters:

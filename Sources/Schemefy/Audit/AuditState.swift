@@ -25,7 +25,7 @@ extension AuditFinding {
     }
 
     /// Whether it is worth looking at where colours depend on some states.
-    func isAmong(_ states: ElementStates) -> Bool {
+    fileprivate func isAmong(_ states: ElementStates) -> Bool {
       let own = self == .active ? ElementStates(.active) : elementStates
       return own.rawValue & states.rawValue != 0
     }
@@ -33,8 +33,32 @@ extension AuditFinding {
 }
 
 extension PageSheets {
+  /// The states that texts are looked at in, where colours depend on some.
+  func states(among states: ElementStates) -> [AuditFinding.State] {
+    // For the moment of a click, the user agent's own colours are not judged.
+    AuditFinding.State.allCases.filter { state in
+      state.isAmong(states) && (state != .active || mention(state.rawValue))
+    }
+  }
+
+  /// Whether a text in a state is another than at rest.
+  func isNews(
+    _ own: ElementColors, in state: AuditFinding.State, atRest rest: ElementColors
+  ) -> Bool {
+    if state == .active, own.textSource != rest.textSource, isUserAgent(own.textSource) {
+      return false
+    }
+    return own.visibleTextColor != rest.visibleTextColor || own.backdrop != rest.backdrop
+  }
+
+  /// Whether a declaration is the user agent's.
+  func isUserAgent(_ source: DeclarationSource?) -> Bool {
+    guard let source, source != .hint, Int(source.text) < sheets.count else { return false }
+    return origins[Int(source.text)] == nil
+  }
+
   /// Whether a name stands in a sheet of the page's own.
-  func mention(_ name: String) -> Bool {
+  private func mention(_ name: String) -> Bool {
     zip(sheets, origins).contains { sheet, origin in
       origin != nil
         && sheet.sheet.tokens.contains { token in

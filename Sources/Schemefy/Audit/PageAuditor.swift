@@ -13,7 +13,6 @@ struct PageAuditor {
   private let inactive: [Bool]
   private let texts: [AuditedText]
   private let controls: ControlBorders
-  private let states: [AuditFinding.State]
   /// By element.
   private let placeholders: [Int32: AuditedText]
   /// By element its own text.
@@ -59,10 +58,6 @@ struct PageAuditor {
     self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
     controls = ControlBorders(page.elements, file.text, inactive: inactive)
     places = AuditPlaces(page, of: file)
-    // For the moment of a click, the user agent's own colours are not judged.
-    states = AuditFinding.State.allCases.filter { state in
-      state != .active || page.sheets.mention(state.rawValue)
-    }
     self.page = page
   }
 
@@ -72,14 +67,13 @@ struct PageAuditor {
   /// its colours depend on.
   mutating func judge(_ environment: CascadeEnvironment) {
     let style = environment.media.traits.userInterfaceStyle
-    let colors = page.colors(in: file.text, environment)
+    let styles = page.styles(in: file.text, environment)
+    let colors = styles.painted().colors
     rest.removeAll(keepingCapacity: true)
     judge(View(style: style, state: nil, colors: colors))
     judgeControls(View(style: style, state: nil, colors: colors))
-    for state in states where state.isAmong(colors.states) {
-      var environment = environment
-      environment.states = state.elementStates
-      let colors = page.colors(in: file.text, environment)
+    for state in page.sheets.states(among: colors.states) {
+      let colors = styles.shown(in: state.elementStates, file.text).painted().colors
       judge(View(style: style, state: state, colors: colors))
     }
   }
@@ -131,7 +125,11 @@ struct PageAuditor {
   private mutating func judge(_ text: AuditedText, _ own: ElementColors, _ view: View) {
     guard !own.isHidden, own.textColor.color?.alpha != 0 else { return }
     let subject = Subject(element: text.element, part: text.part)
-    if view.state != nil, !isNews(own, rest[subject], view) { return }
+    if let state = view.state, let known = rest[subject],
+      !page.sheets.isNews(own, in: state, atRest: known.colors)
+    {
+      return
+    }
     let verdict: AuditFinding.Verdict?
     if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
       // What is quite transparent is not to be seen.
@@ -166,17 +164,6 @@ struct PageAuditor {
     options.requiredContrast(size: own.size?.size, weight: own.size?.weight)
   }
 
-  /// Whether a text in a state is another than at rest.
-  private func isNews(_ own: ElementColors, _ rest: Outcome?, _ view: View) -> Bool {
-    guard let rest = rest?.colors else { return true }
-    if view.state == .active, own.textSource != rest.textSource,
-      places.isUserAgent(own.textSource)
-    {
-      return false
-    }
-    return own.visibleTextColor != rest.visibleTextColor || own.backdrop != rest.backdrop
-  }
-
   private mutating func add(
     _ verdict: AuditFinding.Verdict, _ text: AuditedText, _ own: ElementColors, _ view: View
   ) {
@@ -199,7 +186,7 @@ struct PageAuditor {
 
   /// Judges what tells controls from what lies around them.
   private mutating func judgeControls(_ view: View) {
-    let findings = controls.findings(in: view.colors, isUserAgents: places.isUserAgent)
+    let findings = controls.findings(in: view.colors, isUserAgents: page.sheets.isUserAgent)
     for item in findings {
       counts.faintControls += 1
       let attributes = view.colors.attributes

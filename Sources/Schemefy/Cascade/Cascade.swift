@@ -30,6 +30,18 @@ package enum Cascade {
     ).painted().colors
   }
 
+  /// The same in sets of states, in addition to those of the environment; for each of them only what
+  /// depends on it is matched again.
+  package static func colors(
+    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
+    hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
+    environment: CascadeEnvironment, states: [ElementStates]
+  ) -> [ComputedColors] {
+    let styles = styles(
+      of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment)
+    return states.map { styles.shown(in: $0, text).painted().colors }
+  }
+
   /// The same, before anything is painted.
   static func styles(
     of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
@@ -55,10 +67,7 @@ package enum Cascade {
     var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
     run.run(text, visited: visited)
     names = run.computer.names
-    return CascadedStyles(
-      computer: run.computer, indices: run.styles, attributes: run.attributes,
-      pseudoElements: run.pseudoElements,
-      generatedStates: ElementStates(rawValue: run.generatedStates))
+    return CascadedStyles(run)
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.

@@ -25,6 +25,8 @@ extension Pipeline {
     var survey: SiteSurvey?
     /// What the page's `meta` declares.
     var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
+    /// Its tree, if that was needed before.
+    var document: HTMLDocument?
 
     /// Whether colours stand in it that are not those of sheets that it shares.
     var hasOwnColors: Bool {
@@ -53,7 +55,8 @@ extension Pipeline {
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
-    facts.themes = themes(facts, of: page, file)
+    var document: HTMLDocument?
+    facts.themes = themes(facts, of: page, file, &document)
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     let decision = PageDecision(
@@ -62,7 +65,7 @@ extension Pipeline {
     var planned = PlannedPage(
       file: file, page: page, loader: loader, attributes: attributes, facts: facts,
       decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment,
-      survey: survey, declared: declared)
+      survey: survey, declared: declared, document: document)
     var planner = decision.isMapped ? planner(facts) : nil
     planned.plans = plans(of: planned, &planner)
     planned.planner = planner

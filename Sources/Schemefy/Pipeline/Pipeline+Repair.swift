@@ -27,7 +27,8 @@ extension Pipeline {
     guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
     let file = planned.file
     let text = file.text
-    guard let document = document(of: file, isFragment: planned.isFragment) else { return nil }
+    let known = planned.document ?? document(of: file, isFragment: planned.isFragment)
+    guard let document = known else { return nil }
     var styled = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let texts = AuditedText.all(
@@ -37,28 +38,24 @@ extension Pipeline {
     var evidence = SiteEvidence()
     var result = planned
     var isChanged = false
-    var isResized = false
     let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
       let styles = page.styles(in: text, environment(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
+      var isResized = false
       if style == .dark, planned.decision.isMapped {
-        let sizes = SurfaceSizes(styles, page.elements, texts: texts).sizes(of: colors)
-        for (place, size) in sizes {
-          if let (path, place) = colors.sharedPlace(place) {
-            guard !keepsShared else { continue }
-            evidence.add(size: size, at: place, of: path)
-          }
-          colors.resize(place, to: size)
-          isResized = isResized || size != .medium
-        }
+        isResized = SurfaceSizes(styles, page.elements, texts: texts)
+          .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
-      let repair = ContrastRepair(
-        style, styles, texts: texts, mapper: mapper, keepsShared: keepsShared
-      ) {
+      let views = TextView.all(of: styles, texts: texts, page.sheets, text)
+      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { views in
         var page = shown(start, planned, in: .light)
-        return page.colors(in: file.text, environment(.light, planned))
+        let styles = page.styles(in: file.text, environment(.light, planned))
+        return views.map { view in
+          let styles = view.state.map { styles.shown(in: $0.elementStates, file.text) } ?? styles
+          return styles.painted().colors
+        }
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)

@@ -6,31 +6,39 @@ internal import SchemefyXML
 extension Pipeline {
   /// What sheets say of themes, where they have one for the page: not where it is a piece or a
   /// picture, nor where what they speak of stands in the page, as a part of it.
+  ///
+  /// - Parameter document: the tree of the page, once it was parsed.
   func themes(
-    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
+    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource,
+    _ document: inout HTMLDocument?
   ) -> ThemeEvidence {
     guard options.map != .never, !facts.themes.states.isEmpty,
       !isFragment(page, of: file), !page.outline.isPicture
     else { return ThemeEvidence() }
-    guard let theme = ThemeSwitch(facts), let name = theme.dark.value,
-      theme.dark.attribute == nil, facts.themes.states[theme.dark]?.roots.isEmpty != false,
-      isPart(name, of: file)
+    guard let theme = ThemeSwitch(facts), let state = facts.themes.states[theme.dark],
+      state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
-    return ThemeEvidence()
+    document = self.document(of: file, isFragment: false)
+    let isPart = document.map { Self.isPart(theme.dark, of: $0, in: file.text) } ?? false
+    return isPart ? ThemeEvidence() : facts.themes
   }
 
-  /// Whether an element in the body has a class.
-  private func isPart(_ name: String, of file: DocumentSource) -> Bool {
-    let text = file.text
-    guard let document = self.document(of: file, isFragment: false) else { return false }
+  /// Whether an element in the body is in a state.
+  private static func isPart(
+    _ condition: ThemeCondition, of document: HTMLDocument, in text: Span<UInt8>
+  ) -> Bool {
+    let name = Array((condition.attribute ?? "class").utf8)
     return document.nodes.contains { node in
       guard case .element = node.kind, node.tag != .html, node.tag != .body else { return false }
       let start = Int(node.attributesStart)
       return document.attributes[start..<start + Int(node.attributesCount)].contains { attribute in
-        text.matches(attribute.name, "class")
-          && RootTag.classes(
-            String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
-          ).contains(name)
+        guard attribute.name.count == name.count,
+          attribute.name.range.elementsEqual(name, by: { text[$0].asciiLowercased == $1 })
+        else { return false }
+        guard let wanted = condition.value else { return true }
+        let value = String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
+        return condition.attribute == nil
+          ? RootTag.classes(value).contains(wanted) : value == wanted
       }
     }
   }

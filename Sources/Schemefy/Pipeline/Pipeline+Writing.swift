@@ -81,17 +81,13 @@ extension Pipeline {
       regions: regions.map {
         isInline
           ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)
-      } ?? SchemeRegions(), highContrast: highContrastValue)
+      } ?? SchemeRegions(), following: planned.facts, highContrast: highContrastValue)
     guard isInline else {
       sheet.merge(definitions)
       let needsLink = !definitions.isEmpty && shape.paletteCSS != .none
       return AddedStyle(css: style.css(shape, PaletteSheet()), needsLink: needsLink)
     }
-    var css = style.css(shape, definitions)
-    if !definitions.isEmpty, let theme = ThemeSwitch(planned.facts) {
-      css += definitions.css(following: theme)
-    }
-    return AddedStyle(css: css, needsLink: false)
+    return AddedStyle(css: style.css(shape, definitions), needsLink: false)
   }
 
   /// Inserts what a page has not: its `meta`, its style, the marker, and the state of its theme.

@@ -87,9 +87,12 @@ struct PlannedColors {
       let shown = shown(mapped, for: color, in: style)
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
-    guard let variable = entry.variable, !entry.isOfDark else {
+    guard let variable = entry.variable else {
       return entry.found.color.color == nil ? nil : color
     }
+    // Of its definitions those for the dark stay; which of them counts can't be told, but where
+    // nothing is mapped.
+    guard !entry.isOfDark || source.planner == nil else { return nil }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
     guard let planner = source.planner, let role = planner.role(ofVariable: name) else {
@@ -126,6 +129,11 @@ struct PlannedColors {
     }
     guard let variable, variable >= 0 else { return nil }
     return Place(source: source, entry: variable)
+  }
+
+  /// What was found at a place.
+  func entry(_ place: Place) -> SheetUsage.Entry {
+    sources[place.source].usage.entries[place.entry]
   }
 
   /// The places of all colours of a declaration.
@@ -185,7 +193,7 @@ struct PlannedColors {
     }
   }
 
-  /// Gives a text another colour in the light.
+  /// Gives a place another colour in the light.
   ///
   /// - Parameter own: as the author has it.
   mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {

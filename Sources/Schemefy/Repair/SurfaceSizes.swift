@@ -31,16 +31,36 @@ struct SurfaceSizes {
     self.all = all
   }
 
+  /// Gives surfaces the colours of their sizes.
+  ///
+  /// - Parameters:
+  ///   - keepsShared: whether the sheets that other pages share stay as they are.
+  ///   - evidence: takes up what the page says of those.
+  /// - Returns: whether something is changed.
+  func apply(
+    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
+  ) -> Bool {
+    var isChanged = false
+    for (place, size) in sizes(of: planned) {
+      if let (path, place) = planned.sharedPlace(place) {
+        guard !keepsShared else { continue }
+        evidence.add(size: size, at: place, of: path)
+      }
+      guard size != .medium else { continue }
+      planned.resize(place, to: size)
+      isChanged = true
+    }
+    return isChanged
+  }
+
   /// The sizes of the surfaces that would become something else if they were of another; each the
   /// largest that an element shows.
-  func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
+  private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
     let candidates = planned.sizableSurfaces()
     guard !candidates.isEmpty else { return [:] }
     // By style: the place of its background.
-    let places = styles.computer.styles.map { style -> PlannedColors.Place? in
-      guard style.backgroundSource >= 0 else { return nil }
-      let source = styles.computer.blocks.declarations[Int(style.backgroundSource)].source
-      return planned.places(of: source).first { candidates.contains($0) }
+    let places = styles.backgrounds.map { source in
+      source.flatMap { planned.places(of: $0).first { candidates.contains($0) } }
     }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     for (element, style) in styles.indices.enumerated() {

@@ -17,15 +17,19 @@ public struct PaletteSheet: Hashable, Sendable {
   private var darkMoreContrast: Values = [:]
   /// Parts with a style of their own, where the properties have other values.
   private var regions = SchemeRegions()
+  /// The sites' own switches that the properties follow.
+  private var switches: [FollowedSwitch: FollowedSwitch.Choice] = [:]
 
   /// A sheet without definitions.
   public init() {}
 
   /// - Parameters:
   ///   - writer: what needs the definitions.
+  ///   - facts: tell whether the site has a switch of its own.
   ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
+    following facts: SheetFacts,
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
     let shape = writer.shape
@@ -47,6 +51,9 @@ public struct PaletteSheet: Hashable, Sendable {
         lightMoreContrast[property] = text(more, definition)
       }
     }
+    if !isEmpty, let theme = ThemeSwitch(facts) {
+      switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme)
+    }
   }
 
   /// Whether nothing is defined.
@@ -59,13 +66,14 @@ public struct PaletteSheet: Hashable, Sendable {
     dark.merge(other.dark) { min($0, $1) }
     darkMoreContrast.merge(other.darkMoreContrast) { min($0, $1) }
     regions.merge(other.regions)
+    switches.merge(other.switches) { $0.merged(with: $1) }
   }
 
   /// The style sheet.
   public var css: String {
     let inDark = Self.rule(dark) + Self.moreContrast(darkMoreContrast)
     return Self.rule(light) + Self.moreContrast(lightMoreContrast)
-      + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS
+      + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS + switchCSS
   }
 
   /// What parts with a style of their own set. Properties are inherited, so that of nested parts the
@@ -95,24 +103,24 @@ public struct PaletteSheet: Hashable, Sendable {
         ? "}" : "@media (prefers-contrast:more){\(inMoreContrast)}}")
   }
 
-  /// What makes the definitions follow a site's own switch: where that is set to the dark they hold
-  /// whatever the browser prefers, and where it is set to the light they don't.
-  ///
-  /// The state that the page starts with is nobody's choice.
-  func css(following theme: ThemeSwitch) -> String {
-    guard !isEmpty, !theme.isDarkFromStart else { return "" }
-    let root = theme.root == .html ? ":root" : "body"
-    let chosen = root + theme.dark.description
-    let inDark =
-      "@media screen{\(Self.rule(dark.merging(["color-scheme": "dark"]) { $1 }, chosen))"
-      + Self.moreContrast(darkMoreContrast, chosen) + "}"
-    guard let other = theme.light ?? theme.dark.opposite, !theme.starts.contains(other) else {
-      return inDark
+  /// What makes the properties follow a site's own switch: where that is set to the dark they are
+  /// those of the dark whatever the browser prefers, and where it is set to the light they are not.
+  private var switchCSS: String {
+    guard !isEmpty else { return "" }
+    var css = ""
+    let inDark = dark.merging(["color-scheme": "dark"]) { $1 }
+    for (followed, choice) in switches.sorted(by: { $0.key.dark < $1.key.dark }) {
+      guard choice.followsDark else { continue }
+      if let light = choice.light {
+        let values = dark.mapValues { _ in "initial" }.merging(self.light) { $1 }
+          .merging(["color-scheme": "light"]) { $1 }
+        css += Self.rule(values, light) + Self.moreContrast(lightMoreContrast, light)
+      }
+      css +=
+        "@media screen{\(Self.rule(inDark, followed.dark))"
+        + Self.moreContrast(darkMoreContrast, followed.dark) + "}"
     }
-    let values = dark.mapValues { _ in "initial" }.merging(light) { $1 }
-      .merging(["color-scheme": "light"]) { $1 }
-    return Self.rule(values, root + other.description)
-      + Self.moreContrast(lightMoreContrast, root + other.description) + inDark
+    return css
   }
 
   /// The style sheet as a file, between comments that say whose it is: a rewriter leaves it alone.

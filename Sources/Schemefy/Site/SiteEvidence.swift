@@ -21,8 +21,16 @@ public struct SiteEvidence: Sendable {
 
   /// By sheet and place, in the dark and in the light.
   private var texts: [String: [StyledPlace: Text]] = [:]
-  /// By sheet and place: surfaces that give way to the texts on them.
-  private var surfaces: [String: [SheetPlace: MappedColor]] = [:]
+  /// By sheet and place, as texts: surfaces that give way to the texts on them.
+  private var surfaces: [String: [StyledPlace: ChangedSurface]] = [:]
+
+  /// A surface that gives way.
+  private struct ChangedSurface {
+    /// As the author has it.
+    var own: Color
+    var color: MappedColor
+  }
+
   /// By sheet and place: how large surfaces are at most.
   private var sizes: [String: [SheetPlace: SurfaceCurve.Size]] = [:]
 
@@ -41,7 +49,7 @@ public struct SiteEvidence: Sendable {
   public mutating func merge(_ other: SiteEvidence) {
     texts.merge(other.texts) { own, others in own.merging(others) { $0.merged(with: $1) } }
     surfaces.merge(other.surfaces) { own, others in
-      own.merging(others, uniquingKeysWith: Self.darker)
+      own.merging(others, uniquingKeysWith: Self.farther)
     }
     sizes.merge(other.sizes) { own, others in own.merging(others, uniquingKeysWith: max) }
   }
@@ -54,24 +62,45 @@ public struct SiteEvidence: Sendable {
     }
   }
 
-  mutating func add(surface: MappedColor, at place: SheetPlace, of path: String) {
-    surfaces[path, default: [:]].merge([place: surface], uniquingKeysWith: Self.darker)
+  /// - Parameter own: as the author has it.
+  mutating func add(
+    surface: MappedColor, own: Color, at place: SheetPlace, of path: String,
+    in style: UserInterfaceStyle
+  ) {
+    surfaces[path, default: [:]].merge(
+      [StyledPlace(place: place, style: style): ChangedSurface(own: own, color: surface)],
+      uniquingKeysWith: Self.farther)
   }
 
   mutating func add(size: SurfaceCurve.Size, at place: SheetPlace, of path: String) {
     sizes[path, default: [:]].merge([place: size], uniquingKeysWith: max)
   }
 
-  /// On the darker one all light texts can be read that can be on the other.
-  private static func darker(_ first: MappedColor, _ second: MappedColor) -> MappedColor {
-    let (one, two) = (first.dark.relativeLuminance, second.dark.relativeLuminance)
-    guard one == two else { return one < two ? first : second }
-    return first.property([]) <= second.property([]) ? first : second
+  /// In the dark the darker one, on which all light texts can be read that can be on the other; in
+  /// the light the lighter one.
+  private static func farther(_ first: ChangedSurface, _ second: ChangedSurface) -> ChangedSurface {
+    func key(_ surface: ChangedSurface) -> [Double] {
+      let color = surface.color
+      let isOfLight = color.source == .derived(.repaired)
+      return [
+        isOfLight ? -color.light.relativeLuminance : color.dark.relativeLuminance,
+        Double(color.dark.rgb), color.dark.alpha, Double(color.light.rgb), color.light.alpha,
+        Double(surface.own.rgb), surface.own.alpha,
+      ]
+    }
+    return key(second).lexicographicallyPrecedes(key(first)) ? second : first
   }
 
   /// What becomes of single colours of a sheet, so that they can be read on all pages.
   func mended(of path: String, curve: TextCurve) -> [SheetPlace: MendedColor] {
-    var result = (surfaces[path] ?? [:]).mapValues { MendedColor(mapped: $0) }
+    var result: [SheetPlace: MendedColor] = [:]
+    for (key, surface) in surfaces[path] ?? [:] {
+      if key.style == .dark {
+        result[key.place, default: MendedColor()].mapped = surface.color
+      } else {
+        result[key.place, default: MendedColor()].light = (surface.own, surface.color.light)
+      }
+    }
     for (place, size) in sizes[path] ?? [:] where size != .medium {
       result[place, default: MendedColor()].size = size
     }

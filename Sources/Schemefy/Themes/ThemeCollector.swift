@@ -5,12 +5,27 @@ internal import SchemefySource
 /// Finds what a sheet declares for states of the root.
 struct ThemeCollector {
   private var evidence = ThemeEvidence()
+  /// What is declared in states, by their numbers.
+  private var states: [ThemeEvidence.State] = []
+  private var numbers: [ThemeCondition: Int] = [:]
   /// The rule that was looked at last, and what its selectors say. Each is looked at once: what
   /// stands behind a rule that is nested in it is not judged.
   private var rule: Int32 = -1
   private var lastRule: Int32 = -1
-  private var conditions: [ThemeSelectors.Occurrence] = []
+  private var targets: [Target] = []
   private var namesBase = false
+  /// The rule that others were found to be nested in last, and what `&` stands for in those.
+  private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
+
+  /// A state that the selectors of a rule speak of.
+  private struct Target {
+    var condition: ThemeCondition
+    /// Its number; -1 as long as it has none.
+    var number = -1
+    var isSubject = true
+    var root: ThemeRoot?
+    var reachesCanvas = false
+  }
 
   /// The evidence of a sheet.
   ///
@@ -20,19 +35,29 @@ struct ThemeCollector {
     _ sheet: Stylesheet, _ text: Span<UInt8>, states: [RuleState], usage: SheetUsage
   ) -> ThemeEvidence {
     var collector = ThemeCollector()
-    for entry in usage.entries {
-      let rule = sheet.declarations[entry.declaration].rule
+    for index in usage.entries.indices {
+      let rule = sheet.declarations[usage.entries[index].declaration].rule
       guard rule >= 0, isJudged(states[Int(rule)]) else { continue }
-      collector.open(rule, of: sheet, text, isDefinition: entry.definition != nil)
-      collector.add(entry, usage)
+      if rule != collector.rule {
+        collector.open(
+          rule, of: sheet, text, isDefinition: usage.entries[index].definition != nil)
+      }
+      guard collector.namesBase || !collector.targets.isEmpty else { continue }
+      collector.add(index, usage)
     }
     collector.addSchemes(sheet, text, states)
-    return collector.evidence
+    return collector.finish()
   }
 
   /// Rules that only one scheme shows, or that something else decides on, are not judged.
   private static func isJudged(_ state: RuleState) -> Bool {
     state.isShown && state.schemes == .both && !state.isConditional
+  }
+
+  private consuming func finish() -> ThemeEvidence {
+    let states = self.states
+    evidence.states = numbers.mapValues { states[$0] }
+    return evidence
   }
 
   // MARK: Rules
@@ -41,98 +66,163 @@ struct ThemeCollector {
   private mutating func open(
     _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>, isDefinition: Bool
   ) {
-    guard rule != self.rule else { return }
     self.rule = rule
-    conditions = []
+    targets.removeAll(keepingCapacity: true)
     namesBase = false
     guard rule > lastRule else { return }
     lastRule = rule
     let source = sheet.rules[Int(rule)]
     guard !source.isAtRule else { return }
-    if source.prelude.isEmpty {
-      openSkipped(source, of: sheet, text, isDefinition: isDefinition)
+    let outer = outer(of: source, in: sheet, text)
+    guard source.prelude.isEmpty else {
+      return note(
+        ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
+    }
+    // What was passed over begins with a class or an id. Most is of no interest: classes that are
+    // given custom properties may be themes, and those that are named so.
+    guard let place = Self.skipped(source, of: sheet) else { return }
+    let found = text.prelude(endingIn: place)
+    guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
+    if outer == nil, let name = text.onlyClass(in: found.range) {
+      targets.append(Target(condition: .class(name)))
     } else {
-      note(ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text))
+      note(Self.selectors(found.range, in: text, nestedIn: outer))
     }
   }
 
-  /// Reads selectors that were passed over, as they begin with a class or an id. Most are of no
-  /// interest: classes that are given custom properties may be themes, and those that are named so.
-  private mutating func openSkipped(
-    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>, isDefinition: Bool
-  ) {
+  /// The stretch that was passed over in front of a rule's block.
+  private static func skipped(_ rule: CSSRule, of sheet: Stylesheet) -> TextRange? {
     let first = rule.tokens.lowerBound
-    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return }
-    let place = sheet.tokens[first - 1].range
-    var start = place.upperBound
-    var isNamed = false
-    while start > place.lowerBound, !text[start - 1].endsItem {
-      start -= 1
-      isNamed = isNamed || text.startsDarkName(at: start, before: place.upperBound)
-    }
-    guard isNamed || isDefinition else { return }
-    let prelude = text.extracting(start..<place.upperBound)
+    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return nil }
+    return sheet.tokens[first - 1].range
+  }
+
+  /// Selectors that were passed over.
+  private static func selectors(
+    _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors {
+    let prelude = text.extracting(range)
     let tokens = CSSTokenizer.tokenize(prelude)
     var range = 0..<tokens.count - 1
     while let first = range.first, tokens[first].kind.isTrivia {
       range = first + 1..<range.upperBound
     }
     while let last = range.last, tokens[last].kind.isTrivia { range = range.lowerBound..<last }
-    note(ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude))
+    return ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude, nestedIn: outer)
+  }
+
+  // MARK: Nesting
+
+  /// What `&` stands for in a rule; `nil` if it is not nested in another one.
+  private mutating func outer(
+    of rule: CSSRule, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> ThemeSelectors.Outer? {
+    guard rule.parent >= 0 else { return nil }
+    var around: [Int32] = []
+    var index = rule.parent
+    var depth = 0
+    while index >= 0 {
+      if !sheet.rules[Int(index)].isAtRule { around.append(index) }
+      depth += 1
+      guard depth <= ThemeSelectors.Outer.limit.depth else { return ThemeSelectors.Outer() }
+      index = sheet.rules[Int(index)].parent
+    }
+    guard let parent = around.first else { return nil }
+    if let known = outer, known.rule == parent { return known.selectors }
+    var selectors: ThemeSelectors.Outer?
+    for index in around.reversed() {
+      selectors = Self.forNested(sheet.rules[Int(index)], of: sheet, text, nestedIn: selectors)
+    }
+    if let selectors { outer = (parent, selectors) }
+    return selectors
+  }
+
+  /// What `&` stands for in the rules that are nested in one.
+  private static func forNested(
+    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>,
+    nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors.Outer {
+    let limit = ThemeSelectors.Outer.limit
+    if !rule.prelude.isEmpty {
+      guard rule.prelude.count <= limit.tokens else { return ThemeSelectors.Outer() }
+      return ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: outer)
+        .forNested
+    }
+    guard let place = skipped(rule, of: sheet) else { return ThemeSelectors.Outer() }
+    let range = text.prelude(endingIn: place).range
+    guard range.count <= limit.bytes else { return ThemeSelectors.Outer() }
+    return selectors(range, in: text, nestedIn: outer).forNested
   }
 
   private mutating func note(_ selectors: ThemeSelectors) {
     namesBase = selectors.namesBase
     // Elements that are in another state besides say nothing of this one.
-    conditions = selectors.occurrences.filter {
-      !$0.isForeign && !$0.isQualified && $0.place != .absence
+    for found in selectors.occurrences
+    where !found.isForeign && !found.isQualified && found.place != .absence {
+      targets.append(
+        Target(
+          condition: found.condition, isSubject: found.place == .subject, root: found.root,
+          reachesCanvas: found.reachesCanvas))
+      let root = found.root ?? (found.reachesCanvas ? .html : nil)
+      guard let root else { continue }
+      let state = number(of: targets.count - 1)
+      states[state].roots.insert(root)
+      states[state].isInside = states[state].isInside || found.inside != nil
     }
-    for condition in conditions {
-      let root = condition.root ?? (condition.reachesCanvas ? .html : nil)
-      if let root { evidence.states[condition.condition, default: .init()].roots.insert(root) }
+  }
+
+  /// The number of the state that is a target.
+  private mutating func number(of target: Int) -> Int {
+    if targets[target].number < 0 {
+      let number = numbers[targets[target].condition] ?? states.count
+      if number == states.count {
+        numbers[targets[target].condition] = number
+        states.append(ThemeEvidence.State())
+      }
+      targets[target].number = number
     }
+    return targets[target].number
   }
 
   // MARK: Declarations
 
-  private mutating func add(_ entry: SheetUsage.Entry, _ usage: SheetUsage) {
-    guard namesBase || !conditions.isEmpty else { return }
-    if let name = entry.definition {
-      guard let value = Self.value(of: entry, usage) else { return }
-      let name = usage.names.names[Int(name)]
-      if namesBase { evidence.base[name] = value }
-      for condition in conditions where condition.place == .subject || condition.reachesCanvas {
-        evidence.states[condition.condition, default: .init()].values[name] = value
-      }
+  /// Adds the entry at an index of the usage.
+  private mutating func add(_ index: Int, _ usage: SheetUsage) {
+    guard let definition = usage.entries[index].definition else {
+      for target in targets.indices { addColor(index, usage, to: target) }
       return
     }
-    for condition in conditions { add(entry, usage, to: condition) }
+    guard let value = Self.value(of: usage.entries[index], usage) else { return }
+    let name = usage.names.names[Int(definition)]
+    if namesBase { evidence.base[name] = value }
+    for target in targets.indices where targets[target].isSubject || targets[target].reachesCanvas {
+      states[number(of: target)].values[name] = value
+    }
   }
 
   /// Adds a colour in a property that shows it.
-  private mutating func add(
-    _ entry: SheetUsage.Entry, _ usage: SheetUsage, to condition: ThemeSelectors.Occurrence
-  ) {
-    var state = evidence.states[condition.condition] ?? .init()
-    defer { evidence.states[condition.condition] = state }
-    let color = entry.found.color.color
-    switch entry.found.role {
+  private mutating func addColor(_ index: Int, _ usage: SheetUsage, to target: Int) {
+    let state = number(of: target)
+    let color = usage.entries[index].found.color.color
+    switch usage.entries[index].found.role {
     case .surface:
-      let isOfRoot = condition.place == .subject && condition.root != nil
-      if condition.place == .subject, !isOfRoot { state.hasOwnSurface = true }
-      if isOfRoot || condition.reachesCanvas { state.canvas = Self.named(entry, usage) }
+      let isOfRoot = targets[target].isSubject && targets[target].root != nil
+      if targets[target].isSubject, !isOfRoot { states[state].hasOwnSurface = true }
+      if isOfRoot || targets[target].reachesCanvas {
+        states[state].canvas = Self.named(usage.entries[index], usage)
+      }
       guard let color, color.alpha > 0.5 else { return }
       if color.isSurfaceOfDark {
-        state.surfaces.dark += 1
+        states[state].surfaces.dark += 1
       } else if color.isSurfaceOfLight {
-        state.surfaces.light += 1
+        states[state].surfaces.light += 1
       }
     case .text:
       guard let color, color.alpha > 0.5 else { return }
       if color.isTextOfDark {
-        state.texts.dark += 1
+        states[state].texts.dark += 1
       } else if color.isTextOfLight {
-        state.texts.light += 1
+        states[state].texts.light += 1
       }
     case .border, .shadow, .textShadow, .graphic, .shape:
       return
@@ -160,22 +250,25 @@ struct ThemeCollector {
 
   /// Adds what `color-scheme` says of the states.
   private mutating func addSchemes(
-    _ sheet: Stylesheet, _ text: Span<UInt8>, _ states: [RuleState]
+    _ sheet: Stylesheet, _ text: Span<UInt8>, _ ruleStates: [RuleState]
   ) {
     rule = -1
     lastRule = -1
     for declaration in sheet.declarations
-    where declaration.rule >= 0 && Self.isJudged(states[Int(declaration.rule)])
+    where declaration.rule >= 0 && Self.isJudged(ruleStates[Int(declaration.rule)])
       && sheet.nameToken(of: declaration).matches("color-scheme", in: text)
     {
       let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
       guard let schemes = ColorSchemeValue(values) else { continue }
-      open(declaration.rule, of: sheet, text, isDefinition: true)
-      for condition in conditions where condition.place == .subject || condition.reachesCanvas {
-        var listed = SchemeSet()
-        if schemes.lists(.light) { listed.insert(.light) }
-        if schemes.lists(.dark) { listed.insert(.dark) }
-        evidence.states[condition.condition, default: .init()].schemes.formUnion(listed)
+      if declaration.rule != rule {
+        open(declaration.rule, of: sheet, text, isDefinition: true)
+      }
+      var listed = SchemeSet()
+      if schemes.lists(.light) { listed.insert(.light) }
+      if schemes.lists(.dark) { listed.insert(.dark) }
+      for target in targets.indices
+      where targets[target].isSubject || targets[target].reachesCanvas {
+        states[number(of: target)].schemes.formUnion(listed)
       }
     }
   }
@@ -193,23 +286,4 @@ extension Color {
 
   /// Whether it is one of a light page, and of no other.
   var isTextOfLight: Bool { relativeLuminance < 0.1 }
-}
-
-extension UInt8 {
-  /// Whether a selector can't go on behind it.
-  fileprivate var endsItem: Bool {
-    self == UInt8(ascii: "}") || self == UInt8(ascii: "{") || self == UInt8(ascii: ";")
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether `dark` or `night` stands at an offset.
-  fileprivate func startsDarkName(at start: Int, before end: Int) -> Bool {
-    switch self[start] | 0x20 {
-    case UInt8(ascii: "d"): return start + 4 <= end && matches(TextRange(start..<start + 4), "dark")
-    case UInt8(ascii: "n"):
-      return start + 5 <= end && matches(TextRange(start..<start + 5), "night")
-    default: return false
-    }
-  }
 }

@@ -18,6 +18,8 @@ struct ThemeEvidence: Sendable, Hashable {
     var texts = Tally()
     /// Whether it gives what carries it a background: a part of a page may do so too.
     var hasOwnSurface = false
+    /// Whether the root is asked for what is in it in that state.
+    var isInside = false
 
     mutating func merge(_ other: State) {
       values.merge(other.values) { $1 }
@@ -27,6 +29,7 @@ struct ThemeEvidence: Sendable, Hashable {
       surfaces.merge(other.surfaces)
       texts.merge(other.texts)
       hasOwnSurface = hasOwnSurface || other.hasOwnSurface
+      isInside = isInside || other.isInside
     }
   }
 
@@ -62,5 +65,31 @@ struct ThemeEvidence: Sendable, Hashable {
     }
     base.merge(other.base) { $1 }
     starts.formUnion(other.starts)
+  }
+}
+
+extension ThemeEvidence {
+  /// The states that may show the page in the dark, as few as can be told without looking at their
+  /// colours: most states are classes of what is somewhere in the page.
+  var candidates: [(condition: ThemeCondition, state: State)] {
+    guard !states.isEmpty else { return [] }
+    let started = Set(starts.map(\.condition))
+    var before: [State] = []
+    for (condition, state) in states
+    where state.schemes == .light || started.contains(condition) {
+      before.append(state)
+    }
+    func changes(_ name: String) -> Bool {
+      base[name] != nil || before.contains { $0.values[name] != nil }
+    }
+    var result: [(condition: ThemeCondition, state: State)] = []
+    for (condition, state) in states
+    where state.schemes == .dark || state.canvas != nil
+      || (state.surfaces.dark > 2 && state.texts.dark > 1 && condition.isNamedDark)
+      || (state.values.count > 1 && state.values.keys.contains(where: changes))
+    {
+      result.append((condition, state))
+    }
+    return result
   }
 }

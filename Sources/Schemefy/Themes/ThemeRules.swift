@@ -12,8 +12,8 @@ internal import SchemefySource
 /// holds in it, or where the dark state is not set, holds no longer in the dark.
 struct ThemeRules {
   private let theme: ThemeSwitch
-  /// What a copy asks for in the place of the state.
-  private let replacement: [UInt8]
+  /// What tells that somebody chose a state, as a list of selectors.
+  private let choices: String
 
   /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
   private let dark: String
@@ -34,9 +34,16 @@ struct ThemeRules {
     light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
     // One `:not()` is as specific as the class or the attribute that it stands for.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
-    let root = theme.root == .html ? ":root" : "body"
-    replacement = Array(
-      ":where(\(root)):not(\(excluded.map(\.description).joined(separator: ",")))".utf8)
+    choices = excluded.map(\.description).joined(separator: ",")
+  }
+
+  /// What a copy asks for in the place of the state.
+  private func replacement(_ inside: ThemeSelectors.Occurrence.Inside?) -> String {
+    switch inside {
+    case .anywhere: ":not(:has(\(choices)))"
+    case .body: ":not(:has(body:is(\(choices))))"
+    case nil: ":where(\(theme.root == .html ? ":root" : "body")):not(\(choices))"
+    }
   }
 
   /// What becomes of a rule.
@@ -59,13 +66,24 @@ struct ThemeRules {
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
     var index = 0
+    // The rules around, with what `&` stands for in them.
+    var around: [(end: Int, outer: ThemeSelectors.Outer)] = []
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
+      guard !rule.isAtRule else {
+        index += 1
+        continue
+      }
+      while let last = around.last, last.end <= index { around.removeLast() }
+      let selectors = ThemeSelectors(
+        rule.prelude, of: sheet.tokens.span, in: text, nestedIn: around.last?.outer)
       let place = sheet.textRange(rule.tokens)
-      guard !rule.isAtRule, let inner = rule.block, isClosed(rule, sheet),
+      guard let inner = rule.block, isClosed(rule, sheet),
         block.map({ !$0.range.contains(place.lowerBound) }) ?? true,
-        let change = change(of: rule, sheet, text)
+        let change = change(of: selectors, sheet, text)
       else {
+        // States are copied with the rule that asks for them.
+        around.append((Int(rule.subtreeEnd), ThemeSelectors.Outer(root: selectors.root)))
         index += 1
         continue
       }
@@ -91,7 +109,8 @@ struct ThemeRules {
   func firstPlace(in text: Span<UInt8>) -> Int? {
     let sheet = Stylesheet.parse(text)
     for rule in sheet.rules where !rule.isAtRule {
-      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text).occurrences
+      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: nil)
+        .occurrences
       if let first = found.first(where: { $0.condition == theme.dark && !$0.isForeign }) {
         return sheet.textRange(first.tokens).lowerBound
       }
@@ -101,21 +120,24 @@ struct ThemeRules {
 
   // MARK: Selectors
 
+  /// Where a selector speaks of the dark state.
+  private typealias Place = (range: TextRange, inside: ThemeSelectors.Occurrence.Inside?)
+
   private func change(
-    of rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
+    of selectors: ThemeSelectors, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Change? {
-    let selectors = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text)
-    var copied: [Int: [TextRange]] = [:]
+    var copied: [Int: [Place]] = [:]
     var ended: Set<Int> = []
     // Whether what ends is the root's own, for which the base may stand in the same rule.
-    var isOfRoot = selectors.namesRoot
+    var isOfRoot = selectors.root != nil
     for found in selectors.occurrences where !found.isForeign {
       if found.condition == theme.dark, found.place != .absence {
         // With other classes it is part of what a component is called.
         guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
           continue
         }
-        copied[found.selector, default: []].append(sheet.textRange(found.tokens))
+        copied[found.selector, default: []].append(
+          (sheet.textRange(found.tokens), found.inside))
       } else if ends(found) {
         ended.insert(found.selector)
         isOfRoot = isOfRoot && found.place == .subject
@@ -150,13 +172,13 @@ struct ThemeRules {
 
   /// A selector with what stands for the state in its place.
   private func spelled(
-    _ range: TextRange, _ places: [TextRange], _ text: Span<UInt8>
+    _ range: TextRange, _ places: [Place], _ text: Span<UInt8>
   ) -> [UInt8] {
     var result: [UInt8] = []
     var position = range.lowerBound
-    for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for (place, inside) in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       for offset in position..<place.lowerBound { result.append(text[offset]) }
-      result += replacement
+      result += Array(replacement(inside).utf8)
       position = place.upperBound
     }
     for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }

@@ -16,6 +16,11 @@ struct ThemeSelectors {
       case absence
     }
 
+    /// How `:has()` asks for a state.
+    enum Inside {
+      case anywhere, body
+    }
+
     var condition: ThemeCondition
     var place: Place
     /// The root that the compound names: `html`, `:root` or `body`.
@@ -24,6 +29,8 @@ struct ThemeSelectors {
     var isQualified = false
     /// Whether the compound is none of the root: it names an element or an id.
     var isForeign = false
+    /// In a `:has()` of `html`: it is a state of what is in that, as the body is.
+    var inside: Inside?
     /// Whether the subject is `html` or `body` below, and nothing else.
     var reachesCanvas = false
     var tokens: TokenRange
@@ -31,22 +38,23 @@ struct ThemeSelectors {
     var selector: Int
   }
 
-  private(set) var occurrences: [Occurrence] = []
+  var occurrences: [Occurrence] = []
   /// The tokens of each selector of the list.
   private(set) var selectors: [TokenRange] = []
-  /// Whether a selector is `html`, `:root` or `body`, and nothing else.
-  private(set) var namesRoot = false
+  /// Of the first selector that is `html`, `:root` or `body`, and nothing else: which of them.
+  private(set) var root: ThemeRoot?
   /// Whether one is that in whatever state, or in none of some.
   private(set) var namesBase = false
 
-  private let end: Int
+  let end: Int
+  let outer: Outer?
   private var frames: [Frame] = []
-  private var compound = Compound()
-  private var start: Int
+  var compound = Compound()
+  private(set) var start: Int
   private var firstInSelector = 0
 
   /// What is known of a compound selector so far.
-  private struct Compound {
+  struct Compound {
     var isLeft = true
     var isEmpty = true
     var root: ThemeRoot?
@@ -71,11 +79,19 @@ struct ThemeSelectors {
 
   private static let depthLimit = 4
 
-  init(_ prelude: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>) {
+  /// - Parameter outer: of a rule that is nested in another one, what `&` stands for.
+  init(
+    _ prelude: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, nestedIn outer: Outer?
+  ) {
     end = prelude.upperBound
+    self.outer = outer
     start = prelude.lowerBound
     var index = prelude.lowerBound
     while index < end {
+      if index == start, !namesOuter(from: index, tokens, text) {
+        takeOuter()
+        endCompound()
+      }
       while frames.last.map({ index >= $0.end }) == true { closeFrame() }
       index = take(index, tokens, text)
     }
@@ -150,8 +166,10 @@ struct ThemeSelectors {
       endCompound()
     case UInt8(ascii: "*"):
       open()
+    case UInt8(ascii: "&"):
+      takeOuter()
     default:
-      // `&`, and what is no selector.
+      // What is no selector.
       open()
       compound.isForeign = true
     }
@@ -171,6 +189,12 @@ struct ThemeSelectors {
       compound.count += 1
     case .function:
       let close = min(name.match, end)
+      let contents = TokenRange(index + 2..<max(close, index + 2))
+      if let (condition, inside) = Self.inside(contents, of: name, tokens, text) {
+        compound.count += 1
+        note(condition, TokenRange(index..<min(close + 1, end)), inside)
+        return close + 1
+      }
       let isNegation = name.matches("not", in: text)
       let isList = name.matches("is", in: text) || name.matches("where", in: text)
       guard isNegation || isList, frames.count < Self.depthLimit else {
@@ -190,7 +214,7 @@ struct ThemeSelectors {
   }
 
   /// `[name]` and `[name=value]`.
-  private static func attribute(
+  static func attribute(
     _ contents: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> ThemeCondition? {
     var parts: [Int] = []
@@ -207,18 +231,21 @@ struct ThemeSelectors {
 
   // MARK: Structure
 
-  private mutating func open() { compound.isEmpty = false }
+  mutating func open() { compound.isEmpty = false }
 
-  private mutating func note(_ condition: ThemeCondition, _ tokens: TokenRange) {
+  private mutating func note(
+    _ condition: ThemeCondition, _ tokens: TokenRange, _ inside: Occurrence.Inside? = nil
+  ) {
     guard compound.isLeft else { return }
     compound.found.append(occurrences.count)
     occurrences.append(
       Occurrence(
-        condition: condition, place: .subject, tokens: tokens, selector: selectors.count))
+        condition: condition, place: .subject, inside: inside, tokens: tokens,
+        selector: selectors.count))
   }
 
   /// What is found in a compound is known once that ends.
-  private mutating func endCompound() {
+  mutating func endCompound() {
     guard !compound.isEmpty else { return }
     if let frame = frames.last, frame.isNegation {
       // Under an ancestor, it is one of the page all the same.
@@ -235,10 +262,11 @@ struct ThemeSelectors {
   private mutating func settle(_ compound: Compound, _ place: Occurrence.Place) {
     for index in compound.found {
       occurrences[index].place = place
-      occurrences[index].root = compound.root
+      let isInside = occurrences[index].inside != nil
+      occurrences[index].root = isInside ? .body : compound.root
       // It counts itself.
       occurrences[index].isQualified = compound.count > 1
-      occurrences[index].isForeign = compound.isForeign
+      occurrences[index].isForeign = compound.isForeign || (isInside && compound.root != .html)
     }
   }
 
@@ -277,7 +305,7 @@ struct ThemeSelectors {
 
   private mutating func endSelector(at index: Int) {
     let isRoot = compound.root != nil && compound.count == 0 && !compound.isForeign
-    if isRoot, compound.number == 0 { namesRoot = true }
+    if isRoot, compound.number == 0 { root = root ?? compound.root }
     if compound.number == 0, compound.root != nil, !compound.isForeign,
       compound.count == compound.negations
     {

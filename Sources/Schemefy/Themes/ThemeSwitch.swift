@@ -24,11 +24,11 @@ struct ThemeSwitch: Sendable, Hashable {
   /// - Parameter facts: of all sheets and of the roots.
   init?(_ facts: SheetFacts) {
     let evidence = facts.themes
-    guard !evidence.states.isEmpty else { return nil }
+    let candidates = evidence.candidates
+    guard !candidates.isEmpty else { return nil }
     let judge = ThemeJudge(facts)
-    var verdicts: [(condition: ThemeCondition, verdict: ThemeJudge.Verdict)] = []
-    for (condition, state) in evidence.states {
-      verdicts.append((condition, judge.verdict(on: state, under: condition)))
+    let verdicts = candidates.map { condition, state in
+      (condition: condition, verdict: judge.verdict(on: state, under: condition))
     }
     guard let best = verdicts.filter(\.verdict.isDark).min(by: Self.isBetter),
       let state = evidence.states[best.condition]
@@ -46,8 +46,9 @@ struct ThemeSwitch: Sendable, Hashable {
             || dark.excludes(start.condition))
       }.map(\.condition))
     light =
-      verdicts.filter { family.contains($0.condition) && $0.verdict.isLight }
-      .map(\.condition)
+      family.filter { condition in
+        evidence.states[condition].map { judge.verdict(on: $0, under: condition).isLight } ?? false
+      }
       .min { ($0.isNamedLight ? 0 : 1, $0.description) < ($1.isNamedLight ? 0 : 1, $1.description) }
   }
 

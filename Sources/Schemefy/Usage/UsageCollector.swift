@@ -369,10 +369,9 @@ extension UsageCollector {
 extension UsageCollector {
   /// Notes what rules for the root and the body say, and what there is for dark schemes.
   private mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    for index in sheet.rules.indices where !sheet.rules[index].isAtRule {
-      let rule = sheet.rules[index]
+    let roots = rootRules(of: sheet, text)
+    for index in roots {
       let state = states[index]
-      guard state.isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) else { continue }
       let pair = pairs[index]
       if state.schemes == .dark {
         let setsColors = pair.surface != nil || pair.text != nil
@@ -390,7 +389,26 @@ extension UsageCollector {
       usage.facts.usesLayers = usage.facts.usesLayers || states[index].isShown
     }
     collectDarkColors(sheet)
-    collectColorSchemes(sheet, text)
+    collectColorSchemes(sheet, text, roots: Set(roots))
+  }
+
+  /// The rules that are shown for the root or the body: not those that are nested in one for something
+  /// else, as a state of it.
+  private func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
+    var roots: [Int] = []
+    var index = 0
+    while index < sheet.rules.count {
+      let rule = sheet.rules[index]
+      if rule.isAtRule {
+        index += 1
+      } else if states[index].isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) {
+        roots.append(index)
+        index += 1
+      } else {
+        index = max(Int(rule.subtreeEnd), index + 1)
+      }
+    }
+    return roots
   }
 
   /// Colours in rules that only dark schemes show are support, if there is more than one of them:
@@ -406,7 +424,9 @@ extension UsageCollector {
     if roles.contains(.text), roles.contains(.surface) { usage.facts.support.hasDarkRules = true }
   }
 
-  private mutating func collectColorSchemes(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+  private mutating func collectColorSchemes(
+    _ sheet: Stylesheet, _ text: Span<UInt8>, roots: Set<Int>
+  ) {
     for declaration in sheet.declarations {
       let name = sheet.nameToken(of: declaration)
       let isAll = name.matches("all", in: text)
@@ -420,7 +440,7 @@ extension UsageCollector {
       if !isReset, declaration.rule >= 0, state.schemes == .both, !state.isConditional,
         let schemes = ColorSchemeValue(
           ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
-        RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
+        roots.contains(Int(declaration.rule))
       {
         usage.facts.support.note(schemes)
       } else {

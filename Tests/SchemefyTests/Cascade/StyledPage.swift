@@ -76,6 +76,14 @@ struct StyledPage {
       environment: environment)
   }
 
+  /// The colours of all elements in sets of states, each matched from what is known at rest.
+  func colors(in states: [ElementStates]) -> [ComputedColors] {
+    var names = names
+    return Cascade.colors(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: environment, states: states)
+  }
+
   /// The id of an element, or else its type.
   func name(of element: Int32) -> String {
     let own = elements.elements[Int(element)]

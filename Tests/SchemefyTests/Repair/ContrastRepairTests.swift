@@ -51,6 +51,10 @@ struct ContrastRepairTests {
       "@media (prefers-color-scheme: dark) { body { background: #222 } } p { color: #333 }",
       "<p>text"
     ),
+    (
+      "@media (prefers-color-scheme: dark) { :root { --bg: #222 } body { background: var(--bg) } } "
+        + "p { color: #333 }", "<p>text"
+    ),
     (":root { color-scheme: light dark } p { color: #333 }", "<p>text"),
   ]
 

@@ -132,6 +132,22 @@ struct ThemePage: CustomTestStringConvertible {
         """,
       tags: "<html>", dark: #"<html data-theme="dark">"#),
     ThemePage(
+      name: "an attribute of what is in the root",
+      css: """
+        :root{--bg:#fff;--fg:#222} body{background:var(--bg);color:var(--fg)}
+        :root:has([data-theme=dark]){--bg:#111;--fg:#eee} [data-theme=dark] .card{opacity:.5}
+        :root:has(> body[data-theme="dark"]) .x{opacity:.5}
+        """,
+      tags: "<html><body>", dark: #"<html><body data-theme="dark">"#),
+    ThemePage(
+      name: "a rule in that of the root",
+      css: """
+        html{--bg:#fff;--fg:#222;&[data-theme="dark"]{--bg:#111;--fg:#eee}}
+        body{background:var(--bg);color:var(--fg)}
+        .card{background:#eee;[data-theme=dark] &{background:#222} .dark &{opacity:.5}}
+        """,
+      tags: "<html>", dark: #"<html data-theme="dark">"#),
+    ThemePage(
       name: "states of an attribute",
       css: """
         :root{--bg:#fff;--fg:#222;--box:#eee}
@@ -196,6 +212,20 @@ struct ThemePage: CustomTestStringConvertible {
         [aria-pressed=true]{background:#222;color:#fff} [type=submit]{background:#111;color:#eee}
         """,
       tags: "<html>", dark: "<html>"),
+    ThemePage(
+      name: "a box that is checked",
+      css: """
+        :root{--bg:#fff;--fg:#222} body{background:var(--bg);color:var(--fg)}
+        :root:has(#dark:checked){--bg:#111;--fg:#eee}
+        """,
+      tags: "<html>", dark: "<html>", body: "<input type=checkbox id=dark><p>text"),
+    ThemePage(
+      name: "something in the page",
+      css: """
+        :root{--bg:#fff;--fg:#222} body{background:var(--bg);color:var(--fg)}
+        :root:has(.dark){--bg:#111;--fg:#eee} :root:has(.hero){--bg:#000;--fg:#fff}
+        """,
+      tags: "<html>", dark: "<html>", body: "<p class=dark>text"),
     ThemePage(
       name: "texts alone",
       css: """

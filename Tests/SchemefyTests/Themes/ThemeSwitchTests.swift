@@ -112,6 +112,58 @@ struct ThemeSwitchTests {
         "@media not screen, (prefers-color-scheme: light) { [data-theme=light] .x{opacity:.5} }"))
   }
 
+  /// The background of the body in a state is not the page's.
+  @Test(arguments: ["", "& ", "@layer x{"])
+  func rulesInTheStateAreOfIt(_ prefix: String) {
+    let css =
+      "[data-theme=dark]{\(prefix)body{background:#111;color:#eee}"
+      + "\(prefix.hasSuffix("{") ? "}" : "") .card{background:#222}}body{background:#fff;color:#222}"
+    let page = "<!doctype html><html><head><style>\(css)</style></head><p>x"
+    let dark = rewrite(page, .dark)
+    #expect(stripped(dark, "dark") == page.replacing("<html>", with: "<html data-theme=\"dark\">"))
+    #expect(rewrite(dark, .dark) == dark)
+    let output = rewrite(page, .unspecified)
+    #expect(
+      output.contains(
+        "@media screen and (prefers-color-scheme: dark) "
+          + "{ :where(:root):not([data-theme=dark],[data-theme=light]){\(prefix)body{"))
+    #expect(rewrite(output, .unspecified) == output)
+  }
+
+  /// What follows the switch stands where the definitions do.
+  @Test(arguments: [SchemeOptions.PaletteCSS.inline, .link(href: "palette.css")])
+  func sharedDefinitionsFollow(_ place: SchemeOptions.PaletteCSS) throws {
+    let files = [
+      "a.html": "<!doctype html><html data-theme=light><link rel=stylesheet href=s.css><p>x",
+      "b.html": "<!doctype html><html><link rel=stylesheet href=s.css><p style='color:#333'>x",
+      "s.css": ":root{--bg:#fff;--fg:#222}[data-theme=dark]{--bg:#111;--fg:#eee}"
+        + "body{background:var(--bg);color:var(--fg)}h1{color:#333}",
+    ]
+    var options = SchemeOptions()
+    options.map = .always
+    options.paletteCSS = place
+    let rewriter = SchemeRewriter(options: options)
+    var survey = SiteSurvey()
+    for (path, text) in files { survey.merge(rewriter.survey(Array(text.utf8), path: path)) }
+    var sheet = PaletteSheet()
+    var output: [String: String] = [:]
+    for (path, text) in files {
+      let result = rewriter.rewrite(Array(text.utf8), path: path, survey: survey)
+      output[path] = String(decoding: result.bytes, as: UTF8.self)
+      sheet.merge(result.paletteSheet)
+    }
+    let chosen = "@media screen{:root[data-theme=dark]{--scheme-"
+    #expect(output["s.css"]?.contains(chosen) == true)
+    // One of the pages starts in the light: there it is nobody's choice.
+    #expect(output["s.css"]?.contains(":root[data-theme=light]{--scheme-") == false)
+    guard case .link = place else {
+      #expect(output["b.html"]?.contains(chosen) == true)
+      return
+    }
+    #expect(output["b.html"]?.contains(chosen) == false)
+    #expect(sheet.css.contains(chosen))
+  }
+
   @Test("A theme that reaches a part of the page is completed")
   func halfIsCompleted() throws {
     let css =

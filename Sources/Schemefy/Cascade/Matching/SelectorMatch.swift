@@ -59,6 +59,13 @@ package struct SelectorMatch: Hashable, Sendable {
     return SelectorMatch(bits: bits ^ Self.notInitially)
   }
 
+  /// What is left of a match that holds if all of some states do, of the element alone, once that is
+  /// known of states.
+  func assuming(_ states: ElementStates) -> SelectorMatch {
+    let left = stateBits & ~states.rawValue
+    return left == 0 ? self == .no ? .no : .yes : SelectorMatch(bits: left | Self.notInitially)
+  }
+
   /// The same of another element than the subject.
   @inline(__always)
   var ofOther: SelectorMatch {

@@ -193,6 +193,16 @@ extension SelectorMatcher {
   }
 }
 
+extension ElementStates {
+  /// These, and those that nothing in one of them is in.
+  var withOpposites: ElementStates {
+    ElementState.allCases.reduce(self) { states, state in
+      guard contains(state), let opposite = state.opposite else { return states }
+      return states.union(ElementStates(opposite))
+    }
+  }
+}
+
 extension ElementState {
   /// The state that nothing in this one is in.
   fileprivate var opposite: ElementState? {

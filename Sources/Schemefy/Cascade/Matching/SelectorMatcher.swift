@@ -19,7 +19,7 @@ package struct SelectorMatcher: Sendable {
   var tree: Int32 = 0
   /// The states that every element is taken to be in that may be; the others are as they are when
   /// the page is shown first.
-  package let assumed: ElementStates
+  package private(set) var assumed: ElementStates
   var caches: MatchCaches
 
   package init(
@@ -28,6 +28,12 @@ package struct SelectorMatcher: Sendable {
     self.elements = elements
     self.selectors = selectors
     self.assumed = assumed
+    caches = MatchCaches()
+  }
+
+  /// Forgets what was found out, as elements are in more states.
+  mutating func restart(assuming states: ElementStates) {
+    assumed.formUnion(states)
     caches = MatchCaches()
   }
 

@@ -24,22 +24,48 @@ struct AncestorFilter: Sendable {
     counts[0] = 1
   }
 
-  /// Goes to an element: what is left of the tree before it is dropped, its parent is added.
+  /// Forgets all elements, to go through the table again.
+  mutating func restart() {
+    self = AncestorFilter(names: counts.count / 4)
+  }
+
+  /// Goes to an element: what is left of the tree before it is dropped, its ancestors are added.
   ///
-  /// - Precondition: elements are gone to in the order of the table.
+  /// - Precondition: elements are gone to in the order of the table; some may be left out.
+  /// - Complexity: that of the elements passed, over all calls.
   mutating func move(to element: Int32, _ elements: ElementTable) {
-    let own = elements.elements[Int(element)]
-    let parent = own.parent >= 0 ? own.parent : elements.trees[Int(own.tree)].host
+    let parent = elements.parentOrHost(of: element)
     defer { enter(element, parent, elements) }
-    if parent < 0 || parent != current {
-      while let last = stack.last, last != parent {
-        count(last, elements, isAdded: false)
-        stack.removeLast()
-      }
-    }
+    if parent < 0 || parent != current { leave(behind: parent, elements) }
     guard parent >= 0, stack.last != parent else { return }
+    if parent != current { addAncestors(of: parent, elements) }
     stack.append(parent)
     count(parent, elements, isAdded: true)
+  }
+
+  /// Drops what lies behind an element in the table, which is not around what follows that.
+  private mutating func leave(behind element: Int32, _ elements: ElementTable) {
+    while let last = stack.last, last > element {
+      count(last, elements, isAdded: false)
+      stack.removeLast()
+    }
+  }
+
+  /// Adds those around an element that were left out.
+  private mutating func addAncestors(of element: Int32, _ elements: ElementTable) {
+    var missing: [Int32] = []
+    var next = elements.parentOrHost(of: element)
+    while next >= 0 {
+      leave(behind: next, elements)
+      if stack.last == next { break }
+      missing.append(next)
+      next = elements.parentOrHost(of: next)
+    }
+    if next < 0 { leave(behind: -1, elements) }
+    while let ancestor = missing.popLast() {
+      stack.append(ancestor)
+      count(ancestor, elements, isAdded: true)
+    }
   }
 
   /// Whether the element and those around it have all keys.
@@ -83,5 +109,13 @@ struct AncestorFilter: Sendable {
     for index in elements.indices(own.attributes) {
       body(RuleKey(.attribute, elements.attributes[index].name))
     }
+  }
+}
+
+extension ElementTable {
+  /// The parent of an element, or the host of its tree; -1 for the root.
+  fileprivate func parentOrHost(of element: Int32) -> Int32 {
+    let own = elements[Int(element)]
+    return own.parent >= 0 ? own.parent : trees[Int(own.tree)].host
   }
 }

@@ -45,6 +45,30 @@ package struct RuleMatcher: Sendable {
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
   }
 
+  /// Forgets what was found, to go through the elements once more, in more states.
+  ///
+  /// - Parameter states: those that all elements are in that may be.
+  mutating func restart(assuming states: ElementStates) {
+    matcher.restart(assuming: states)
+    filter.restart()
+    scopes = ScopeRoots(scopes.table)
+    for place in marks.indices {
+      marks[place] = [Int32](repeating: -1, count: marks[place].count)
+    }
+    for index in entries.indices {
+      entries[index].match = entries[index].match?.assuming(states)
+    }
+  }
+
+  /// Whether it depends on some of the states which elements the scopes of rules hold.
+  func scopesDepend(on states: ElementStates) -> Bool {
+    scopes.table.scopes.contains { scope in
+      [scope.start, scope.end].contains {
+        $0 >= 0 && !matcher.selectors.lists[Int($0)].states.isDisjoint(with: states)
+      }
+    }
+  }
+
   /// Matches all rules against all elements.
   ///
   /// - Parameter text: the document's.
@@ -64,7 +88,7 @@ package struct RuleMatcher: Sendable {
 
   /// Matches all rules against an element, and leaves in ``found`` those that match.
   ///
-  /// - Precondition: elements are asked for in the order of the table.
+  /// - Precondition: elements are asked for in the order of the table; some may be left out.
   /// - Complexity: linear in the number of rules that the element's id, classes, type and attributes
   ///   lead to.
   mutating func match(_ element: Int32, in text: Span<UInt8>) {

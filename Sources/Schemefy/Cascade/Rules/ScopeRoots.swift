@@ -5,7 +5,7 @@ internal import SchemefyCSS
 /// css-cascade-6 §2.5.1 <https://drafts.csswg.org/css-cascade-6/#scope-atrule>. Roots and limits are
 /// those of the moment when the page is shown first.
 struct ScopeRoots: Sendable {
-  private let table: ScopeTable
+  let table: ScopeTable
   /// By scope and element: the nearest root among the element and its ancestors, or -1; -2 where
   /// that is not known yet. Empty until it is asked for.
   private var roots: [[Int32]]

@@ -28,13 +28,16 @@ struct CascadeRun {
   private var generated = GeneratedBlocks()
   private var normal: [CascadeKey] = []
   private var important: [CascadeKey] = []
-  /// By element: the number of the list of its blocks, and the states that others depend on.
-  private var sequences: [(blocks: Int32, states: ElementStates)] = []
+  /// By element: the number of the list of its blocks, and the states that others depend on: of its
+  /// own, and of its pseudo-elements.
+  private var sequences: [(blocks: Int32, states: ElementStates, generated: ElementStates)] = []
   /// By element: the number of its style attribute's text; -1 for none.
   private(set) var attributes: [Int32]
   private(set) var pseudoElements: [GeneratedElement] = []
   /// The states that the styles of pseudo-elements depend on.
-  private(set) var generatedStates: UInt64 = 0
+  var generatedStates: ElementStates {
+    sequences.reduce(.none) { $0.union($1.generated) }
+  }
   /// By element: its style; -1 before it is known.
   private(set) var styles: [Int32]
   /// By element: the list of its blocks where links are visited, and its style where they are not;
@@ -123,15 +126,20 @@ struct CascadeRun {
   /// - Parameter visited: matches with all links visited; `nil` if none is.
   mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
     if let visited { collectVisited(visited, text) }
-    let count = Int32(truncatingIfNeeded: elements.elements.count)
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
     for element in 0..<count {
-      let states = collect(element, text)
-      sequences.append((internSequence(), states))
+      let (states, generatedStates) = collect(element, text)
+      sequences.append((internSequence(), states, generatedStates))
       generated.finish(element, &computer.sequences)
     }
     doubtOpenScopes()
+    computeStyles(text)
+  }
+
+  private var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
+
+  private mutating func computeStyles(_ text: Span<UInt8>) {
     var path: [Int32] = []
     for element in 0..<count {
       var current = element
@@ -145,12 +153,21 @@ struct CascadeRun {
   }
 
   /// Lists the blocks that apply where links are visited.
-  private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
+  ///
+  /// - Parameter isSame: whether those of an element are known to be what they are where links are
+  ///   not visited.
+  private mutating func collectVisited(
+    _ visited: RuleMatcher, _ text: Span<UInt8>, isSame: (Int) -> Bool = { _ in false }
+  ) {
     let others = (matcher: matcher, weights: weights, generated: generated)
     matcher = visited
     listsVisited = true
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
-    for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
+    for element in 0..<count {
+      guard !isSame(Int(element)) else {
+        visitedSequences.append(sequences[Int(element)].blocks)
+        continue
+      }
       _ = collect(element, text)
       visitedSequences.append(internSequence())
       generated = others.generated
@@ -159,6 +176,50 @@ struct CascadeRun {
     (matcher, weights, generated) = others
     listsVisited = false
     unvisitedStyles = styles
+  }
+
+  // MARK: Other states
+
+  /// Computes the styles of all elements once more, where they are in more states.
+  ///
+  /// - Precondition: all are computed.
+  /// - Complexity: only what depends on the states is matched again.
+  mutating func rerun(in states: ElementStates, _ text: Span<UInt8>) {
+    let changing = states.withOpposites
+    let isWhole = matcher.scopesDepend(on: changing)
+    let matcher = self.matcher
+    self.matcher.restart(assuming: states.subtracting(ElementStates(.visited)))
+    computer.restart()
+    styles = [Int32](repeating: -1, count: styles.count)
+    pseudoElements = []
+    visitedSequences = []
+    let known = sequences
+    func isSame(_ element: Int) -> Bool {
+      !isWhole && known[element].states.union(known[element].generated).isDisjoint(with: changing)
+    }
+    let lists = generated.restart()
+    var next = 0
+    for element in 0..<count {
+      var own = next
+      while own < lists.count, lists[own].element == element { own += 1 }
+      defer { next = own }
+      guard !isSame(Int(element)) else {
+        generated.take(lists[next..<own])
+        continue
+      }
+      let (states, generatedStates) = collect(element, text)
+      sequences[Int(element)] = (internSequence(), states, generatedStates)
+      generated.finish(element, &computer.sequences)
+    }
+    doubtOpenScopes()
+    if states.contains(.visited) {
+      var visited = matcher
+      visited.restart(assuming: states)
+      collectVisited(visited, text) { [hintStarts] element in
+        isSame(element) && hintStarts[element] == hintStarts[element + 1]
+      }
+    }
+    computeStyles(text)
   }
 
   /// Takes note of rules whose scopes have more roots than are tried.
@@ -193,7 +254,7 @@ struct CascadeRun {
   }
 
   private mutating func compute(_ element: Int32, _ text: Span<UInt8>) {
-    let (number, states) = sequences[Int(element)]
+    let (number, states, _) = sequences[Int(element)]
     let parent = flatTree.parent(of: element, text)
     let role = role(of: element)
     var style = computer.style(
@@ -239,11 +300,14 @@ struct CascadeRun {
 
   // MARK: What applies
 
-  /// Lists the blocks that apply to an element; gives the states that others depend on.
-  private mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> ElementStates {
+  /// Lists the blocks that apply to an element and to its pseudo-elements; gives the states that
+  /// others depend on.
+  private mutating func collect(
+    _ element: Int32, _ text: Span<UInt8>
+  ) -> (own: ElementStates, generated: ElementStates) {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
-    var states: UInt64 = 0
+    var (states, generatedStates): (UInt64, UInt64) = (0, 0)
     matcher.match(element, in: text)
     for match in matcher.found {
       let entry = Int(match.entry)
@@ -283,7 +347,7 @@ struct CascadeRun {
       }
     }
     if textBlocks.isAskedFor { addAttributes(element, text) }
-    return ElementStates(rawValue: states)
+    return (ElementStates(rawValue: states), ElementStates(rawValue: generatedStates))
   }
 
   /// Adds the texts of the element's attributes to what asks for them.

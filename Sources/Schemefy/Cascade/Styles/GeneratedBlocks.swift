@@ -44,6 +44,15 @@ struct GeneratedBlocks: Sendable {
     important[place].append(key)
   }
 
+  /// Gives away all lists, to begin once more.
+  mutating func restart() -> [List] {
+    defer { lists = [] }
+    return lists
+  }
+
+  /// Adds the lists of an element that are known.
+  mutating func take(_ known: ArraySlice<List>) { lists += known }
+
   /// Ends with an element.
   mutating func finish(_ element: Int32, _ sequences: inout BlockSequences) {
     guard !isEmpty else { return }

@@ -43,6 +43,15 @@ struct StyleComputer {
     budget = 1 << 24 + 16 * texts.byteCount
   }
 
+  /// Forgets all styles, to compute them from other lists of blocks.
+  mutating func restart() {
+    body = -1
+    rootFontSize = FontStyle().size
+    styles = []
+    known = StyleTable()
+    visitedStyles = [:]
+  }
+
   /// Makes room for the styles of so many elements.
   mutating func reserveStyles(_ count: Int) {
     styles.reserveCapacity(min(count, 1 << 14))

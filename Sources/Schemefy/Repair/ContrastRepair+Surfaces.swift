@@ -1,0 +1,176 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Surfaces that give way to the texts on them.
+extension ContrastRepair {
+  /// Darkens the surfaces on which light text can't be read: pale ones that were left as they are
+  /// in the light, and others so far that the text can be read.
+  func darkenSurfaces(
+    under failing: [Sample], _ painted: [PaintedStyles], _ light: [ComputedColors],
+    _ planned: inout PlannedColors
+  ) -> Bool {
+    var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
+    for sample in failing {
+      let colors = painted[sample]
+      // What is seen at rest does not change for the sake of a state.
+      guard sample.view == 0 || isOfState(sample) else { continue }
+      guard let backdrop = colors.backdrop.color, let text = colors.textColor.color,
+        backdrop.relativeLuminance > Self.brightest, text.relativeLuminance > Self.brightest,
+        let declaration = colors.backdropSource,
+        let place = planned.surface(of: declaration), !isKept(place, planned)
+      else { continue }
+      let own = planned.color(at: place) ?? light[sample].backdrop.color ?? backdrop
+      guard !isDecided(own) else { continue }
+      let dark = darkSurface(own, under: text)
+      if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {
+        continue
+      }
+      wanted[place] = (own, dark)
+    }
+    for (place, colors) in wanted {
+      planned.changeSurface(place, from: colors.light, to: colors.dark)
+    }
+    return !wanted.isEmpty
+  }
+
+  /// The luminance up to which white text can be read on a surface, with some contrast to spare.
+  private static let brightest = 0.18
+
+  private func darkSurface(_ color: Color, under text: Color) -> Color {
+    let mapped = mapper.surfaces.map(color.withAlpha(1), size: .medium)
+    let isPale = color.relativeLuminance > 0.4
+    guard !isPale || text.contrastRatio(to: mapped) < mapper.text.minimum else {
+      return mapped.withAlpha(color.alpha)
+    }
+    return ContrastSolver(on: text.withAlpha(1)).darker(OKLCH(color), ratio: mapper.text.target)
+      .withAlpha(color.alpha)
+  }
+
+  /// Darkens the surfaces behind texts by a step.
+  func darken(
+    under unsolved: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
+  ) -> Bool {
+    var places: Set<PlannedColors.Place> = []
+    for sample in unsolved {
+      guard let declaration = painted[sample].backdropSource else { continue }
+      places.formUnion(planned.surfaces(of: declaration))
+    }
+    var isChanged = false
+    for place in places {
+      guard let light = planned.color(at: place), !isDecided(light), !isKept(place, planned)
+      else { continue }
+      let dark = planned.plannedColor(at: place) ?? light
+      var lch = OKLCH(dark.withAlpha(1))
+      guard lch.lightness > 0.02 else { continue }
+      lch.lightness *= 0.9
+      let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
+      planned.changeSurface(
+        place, from: light, to: Color(rgb: darker.rgb).withAlpha(dark.alpha))
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  // MARK: States
+
+  /// Whether the backdrop of a text in a state is the state's own.
+  private func isOfState(_ sample: Sample) -> Bool {
+    guard sample.view > 0 else { return false }
+    let own = views[sample.view].original.colors[sample.element].backdropSource
+    return own != nil && own != views[0].original.colors[sample.element].backdropSource
+  }
+
+  /// Moves the surfaces that only states have away from texts that are declared elsewhere: the rule
+  /// that colours all links is not to give way to what one of them lies on while it is hovered.
+  func changeStateSurfaces(
+    under failing: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
+  ) -> Bool {
+    var places: Set<PlannedColors.Place> = []
+    for sample in failing where isOfState(sample) {
+      guard let place = surface(under: sample, planned), !isKept(place, planned) else { continue }
+      let text = self.place(of: sample, planned)
+      guard text.map({ !planned.isSameRule($0, place) }) ?? true else { continue }
+      places.insert(place)
+    }
+    guard !places.isEmpty else { return false }
+    var texts: [PlannedColors.Place: [Color]] = [:]
+    for view in views.indices.dropFirst() {
+      for element in views[view].samples {
+        let sample = Sample(view: view, element: element)
+        guard let place = surface(under: sample, planned), places.contains(place),
+          let text = painted[sample].visibleTextColor.color
+        else { continue }
+        texts[place, default: []].append(text)
+      }
+    }
+    var isChanged = false
+    for (place, texts) in texts {
+      guard let own = planned.color(at: place), !isDecided(own),
+        let shown = planned.color(for: own, at: place, in: style), shown.isOpaque,
+        let solved = surface(shown, under: texts), solved != shown
+      else { continue }
+      if style == .dark {
+        planned.changeSurface(place, from: own, to: solved)
+      } else {
+        planned.repairInLight(place, own, to: solved)
+      }
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// Where the surface stands that a text lies on.
+  private func surface(under sample: Sample, _ planned: PlannedColors) -> PlannedColors.Place? {
+    views[sample.view].original.colors[sample.element].backdropSource
+      .flatMap { planned.surface(of: $0) }
+  }
+
+  /// The nearest surface that all texts can be read on; `nil` if there is none.
+  private func surface(_ color: Color, under texts: [Color]) -> Color? {
+    let luminance = color.relativeLuminance
+    let isDarker = texts.allSatisfy { $0.relativeLuminance > luminance }
+    guard isDarker || texts.allSatisfy({ $0.relativeLuminance < luminance }) else { return nil }
+    let solved = texts.filter { $0.contrastRatio(to: color) < mapper.text.target }.map { text in
+      let solver = ContrastSolver(on: text)
+      return isDarker
+        ? solver.darker(OKLCH(color), ratio: mapper.text.target)
+        : solver.lighter(OKLCH(color), ratio: mapper.text.target)
+    }
+    let ends = solved.map(\.relativeLuminance)
+    guard let end = isDarker ? ends.min() : ends.max(),
+      let farthest = solved.first(where: { $0.relativeLuminance == end }),
+      texts.allSatisfy({ $0.contrastRatio(to: farthest) >= mapper.text.minimum })
+    else { return nil }
+    return farthest
+  }
+}
+
+extension PlannedColors {
+  /// The last place of a surface in a declaration: the colour under all of its images.
+  fileprivate func surface(of declaration: DeclarationSource) -> Place? {
+    surfaces(of: declaration).last
+  }
+
+  /// The places of all surfaces in a declaration: a colour, and the stops of gradients.
+  fileprivate func surfaces(of declaration: DeclarationSource) -> [Place] {
+    places(of: declaration).filter { entry($0).found.role == .surface }
+  }
+
+  /// What a place is planned to become; `nil` if it stays.
+  fileprivate func plannedColor(at place: Place) -> Color? {
+    sources[place.source].plan.colors[place.entry]?.dark
+  }
+
+  /// The colour that the author wrote at a place.
+  fileprivate func color(at place: Place) -> Color? { entry(place).found.color.color }
+
+  /// Whether two places stand in the declarations of one rule, or of one attribute.
+  fileprivate func isSameRule(_ first: Place, _ second: Place) -> Bool {
+    guard first.source == second.source else { return false }
+    let sheet = sources[first.source].sheet
+    return sheet.declarations[entry(first).declaration].rule
+      == sheet.declarations[entry(second).declaration].rule
+  }
+}

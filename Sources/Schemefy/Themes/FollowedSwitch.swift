@@ -1,0 +1,36 @@
+/// A site's own theme switch, as definitions follow it.
+struct FollowedSwitch: Hashable, Sendable {
+  /// What selects the root where the dark is chosen.
+  var dark: String
+
+  init(_ theme: ThemeSwitch) {
+    dark = Self.selector(theme, theme.dark)
+  }
+
+  private static func selector(_ theme: ThemeSwitch, _ condition: ThemeCondition) -> String {
+    (theme.root == .html ? ":root" : "body") + condition.description
+  }
+
+  /// What tells that somebody chose. The state that a page starts with does not.
+  struct Choice: Hashable, Sendable {
+    /// Whether the dark is chosen where it is set.
+    var followsDark: Bool
+    /// What selects the root where the light is chosen; `nil` if nothing tells.
+    var light: String?
+
+    init(_ theme: ThemeSwitch) {
+      followsDark = !theme.isDarkFromStart
+      light = (theme.light ?? theme.dark.opposite).flatMap { light in
+        theme.starts.contains(light) ? nil : FollowedSwitch.selector(theme, light)
+      }
+    }
+
+    /// What holds on all pages.
+    func merged(with other: Choice) -> Choice {
+      var merged = self
+      merged.followsDark = followsDark && other.followsDark
+      merged.light = light == other.light ? light : nil
+      return merged
+    }
+  }
+}
