@@ -135,4 +135,21 @@ struct SrcdocTests {
     #expect(
       String(decoding: rewrite(page, options()).bytes, as: UTF8.self).contains("data-schemefy"))
   }
+
+  /// A document follows the scheme of the element around it.
+  @Test(arguments: [UserInterfaceStyle.light, .dark, .unspecified])
+  func partsWithAStyleOfTheirOwn(style: UserInterfaceStyle) {
+    let frame = "<iframe srcdoc='<p style=\"color:#333\">x'></iframe>"
+    let page =
+      "<!doctype html><div data-scheme-style=light>\(frame)</div>"
+      + "<div data-scheme-ignore>\(frame)</div><div data-scheme-style=dark>\(frame)</div>"
+    let result = rewrite(page, options(style))
+    let frames = String(decoding: result.bytes, as: UTF8.self).split(separator: "<iframe")
+      .dropFirst()
+    #expect(frames.map { $0.contains("color:#333") } == [true, true, false])
+    #expect(frames.map { $0.contains("data-schemefy=\"dark\"") } == [false, false, true])
+    #expect(frames.last?.contains("<p style=\"color:#fff\">x") == true)
+    #expect(
+      rewrite(String(decoding: result.bytes, as: UTF8.self), options(style)).bytes == result.bytes)
+  }
 }

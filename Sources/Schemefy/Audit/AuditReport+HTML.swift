@@ -5,9 +5,14 @@ extension AuditReport {
   /// The report as a page: nothing is loaded with it and no script runs in it, it is light or dark
   /// as its reader is, and all of its own texts can be read.
   ///
-  /// - Parameter title: what was audited.
-  public func html(title: String) -> String {
-    HTMLReport.page(title: title, body: HTMLReport.figures(counts.figures) + list)
+  /// - Parameters:
+  ///   - title: what was audited.
+  ///   - views: pages with findings, to be shown in frames that may do nothing.
+  ///   - omitted: how many pages with findings are not among them.
+  public func html(title: String, views: [AuditViews] = [], omitted: Int = 0) -> String {
+    HTMLReport.page(
+      title: title, style: views.isEmpty ? "" : HTMLReport.viewStyle,
+      body: HTMLReport.figures(counts.figures) + Self.html(views, omitted: omitted) + list)
   }
 
   /// The findings, those of a declaration together.

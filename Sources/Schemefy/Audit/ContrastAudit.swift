@@ -54,7 +54,7 @@ public struct ContrastAudit: Sendable {
   ) -> AuditReport {
     let page = StyledPage(document, of: file, resources: resources, options: options)
     var auditor = PageAuditor(page, of: file, options)
-    let isFragment = options.isFragment ?? (page.isFragment && document.syntax == .html)
+    let isFragment = isFragment(page.isFragment, document)
     for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
     var scripts = ScriptFindings(page, of: file)
     scripts.find()
@@ -65,14 +65,22 @@ public struct ContrastAudit: Sendable {
     return report.adding(colors: colors.findings)
   }
 
-  private var styles: [UserInterfaceStyle] {
+  /// Whether what is judged is a piece of a page.
+  ///
+  /// - Parameter seems: whether it has none of the tags that a page begins with.
+  func isFragment(_ seems: Bool, _ document: HTMLDocument) -> Bool {
+    options.isFragment ?? (seems && document.syntax == .html)
+  }
+
+  /// The styles that are judged.
+  var styles: [UserInterfaceStyle] {
     options.traits.userInterfaceStyle == .unspecified
       ? [.light, .dark] : [options.traits.userInterfaceStyle]
   }
 
   /// Where a page is shown in an app: on the canvas, if one is named, a piece of a page in one that
   /// has the palette's colours.
-  private func host(
+  func host(
     _ style: UserInterfaceStyle, ofFragment isFragment: Bool
   ) -> CascadeEnvironment {
     var environment = CascadeEnvironment(media: options.environment.shown(in: style))

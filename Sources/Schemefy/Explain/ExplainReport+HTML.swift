@@ -18,7 +18,8 @@ extension ExplainReport {
       ("become others", explanations.count(where: \.isChanged)),
     ])
     let body = figures + table + (views.map(Self.frames) ?? "") + list
-    return HTMLReport.page(title: title, style: Self.style, body: body)
+    let style = views == nil ? Self.style : Self.style + "\n" + HTMLReport.viewStyle
+    return HTMLReport.page(title: title, style: style, body: body)
   }
 
   private static let style = """
@@ -32,15 +33,6 @@ extension ExplainReport {
       border: 1px solid light-dark(#6e6e73, #8e8e93) }
     td:first-child svg { background: #ffffff }
     td:nth-child(2) svg { background: #000000 }
-    .views { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 1em }
-    .views.pair { grid-template-columns: repeat(auto-fit, minmax(24em, 1fr)) }
-    figure { margin: 0 }
-    figcaption { margin-bottom: 0.3em }
-    figure div { overflow: hidden; height: 16em; border: 1px solid light-dark(#6e6e73, #8e8e93);
-      border-radius: 0.5em }
-    iframe { width: 250%; height: 250%; border: 0; transform: scale(0.4); transform-origin: 0 0 }
-    .pair div { height: 30em }
-    .pair iframe { width: 200%; height: 200%; transform: scale(0.5) }
     @media (max-width: 40em) { th:nth-child(5), td:nth-child(5) { display: none } }
     """
 
@@ -59,7 +51,7 @@ extension ExplainReport {
       rows += "<td>\(HTMLReport.escaped(target))</td></tr>\n"
     }
     let heads = [
-      "light", "dark", "declared", "lowest contrast in light", "in the dark", "becomes",
+      "light", "dark", "declared", "worst contrast in light", "in the dark", "becomes",
     ]
     let head = heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return "<h2>Colours</h2>\n<table>\n<tr>\(head)</tr>\n\(rows)</table>\n"
@@ -69,42 +61,32 @@ extension ExplainReport {
     HTMLReport.swatch(color, on: nil) + "<code>\(color.cssText)</code>"
   }
 
-  private static func figure(_ ratio: Double?) -> String {
-    guard let ratio else { return "<td class=\"figure\">–</td>" }
-    let isLow =
-      ratio
-      < ContrastAudit.requiredContrast(
-        size: nil, weight: nil, contrast: .unspecified)
-    return "<td class=\"figure\(isLow ? " low" : "")\">\(AuditFinding.decimal(ratio))</td>"
+  private static func figure(_ contrast: ColorExplanation.TextContrast?) -> String {
+    guard let contrast else { return "<td class=\"figure\">–</td>" }
+    let ratio = AuditFinding.decimal(contrast.ratio)
+    guard contrast.isLow else { return "<td class=\"figure\">\(ratio)</td>" }
+    let minimum = AuditFinding.decimal(contrast.minimum)
+    return "<td class=\"figure low\">\(ratio), not \(minimum)</td>"
   }
 
   // MARK: Views
 
   private static func frames(_ views: PageViews) -> String {
-    var text = "<h2>Before and after</h2>\n<div class=\"views pair\">\n"
-    text += frame(views.original, "as its author made it", .light)
+    var pair = [
+      HTMLReport.View(page: views.original, caption: "as its author made it", style: .light)
+    ]
     let dark = TraitCollection(
       userInterfaceStyle: .dark, userInterfaceLevel: .base, accessibilityContrast: .normal)
-    if let page = views.page(for: dark) { text += frame(page, "in the dark", .dark) }
-    text += "</div>\n<h2>For all traits</h2>\n<div class=\"views\">\n"
-    for variant in views.variants {
-      text += frame(
-        variant.page, caption(of: variant.traits),
-        variant.traits.first?.userInterfaceStyle ?? .unspecified)
+    if let page = views.page(for: dark) {
+      pair.append(HTMLReport.View(page: page, caption: "in the dark", style: .dark))
     }
-    return text + "</div>\n"
-  }
-
-  /// A page in a frame that runs nothing and loads nothing.
-  private static func frame(
-    _ page: String, _ caption: String, _ style: UserInterfaceStyle
-  ) -> String {
-    """
-    <figure><figcaption>\(caption)</figcaption><div><iframe sandbox="" \
-    title="\(caption)" style="color-scheme: \(style.rawValue)" \
-    srcdoc="\(HTMLReport.escaped(page))"></iframe></div></figure>
-
-    """
+    let all = views.variants.map { variant in
+      HTMLReport.View(
+        page: variant.page, caption: caption(of: variant.traits),
+        style: variant.traits.first?.userInterfaceStyle ?? .unspecified)
+    }
+    return "<h2>Before and after</h2>\n" + HTMLReport.views(pair, .large)
+      + "<h2>For all traits</h2>\n" + HTMLReport.views(all, .small)
   }
 
   /// `dark, high contrast, base and elevated`

@@ -7,9 +7,11 @@ extension ExplainReport {
   ///
   /// Of a colour, `place` is where its declaration begins, and `end` where it ends; `light` is the
   /// author's colour and `dark` what is shown in its place there, both in hexadecimal notation, or
-  /// null where they are not known; `target` the role of the palette, or null; `contrast` is null
-  /// where no text has to do with it, and has `minimum`, what is asked of the text that is worst to
-  /// read, with its `fontSize` in CSS pixels and its `fontWeight`.
+  /// null where they are not known; `part` the selector of a part of the page that has a style of its
+  /// own and shows it so, or null; `target` the role of the palette, or null. `contrast` is null where
+  /// no text has to do with it; else `light` and `dark` are of the text that is worst to read there,
+  /// measured by what it has to be, `lightMinimum` and `minimum`; `fontSize`, in CSS pixels, and
+  /// `fontWeight` are of the one in the dark, if there is one.
   public var json: String {
     JSONWriter.text(
       .object([
@@ -38,6 +40,7 @@ extension ColorExplanation {
     .object([
       ("place", place.json), ("end", end.json), ("property", .string(property)),
       ("written", .string(written)), ("role", .string(role.rawValue)),
+      ("part", part.map { .string($0) } ?? .null),
       ("light", color?.json ?? .null), ("dark", dark?.json ?? .null),
       ("pair", pair?.json ?? .null), ("target", target.map { .string($0) } ?? .null),
       ("rule", .string(rule)), ("contrast", contrast?.json ?? .null),
@@ -48,9 +51,11 @@ extension ColorExplanation {
 extension ColorExplanation.Contrast {
   fileprivate var json: JSONValue {
     .object([
-      ("light", ExplainReport.ratio(light)), ("dark", ExplainReport.ratio(dark)),
-      ("fontSize", ExplainReport.ratio(fontSize)), ("fontWeight", ExplainReport.ratio(fontWeight)),
-      ("minimum", ExplainReport.ratio(minimum)), ("count", .int(count)),
+      ("light", ExplainReport.ratio(light?.ratio)), ("dark", ExplainReport.ratio(dark?.ratio)),
+      ("fontSize", ExplainReport.ratio((dark ?? light)?.fontSize)),
+      ("fontWeight", ExplainReport.ratio((dark ?? light)?.fontWeight)),
+      ("lightMinimum", ExplainReport.ratio(light?.minimum)),
+      ("minimum", ExplainReport.ratio(dark?.minimum)), ("count", .int(count)),
       ("backdrops", .array(backdrops.map(\.json))),
     ])
   }
@@ -60,8 +65,10 @@ extension ExplainReport.Swatch {
   fileprivate var json: JSONValue {
     .object([
       ("light", light.json), ("dark", dark.json), ("target", target.map { .string($0) } ?? .null),
-      ("count", .int(count)), ("lightContrast", ExplainReport.ratio(lightContrast)),
-      ("darkContrast", ExplainReport.ratio(darkContrast)),
+      ("count", .int(count)), ("lightContrast", ExplainReport.ratio(lightContrast?.ratio)),
+      ("lightMinimum", ExplainReport.ratio(lightContrast?.minimum)),
+      ("darkContrast", ExplainReport.ratio(darkContrast?.ratio)),
+      ("darkMinimum", ExplainReport.ratio(darkContrast?.minimum)),
     ])
   }
 }

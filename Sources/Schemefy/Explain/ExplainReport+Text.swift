@@ -23,7 +23,9 @@ extension ExplainReport {
     return text
   }
 
-  private static func figure(_ ratio: Double?) -> String { ratio.map(AuditFinding.decimal) ?? "-" }
+  private static func figure(_ contrast: ColorExplanation.TextContrast?) -> String {
+    contrast.map { AuditFinding.decimal($0.ratio) } ?? "-"
+  }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.utf8.count))
@@ -44,6 +46,7 @@ extension ColorExplanation {
       first += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
     }
     var second = role.rawValue
+    if let part { second += " in '\(part)'" }
     if let pair { second += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
     second += ": \(rule)"
     return [first, second] + (contrast?.line.map { [$0] } ?? [])
@@ -57,21 +60,21 @@ extension ColorExplanation {
 extension ColorExplanation.Contrast {
   /// How large the text is: `24 px`, `19 px and bold`.
   private var font: String? {
-    guard count > 0, let fontSize else { return nil }
-    let isBold = (fontWeight ?? 0) >= 700
+    guard count > 0, let text = dark ?? light, let fontSize = text.fontSize else { return nil }
+    let isBold = (text.fontWeight ?? 0) >= 700
     return DecimalText.text(fontSize, digits: 1) + " px" + (isBold ? " and bold" : "")
   }
 
   fileprivate var line: String? {
-    let figures = [(light, "light"), (dark, "dark")].compactMap { ratio, name in
-      ratio.map { "\(AuditFinding.decimal($0)) in \(name)" }
+    let figures = [(light, "light"), (dark, "dark")].compactMap { text, name in
+      text.map { "\(AuditFinding.decimal($0.ratio)) in \(name)" }
     }
     guard !figures.isEmpty else { return nil }
     var line = "contrast " + figures.joined(separator: ", ")
     if count > 0 {
-      line += count == 1 ? ", of 1 text" : ", the lowest of \(count) texts"
+      line += count == 1 ? ", of 1 text" : ", the worst of \(count) texts"
     }
-    if let font { line += count == 1 ? " of \(font)" : ", the worst of \(font)" }
+    if let font { line += count == 1 ? " of \(font)" : ", of \(font)" }
     let names = backdrops.map(\.cssText).joined(separator: ", ")
     return names.isEmpty ? line : line + ", there on \(names)"
   }

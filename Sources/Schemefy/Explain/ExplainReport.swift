@@ -11,9 +11,13 @@ public struct ExplainReport: Hashable, Sendable {
     public var target: String?
     /// How many declarations there are.
     public var count: Int
-    /// The lowest contrasts of texts that it has part in; `nil` where there are none.
-    public var lightContrast: Double?
-    public var darkContrast: Double?
+    /// The contrasts that are worst to read of texts that it has part in, measured by what they have to
+    /// be; `nil` where there are none.
+    public var lightContrast: ColorExplanation.TextContrast?
+    public var darkContrast: ColorExplanation.TextContrast?
+
+    /// How well the worst one can be read.
+    fileprivate var share: Double? { (darkContrast ?? lightContrast)?.share }
   }
 
   /// In the order of files, and of places in them.
@@ -51,6 +55,8 @@ public struct ExplainReport: Hashable, Sendable {
   public var swatches: [Swatch] {
     var swatches: [Swatch] = []
     var known: [[Color]: Int] = [:]
+    /// What parts of a page show, too, is one declaration.
+    var places: [Set<SourceLocation>] = []
     for item in explanations {
       guard let light = item.color, let dark = item.dark, light.alpha > 0 else { continue }
       let key = [light.rounded, dark.rounded]
@@ -59,23 +65,18 @@ public struct ExplainReport: Hashable, Sendable {
         known[key] = index
         swatches.append(
           Swatch(light: light.rounded, dark: dark.rounded, target: item.target, count: 0))
+        places.append([])
       }
-      swatches[index].count += 1
+      if places[index].insert(item.place).inserted { swatches[index].count += 1 }
       swatches[index].target = swatches[index].target ?? item.target
-      swatches[index].lightContrast =
-        Self.lower(swatches[index].lightContrast, item.contrast?.light)
-      swatches[index].darkContrast = Self.lower(swatches[index].darkContrast, item.contrast?.dark)
+      swatches[index].lightContrast = .worse(swatches[index].lightContrast, item.contrast?.light)
+      swatches[index].darkContrast = .worse(swatches[index].darkContrast, item.contrast?.dark)
     }
     // Those that no text is seen in or on come last.
     return swatches.enumerated().sorted { first, second in
       let (one, other) = (first.element, second.element)
-      return (one.darkContrast ?? 99, -one.count, first.offset)
-        < (other.darkContrast ?? 99, -other.count, second.offset)
+      return (one.share ?? 99, -one.count, first.offset)
+        < (other.share ?? 99, -other.count, second.offset)
     }.map(\.element)
-  }
-
-  private static func lower(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
   }
 }

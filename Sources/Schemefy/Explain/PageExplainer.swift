@@ -6,40 +6,47 @@ internal import SchemefyTraits
 
 /// Goes through the declarations of a planned page, and says of each colour what became of it.
 struct PageExplainer {
-  typealias Seen = (colors: PlannedColors, attributes: [Int], contrasts: SeenColors)
-
   private let page: StyledPage
   private let file: SourceFile
   private let planned: Pipeline.PlannedPage
-  private let mended: PagePlans?
-  private let seen: Seen
-  /// Why colours stay where none is mapped.
-  private let kept: String
+  private let parts: ExplainedParts
+  private let scenes: [ExplainedScene]
   private var places: AuditPlaces
 
+  /// - Parameter scenes: the first is what is outside of all parts, and then comes each of them.
   init(
-    _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage, mended: PagePlans?,
-    seen: Seen, kept: String
+    _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
+    _ parts: ExplainedParts, _ scenes: [ExplainedScene]
   ) {
     self.page = page
     self.file = file
     self.planned = planned
-    self.mended = mended
-    self.seen = seen
-    self.kept = kept
+    self.parts = parts
+    self.scenes = scenes
     places = AuditPlaces(page, of: file)
   }
 
-  /// A text of CSS with its plans.
+  /// A text of CSS.
   private struct Source {
     var sheet: Stylesheet
     var text: [UInt8]
     var usage: SheetUsage
-    /// As the rules had it, and as it is now; `nil` if nothing is mapped.
-    var plan: SheetPlan?
-    var mended: SheetPlan?
-    /// Its number in ``PlannedColors/sources``.
+    /// Whether it is a sheet, or a style attribute; and its number among those.
+    var isSheet: Bool
     var number: Int
+
+    /// Its plan in a scene: as the rules had it, and as it is now; `nil` if nothing is mapped.
+    func plans(_ scene: ExplainedScene) -> (own: SheetPlan?, mended: SheetPlan?) {
+      isSheet
+        ? (scene.plans?.sheets[number], scene.mended?.sheets[number])
+        : (scene.plans?.attributes[number], scene.mended?.attributes[number])
+    }
+
+    /// Where an entry is seen.
+    func place(_ entry: Int, _ scene: ExplainedScene) -> PlannedColors.Place {
+      PlannedColors.Place(
+        source: isSheet ? number : scene.attributes[number], entry: entry)
+    }
   }
 
   /// The explanations, those of sheets first, in the order in which they are written.
@@ -49,10 +56,14 @@ struct PageExplainer {
       guard let index else { continue }
       let source = Source(
         sheet: planned.loader.sheets[index].sheet, text: page.sheets.sheets[place].text,
-        usage: planned.loader.sheets[index].usage, plan: planned.plans?.sheets[index],
-        mended: mended?.sheets[index], number: index)
+        usage: planned.loader.sheets[index].usage, isSheet: true, number: index)
       all += explain(source, addedRoles) { places, offset in
         places.place(of: offset, inSheet: place)
+      } scenes: { [parts] declaration in
+        let name = source.sheet.nameToken(of: declaration)
+        return parts.scenes(
+          of: name.start, in: index,
+          isInherited: name.isCustomPropertyName(in: source.text.span))
       }
     }
     for (index, attribute) in planned.attributes.enumerated() {
@@ -60,10 +71,12 @@ struct PageExplainer {
       let source = Source(
         sheet: attribute.sheet,
         text: embedded.withText(in: file.text) { text in text.indices.map { text[$0] } },
-        usage: attribute.usage, plan: planned.plans?.attributes[index],
-        mended: mended?.attributes[index], number: seen.attributes[index])
+        usage: attribute.usage, isSheet: false, number: index)
+      let scene = parts.scene(at: embedded.map.source(of: 0..<0).lowerBound)
       all += explain(source, addedRoles) { places, offset in
         places.place(of: embedded.map.source(of: offset..<offset).lowerBound)
+      } scenes: { _ in
+        [scene]
       }
     }
     for hint in planned.page.hints { if let own = explain(hint, addedRoles) { all.append(own) } }
@@ -72,11 +85,15 @@ struct PageExplainer {
 
   // MARK: Declarations
 
+  /// - Parameters:
+  ///   - place: the place of an offset in the source.
+  ///   - numbers: of the scenes that a declaration is seen in.
   private mutating func explain(
     _ source: Source, _ addedRoles: [String],
-    at place: (inout AuditPlaces, Int) -> SourceLocation?
+    at place: (inout AuditPlaces, Int) -> SourceLocation?,
+    scenes numbers: (CSSDeclaration) -> [Int]
   ) -> [ColorExplanation] {
-    let uses = planned.planner?.uses(of: source.usage)
+    let uses = scenes.map { ($0.planner ?? planned.planner)?.uses(of: source.usage) }
     var all: [ColorExplanation] = []
     for (index, entry) in source.usage.entries.enumerated() {
       let declaration = source.sheet.declarations[entry.declaration]
@@ -84,25 +101,36 @@ struct PageExplainer {
       guard let start = place(&places, extent.lowerBound),
         let end = place(&places, extent.upperBound)
       else { continue }
-      let name = source.sheet.textRange(
-        TokenRange(Int(declaration.name)..<Int(declaration.name) + 1)
-      ).range
-      let tokens = source.sheet.textRange(entry.found.tokens).range
-      let use = uses?[index]
-      let mapped = source.mended?.colors[index] ?? source.plan?.colors[index]
-      let color = use?.color ?? entry.found.color.color
-      let seenAt = PlannedColors.Place(source: source.number, entry: index)
-      all.append(
-        ColorExplanation(
-          place: start, end: end, property: String(decoding: source.text[name], as: UTF8.self),
-          written: String(decoding: source.text[tokens], as: UTF8.self), color: color?.rounded,
-          role: ColorExplanation.Role(use?.role ?? entry.found.role),
-          pair: pair(of: use),
-          dark: color.flatMap { seen.colors.color(for: $0, at: seenAt) }?.rounded,
-          target: target(of: mapped, addedRoles), rule: rule(for: index, entry, use, source),
-          contrast: seen.contrasts.contrasts[seenAt] ?? contrast(of: use, mapped)))
+      for number in numbers(declaration) {
+        let text = { (range: Range<Int>) in String(decoding: source.text[range], as: UTF8.self) }
+        var item = explanation(index, source, uses[number]?[index], scenes[number], addedRoles)
+        item.property = text(source.sheet.nameToken(of: declaration).range.range)
+        item.written = text(source.sheet.textRange(entry.found.tokens).range)
+        (item.place, item.end) = (start, end)
+        all.append(item)
+      }
     }
     return all
+  }
+
+  /// What becomes of an entry in a scene; what is written there, and where, is left open.
+  private func explanation(
+    _ index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene,
+    _ addedRoles: [String]
+  ) -> ColorExplanation {
+    let entry = source.usage.entries[index]
+    let plans = source.plans(scene)
+    let mapped = scene.mapped(plans.mended?.colors[index] ?? plans.own?.colors[index])
+    let color = use?.color ?? entry.found.color.color
+    let place = source.place(index, scene)
+    let nowhere = SourceLocation(file: file.name)
+    return ColorExplanation(
+      place: nowhere, end: nowhere, property: "", written: "", color: color?.rounded,
+      role: ColorExplanation.Role(use?.role ?? entry.found.role),
+      part: scene.part?.selector.description, pair: pair(of: use),
+      dark: color.flatMap { scene.shown($0, at: place) }?.rounded,
+      target: target(of: mapped, addedRoles), rule: rule(for: index, source, use, scene),
+      contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
   }
 
   private func pair(of use: ColorUse?) -> Color? {
@@ -120,38 +148,49 @@ struct PageExplainer {
 
   /// The contrast of a pair that stands in one rule.
   private func contrast(
-    of use: ColorUse?, _ mapped: MappedColor?
+    of use: ColorUse?, _ mapped: MappedColor?, _ scene: ExplainedScene
   ) -> ColorExplanation.Contrast? {
-    guard let use, let mapper = planned.planner?.mapper, use.role == .text,
+    guard let use, let mapper = scene.planner?.mapper, use.role == .text,
       let backdrop = use.backdrop
     else { return nil }
+    func contrast(_ text: Color, on backdrop: Color) -> ColorExplanation.TextContrast {
+      ColorExplanation.TextContrast(
+        ratio: text.contrastRatio(on: backdrop), minimum: mapper.text.minimum)
+    }
     let light = backdrop.composited(over: mapper.canvas.light)
     let shown = use.color.composited(over: light)
+    let inLight = scene.part?.style == .dark ? nil : contrast(shown, on: light)
+    guard scene.style == .dark else {
+      return ColorExplanation.Contrast(light: inLight, count: 0, backdrops: [light.rounded])
+    }
     let dark = mapper.darkSurface(backdrop, under: shown).composited(over: mapper.canvas.dark)
     return ColorExplanation.Contrast(
-      light: shown.contrastRatio(to: light),
-      dark: (mapped?.dark ?? use.color).contrastRatio(on: dark), minimum: mapper.text.minimum,
-      count: 0,
+      light: inLight, dark: contrast(mapped?.dark ?? use.color, on: dark), count: 0,
       backdrops: [dark.rounded])
   }
 
   // MARK: Rules
 
   private func rule(
-    for index: Int, _ entry: SheetUsage.Entry, _ use: ColorUse?, _ source: Source
+    for index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene
   ) -> String {
-    let own = source.plan?.colors[index]
-    if let mended = source.mended?.colors[index], mended != own {
-      let place = PlannedColors.Place(source: source.number, entry: index)
-      let backdrops = seen.contrasts.contrasts[place]?.backdrops ?? []
+    let entry = source.usage.entries[index]
+    let plans = source.plans(scene)
+    let own = plans.own?.colors[index]
+    guard scene.style == .dark else {
+      return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
+    }
+    if let mended = plans.mended?.colors[index], mended != own {
+      let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
       let names = backdrops.map(\.cssText).joined(separator: ", ")
       return names.isEmpty ? "mended" : "mended: seen on \(names)"
     }
     if entry.isOfDark { return "kept: the author's own for the dark" }
-    guard let mapper = planned.planner?.mapper, let plan = source.plan else { return kept }
+    guard let mapper = scene.planner?.mapper, let plan = plans.own else { return scene.kept }
     if plan.unknown.contains(index) { return "kept: its components have several values" }
     if let variable = entry.variable, own == nil, entry.found.color.color == nil {
-      return "as the custom property '\(source.usage.names.names[Int(variable)])'"
+      let verb = entry.found.form == .function ? "made from" : "as"
+      return "\(verb) the custom property '\(source.usage.names.names[Int(variable)])'"
     }
     if case .system = entry.found.color {
       return own == nil ? "kept: a colour of the system" : "the palette's, for one of the system"
@@ -177,18 +216,20 @@ struct PageExplainer {
       use.backdrop = hint.role == .text ? planned.bodyColors.surface : nil
       use.text = hint.role == .surface ? planned.bodyColors.text : nil
     }
-    let mapper = planned.planner?.mapper
-    let mapped = mapper?.map(use)
     let name = hint.attribute.range
+    let scene = scenes[parts.scene(at: name.lowerBound)]
+    let mapper = scene.planner?.mapper
+    let mapped = scene.mapped(mapper?.map(use))
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
+    let reason = scene.style == .dark ? mapper?.reason(for: use, becoming: mapped) : nil
     return ColorExplanation(
       place: places.place(of: name.lowerBound), end: places.place(of: end),
       property: String(decoding: name.map { file.text[$0] }, as: UTF8.self),
       written: String(decoding: written, as: UTF8.self), color: color.rounded,
-      role: ColorExplanation.Role(use.role), pair: pair(of: use),
-      dark: (mapped?.dark ?? color).rounded, target: target(of: mapped, addedRoles),
-      rule: mapper?.reason(for: use, becoming: mapped) ?? kept,
-      contrast: contrast(of: use, mapped))
+      role: ColorExplanation.Role(use.role), part: scene.part?.selector.description,
+      pair: pair(of: use), dark: scene.shown(color, mapped).rounded,
+      target: target(of: mapped, addedRoles), rule: reason ?? scene.kept,
+      contrast: contrast(of: use, mapped, scene))
   }
 }

@@ -32,14 +32,16 @@ extension ColorExplainer {
     resources: (any ResourceProvider)? = nil
   ) throws(InspectionError) -> PageViews {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
-    let page = SelfContainedPage(document, of: file, options, resources).text
-    var views = PageViews(original: String(decoding: page, as: UTF8.self), variants: [])
+    let page = SelfContainedPage(document, of: file, options, resources)
+    var views = PageViews(original: String(decoding: page.text, as: UTF8.self), variants: [])
+    var options = options
     for style in [UserInterfaceStyle.light, .dark] {
       for contrast in [AccessibilityContrast.normal, .high] {
         for level in [UserInterfaceLevel.base, .elevated] {
           let traits = TraitCollection(
             userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast)
-          let variant = rewritten(page, path, traits, isXML: document.syntax == .xml)
+          options.traits = traits
+          let variant = page.rewritten(options, palette)
           if let known = views.variants.firstIndex(where: { $0.page == variant }) {
             views.variants[known].traits.append(traits)
           } else {
@@ -49,16 +51,5 @@ extension ColorExplainer {
       }
     }
     return views
-  }
-
-  private func rewritten(
-    _ page: [UInt8], _ path: String, _ traits: TraitCollection, isXML: Bool
-  ) -> String {
-    var options = options
-    options.traits = traits
-    options.charset = "utf-8"
-    let rewriter = SchemeRewriter(options: options, palette: palette)
-    let result = rewriter.rewrite(page, path: path, type: isXML ? .xhtml : .html)
-    return String(decoding: result.bytes, as: UTF8.self)
   }
 }

@@ -15,22 +15,90 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
-    let planned = plan(source, page, in: nil, survey: nil).planned
-    let isBaked = page.outline.marker.map(Self.isBaked) ?? false
-    let mended = mendedPlans(of: planned)
-    var styled = StyledPage(
+    let (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    let styled = StyledPage(
       document, in: file.text, page, planned.loader, adding: planned.addedRules)
-    let seen = seenColors(planned, mended ?? planned.plans, &styled)
-    var explainer = PageExplainer(
-      styled, of: file, planned, mended: mended, seen: seen,
-      kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned))
+    let mended = mendedPlans(of: planned)
+    let parts = ExplainedParts(
+      regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
+      CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
+    let scenes = scenes(of: planned, mended, rewriter, styled, document, parts)
+    var explainer = PageExplainer(styled, of: file, planned, parts, scenes)
     return explainer.explanations(addedRoles: options.addedRoles)
   }
 
-  /// What texts look like once the page is rewritten.
-  private func seenColors(
-    _ planned: PlannedPage, _ plans: PagePlans?, _ page: inout StyledPage
-  ) -> (colors: PlannedColors, attributes: [Int], contrasts: SeenColors) {
+  /// The parts of a page that have a style of their own.
+  private func regions(of planned: PlannedPage) -> [SchemeRegion] {
+    guard planned.decision.isMapped || !planned.facts.backdrops.isDark else { return [] }
+    return SchemeRegions(options, planned.page.outline.schemeAttributes).all
+  }
+
+  /// How the page is shown, and each of its parts.
+  private func scenes(
+    of planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter, _ styled: StyledPage,
+    _ document: HTMLDocument, _ parts: ExplainedParts
+  ) -> [ExplainedScene] {
+    var disabled = styled
+    let texts = AuditedText.all(
+      in: styled.elements, planned.file.text,
+      disabled: DisabledControls(attribute: disabled.name("disabled")))
+    let isBaked = planned.page.outline.marker.map(Self.isBaked) ?? false
+    let page = painting(planned, mended ?? planned.plans, styled)
+    var scenes = [
+      ExplainedScene(
+        planner: planned.planner, plans: planned.plans, mended: mended,
+        kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned),
+        colors: page.colors, attributes: page.attributes,
+        contrasts: SeenColors(
+          texts.filter { parts.scene(of: $0.element) == 0 }, page.colors, light: page.light,
+          dark: page.dark, options))
+    ]
+    let needsDark =
+      shape.style == .light && isMappingParts(planned.decision)
+      && parts.regions.contains { $0.style == .dark }
+    let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
+    let darkPainting = dark.map { dark in
+      let styled = StyledPage(
+        document, in: planned.file.text, dark.planned.page, dark.planned.loader,
+        adding: dark.planned.addedRules)
+      return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
+    }
+    for (index, region) in parts.regions.enumerated() {
+      let texts = texts.filter { parts.scene(of: $0.element) == index + 1 }
+      var scene = scenes[0]
+      scene.part = region
+      if region.style == .dark, let dark, let painting = darkPainting {
+        scene.planner = dark.planned.planner
+        scene.plans = dark.planned.plans
+        scene.mended = nil
+        (scene.colors, scene.attributes) = (painting.colors, painting.attributes)
+      }
+      let shown = region.style == .dark ? darkPainting ?? page : page
+      if region.style != .dark { scene.kept = Self.reasonToKeep(region) }
+      scene.contrasts = SeenColors(
+        texts, scene.colors, light: region.style == .dark ? nil : page.light,
+        dark: region.style == .dark ? shown.dark : nil, options)
+      scenes.append(scene)
+    }
+    return scenes
+  }
+
+  private static func reasonToKeep(_ region: SchemeRegion) -> String {
+    region.style == .ignored
+      ? "kept: the part is left as it is" : "kept: the part is light"
+  }
+
+  /// What a page looks like once it is rewritten.
+  private struct Painting {
+    var colors: PlannedColors
+    var attributes: [Int]
+    var light: SeenColors.Shown
+    var dark: SeenColors.Shown
+  }
+
+  private func painting(
+    _ planned: PlannedPage, _ plans: PagePlans?, _ styled: StyledPage
+  ) -> Painting {
     let text = planned.file.text
     var shown = planned
     shown.plans = plans
@@ -39,20 +107,19 @@ extension Pipeline {
       environment.isForAudit = true
       return environment
     }
-    var dark = page
-    if let theme = themeAttribute(planned, isDark: true) { dark.set(theme, in: text) }
-    let styles = dark.styles(in: text, environment(.dark))
+    var page = styled
+    if let theme = themeAttribute(planned, isDark: true) { page.set(theme, in: text) }
+    let styles = page.styles(in: text, environment(.dark))
     let (colors, attributes) = plannedColors(shown, page, styles)
-    let original = styles.painted().colors
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }.colors
+    page = styled
     let light = page.colors(in: text, environment(.light))
-    let texts = AuditedText.all(
-      in: page.elements, text, disabled: DisabledControls(attribute: page.name("disabled")))
-    let contrasts = SeenColors(
-      texts, colors, original: original, painted: painted, light: light, options)
-    return (colors, attributes, contrasts)
+    return Painting(
+      colors: colors, attributes: attributes,
+      light: SeenColors.Shown(original: light, painted: light),
+      dark: SeenColors.Shown(original: styles.painted().colors, painted: painted))
   }
 
   /// Why nothing of a page is mapped.

@@ -9,27 +9,31 @@ struct SeenColors {
   /// How many backdrops are listed at most.
   private static let backdropLimit = 4
   private let options: SchemeOptions
-  /// The lowest contrasts in the dark, as shares of what the texts need.
-  private var shares: [PlannedColors.Place: Double] = [:]
+
+  /// The colours of elements where a page is shown in one style.
+  struct Shown {
+    /// As its author has it, and with what is planned.
+    var original: ComputedColors
+    var painted: ComputedColors
+  }
 
   /// - Parameters:
-  ///   - texts: those of the page.
-  ///   - original: the page in the dark, as its author has it.
-  ///   - painted: the same with what is planned.
-  ///   - light: the page in the light.
+  ///   - texts: those of the page, or of a part of it.
+  ///   - light: in the light; `nil` for a part that is not shown so.
+  ///   - dark: the same in the dark.
   init(
-    _ texts: [AuditedText], _ planned: PlannedColors, original: ComputedColors,
-    painted: ComputedColors, light: ComputedColors, _ options: SchemeOptions
+    _ texts: [AuditedText], _ planned: PlannedColors, light: Shown?, dark: Shown?,
+    _ options: SchemeOptions
   ) {
     self.options = options
+    guard let original = (dark ?? light)?.original else { return }
     for text in texts where !text.isDrawn {
-      let (own, dark, light) = (
-        original[text.element], painted[text.element], light[text.element]
-      )
+      let own = original[text.element]
       // What is quite transparent is not to be seen.
       guard !own.isHidden, own.textColor.color?.alpha != 0,
         own.visibleTextColor != own.backdrop || own.textColor == own.backdrop
       else { continue }
+      let (light, dark) = (light?.painted[text.element], dark?.painted[text.element])
       if let color = own.textColor.color, let source = own.textSource,
         let place = planned.place(of: color, in: .text, from: source)
       {
@@ -44,42 +48,30 @@ struct SeenColors {
   }
 
   private mutating func note(
-    _ light: ElementColors, _ dark: ElementColors, at place: PlannedColors.Place
+    _ light: ElementColors?, _ dark: ElementColors?, at place: PlannedColors.Place
   ) {
-    let minimum = options.requiredContrast(size: dark.size?.size, weight: dark.size?.weight)
-    var contrast =
-      contrasts[place]
-      ?? ColorExplanation.Contrast(
-        fontSize: dark.size?.size, fontWeight: dark.size?.weight, minimum: minimum, count: 0,
-        backdrops: [])
+    var contrast = contrasts[place] ?? ColorExplanation.Contrast(count: 0, backdrops: [])
     contrast.count += 1
-    if let share = dark.contrast.map({ $0 / minimum }), share < shares[place] ?? .infinity {
-      shares[place] = share
-      contrast.fontSize = dark.size?.size
-      contrast.fontWeight = dark.size?.weight
-      contrast.minimum = minimum
-    }
-    contrast.light = Self.lower(contrast.light, light.contrast)
-    contrast.dark = Self.lower(contrast.dark, dark.contrast)
-    if let backdrop = dark.backdrop.color?.rounded, !contrast.backdrops.contains(backdrop),
-      contrast.backdrops.count < Self.backdropLimit
+    contrast.light = .worse(contrast.light, light.flatMap(self.contrast))
+    contrast.dark = .worse(contrast.dark, dark.flatMap(self.contrast))
+    if let backdrop = (dark ?? light)?.backdrop.color?.rounded,
+      !contrast.backdrops.contains(backdrop), contrast.backdrops.count < Self.backdropLimit
     {
       contrast.backdrops.append(backdrop)
     }
     contrasts[place] = contrast
   }
 
-  private static func lower(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
-  }
-}
-
-extension ElementColors {
-  /// That of the text as it is seen; `nil` where it is not known.
-  fileprivate var contrast: Double? {
-    guard let text = visibleTextColor.color, let backdrop = backdrop.color else { return nil }
-    return text.contrastRatio(to: backdrop)
+  /// That of a text as it is seen; `nil` where it is not known.
+  private func contrast(of own: ElementColors) -> ColorExplanation.TextContrast? {
+    guard let text = own.visibleTextColor.color, let backdrop = own.backdrop.color else {
+      return nil
+    }
+    let (size, weight) = (own.size?.size, own.size?.weight)
+    return ColorExplanation.TextContrast(
+      ratio: text.contrastRatio(to: backdrop),
+      minimum: options.requiredContrast(size: size, weight: weight), fontSize: size,
+      fontWeight: weight)
   }
 }
 

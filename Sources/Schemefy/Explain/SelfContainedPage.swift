@@ -1,11 +1,16 @@
 internal import SchemefyHTML
 internal import SchemefySource
+internal import SchemefyTraits
 internal import SchemefyXML
 
 /// A page with the style sheets that it links to written into it.
 struct SelfContainedPage {
   /// In UTF-8.
   let text: [UInt8]
+  /// Whether it has none of the tags that a page begins with.
+  let isFragment: Bool
+  private let path: String
+  private let isXML: Bool
 
   init(
     _ document: HTMLDocument, of file: SourceFile, _ options: SchemeOptions,
@@ -34,6 +39,18 @@ struct SelfContainedPage {
       edits.replace(link.range, with: Self.element(css, link, source))
     }
     text = edits.applied(to: source.indices.map { source[$0] })
+    isFragment = page.outline.isFragment
+    path = file.name
+    isXML = document.syntax == .xml
+  }
+
+  /// What it becomes; its style sheets are in it, and all else that it links to is not looked at.
+  func rewritten(_ options: SchemeOptions, _ palette: Palette?) -> String {
+    var options = options
+    options.charset = "utf-8"
+    let rewriter = SchemeRewriter(options: options, palette: palette)
+    let result = rewriter.rewrite(text, path: path, type: isXML ? .xhtml : .html)
+    return String(decoding: result.bytes, as: UTF8.self)
   }
 
   private static func element(_ css: [UInt8], _ link: SheetLink, _ text: Span<UInt8>) -> [UInt8] {

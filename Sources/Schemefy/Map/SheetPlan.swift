@@ -73,7 +73,7 @@ struct SheetPlanner {
       }
       let isBlended = usage.entries[index].ground.flatMap { blends[Int($0)] } != nil
       guard isBlended || !usage.entries[index].isOnPicture else {
-        colors.append(kept(usage.entries[index], variables))
+        colors.append(kept(usage.entries[index], variables, templates))
         continue
       }
       let known = self.lost.count
@@ -103,10 +103,11 @@ struct SheetPlanner {
   /// What becomes of a colour that stays: where it is that of a custom property, which becomes
   /// another, its own value takes its place.
   private func kept(
-    _ entry: SheetUsage.Entry, _ variables: [KnownVariable]
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
     guard let variable = entry.variable.map({ variables[Int($0)] }), variable.role != nil,
-      let color = variable.color, entry.found.channels == nil
+      let color = entry.template == nil ? variable.color : templates.color(of: entry.template),
+      entry.found.channels == nil
     else { return nil }
     return MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
   }
@@ -169,6 +170,9 @@ struct SheetPlanner {
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
     switch (entry.definition, entry.variable) {
+    case (let name, let origin?) where entry.found.form == .function:
+      guard let role = name.map({ variables[Int($0)].role }) ?? entry.found.role else { return nil }
+      return planRelative(entry, variables[Int(origin)], in: role, variables, templates)
     case (let name?, let target?):
       guard let role = variables[Int(name)].role else { return nil }
       return planVariable(entry, variables[Int(target)], in: role, variables, templates)
@@ -254,6 +258,43 @@ struct SheetPlanner {
     return entry.found.channels == nil ? mapped : opaque(mapped)
   }
 
+  /// A colour that is relative to a variable's gets a value of its own where what is made of the
+  /// variable's new value is not what it has to be.
+  private mutating func planRelative(
+    _ entry: SheetUsage.Entry, _ origin: KnownVariable, in role: ColorUse.Role,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappedColor? {
+    guard let value = origin.color, let color = templates.color(of: entry.template) else {
+      return nil
+    }
+    let made = templates.color(of: entry.template, from: dark(value, in: origin.role))
+    let use =
+      entry.definition == nil
+      ? use(entry, role, color, variables, templates) : ColorUse(role, color)
+    guard let wanted = map(use) else {
+      // What can be read as it is stays that way; what has no text is as good made of the new value.
+      let isKept = role != .text || made?.isEquivalent(to: color) == true
+      return isKept
+        ? nil : MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
+    }
+    return made?.rounded == wanted.dark.rounded ? nil : wanted
+  }
+
+  /// What the value of a custom property becomes in a role.
+  private func dark(_ value: Color, in role: ColorUse.Role?) -> Color {
+    role.flatMap { mapper.map(ColorUse($0, value))?.dark } ?? value
+  }
+
+  /// What is made of a variable's new value in the place of a colour that is relative to it; `nil` if
+  /// that is not known.
+  func relativeColor(_ entry: SheetUsage.Entry, of usage: SheetUsage) -> Color? {
+    guard let template = entry.template, let variable = entry.variable else { return nil }
+    let name = usage.names.names[Int(variable)]
+    guard let value = facts.color(ofVariable: name) else { return nil }
+    return facts.color(
+      of: usage.templates[Int(template)], from: dark(value, in: role(ofVariable: name)))
+  }
+
   /// Bare channels have no opacity: what is translucent is laid over the canvas.
   private func opaque(_ color: MappedColor) -> MappedColor {
     guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
@@ -266,8 +307,12 @@ struct SheetPlanner {
 /// The colours of templates, as far as the values of their variables are known.
 private struct TemplateColors {
   private var colors: [Color?]
+  private let templates: [ColorTemplate]
+  private let facts: SheetFacts
 
   init(_ usage: SheetUsage, _ facts: SheetFacts, _ variables: [SheetPlanner.KnownVariable]) {
+    self.facts = facts
+    templates = usage.templates
     colors = Array(repeating: nil, count: usage.templates.count)
     guard !colors.isEmpty else { return }
     for entry in usage.entries {
@@ -284,9 +329,16 @@ private struct TemplateColors {
 
   func color(of index: Int32?) -> Color? { index.flatMap { colors[Int($0)] } }
 
+  /// The colour where the variables hold another one.
+  func color(of index: Int32?, from origin: Color) -> Color? {
+    index.flatMap { facts.color(of: templates[Int($0)], from: origin) }
+  }
+
   /// Whether an entry would have a colour if its components, or their notation, were known.
   func lacks(_ entry: SheetUsage.Entry, _ variables: [SheetPlanner.KnownVariable]) -> Bool {
     let definition = entry.definition.map { variables[Int($0)] }
+    // What is relative to a variable follows it.
+    guard entry.variable == nil else { return false }
     switch entry.found.form {
     case .color, .quirky, .channels, .variable: return false
     case .function:

@@ -7,7 +7,7 @@ internal import SchemefyTraits
 /// Finds the regions of a page that have a style of their own, and what becomes of them.
 extension Pipeline {
   /// What a page's colours become in the dark.
-  private struct DarkPage {
+  struct DarkPage {
     var pipeline: Pipeline
     var planned: PlannedPage
   }
@@ -36,8 +36,7 @@ extension Pipeline {
       map = RegionMap(matched.all, page.elements, in: text, names: page.names)
     }
     let isNative = !decision.isMapped && decision.supportsDark
-    let isMapping =
-      decision.isMapped || (shape.style != nil && options.map != .never && !isNative)
+    let isMapping = isMappingParts(decision)
     var regions = PageRegions(
       matched, map, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
     guard !regions.isPlain else { return nil }
@@ -64,8 +63,7 @@ extension Pipeline {
     let all = SchemeRegions(options, facts.schemeAttributes)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark else { return nil }
     let isNative = !decision.isMapped && decision.supportsDark
-    let isMapping =
-      decision.isMapped || (shape.style != nil && options.map != .never && !isNative)
+    let isMapping = isMappingParts(decision)
     var regions = PageRegions(
       all, nil, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
     guard !regions.isPlain else { return nil }
@@ -81,8 +79,13 @@ extension Pipeline {
     return regions
   }
 
+  /// Whether parts of a page are mapped that are dark.
+  func isMappingParts(_ decision: PageDecision) -> Bool {
+    decision.isMapped || shape.style != nil && options.map != .never && !decision.supportsDark
+  }
+
   /// What a page's colours become in the dark, be it that the page is not shown in it.
-  private func darkPage(
+  func darkPage(
     _ planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter
   ) -> DarkPage {
     if planned.plans != nil, shape.style != .light {

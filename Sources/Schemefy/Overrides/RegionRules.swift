@@ -79,17 +79,17 @@ struct RegionRules: Sendable {
 extension StyledPage {
   /// The rules that may apply, and what is said of the elements that each one matches, together.
   ///
-  /// - Parameter said: by element.
-  fileprivate func rules(
-    in text: Span<UInt8>, _ environment: CascadeEnvironment, _ said: [UInt8]
-  ) -> (rules: [CascadeRule], said: [UInt8]) {
+  /// - Parameter said: by element, bits.
+  func rules<Bits: FixedWidthInteger>(
+    in text: Span<UInt8>, _ environment: CascadeEnvironment, _ said: [Bits]
+  ) -> (rules: [CascadeRule], said: [Bits]) {
     var reader = CascadeRuleReader(sheets.sheets, environment, names)
     reader.read()
     let rules = reader.result
     let matcher = Cascade.matcher(
       elements, rules, reader.selectors, reader.names, environment.states)
     let matches = matcher.run(in: text)
-    var result = [UInt8](repeating: 0, count: rules.rules.count)
+    var result = [Bits](repeating: 0, count: rules.rules.count)
     for element in said.indices {
       for match in matches[Int32(truncatingIfNeeded: element)] where match.match.isPossible {
         result[Int(match.rule)] |= said[element]

@@ -65,11 +65,25 @@ extension Pipeline {
         noteLimit(source.place(of: TextRange(at: 0)), &report)
         return
       }
+      guard let pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
       edits.append(
         pipeline.rewriteDocument(
           source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
           &sheet, &report))
     }
+  }
+
+  /// What rewrites a document at a place of a page: in a part that has a style of its own, what shows
+  /// that style, as the document follows the scheme of the element around it.
+  ///
+  /// - Returns: `nil` in a part that is left as it is.
+  private func part(at place: TextRange, of rewriter: PageRewriter, or outer: Pipeline) -> Pipeline?
+  {
+    guard let style = rewriter.regions?.region(at: place.lowerBound)?.style else { return outer }
+    guard style != .ignored else { return nil }
+    var options = options
+    options.traits.userInterfaceStyle = style.scheme
+    return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
   }
 
   /// Notes, the first time, that documents nest too deep.

@@ -93,6 +93,11 @@ struct PlannedColors {
     // Of its definitions those for the dark stay; which of them counts can't be told, but where
     // nothing is mapped.
     guard !entry.isOfDark || source.planner == nil else { return nil }
+    if entry.found.form == .function, style == .dark,
+      let made = source.planner?.relativeColor(entry, of: source.usage)
+    {
+      return made
+    }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
     guard let planner = source.planner, let role = planner.role(ofVariable: name) else {

@@ -25,11 +25,11 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// - Parameters:
   ///   - writer: what needs the definitions.
-  ///   - facts: tell whether the site has a switch of its own.
+  ///   - facts: tell whether the site has a switch of its own; a picture has none.
   ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
-    following facts: SheetFacts,
+    following facts: SheetFacts = SheetFacts(),
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
     let shape = writer.shape

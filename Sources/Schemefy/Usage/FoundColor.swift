@@ -11,7 +11,8 @@ struct FoundColor: Sendable {
     case channels(ChannelSyntax)
     /// Bare channels in a custom property: what they mean its uses tell.
     case components(usesCommas: Bool)
-    /// A function that has variables among its components, such as `hsl(var(--h) 50% 40%)`.
+    /// A function that has variables among its components, such as `hsl(var(--h) 50% 40%)`, or is
+    /// relative to the colour of one, such as `hsl(from var(--x) h s l / 50%)`.
     case function
     /// A `var()` whose property holds a colour.
     case variable
@@ -22,7 +23,8 @@ struct FoundColor: Sendable {
   var role: ColorUse.Role
   /// The colour as the author wrote it; of a variable, what it holds is known only later.
   var color: ParsedColor
-  /// The name of the variable, `--` included; empty if there is none.
+  /// The name of the variable, `--` included; empty if there is none. Of a function, of that whose
+  /// colour it is relative to.
   var variable: TokenRange
   /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
   /// as with it they would take it, and then find that it comes to nothing.

@@ -14,7 +14,7 @@ struct SheetUsage: Sendable {
     var text: Paired?
     /// The custom property that the declaration defines: the role is that of its uses.
     var definition: VariableNames.ID?
-    /// The custom property that is used in the place of a colour.
+    /// The custom property that is used in the place of a colour, or that a colour is relative to.
     var variable: VariableNames.ID?
     /// Of components, and of functions with variables among theirs: index of their text.
     var template: Int32?
@@ -214,13 +214,19 @@ extension SheetFacts {
     bytes(of: template).flatMap { notation.color(of: $0) }
   }
 
+  /// The colour of a function where its variables hold another one.
+  func color(of template: ColorTemplate, from origin: Color) -> Color? {
+    template.bytes { _ in origin.cssText }.flatMap { ColorReading($0.span).color?.color }
+  }
+
   private func bytes(of template: ColorTemplate) -> [UInt8]? {
     template.bytes { name in
+      switch value(ofVariable: name) {
       // What holds variables in turn is not followed: it could grow without a limit.
-      guard case .components(let value) = value(ofVariable: name), value.variables.isEmpty else {
-        return nil
+      case .components(let value) where value.variables.isEmpty: value.text
+      case .color(let color): color.cssText
+      default: nil
       }
-      return value.text
     }
   }
 

@@ -167,11 +167,11 @@ struct UsageCollector {
     }
     guard isText || isSurface, let found = scanner.found.last else { return }
     let paired: SheetUsage.Paired?
-    if !found.variable.isEmpty {
+    if found.form == .function {
+      paired = usage.entries.last?.template.map { .template($0) }
+    } else if !found.variable.isEmpty {
       let id = id(of: sheet.tokens[found.variable.lowerBound], text)
       paired = found.isTranslucent ? nil : .variable(id)
-    } else if found.form == .function {
-      paired = usage.entries.last?.template.map { .template($0) }
     } else if let color = found.color.color, color.alpha > 0 {
       paired = .color(color)
     } else {
@@ -271,8 +271,12 @@ extension UsageCollector {
     }
     guard scanner.scan(values, .custom) else { return define(name, .other) }
     let isWhole = scanner.found.count == 1 && scanner.found[0].tokens == declaration.value
-    for found in scanner.found where found.form != .variable && found.variable.isEmpty {
-      append(index, found, name, template: noteTemplate(found, of: sheet, text))
+    for position in scanner.found.indices {
+      let found = scanner.found[position]
+      guard found.variable.isEmpty || found.form == .function else { continue }
+      let origin =
+        found.variable.isEmpty ? nil : id(of: sheet.tokens[found.variable.lowerBound], text)
+      append(index, found, name, alias: origin, template: noteTemplate(found, of: sheet, text))
     }
     guard isWhole, let found = scanner.found.last else {
       if !isBeyondColors(declaration.value, of: sheet, text) { define(name, .other) }

@@ -3,16 +3,14 @@ internal import Schemefy
 /// The options that name colours or roles: `--set` and `--canvas`.
 enum ColorOption {
   /// `--canvas`, which more than one command has.
-  static func canvas<Settings>(
-    help: String, _ set: @escaping @Sendable (inout Settings, PaletteColor) -> Void
-  ) -> OptionDefinition<Settings> {
+  static func canvas<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--canvas", value: .any("ROLE|COLOUR"), section: .colors, help: help
     ) { settings, value throws(CommandFailure) in
       guard let color = PaletteColor(value.description) else {
         throw CommandFailure("option '--canvas' can't be '\(value)': a role or a colour")
       }
-      set(&settings, color)
+      settings.scheme.canvas = color
     }
   }
 

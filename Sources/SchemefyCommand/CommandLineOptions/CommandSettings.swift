@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// What a call that rewrites asks for.
-struct CommandSettings: CommandLineSettings {
+struct CommandSettings: SchemeSettings {
   /// How much is said on standard error.
   enum Verbosity: Sendable {
     /// Errors.

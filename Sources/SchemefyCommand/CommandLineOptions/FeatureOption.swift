@@ -3,12 +3,8 @@ internal import Schemefy
 /// The option `--feature NAME=VALUE`, which more than one command has.
 enum FeatureOption {
   /// The option.
-  ///
-  /// - Parameter set: sets the feature of a name to a value in the settings.
   static func definition<Settings>(
-    _ set:
-      @escaping @Sendable (inout Settings, String, String)
-      throws(MediaEnvironment.FeatureError) -> Void
+    _ path: SettingPath<Settings, MediaEnvironment>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--feature", value: .any("NAME=VALUE"), section: .scheme,
@@ -17,7 +13,7 @@ enum FeatureOption {
     ) { settings, value throws(CommandFailure) in
       let (name, word) = try parse(value.description)
       do throws(MediaEnvironment.FeatureError) {
-        try set(&settings, name, word)
+        try settings[keyPath: path].setFeature(name, to: word)
       } catch {
         throw CommandFailure("option '--feature' can't be '\(value)'")
       }

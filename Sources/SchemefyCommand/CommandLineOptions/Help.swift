@@ -3,7 +3,7 @@ struct Help<Settings: CommandLineSettings> {
   /// What stands before the options, and behind them.
   private let introduction: String
   private let end: String
-  private let options: [OptionDefinition<Settings>]
+  let options: [OptionDefinition<Settings>]
   /// The column at which descriptions start, and the last one that text may fill.
   private let descriptionColumn = 26
   private let width = 80

@@ -3,10 +3,8 @@ internal import Schemefy
 /// The option `--limit NAME=VALUE`, which more than one command has.
 enum LimitOption {
   /// The option.
-  ///
-  /// - Parameter set: puts a limit's value into the settings.
   static func definition<Settings>(
-    _ set: @escaping @Sendable (inout Settings, SchemeOptions.Limits.Name, Int) -> Void
+    _ path: SettingPath<Settings, SchemeOptions.Limits>
   ) -> OptionDefinition<Settings> {
     let defaults = SchemeOptions.Limits()
     let list = SchemeOptions.Limits.Name.allCases.map { name in
@@ -17,7 +15,7 @@ enum LimitOption {
       help: "How much is taken in, repeatable: " + Suggestion.list(list)
     ) { settings, value throws(CommandFailure) in
       let (name, number) = try parse(value.description)
-      set(&settings, name, number)
+      settings[keyPath: path][name] = number
     }
   }
 

@@ -33,12 +33,12 @@ enum OptionTable {
   private static var scheme: [Option] {
     [
       TraitOption.style(
+        \.scheme.traits.userInterfaceStyle,
         help: "The style to show: one of the two, written into the result, or left to the"
-          + " browser (auto, the default; both means the same)"
-      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+          + " browser (auto, the default; both means the same)"),
       TraitOption.contrast(
-        help: "The contrast the user asked the system for"
-      ) { $0.scheme.traits.accessibilityContrast = $1 },
+        \.scheme.traits.accessibilityContrast,
+        help: "The contrast the user asked the system for"),
       Option(
         "--level", value: .oneOf(["base", "elevated"]), section: .scheme,
         help: "Where the content lies: at the base, or raised above it, as in a sheet or a popover"
@@ -46,11 +46,8 @@ enum OptionTable {
         $0.scheme.traits.userInterfaceLevel =
           UserInterfaceLevel(rawValue: $1.description) ?? .unspecified
       },
-      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
-        try settings.scheme.environment.setFeature(name, to: value)
-      },
-      RegionOption.override,
-      RegionOption.ignore,
+      FeatureOption.definition(\.scheme.environment), RegionOption.override(),
+      RegionOption.ignore(),
       Option(
         "--prune", section: .scheme,
         help: "Cut the rules of style sheets out that can't apply any more, where the rest means"
@@ -61,19 +58,14 @@ enum OptionTable {
 
   private static var colors: [Option] {
     [
-      Option(
-        "--map", value: .oneOf(["missing", "always", "never"]), section: .colors,
+      PaletteOption.map(
         help: "What gets the palette's colours: content that does not support the style (missing,"
-          + " the default), everything, or nothing"
-      ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing },
+          + " the default), everything, or nothing"),
       Option(
         "--light-colors", value: .oneOf(["author", "palette"]), section: .colors,
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
-      PaletteOption.definition(help: "The palette: ") {
-        $0.scheme.palette = $1 ?? .ios
-        $0.palette = $2
-      },
+      PaletteOption.palette(help: "The palette: "),
       Option(
         "--palette-css", value: .any("inline|link=HREF|none"), section: .colors,
         help: "How a page gets the custom properties where the browser decides on the style: in a"
@@ -85,8 +77,7 @@ enum OptionTable {
       ColorOption.canvas(
         help: "What the page's base lies on in the app, in place of the palette's background:"
           + " a role such as secondarySystemGroupedBackground, or a colour. A colour is that of"
-          + " the style, of dark where the browser decides; light-dark(COLOUR, COLOUR) is both"
-      ) { $0.scheme.canvas = $1 },
+          + " the style, of dark where the browser decides; light-dark(COLOUR, COLOUR) is both"),
       ColorOption.set,
       Option(
         "--images", value: .oneOf(["keep", "dim"]), section: .colors,
@@ -136,49 +127,36 @@ enum OptionTable {
 
   private static var input: [Option] {
     [
-      Option(
-        "--type", value: .oneOf(ContentType.words), section: .input,
-        help: "What the input is, where its name does not tell"
-      ) { $0.scheme.contentType = ContentType(word: $1.description) },
-      CharsetOption.definition { $0.scheme.charset = $1 },
+      InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       Option(
         "--fragment", section: .input,
         help: "The input is a piece of a page, to be put into another: it gets no head"
       ) { settings, _ in settings.scheme.isFragment = true },
-      Option(
-        "--scripting", value: .oneOf(["on", "off"]), section: .input,
+      InputOption.scripting(
+        \.scheme.scripting,
         help: "Whether scripts run where the page is shown: without them (off) what 'noscript'"
-          + " holds is part of the page; with them (on, the default) it is shown to others only"
-      ) { $0.scheme.scripting = $1.description == "on" },
-      Option(
-        "--root", value: .any("FOLDER"), section: .input,
+          + " holds is part of the page; with them (on, the default) it is shown to others only"),
+      InputOption.root(
         help: "The folder outside of which nothing is read. By default a folder that is an input"
           + " is its own, the working directory is that of the files in it, and another file's is"
-          + " the nearest folder that holds it and its style sheets. Standard input has none"
-      ) { $0.root = $1 },
+          + " the nearest folder that holds it and its style sheets. Standard input has none"),
       Option(
         "--base", value: .any("URL"), section: .input,
         help: "The address that the page's links start from; its own place by default"
       ) { $0.scheme.base = $1.description },
-      LimitOption.definition { $0.scheme.limits[$1] = $2 },
+      LimitOption.definition(\.scheme.limits),
     ]
   }
 
   private static var messages: [Option] {
     [
-      Option("--quiet", section: .messages, help: "Say nothing but errors") {
-        settings, _ in settings.verbosity = .quiet
-      },
+      MessageOption.quiet(\.verbosity),
       Option(
         "--verbose", section: .messages, help: "Also say what became of each file"
       ) { settings, _ in settings.verbosity = .verbose },
-      Option(
-        "--color", value: .oneOf(["auto", "always", "never"]), section: .messages,
-        help: "When to colour messages and differences; by default on a terminal"
-      ) { $0.color = .init(rawValue: $1.description) ?? .auto },
-      Option("-h", "--help", section: .messages, help: "Show this help") {
-        settings, _ in settings.showsHelp = true
-      },
+      MessageOption.color(
+        \.color, help: "When to colour messages and differences; by default on a terminal"),
+      MessageOption.help(),
       Option("--version", section: .messages, help: "Show the version") {
         settings, _ in settings.showsVersion = true
       },

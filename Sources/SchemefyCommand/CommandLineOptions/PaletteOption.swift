@@ -1,23 +1,25 @@
 internal import Schemefy
 
-/// `--palette`, which more than one command has.
+/// The options that say which colours the palette's are, and what gets them.
 enum PaletteOption {
-  /// - Parameter set: sets the name of a palette that comes with the library, or one from files.
-  static func definition<Settings>(
-    help: String,
-    _ set: @escaping @Sendable (inout Settings, SchemeOptions.PaletteName?, Palette?) -> Void
-  ) -> OptionDefinition<Settings> {
+  /// `--palette`
+  static func palette<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--palette", value: .any("NAME|FILE"), section: .colors,
       help: help + Suggestion.list(SchemeOptions.PaletteName.allCases.map(\.rawValue))
         + "; ios by default, which is the current generation, ios-26. Or a file or folder, as"
         + " 'schemefy palette' reads them; roles that it lacks are those of ios"
     ) { settings, value throws(CommandFailure) in
-      if let name = SchemeOptions.PaletteName(rawValue: value.description) {
-        set(&settings, name, nil)
-      } else {
-        set(&settings, nil, try PaletteLoader.load(value))
-      }
+      let name = SchemeOptions.PaletteName(rawValue: value.description)
+      settings.palette = name == nil ? try PaletteLoader.load(value) : nil
+      settings.scheme.palette = name ?? .ios
     }
+  }
+
+  /// `--map`
+  static func map<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--map", value: .oneOf(["missing", "always", "never"]), section: .colors, help: help
+    ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing }
   }
 }

@@ -3,7 +3,7 @@ internal import Schemefy
 /// The options that name parts of the content: `--override` and `--ignore`.
 enum RegionOption {
   /// `--override`
-  static var override: OptionDefinition<CommandSettings> {
+  static func override<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
     OptionDefinition(
       "--override", value: .any("SELECTOR=light|dark"), section: .scheme,
       help: "A part of the content that is shown in a style of its own, with all that is in it,"
@@ -23,7 +23,7 @@ enum RegionOption {
   }
 
   /// `--ignore`
-  static var ignore: OptionDefinition<CommandSettings> {
+  static func ignore<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
     OptionDefinition(
       "--ignore", value: .any("SELECTOR"), section: .scheme,
       help: "A part of the content that is left as it is, with all that is in it, repeatable; as"

@@ -2,27 +2,25 @@ internal import Schemefy
 
 /// The options that name traits and that more than one command has.
 enum TraitOption {
-  /// `--style`
-  ///
-  /// - Parameter set: sets the style; `auto` and `both` leave it open.
+  /// `--style`; `auto` and `both` leave it open.
   static func style<Settings>(
-    help: String, _ set: @escaping @Sendable (inout Settings, UserInterfaceStyle) -> Void
+    _ path: SettingPath<Settings, UserInterfaceStyle>, help: String
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme, help: help
     ) { settings, value in
-      set(&settings, UserInterfaceStyle(rawValue: value.description) ?? .unspecified)
+      settings[keyPath: path] = UserInterfaceStyle(rawValue: value.description) ?? .unspecified
     }
   }
 
   /// `--contrast`
   static func contrast<Settings>(
-    help: String, _ set: @escaping @Sendable (inout Settings, AccessibilityContrast) -> Void
+    _ path: SettingPath<Settings, AccessibilityContrast>, help: String
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--contrast", value: .oneOf(["normal", "high"]), section: .scheme, help: help
     ) { settings, value in
-      set(&settings, AccessibilityContrast(rawValue: value.description) ?? .unspecified)
+      settings[keyPath: path] = AccessibilityContrast(rawValue: value.description) ?? .unspecified
     }
   }
 }

@@ -8,6 +8,22 @@ struct Subcommand: Sendable {
   /// Does what the arguments behind the name ask for.
   let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
 
+  /// A command with options of its own; `--help` shows them.
+  init<Settings: CommandLineSettings>(
+    name: String, summary: String, help: @escaping @Sendable () -> Help<Settings>,
+    run: @escaping @Sendable (Settings) throws(CommandFailure) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.run = { arguments throws(CommandFailure) in
+      let help = help()
+      let settings = try ArgumentParser(options: help.options).parse(Array(arguments))
+      guard settings.showsHelp else { return try run(settings) }
+      try Console().output(Array(help.text.utf8))
+      return .done
+    }
+  }
+
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {
     [

@@ -80,11 +80,11 @@ struct LargeTextTests {
     let page = "<!doctype html><style>h1, p { color: #777 }</style><h1>x</h1><p>y"
     let report = try ColorExplainer(options: SchemeOptions()).report(
       on: Array(page.utf8), path: "page.html")
-    let contrast = report.explanations.first?.contrast
+    let contrast = report.explanations.first?.contrast?.dark
     #expect(contrast?.fontSize == 16 && contrast?.fontWeight == 400 && contrast?.minimum == 4.5)
     let large = try ColorExplainer(options: SchemeOptions()).report(
       on: Array(page.dropLast(4).utf8), path: "page.html")
-    #expect(large.explanations.first?.contrast?.minimum == 3)
+    #expect(large.explanations.first?.contrast?.dark?.minimum == 3)
     #expect(large.text.contains("of 1 text of 32 px and bold, there on"))
   }
 }

@@ -66,8 +66,84 @@ struct ColorExplainerTests {
     #expect(item.dark?.cssText == "#a7a7a7" && item.target == nil)
     let contrast = try #require(item.contrast)
     #expect(contrast.count == 2)
-    #expect(try #require(contrast.light) < 3)
-    #expect(try #require(contrast.dark) >= 4.5)
+    #expect(try #require(contrast.light).ratio < 3)
+    #expect(try #require(contrast.dark).ratio >= 4.5)
+  }
+
+  /// Large text needs less: what is worst to read is measured by what it needs.
+  @Test func largeText() throws {
+    let large = "<style>p { color: #888 } i { font-size: 30px }</style><i><p>text</p></i>"
+    let swatch = try #require(try Self.report(large).swatches.first)
+    #expect(swatch.lightContrast.map { $0.minimum == 3 && $0.ratio < 4 && !$0.isLow } == true)
+    #expect(!(try Self.report(large).html(title: "t").contains("class=\"figure low\"")))
+    let both = large + "<p>small"
+    let contrast = try #require(try Self.report(both).explanations.first?.contrast)
+    #expect(contrast.count == 2)
+    #expect(contrast.light.map { $0.minimum == 4.5 && $0.fontSize == 16 && $0.isLow } == true)
+    #expect(try Self.report(both).html(title: "t").contains("low\">3.54, not 4.5</td>"))
+    // The lower of two contrasts can be the better one.
+    let page =
+      "<style>h1 { background: #888; color: #fff } p { background: #999; color: #fff }"
+      + " p, h1 { color: white }</style><h1>large</h1><p>small"
+    let worst = try #require(
+      try Self.report(page).swatches.first { $0.light.cssText == "#ffffff" }?.lightContrast)
+    #expect(worst.minimum == 4.5 && worst.isLow)
+  }
+
+  @Test func parts() throws {
+    let page =
+      "<style>p { color: #345 }</style><p>out<div data-scheme-style=light><p>in<i style='color: #777'>x"
+      + "</i></div><div data-scheme-ignore><p>kept <font color=#333366>f</font></div>"
+      + "<div id=d><p>dark</div>"
+    var options = SchemeOptions()
+    options.overrides = [StyleOverride(try #require(ContentSelector("#d")), style: .dark)]
+    func rows() throws -> [String] {
+      try Self.report(page, options).explanations.map { item in
+        let shown = "\(item.property) \(item.dark?.cssText ?? "-")"
+        return "\(shown) in \(item.part ?? "page"): \(item.rule)"
+      }
+    }
+    #expect(
+      try rows() == [
+        "color #aec2d7 in page: text curve, 10:1 in light",
+        "color #334455 in [data-scheme-style=light]: kept: the part is light",
+        "color #334455 in [data-scheme-ignore]: kept: the part is left as it is",
+        "color #aec2d7 in #d: text curve, 10:1 in light",
+        "color #777777 in [data-scheme-style=light]: kept: the part is light",
+        "color #333366 in [data-scheme-ignore]: kept: the part is left as it is",
+      ])
+    options.traits.userInterfaceStyle = .light
+    #expect(
+      try rows().prefix(4).map { String($0.prefix(22)) } == [
+        "color #334455 in page:", "color #334455 in [data", "color #334455 in [data",
+        "color #aec2d7 in #d: t",
+      ])
+    let report = try Self.report(page, options)
+    let contrasts = report.explanations.prefix(4).map { $0.contrast }
+    #expect(contrasts.map { $0?.light != nil } == [true, true, true, false])
+    #expect(contrasts.map { $0?.dark != nil } == [true, false, false, true])
+    #expect(contrasts[3]?.dark?.isLow == false)
+    #expect(report.text.contains("\n  text in '#d': text curve"))
+    #expect(report.json.contains("\"part\": \"#d\""))
+    // A declaration that is seen in several parts is one.
+    #expect(report.swatches.first { $0.light.cssText == "#334455" }?.count == 1)
+  }
+
+  /// What is explained of parts is what is written.
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func partsAgreeWithTheRewriter(style: UserInterfaceStyle) throws {
+    let page =
+      "<!doctype html><html><p style='color: #345'>a<div data-scheme-style=light><p style='color: #456'>b"
+      + "</div><div data-scheme-style=dark><p style='color: #567; background: #eef'>c"
+      + "</div><div data-scheme-ignore><p style='color: #678'>d</div>"
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    let bytes = Array(page.utf8)
+    let before = try ColorExplainer(options: options).report(on: bytes, path: "page.html")
+    let baked = SchemeRewriter(options: options).rewrite(bytes, path: "page.html").bytes
+    options.map = .never
+    let after = try ColorExplainer(options: options).report(on: baked, path: "page.html")
+    #expect(before.explanations.count == 5)
+    #expect(before.explanations.map(\.dark) == after.explanations.suffix(5).map(\.color))
   }
 
   @Test func customProperties() throws {

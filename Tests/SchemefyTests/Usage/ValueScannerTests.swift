@@ -58,7 +58,10 @@ struct ValueScannerTests {
     ("color: hsl(calc(var(--h) + 1deg) 1% 2%", ["function hsl(calc(var(--h) + 1deg) 1% 2%"]),
     ("color: rgba(var(--a), var(--b))", ["channels var(--a)"]),
     ("color: color(var(--space) 1 0 0)", ["variable var(--space)"]),
-    ("color: hsl(from var(--a) h s l)", ["variable var(--a)"]),
+    ("color: hsl(from var(--a) h s l)", ["function hsl(from var(--a) h s l)"]),
+    ("color: alpha( from var( --a ) / .5)", ["function alpha( from var( --a ) / .5)"]),
+    ("color: hsl(from var(--a) h s var(--l))", ["variable var(--a)", "variable var(--l)"]),
+    ("color: hsl(from var(--a, red) h s l)", ["red", "variable var(--a, red)"]),
     (
       "color: var(--scheme-link, hsl(var(--h) 1% 2%))",
       ["function var(--scheme-link, hsl(var(--h) 1% 2%))"]

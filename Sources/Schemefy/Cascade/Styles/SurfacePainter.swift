@@ -34,21 +34,24 @@ struct SurfacePainter {
     var colors: [ElementColors] = []
     colors.reserveCapacity(computer.styles.count)
     for style in computer.styles {
-      let surface = surface(of: style)
+      let background = background(of: style)
+      let surface = surface(of: style, background)
       surfaces.append(surface)
-      colors.append(self.colors(style, surface))
+      colors.append(self.colors(style, background, surface))
     }
     return colors
   }
 
-  private mutating func colors(_ style: ComputedStyle, _ surface: Surface) -> ElementColors {
+  private mutating func colors(
+    _ style: ComputedStyle, _ background: ResolvedColor, _ surface: Surface
+  ) -> ElementColors {
     let color = shown(style.color, .color, style.colorSource)
     let fill = computer.resolved(style.textFill, current: color)
     let text =
       style.textFill == .currentColor ? fill : shown(fill, .textFillColor, style.textFillSource)
     let seen = surface.seen(text.color ?? .black)
     return ElementColors(
-      color: color, textColor: text, backgroundColor: background(of: style),
+      color: color, textColor: text, backgroundColor: background,
       usedScheme: style.usedScheme, backdrop: seen.backdrop,
       isBackdropAssumed: surface.isAssumed,
       textSource: source(
@@ -116,7 +119,9 @@ struct SurfacePainter {
     declaration < 0 ? nil : computer.blocks.declarations[Int(declaration)].source
   }
 
-  private mutating func surface(of style: ComputedStyle) -> Surface {
+  private mutating func surface(
+    of style: ComputedStyle, _ background: ResolvedColor
+  ) -> Surface {
     guard style.parent >= 0 else { return canvas() }
     var surface = surfaces[Int(style.parent)]
     if style.isNotDisplayed == true { surface.isHidden = true }
@@ -128,7 +133,7 @@ struct SurfacePainter {
       surface.change(.effect)
     }
     if style.isBackdropFiltered != false { surface.hide(.effect) }
-    if style.role == .other || style.role != canvasRole { paint(style, &surface) }
+    if style.role == .other || style.role != canvasRole { paint(style, background, &surface) }
     return surface
   }
 
@@ -138,15 +143,18 @@ struct SurfacePainter {
     let system = computer.system(.canvas, root.usedScheme)
     var surface = Surface(system.color ?? .white)
     if case .unknown(let reason) = system { surface.hide(reason) }
-    paint(canvasRole == .body ? body ?? root : root, &surface)
+    let painted = canvasRole == .body ? body ?? root : root
+    paint(painted, background(of: painted), &surface)
     if root.isNotDisplayed == true { surface.isHidden = true }
     return surface
   }
 
-  private mutating func paint(_ style: ComputedStyle, _ surface: inout Surface) {
+  private mutating func paint(
+    _ style: ComputedStyle, _ background: ResolvedColor, _ surface: inout Surface
+  ) {
     // Where text is, such a background is not behind it but in it.
     guard style.clipsToText == false else { return surface.hide(.effect) }
-    switch background(of: style) {
+    switch background {
     case .color(let color): surface.paint(color, style.backgroundSource)
     case .unknown(let reason): surface.hide(reason)
     }

@@ -14,56 +14,59 @@ struct AuditCommand {
   }
 
   static var subcommand: Subcommand {
-    Subcommand(name: "audit", summary: "Judge whether texts can be read") {
-      arguments throws(CommandFailure) in
-      let settings = try ArgumentParser(options: AuditOptions.all).parse(Array(arguments))
+    Subcommand(
+      name: "audit", summary: "Judge whether texts can be read", help: Help<AuditSettings>.init
+    ) { settings throws(CommandFailure) in
       let console = Console(verbosity: settings.verbosity, color: .auto)
       return try AuditCommand(settings: settings, console: console).run()
     }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if settings.showsHelp {
-      try console.output(Array(Help<AuditSettings>().text.utf8))
-      return .done
-    }
     guard !settings.inputs.isEmpty else {
       throw CommandFailure("no input; 'schemefy audit --help' says how to call it")
     }
     try ColorOption.check(settings.scheme, settings.palette)
     let baseline = try self.baseline()
     var report = AuditReport()
+    var pages = ShownPages(baseline: baseline)
     var status = ExitStatus.done
     for input in settings.inputs {
       do throws(CommandFailure) {
-        report.merge(try self.report(on: input, &status))
+        report.merge(try self.report(on: input, &pages, &status))
       } catch {
         console.report(error)
         status = .failure
       }
     }
     if let baseline { report = report.removing(baseline) }
-    try show(report)
+    try show(report, pages)
     let isFound = report.hasFailures || settings.unknownFails && report.hasUnknowns
     return status.combined(with: isFound ? .findings : .done)
   }
 
   private func baseline() throws(CommandFailure) -> AuditBaseline? {
     guard let path = settings.baseline else { return nil }
-    return AuditBaseline(String(decoding: try InspectCommand.file(path), as: UTF8.self))
+    return AuditBaseline(String(decoding: try WholeInput.file(path), as: UTF8.self))
   }
 
-  private func show(_ report: AuditReport) throws(CommandFailure) {
+  private func show(_ report: AuditReport, _ pages: ShownPages) throws(CommandFailure) {
     let text =
       switch settings.format {
       case .text: text(of: report)
       case .json: report.json
       case .sarif: report.sarif(version: Version.number)
-      case .html:
-        report.html(title: settings.inputs.map(\.description).joined(separator: ", "))
+      case .html: html(report, pages)
       case .baseline: AuditBaseline.text(of: report)
       }
     try console.output(Array(text.utf8))
+  }
+
+  private func html(_ report: AuditReport, _ pages: ShownPages) -> String {
+    let (views, omitted) = pages.views()
+    return report.html(
+      title: settings.inputs.map(\.description).joined(separator: ", "), views: views,
+      omitted: omitted)
   }
 
   private func text(of report: AuditReport) -> String {
@@ -83,22 +86,26 @@ struct AuditCommand {
   // MARK: Inputs
 
   private func report(
-    on input: FilePath, _ status: inout ExitStatus
+    on input: FilePath, _ pages: inout ShownPages, _ status: inout ExitStatus
   ) throws(CommandFailure) -> AuditReport {
-    if input == FilePath("-") {
-      let name = FilePath("<stdin>")
-      let place = Place.stream(name: name.description, root: settings.root)
-      return try report(on: InspectCommand.standardInput(), name, place, type: nil)
+    if input != FilePath("-"), try isFolder(input) {
+      return try report(onFolder: input, &pages, &status)
     }
-    let isFolder: Bool
+    let input = try WholeInput(input)
+    let place = try input.place(root: settings.root)
+    let report = try report(on: input.bytes, input.name, place, type: nil)
+    add(report, input.name, to: &pages) { [audit] in
+      try? audit.views(of: input.bytes, path: place.path, resources: place.resources)
+    }
+    return report
+  }
+
+  private func isFolder(_ input: FilePath) throws(CommandFailure) -> Bool {
     do {
-      isFolder = try FileStatus(of: input).kind == .folder
+      return try FileStatus(of: input).kind == .folder
     } catch {
       throw CommandFailure(input, error)
     }
-    if isFolder { return try report(onFolder: input, &status) }
-    return try report(
-      on: InspectCommand.file(input), input, Place.file(input, root: settings.root), type: nil)
   }
 
   private func report(
@@ -113,9 +120,18 @@ struct AuditCommand {
     }
   }
 
+  /// Remembers a page for a report that shows it.
+  private func add(
+    _ report: AuditReport, _ name: FilePath, to pages: inout ShownPages,
+    views: @escaping () -> AuditViews?
+  ) {
+    guard settings.format == .html else { return }
+    pages.add(report, name.description, views: views)
+  }
+
   /// The report on all pages of a folder.
   private func report(
-    onFolder folder: FilePath, _ status: inout ExitStatus
+    onFolder folder: FilePath, _ pages: inout ShownPages, _ status: inout ExitStatus
   ) throws(CommandFailure) -> AuditReport {
     let contents = RootFolder(path: folder)
     let root = settings.root ?? folder
@@ -133,19 +149,30 @@ struct AuditCommand {
       guard case .content(let type) = entry.kind, type != .css else { continue }
       let name = folder.appending(entry.path)
       do throws(CommandFailure) {
-        let bytes: [UInt8]
-        do {
-          bytes = try contents.read(entry.path)
-        } catch {
-          throw CommandFailure(name, error)
-        }
+        let bytes = try Self.read(entry, from: contents, name)
         let place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
-        report.merge(try self.report(on: bytes, name, place, type: type))
+        let own = try self.report(on: bytes, name, place, type: type)
+        report.merge(own)
+        add(own, name, to: &pages) { [audit] in
+          guard let bytes = try? contents.read(entry.path) else { return nil }
+          return try? audit.views(
+            of: bytes, path: place.path, type: type, resources: place.resources)
+        }
       } catch {
         console.report(error)
         status = .failure
       }
     }
     return report
+  }
+
+  private static func read(
+    _ entry: FolderEntry, from contents: RootFolder, _ name: FilePath
+  ) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try contents.read(entry.path)
+    } catch {
+      throw CommandFailure(name, error)
+    }
   }
 }

@@ -13,7 +13,8 @@ enum AuditOptions {
         "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
         section: .result,
         help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
-          + " a page with swatches (html), or the findings as '--baseline' takes them"
+          + " a page with swatches and views of the pages before and after (html), or the findings"
+          + " as '--baseline' takes them"
       ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
       Option(
         "--baseline", value: .any("FILE"), section: .result,
@@ -37,55 +38,36 @@ enum AuditOptions {
   private static var scheme: [Option] {
     [
       TraitOption.style(
-        help: "The style to judge; both by default"
-      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+        \.scheme.traits.userInterfaceStyle, help: "The style to judge; both by default"),
       TraitOption.contrast(
+        \.scheme.traits.accessibilityContrast,
         help: "The contrast the user asked the system for; with high, texts need 7 instead of 4.5,"
-          + " and large ones 4.5 instead of 3"
-      ) { $0.scheme.traits.accessibilityContrast = $1 },
+          + " and large ones 4.5 instead of 3"),
       MinimumContrast.option(
         help: "The contrast that texts are to have, large or not, 1 to 21; by default 4.5, with"
           + " high contrast 7"
       ) { $0.scheme.minimumContrast = $1 },
-      PaletteOption.definition(
-        help: "The palette of the app around, whose colours pieces of pages lie in: "
-      ) {
-        $0.scheme.palette = $1 ?? .ios
-        $0.palette = $2
-      },
+      PaletteOption.palette(
+        help: "The palette of the app around, whose colours pieces of pages lie in: "),
       ColorOption.canvas(
         help: "What pages lie on in the app: a role of the palette or a colour, as for rewriting;"
-          + " by default the browser's canvas, for pieces of pages the palette's background"
-      ) { $0.scheme.canvas = $1 },
-      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
-        try settings.scheme.environment.setFeature(name, to: value)
-      },
+          + " by default the browser's canvas, for pieces of pages the palette's background"),
+      FeatureOption.definition(\.scheme.environment),
     ]
   }
 
   private static var input: [Option] {
     [
-      Option(
-        "--type", value: .oneOf(ContentType.words), section: .input,
-        help: "What the input is, where its name does not tell"
-      ) { $0.scheme.contentType = ContentType(word: $1.description) },
-      CharsetOption.definition { $0.scheme.charset = $1 },
-      Option(
-        "--root", value: .any("FOLDER"), section: .input,
-        help: "The folder outside of which nothing is read"
-      ) { $0.root = $1 },
-      LimitOption.definition { $0.scheme.limits[$1] = $2 },
+      InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
+      InputOption.root(), LimitOption.definition(\.scheme.limits),
     ]
   }
 
   private static var messages: [Option] {
     [
-      Option(
-        "--quiet", section: .messages, help: "Say nothing of what can't be told, and no summary"
-      ) { settings, _ in settings.verbosity = .quiet },
-      Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
-        settings.showsHelp = true
-      },
+      MessageOption.quiet(
+        \.verbosity, help: "Say nothing of what can't be told, and no summary"),
+      MessageOption.help(),
     ]
   }
 }

@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// What a call of `schemefy audit` asks for.
-struct AuditSettings: CommandLineSettings {
+struct AuditSettings: SchemeSettings {
   var inputs: [FilePath] = []
   /// Where pages are shown, and how they are read.
   var scheme = SchemeOptions()

@@ -6,18 +6,15 @@ struct ExplainCommand {
   let console: Console
 
   static var subcommand: Subcommand {
-    Subcommand(name: "explain", summary: "Say why colours become what they become") {
-      arguments throws(CommandFailure) in
-      let settings = try ArgumentParser(options: ExplainOptions.all).parse(Array(arguments))
-      return try ExplainCommand(settings: settings, console: Console()).run()
+    Subcommand(
+      name: "explain", summary: "Say why colours become what they become",
+      help: Help<ExplainSettings>.init
+    ) { settings throws(CommandFailure) in
+      try ExplainCommand(settings: settings, console: Console()).run()
     }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if settings.showsHelp {
-      try console.output(Array(Help<ExplainSettings>().text.utf8))
-      return .done
-    }
     guard let input = settings.inputs.first else {
       throw CommandFailure("no input; 'schemefy explain --help' says how to call it")
     }
@@ -43,13 +40,9 @@ struct ExplainCommand {
   private func report(
     on input: FilePath
   ) throws(CommandFailure) -> (name: String, report: ExplainReport, views: PageViews?) {
-    let isStream = input == FilePath("-")
-    let name = isStream ? FilePath("<stdin>") : input
-    let bytes = try isStream ? InspectCommand.standardInput() : InspectCommand.file(input)
-    let place =
-      try isStream
-      ? Place.stream(name: name.description, root: settings.root)
-      : Place.file(input, root: settings.root)
+    let input = try WholeInput(input)
+    let (name, bytes) = (input.name, input.bytes)
+    let place = try input.place(root: settings.root)
     let explainer = ColorExplainer(options: settings.scheme, palette: settings.palette)
     do {
       let report = try explainer.report(on: bytes, path: place.path, resources: place.resources)

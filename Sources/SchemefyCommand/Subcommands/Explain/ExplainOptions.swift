@@ -6,7 +6,7 @@ enum ExplainOptions {
 
   /// All options.
   static var all: [OptionDefinition<ExplainSettings>] {
-    result + scheme + colors + input + messages
+    result + scheme + colors + input + [MessageOption.help()]
   }
 
   private static var result: [Option] {
@@ -34,27 +34,20 @@ enum ExplainOptions {
   private static var scheme: [Option] {
     [
       TraitOption.style(
-        help: "The style that the page would be rewritten for; auto by default"
-      ) { $0.scheme.traits.userInterfaceStyle = $1 },
+        \.scheme.traits.userInterfaceStyle,
+        help: "The style that the page would be rewritten for; auto by default"),
       TraitOption.contrast(
-        help: "The contrast the user asked the system for"
-      ) { $0.scheme.traits.accessibilityContrast = $1 },
-      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
-        try settings.scheme.environment.setFeature(name, to: value)
-      },
+        \.scheme.traits.accessibilityContrast,
+        help: "The contrast the user asked the system for"),
+      FeatureOption.definition(\.scheme.environment), RegionOption.override(),
+      RegionOption.ignore(),
     ]
   }
 
   private static var colors: [Option] {
     [
-      Option(
-        "--map", value: .oneOf(["missing", "always", "never"]), section: .colors,
-        help: "What gets the palette's colours, as for rewriting"
-      ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing },
-      PaletteOption.definition(help: "The palette: ") {
-        $0.scheme.palette = $1 ?? .ios
-        $0.palette = $2
-      },
+      PaletteOption.map(help: "What gets the palette's colours, as for rewriting"),
+      PaletteOption.palette(help: "The palette: "),
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast"
@@ -64,24 +57,8 @@ enum ExplainOptions {
 
   private static var input: [Option] {
     [
-      Option(
-        "--type", value: .oneOf(ContentType.words), section: .input,
-        help: "What the input is, where its name does not tell"
-      ) { $0.scheme.contentType = ContentType(word: $1.description) },
-      CharsetOption.definition { $0.scheme.charset = $1 },
-      Option(
-        "--root", value: .any("FOLDER"), section: .input,
-        help: "The folder outside of which nothing is read"
-      ) { $0.root = $1 },
-      LimitOption.definition { $0.scheme.limits[$1] = $2 },
-    ]
-  }
-
-  private static var messages: [Option] {
-    [
-      Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
-        settings.showsHelp = true
-      }
+      InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
+      InputOption.root(), LimitOption.definition(\.scheme.limits),
     ]
   }
 }

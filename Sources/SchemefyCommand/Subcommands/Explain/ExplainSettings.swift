@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// What a call of `schemefy explain` asks for.
-struct ExplainSettings: CommandLineSettings {
+struct ExplainSettings: SchemeSettings {
   var inputs: [FilePath] = []
   /// How the page would be rewritten.
   var scheme = SchemeOptions()

@@ -21,7 +21,7 @@ extension InspectCommand {
     for input in settings.inputs {
       let isStream = input == FilePath("-")
       let name = isStream ? "<stdin>" : "<\(noun)>"
-      let lines = isStream ? Self.lines(of: try Self.standardInput()) : [input.bytes[...]]
+      let lines = isStream ? Self.lines(of: try WholeInput.standardInput()) : [input.bytes[...]]
       for (index, line) in lines.enumerated() {
         texts.append(Text(bytes: line, place: (name, index + 1)))
       }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Schemefy
 
 /// `schemefy inspect`: shows what the parsers see of its input.
@@ -7,19 +6,15 @@ struct InspectCommand {
   let console: Console
 
   static var subcommand: Subcommand {
-    Subcommand(name: "inspect", summary: "Show what the parsers see") {
-      arguments throws(CommandFailure) in
-      let settings = try ArgumentParser(options: InspectOptions.all).parse(Array(arguments))
+    Subcommand(
+      name: "inspect", summary: "Show what the parsers see", help: Help<InspectSettings>.init
+    ) { settings throws(CommandFailure) in
       let console = Console(verbosity: settings.verbosity, color: .auto)
       return try InspectCommand(settings: settings, console: console).run()
     }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if settings.showsHelp {
-      try console.output(Array(Help<InspectSettings>().text.utf8))
-      return .done
-    }
     switch settings.text {
     case .media: return try showMedia()
     case .color: return try showColors()
@@ -40,34 +35,16 @@ struct InspectCommand {
   private func show(
     _ view: Inspection.View, of input: FilePath
   ) throws(CommandFailure) -> ExitStatus {
-    let isStream = input == FilePath("-")
-    let name = isStream ? FilePath("<stdin>") : input
-    let bytes = try isStream ? Self.standardInput() : Self.file(input)
+    let input = try WholeInput(input)
     let inspection: Inspection
     do {
       inspection = try Inspection(
-        view, of: bytes, path: name.description, options: settings.options)
+        view, of: input.bytes, path: input.name.description, options: settings.options)
     } catch {
-      throw CommandFailure(name, error.description)
+      throw CommandFailure(input.name, error.description)
     }
     console.show(inspection.diagnostics) { $0 }
     try console.output(inspection.text)
     return .done
-  }
-
-  static func standardInput() throws(CommandFailure) -> [UInt8] {
-    do {
-      return try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
-    } catch {
-      throw CommandFailure(FilePath("standard input"), error)
-    }
-  }
-
-  static func file(_ path: FilePath) throws(CommandFailure) -> [UInt8] {
-    do {
-      return try OpenFile(reading: path).readAll()
-    } catch {
-      throw CommandFailure(path, error)
-    }
   }
 }

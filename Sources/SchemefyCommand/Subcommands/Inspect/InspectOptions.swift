@@ -41,29 +41,22 @@ enum InspectOptions {
   private static var scheme: [Option] {
     [
       TraitOption.style(
+        \.environment.traits.userInterfaceStyle,
         help: "The style that media queries are told, and that decides light-dark() and system"
-          + " colours, which are Chromium's; none by default (auto)"
-      ) { $0.environment.traits.userInterfaceStyle = $1 },
+          + " colours, which are Chromium's; none by default (auto)"),
       TraitOption.contrast(
-        help: "The contrast that media queries are told; none by default"
-      ) { $0.environment.traits.accessibilityContrast = $1 },
-      FeatureOption.definition { settings, name, value throws(MediaEnvironment.FeatureError) in
-        try settings.environment.setFeature(name, to: value)
-      },
+        \.environment.traits.accessibilityContrast,
+        help: "The contrast that media queries are told; none by default"),
+      FeatureOption.definition(\.environment),
     ]
   }
 
   private static var input: [Option] {
     [
-      Option(
-        "--type", value: .oneOf(ContentType.words), section: .input,
-        help: "What the input is, where its name does not tell"
-      ) { $0.options.contentType = ContentType(word: $1.description) },
-      CharsetOption.definition { $0.options.charset = $1 },
-      Option(
-        "--scripting", value: .oneOf(["on", "off"]), section: .input,
-        help: "Whether scripts run: with them (on, the default) what 'noscript' holds is text"
-      ) { $0.options.scripting = $1.description == "on" },
+      InputOption.type(\.options.contentType), InputOption.charset(\.options.charset),
+      InputOption.scripting(
+        \.options.scripting,
+        help: "Whether scripts run: with them (on, the default) what 'noscript' holds is text"),
       Option(
         "--fragment", value: .any("CONTEXT"), section: .input,
         help: "Read the input as the content of an element: 'td', 'svg path' or 'math mi'"
@@ -74,19 +67,12 @@ enum InspectOptions {
         }
         settings.options.context = context
       },
-      LimitOption.definition { $0.options.limits[$1] = $2 },
+      LimitOption.definition(\.options.limits),
     ]
   }
 
   private static var messages: [Option] {
-    [
-      Option("--quiet", section: .messages, help: "Say nothing but errors") { settings, _ in
-        settings.verbosity = .quiet
-      },
-      Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
-        settings.showsHelp = true
-      },
-    ]
+    [MessageOption.quiet(\.verbosity), MessageOption.help()]
   }
 }
 

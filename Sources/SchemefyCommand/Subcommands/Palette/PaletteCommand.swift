@@ -6,19 +6,16 @@ struct PaletteCommand {
   let console: Console
 
   static var subcommand: Subcommand {
-    Subcommand(name: "palette", summary: "Show, convert and check palettes") {
-      arguments throws(CommandFailure) in
-      let settings = try ArgumentParser(options: PaletteOptions.all).parse(Array(arguments))
+    Subcommand(
+      name: "palette", summary: "Show, convert and check palettes",
+      help: Help<PaletteSettings>.init
+    ) { settings throws(CommandFailure) in
       let console = Console(verbosity: settings.verbosity, color: settings.color)
       return try PaletteCommand(settings: settings, console: console).run()
     }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    if settings.showsHelp {
-      try console.output(Array(Help<PaletteSettings>().text.utf8))
-      return .done
-    }
     let actions = PaletteSettings.Action.allCases.map(\.rawValue)
     guard let word = settings.inputs.first?.description else {
       throw CommandFailure("nothing to do; \(Suggestion.list(actions)) says what")

@@ -21,7 +21,7 @@ enum PaletteLoader {
     }
     let files =
       try isFolder
-      ? folder(argument) : [PaletteFile(path: name, bytes: InspectCommand.file(argument))]
+      ? folder(argument) : [PaletteFile(path: name, bytes: WholeInput.file(argument))]
     guard let format = PaletteFormat(path: name) ?? (isFolder ? format(of: files) : nil) else {
       throw CommandFailure(
         argument, "not a format of palettes: .css, .xcassets, .json, .swift or Android's res")

@@ -27,16 +27,9 @@ enum PaletteOptions {
       "--guaranteed", section: .colors,
       help: "Take the palette with every text changed as little as that contrast demands"
     ) { settings, _ in settings.isGuaranteed = true },
-    Option(
-      "--quiet", section: .messages, help: "Do not say what a format can't hold"
-    ) { settings, _ in settings.verbosity = .quiet },
-    Option(
-      "--color", value: .oneOf(CommandSettings.ColorMode.allCases.map(\.rawValue)),
-      section: .messages, help: "When swatches are shown; by default on a terminal"
-    ) { $0.color = CommandSettings.ColorMode(rawValue: $1.description) ?? .auto },
-    Option("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
-      settings.showsHelp = true
-    },
+    MessageOption.quiet(\.verbosity, help: "Do not say what a format can't hold"),
+    MessageOption.color(\.color, help: "When swatches are shown; by default on a terminal"),
+    MessageOption.help(),
   ]
 }
 

@@ -1,0 +1,46 @@
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Pages that reports show.
+extension HTMLReport {
+  /// A page as it looks in a style.
+  struct View {
+    var page: String
+    var caption: String
+    var style: UserInterfaceStyle
+  }
+
+  /// How large views are beside each other.
+  enum ViewSize: String {
+    case large = "views pair"
+    case small = "views"
+  }
+
+  /// The rules for them.
+  static let viewStyle = """
+    .views { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 1em }
+    .views.pair { grid-template-columns: repeat(auto-fit, minmax(min(24em, 100%), 1fr)) }
+    figure { margin: 0 }
+    figcaption { margin-bottom: 0.3em }
+    figure div { overflow: hidden; height: 16em; border: 1px solid light-dark(#6e6e73, #8e8e93);
+      border-radius: 0.5em }
+    iframe { width: 250%; height: 250%; border: 0; transform: scale(0.4); transform-origin: 0 0 }
+    .pair div { height: 30em }
+    .pair iframe { width: 200%; height: 200%; transform: scale(0.5) }
+    """
+
+  /// Pages beside each other, each in a frame that runs nothing and loads nothing.
+  static func views(_ views: [View], _ size: ViewSize) -> String {
+    "<div class=\"\(size.rawValue)\">\n\(views.map(frame).joined())</div>\n"
+  }
+
+  private static func frame(_ view: View) -> String {
+    let caption = escaped(view.caption)
+    return """
+      <figure><figcaption>\(caption)</figcaption><div><iframe sandbox="" title="\(caption)" \
+      style="color-scheme: \(view.style.rawValue)" srcdoc="\(escaped(view.page))"></iframe></div>\
+      </figure>
+
+      """
+  }
+}

@@ -1,0 +1,46 @@
+internal import Schemefy
+
+/// The options that say what the input is and where it stands, and that more than one command has.
+enum InputOption {
+  /// `--type`
+  static func type<Settings>(
+    _ path: SettingPath<Settings, ContentType?>
+  ) -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--type", value: .oneOf(ContentType.words), section: .input,
+      help: "What the input is, where its name does not tell"
+    ) { $0[keyPath: path] = ContentType(word: $1.description) }
+  }
+
+  /// `--charset`
+  static func charset<Settings>(
+    _ path: SettingPath<Settings, String?>
+  ) -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--charset", value: .any("LABEL"), section: .input,
+      help: "The encoding that the server says, such as utf-8 or shift_jis. It counts more than"
+        + " what the input says of itself, but for a byte order mark"
+    ) { settings, value throws(CommandFailure) in
+      guard SchemeOptions.isCharset(value.description) else {
+        throw CommandFailure("option '--charset' can't be '\(value)': no encoding has this label")
+      }
+      settings[keyPath: path] = value.description
+    }
+  }
+
+  /// `--scripting`
+  static func scripting<Settings>(
+    _ path: SettingPath<Settings, Bool>, help: String
+  ) -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--scripting", value: .oneOf(["on", "off"]), section: .input, help: help
+    ) { $0[keyPath: path] = $1.description == "on" }
+  }
+
+  /// `--root`
+  static func root<Settings: SchemeSettings>(
+    help: String = "The folder outside of which nothing is read"
+  ) -> OptionDefinition<Settings> {
+    OptionDefinition("--root", value: .any("FOLDER"), section: .input, help: help) { $0.root = $1 }
+  }
+}
