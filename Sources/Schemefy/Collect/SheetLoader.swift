@@ -202,6 +202,18 @@ struct SheetLoader {
     }
   }
 
+  /// Finds the counterparts of pictures in a sheet.
+  mutating func pairPictures(
+    ofSheet index: Int, isPlanned: Bool, _ pairs: inout ImagePairs, in text: Span<UInt8>
+  ) {
+    let loaded = sheets[index]
+    guard !loaded.usage.rasters.isEmpty else { return }
+    loaded.text.withText(in: text) { css in
+      sheets[index].usage.pairPictures(
+        of: loaded.sheet, in: css, at: loaded.url, &pairs, isPlanned: isPlanned)
+    }
+  }
+
   /// Adds a sheet, and what it imports.
   private mutating func append(
     _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>

@@ -30,7 +30,7 @@ struct PictureBlending: Sendable {
     guard writer.shape.style != .light else { return edits }
     let mode = value(writer.shape)
     for (ground, blending) in zip(usage.grounds, plan.blends) {
-      guard let blending else { continue }
+      guard let blending, !ground.isPaired else { continue }
       writer.blendsPictures = true
       var surface = Array(";background-color:".utf8)
       if let color = blending.surface {

@@ -50,6 +50,7 @@ extension Pipeline {
       resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky, environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
     let attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
@@ -73,6 +74,9 @@ extension Pipeline {
     }
     return (planned, rewriter)
   }
+
+  /// Whether pictures for dark may take the place of others.
+  var mapsPictures: Bool { shape.style != .light && options.map != .never }
 
   /// What the colours of a page become; `nil` if all stay.
   private func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {

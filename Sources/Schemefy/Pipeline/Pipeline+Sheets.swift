@@ -18,6 +18,9 @@ extension Pipeline {
     var report = DiagnosticReport(file)
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
+    if let resources, mapsPictures, !loader.sheets.isEmpty {
+      loader.pairPictures(ofInput: resources, isPlanned: shared != nil, in: text)
+    }
     guard let loaded = loader.sheets.first else {
       return RewriteResult(unchanged: file, diagnostics: [])
     }
@@ -51,6 +54,14 @@ extension Pipeline {
     let pictures = pictureRewriter.edits(loaded.usage, plan, of: loaded.sheet, in: text)
     edits.append(pictures)
     needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
+    if decision.isMapped {
+      let url = loaded.url
+      let pairs = SheetPairs(
+        shape: shape, environment: options.environment, base: url, place: url
+      ).edits(loaded.usage, of: loaded.sheet, in: text)
+      edits.append(pairs)
+      needsBlock = needsBlock || !pairs.isEmpty && shape.style != nil
+    }
     if let plan {
       let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
       edits.append(mapped)

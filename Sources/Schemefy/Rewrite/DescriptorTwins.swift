@@ -75,7 +75,7 @@ struct DescriptorTwins {
   }
 
   /// What is left of the condition where something of it is known, as a second run would make it.
-  private static func condition(_ environment: MediaEnvironment) -> [UInt8] {
+  static func condition(_ environment: MediaEnvironment) -> [UInt8] {
     let condition = Array(PaletteStyle.darkCondition.utf8)
     return MediaEdits.edits(of: condition.span, environment: environment).applied(to: condition)
   }

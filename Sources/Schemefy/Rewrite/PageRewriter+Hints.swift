@@ -17,6 +17,9 @@ extension PageRewriter {
     rewriteHints(&planner, isPageMapped: true)
   }
 
+  /// An icon keeps a colour of its own where that is the one of the text around it: as `currentColor`
+  /// it would follow states and transitions of that text, which it does not do in the light. (Where
+  /// the light is the palette's, too, nothing says that its author would want that.)
   private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
     let body = bodyPair()
     for var hint in page.hints {

@@ -115,6 +115,12 @@ struct PageRewriter {
           }
           let mapped = pictures?.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css)
           if let mapped { edits.append(mapped) }
+          if decision.isMapped {
+            let pairs = SheetPairs(
+              shape: shape, environment: environment, base: loaded.url,
+              place: inlines ? place(of: loaded, sheets) : loaded.url)
+            edits.append(pairs.edits(loaded.usage, of: loaded.sheet, in: css))
+          }
           if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
             inlines || loaded.origin.isElement
           {
@@ -159,6 +165,15 @@ struct PageRewriter {
   private func regionPage(_ decision: PageDecision, rootScheme: String?) -> PageRegions.Page {
     PageRegions.Page(
       environment: environment, decision: decision, variables: variables, rootScheme: rootScheme)
+  }
+
+  /// What the references of a sheet are relative to where it stands in the page.
+  private func place(of loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> ResourceURL {
+    var loaded = loaded
+    // Sheets come behind those that import them, so this ends.
+    while case .imported(let importer, _) = loaded.origin { loaded = sheets[importer] }
+    guard case .link(let link) = loaded.origin else { return loaded.url }
+    return base.url(at: page.links[link].range, in: page.links[link].tree)
   }
 
   /// Where an entry of a sheet stands in the page's text, or what brings the sheet.

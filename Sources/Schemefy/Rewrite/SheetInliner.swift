@@ -57,7 +57,14 @@ struct SheetInliner {
     }
     replaced.append(removed)
     let gone = replaced.edits.map(\.range)
-    if !isOwn { result.append(rebasing(loaded, in: page)) }
+    if !isOwn {
+      // What other pictures took the place of leads there already.
+      let pairs = loaded.usage.rasters.compactMap {
+        $0.dark == nil ? nil : loaded.sheet.tokens[$0.token].range
+      }
+      let replaced = pairs.isEmpty ? [] : pairs.filter(Set(result.edits.map(\.range)).contains)
+      result.append(rebasing(loaded, except: replaced, in: page))
+    }
     var remaining = TextEdits()
     for (range, replacement) in result.edits
     where !gone.contains(where: { $0.range.contains(range.lowerBound) }) {
@@ -171,12 +178,17 @@ struct SheetInliner {
 
 extension SheetInliner {
   /// Makes relative URLs lead from the new place to where they led.
-  private func rebasing(_ loaded: LoadedSheet, in page: Span<UInt8>) -> TextEdits {
+  private func rebasing(
+    _ loaded: LoadedSheet, except replaced: [TextRange], in page: Span<UInt8>
+  ) -> TextEdits {
     loaded.text.withText(in: page) { css in
       var edits = TextEdits()
       var isURL = false
       for token in loaded.sheet.tokens {
         switch token.kind {
+        case .url where replaced.contains(token.range),
+          .string where replaced.contains(token.range):
+          break
         case .url:
           let value = token.decodedBytes(in: css)
           if let url = rebased(value, from: loaded.url) {

@@ -9,6 +9,9 @@ struct PictureBehind: Sendable {
   private(set) var declaration = TokenRange(0..<0)
   /// Whether that is `background`, which sets the surface, too, and something may stand behind it.
   private(set) var isShorthand = false
+  private(set) var isImportant = false
+  /// Token of its URL, if that is the one image of a declaration that counts.
+  private(set) var url: Int?
   private var isOpaque = false
   private var isSingle = false
   private var isStrip = false
@@ -49,14 +52,17 @@ struct PictureBehind: Sendable {
   mutating func add(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
+    if !sheet.nameToken(of: declaration).matches("background-color", in: text) { url = nil }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
       case .url:
-        add(token, of: declaration, text)
+        add(index, of: declaration, sheet, text)
       case .string:
-        if index > 0, sheet.tokens[index - 1].matches("url", in: text) {
-          add(token, of: declaration, text)
+        var before = index - 1
+        while before >= 0, sheet.tokens[before].kind.isTrivia { before -= 1 }
+        if before >= 0, sheet.tokens[before].matches("url", in: text) {
+          add(index, of: declaration, sheet, text)
         }
       case .ident:
         if token.matches("no-repeat", in: text) { isSingle = true }
@@ -68,6 +74,8 @@ struct PictureBehind: Sendable {
       }
     }
     guard self.declaration == declaration.tokens else { return }
+    isImportant = declaration.isImportant
+    if url != nil, !Self.isOneLayer(declaration, of: sheet, in: text) { url = nil }
     isShorthand =
       !declaration.isImportant && sheet.nameToken(of: declaration).matches("background", in: text)
       && declaration.tokens.upperBound < sheet.tokens.count - 1
@@ -83,9 +91,9 @@ struct PictureBehind: Sendable {
 
   /// Takes up the URL of a picture, if it is one that nothing maps.
   private mutating func add(
-    _ token: CSSToken, of declaration: CSSDeclaration, _ text: Span<UInt8>
+    _ index: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) {
-    let url = token.decodedBytes(in: text)
+    let url = sheet.tokens[index].decodedBytes(in: text)
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let end = path.suffix(5).map(\.asciiLowercased)
     guard !DataURL.startsPicture(url.span), !end.suffix(4).elementsEqual(".svg".utf8) else {
@@ -94,9 +102,36 @@ struct PictureBehind: Sendable {
     }
     guard !path.isEmpty else { return }
     self.declaration = declaration.tokens
+    self.url = index
     isOpaque =
       isOpaque || end.suffix(4).elementsEqual(".jpg".utf8) || end.elementsEqual(".jpeg".utf8)
       || url.prefix(16).map(\.asciiLowercased).elementsEqual("data:image/jpeg;".utf8)
+  }
+}
+
+extension PictureBehind {
+  /// Whether a declaration has a single image, of which colours are all that stands beside it.
+  private static func isOneLayer(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+    var images = 0
+    while let value = values.nextSkippingWhitespace() {
+      let token = values.token(value.first)
+      switch token.kind {
+      case .comma: return false
+      case .url: images += 1
+      case .function:
+        switch ValueFunction(token, in: text) {
+        case .url?: images += 1
+        // Colours are none of these.
+        case nil, .math?, .substitution?: break
+        default: return false
+        }
+      default: break
+      }
+    }
+    return images == 1
   }
 }
 
@@ -117,28 +152,40 @@ extension UsageCollector {
       .add(blending: declaration, of: sheet, in: text)
   }
 
-  /// Collects the surfaces that pictures of pixels lie on; by rule, their places among them.
+  /// Collects the pictures of pixels, and the surfaces that they lie on; by rule, the places of those.
   mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
     var places: [Int: Int32] = [:]
-    for index in pairs.indices where pairs[index].picture.isBlendable {
-      let (pair, rule) = (pairs[index], index < states.count ? Int32(index) : -1)
+    for index in pairs.indices where !pairs[index].picture.declaration.isEmpty {
+      let rule = index < states.count ? Int32(index) : -1
       guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
-      if pair.surface == nil {
-        guard Self.isOfRoot(rule, of: sheet, text), !Self.isLight(pair.text) else { continue }
-        // Another rule may have set a surface, which ours must not hide.
-        guard pair.picture.isShorthand else {
-          usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
-          continue
-        }
-        usage.facts.rootHasBackground = true
-      }
-      places[index] = Int32(usage.grounds.count)
-      usage.grounds.append(
-        SheetUsage.Ground(
-          declaration: pair.picture.declaration, surface: pair.surface, text: pair.text,
-          isBlended: pair.picture.isBlended))
+      let picture = pairs[index].picture
+      if picture.isBlendable { places[index] = addGround(pairs[index], rule, of: sheet, text) }
+      guard rule >= 0, let url = picture.url else { continue }
+      usage.rasters.append(
+        SheetUsage.Raster(
+          token: url, rule: index, isImportant: picture.isImportant, ground: places[index]))
     }
     return places
+  }
+
+  /// Adds the surface that a rule puts under its picture; gives its place, if there is one.
+  private mutating func addGround(
+    _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Int32? {
+    if pair.surface == nil {
+      guard Self.isOfRoot(rule, of: sheet, text), !Self.isLight(pair.text) else { return nil }
+      // Another rule may have set a surface, which ours must not hide.
+      guard pair.picture.isShorthand else {
+        usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
+        return nil
+      }
+      usage.facts.rootHasBackground = true
+    }
+    usage.grounds.append(
+      SheetUsage.Ground(
+        declaration: pair.picture.declaration, surface: pair.surface, text: pair.text,
+        isBlended: pair.picture.isBlended))
+    return Int32(usage.grounds.count - 1)
   }
 
   /// Whether a text is one for a dark picture.

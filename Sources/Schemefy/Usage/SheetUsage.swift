@@ -36,6 +36,20 @@ struct SheetUsage: Sendable {
     var text: Paired?
     /// Whether an earlier run made the rule blend them.
     var isBlended: Bool
+    /// Whether another picture takes the place of that one in the dark.
+    var isPaired = false
+  }
+
+  /// A picture of pixels that is all that a rule puts behind its elements.
+  struct Raster: Sendable {
+    /// Index of the token that spells its URL, or the string in `url()`.
+    var token: Int
+    var rule: Int
+    var isImportant: Bool
+    /// Place of the surface under it.
+    var ground: Int32?
+    /// What refers to the picture for dark that lies beside it.
+    var dark: [UInt8]?
   }
 
   /// A picture of SVG in a `data:` URL.
@@ -64,6 +78,7 @@ struct SheetUsage: Sendable {
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
   var grounds: [Ground] = []
+  var rasters: [Raster] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
