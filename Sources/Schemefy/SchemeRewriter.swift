@@ -203,4 +203,16 @@ public protocol ResourceProvider: Sendable {
   /// - Parameter path: relative to the root, `/` between its parts, without `.` and `..`.
   /// - Returns: `nil` if there is no such file inside the root, or it can't be read.
   func bytes(at path: String) -> [UInt8]?
+
+  /// Whether there is a file at a path: that ``bytes(at:)`` gives what is in it.
+  ///
+  /// It is asked for each name that a counterpart of a picture may have. The default reads the file;
+  /// whoever can tell without that should.
+  ///
+  /// - Parameter path: as for ``bytes(at:)``.
+  func hasFile(at path: String) -> Bool
+}
+
+extension ResourceProvider {
+  public func hasFile(at path: String) -> Bool { bytes(at: path) != nil }
 }

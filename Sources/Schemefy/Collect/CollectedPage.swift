@@ -205,6 +205,8 @@ struct PageOutline: Sendable {
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false
+  /// Whether `body` has a picture behind all of it.
+  var bodyHasPicture = false
   /// The first `meta` that names the style sheet set: where it stands, and the name.
   var defaultStyle: (place: Int, name: [UInt8])?
   /// The encoding that the first `meta` declares that is understood.

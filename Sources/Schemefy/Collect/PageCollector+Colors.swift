@@ -27,6 +27,9 @@ extension PageCollector {
     }
     noteRegion(attribute)
     guard !attribute.value.isEmpty else { return }
+    if isHTML, case .body = node.tag, text.matches(attribute.name, "background") {
+      page.outline.bodyHasPicture = true
+    }
     if text.matches(attribute.name, "style") {
       page.attributes.append(
         StyleAttribute(text: embedded(attribute), element: isHTML ? node.tag : .unknown))

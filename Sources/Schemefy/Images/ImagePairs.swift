@@ -50,7 +50,7 @@ struct ImagePairs {
 
   private mutating func isThere(_ path: String) -> Bool {
     if let answer = known[path] { return answer }
-    let answer = resources.bytes(at: path) != nil
+    let answer = resources.hasFile(at: path)
     known[path] = answer
     return answer
   }

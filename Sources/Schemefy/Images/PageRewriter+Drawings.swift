@@ -10,8 +10,9 @@ extension PageRewriter {
   /// SVG 2 "Secure static mode" <https://svgwg.org/svg2-draft/conform.html#secure-static-mode>
   mutating func inlineDrawings(_ resources: any ResourceProvider) {
     guard shape.style != .light, !isPicture, file.depth == 0, !page.outline.forbidsDataImages,
-      let pictures
+      var pictures
     else { return }
+    defer { self.pictures = pictures }
     var known: [String: [UInt8]?] = [:]
     var room = options.limits.picture * 16
     for (index, image) in page.images.enumerated()
@@ -20,7 +21,7 @@ extension PageRewriter {
         let path = base.url(at: image.range, in: image.tree).resolving(reference)?.localPath,
         path.lowercased().hasSuffix(".svg")
       else { continue }
-      let picture = known[path] ?? mapped(path, pictures, resources)
+      let picture = known[path] ?? mapped(path, &pictures, resources)
       known[path] = .some(picture)
       guard let picture else { continue }
       guard picture.count <= min(room, options.limits.picture) else {
@@ -35,7 +36,7 @@ extension PageRewriter {
 
   /// What becomes of the picture at a path; `nil` if it stays.
   private func mapped(
-    _ path: String, _ pictures: PictureRewriter, _ resources: any ResourceProvider
+    _ path: String, _ pictures: inout PictureRewriter, _ resources: any ResourceProvider
   ) -> [UInt8]? {
     guard let bytes = resources.bytes(at: path), bytes.count <= options.limits.size else {
       return nil

@@ -4,7 +4,8 @@ internal import SchemefySource
 extension PageRewriter {
   /// Edits the pictures in `data:` URLs.
   mutating func rewriteImages(_ decision: PageDecision) {
-    guard let pictures else { return }
+    guard var pictures else { return }
+    defer { self.pictures = pictures }
     let file = self.file
     let text = file.text
     for image in page.images {

@@ -29,7 +29,8 @@ extension PictureDefaults {
     document.attributes(of: node).contains { text.isEqual($0.name, to: "fill") }
   }
 
-  private static func namesCurrentColor(_ text: Span<UInt8>) -> Bool {
+  /// Whether something may be drawn in `currentColor`.
+  static func namesCurrentColor(_ text: Span<UInt8>) -> Bool {
     let name: StaticString = "currentcolor"
     var position = 0
     while position + name.utf8CodeUnitCount <= text.count {

@@ -17,6 +17,8 @@ struct PictureRewriter {
   private let mapping: Pipeline
   /// What answers their conditions where the page is not mapped; `nil` if they are left open.
   private let resolving: Pipeline?
+  /// What maps plain ones, once there is one: as no sheets stand in them, they have it in common.
+  private var planner: SheetPlanner?
 
   /// - Parameter usedScheme: that of the page, where a style is baked.
   init(_ pipeline: Pipeline, usedScheme: UserInterfaceStyle?) {
@@ -36,22 +38,36 @@ struct PictureRewriter {
   /// The edits of a URL; none if it is no picture's, or one that stays.
   ///
   /// - Parameter change: `nil` if only its conditions are answered.
-  func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits {
-    guard let data = DataURL(url),
-      let edits = (change == nil ? resolving : mapping)?.pictureEdits(data.picture, change)
-    else { return TextEdits() }
-    return data.edits(edits)
+  mutating func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits {
+    guard let data = DataURL(url), let edits = edits(data.picture, change) else {
+      return TextEdits()
+    }
+    return data.edits(edits, of: url)
   }
 
   /// A picture that is a file, as it is where it is mapped; `nil` if it is none, or stays.
-  func mapped(_ picture: [UInt8]) -> [UInt8]? {
-    mapping.pictureEdits(picture, .drawing)?.applied(to: picture)
+  mutating func mapped(_ picture: [UInt8]) -> [UInt8]? {
+    edits(picture, .drawing)?.applied(to: picture)
+  }
+
+  /// The edits of a picture; `nil` if it is none, or stays as it is.
+  private mutating func edits(_ picture: [UInt8], _ change: PictureChange?) -> EditList? {
+    guard let pipeline = change == nil ? resolving : mapping,
+      let file = try? pipeline.decoder.xml(name: "", bytes: picture)
+    else { return nil }
+    if pipeline.mapsAlike, let page = PlainPicture.collect(file.text) {
+      guard let change, pipeline.shape.mapsColors else { return nil }
+      var planner = self.planner ?? pipeline.planner(SheetFacts())
+      defer { self.planner = planner }
+      return pipeline.edits(ofPlain: file, page, change, &planner)
+    }
+    return pipeline.edits(of: file, change)
   }
 
   /// The edits of the pictures in a sheet.
   ///
   /// - Parameter plan: `nil` if the page is not mapped.
-  func edits(
+  mutating func edits(
     _ usage: SheetUsage, _ plan: SheetPlan?, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> TextEdits {
     var result = TextEdits()
@@ -88,10 +104,8 @@ struct PictureRewriter {
 
 extension Pipeline {
   /// The edits of a picture that stands in a page; `nil` if it is none, or stays as it is.
-  fileprivate func pictureEdits(_ bytes: [UInt8], _ change: PictureChange?) -> EditList? {
-    guard let file = try? decoder.xml(name: "", bytes: bytes),
-      var page = try? collectXML(file.text), page.outline.isPicture
-    else { return nil }
+  func edits(of file: SourceFile, _ change: PictureChange?) -> EditList? {
+    guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
     if change == .icon { page.outline.isIcon = true }
     var report = DiagnosticReport(file)
@@ -100,4 +114,31 @@ extension Pipeline {
       DocumentSource(file, isXML: true), page, in: nil, survey: nil, &sheet, &report)
     return edits.isEmpty ? nil : edits
   }
+
+  /// The same of a plain one that is mapped: there are no sheets, styles and conditions to go
+  /// through.
+  ///
+  /// - Parameter planner: one that knows of no sheets.
+  func edits(
+    ofPlain file: SourceFile, _ page: CollectedPage, _ change: PictureChange,
+    _ planner: inout SheetPlanner
+  ) -> EditList? {
+    var page = page
+    page.outline.isEmbedded = true
+    if change == .icon { page.outline.isIcon = true }
+    var rewriter = PageRewriter(
+      options, shape, file: DocumentSource(file, isXML: true), page: page, surroundings(of: file))
+    var optional: SheetPlanner? = planner
+    rewriter.rewriteHints(&optional)
+    planner = optional ?? planner
+    var style = PaletteStyle()
+    style.rules =
+      rewriter.missingHalves(SheetFacts(), palette, isFragment: false) + rewriter.rules.rules
+    let definitions = PaletteSheet(rewriter.writer, highContrast: highContrastValue)
+    rewriter.insert(needsMeta: false, css: style.css(shape, definitions), needsLink: false)
+    return rewriter.list.isEmpty ? nil : rewriter.list
+  }
+
+  /// Whether no part of what is mapped has a style of its own.
+  fileprivate var mapsAlike: Bool { options.overrides.isEmpty && options.ignored.isEmpty }
 }

@@ -13,6 +13,9 @@ struct SheetPlan: Sendable {
   var unknown: [Int]
   /// For each picture of the usage; `nil` where it stays.
   var pictures: [PictureChange?]
+  /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
+  /// the picture stays.
+  var blends: [PictureBlending?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
 
@@ -21,7 +24,7 @@ struct SheetPlan: Sendable {
     SheetPlan(
       colors: [MappedColor?](repeating: nil, count: usage.entries.count),
       notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
-      pictures: usage.pictures.map { _ in nil }, lost: [])
+      pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
   }
 
   /// How an entry is written.
@@ -62,12 +65,14 @@ struct SheetPlanner {
     var unknown: [Int] = []
     var lost: [(entry: Int, contrast: LostContrast)] = []
     colors.reserveCapacity(usage.entries.count)
+    let blends = usage.grounds.map { blending($0, variables, templates) }
     for index in usage.entries.indices {
       guard !usage.entries[index].isOfDark else {
         colors.append(nil)
         continue
       }
-      guard !usage.entries[index].isOnPicture else {
+      let isBlended = usage.entries[index].ground.flatMap { blends[Int($0)] } != nil
+      guard isBlended || !usage.entries[index].isOnPicture else {
         colors.append(kept(usage.entries[index], variables))
         continue
       }
@@ -78,7 +83,21 @@ struct SheetPlanner {
     }
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
-      pictures: usage.pictures.map { change(of: $0, variables, templates) }, lost: lost)
+      pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
+      lost: lost)
+  }
+
+  /// How a picture is blended with its surface, if that turns dark.
+  private func blending(
+    _ ground: SheetUsage.Ground, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> PictureBlending? {
+    let own = ground.surface.map { known($0, variables, templates) } ?? mapper.canvas.light
+    guard let light = own, light.isOpaque else { return nil }
+    let dark = mapper.darkSurface(light, under: known(ground.text, variables, templates))
+    guard dark.isOpaque, dark.relativeLuminance < 0.18,
+      dark.relativeLuminance < light.relativeLuminance
+    else { return nil }
+    return PictureBlending(surface: ground.surface == nil ? mapper.palette.canvas : nil)
   }
 
   /// What becomes of a colour that stays: where it is that of a custom property, which becomes

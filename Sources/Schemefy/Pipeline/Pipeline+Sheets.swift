@@ -47,8 +47,8 @@ extension Pipeline {
     let isMended = shared?.mended.isEmpty == false
     var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
     let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage)
-    let pictures = PictureRewriter(self, usedScheme: decision.usedScheme)
-      .edits(loaded.usage, plan, of: loaded.sheet, in: text)
+    var pictureRewriter = PictureRewriter(self, usedScheme: decision.usedScheme)
+    let pictures = pictureRewriter.edits(loaded.usage, plan, of: loaded.sheet, in: text)
     edits.append(pictures)
     needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
     if let plan {
@@ -90,10 +90,9 @@ extension Pipeline {
     }
     var left = PaletteSheet()
     if options.map != .never || isMended, decision.isMapped || needsBlock {
-      let written = writer.definitions
       let definitions = PaletteSheet(
-        written, shape, regions: regions?.definitions ?? SchemeRegions(),
-        following: written.isEmpty ? nil : ThemeSwitch(facts), highContrast: highContrastValue)
+        writer, regions: regions?.definitions ?? SchemeRegions(),
+        following: facts, highContrast: highContrastValue)
       let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
       let own = shape.paletteCSS == .none ? PaletteSheet() : definitions

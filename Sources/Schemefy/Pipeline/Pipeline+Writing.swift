@@ -76,14 +76,12 @@ extension Pipeline {
     if let regions { style.regions = rewriter.regionStyle(regions, palette) }
     style.usesLayers = planned.facts.usesLayers
     let isInline = rewriter.holdsDefinitions
-    let written = rewriter.writer.definitions
     let definitions = PaletteSheet(
-      written, shape,
+      rewriter.writer,
       regions: regions.map {
         isInline
           ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)
-      } ?? SchemeRegions(), following: written.isEmpty ? nil : ThemeSwitch(planned.facts),
-      highContrast: highContrastValue)
+      } ?? SchemeRegions(), following: planned.facts, highContrast: highContrastValue)
     guard isInline else {
       sheet.merge(definitions)
       let needsLink = !definitions.isEmpty && shape.paletteCSS != .none

@@ -59,10 +59,8 @@ struct SurfaceSizes {
     let candidates = planned.sizableSurfaces()
     guard !candidates.isEmpty else { return [:] }
     // By style: the place of its background.
-    let places = styles.computer.styles.map { style -> PlannedColors.Place? in
-      guard style.backgroundSource >= 0 else { return nil }
-      let source = styles.computer.blocks.declarations[Int(style.backgroundSource)].source
-      return planned.places(of: source).first { candidates.contains($0) }
+    let places = styles.backgrounds.map { source in
+      source.flatMap { planned.places(of: $0).first { candidates.contains($0) } }
     }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     for (element, style) in styles.indices.enumerated() {

@@ -8,6 +8,8 @@ struct ColorWriter {
   /// What has to be defined.
   private var defined: [(property: String, definition: Definition)] = []
   private var places: [String: Int] = [:]
+  /// Whether pictures are blended with their surfaces in the dark.
+  var blendsPictures = false
   /// What was spelled before: colours repeat.
   private var memo = ColorMemo<Wanted, Spelling>()
 

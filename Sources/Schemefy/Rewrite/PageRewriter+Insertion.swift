@@ -11,16 +11,28 @@ extension PageRewriter {
   ) -> [String] {
     guard !isFragment else { return [] }
     if isPicture { return pictureRules(palette) }
+    let pictures = facts.rootPictures.union(page.outline.bodyHasPicture ? .body : [])
+    var rules: [String] = []
+    if !pictures.isEmpty, shape.style != .light {
+      writer.blendsPictures = true
+      rules.append("html,body{background-blend-mode:\(PictureBlending.value(shape))}")
+    }
     var declarations: [String] = []
     if !facts.rootHasBackground, !page.outline.bodyHasBackground,
       let background = palette.canvas
     {
-      declarations.append("background-color:" + spelled(background))
+      let declaration = "background-color:" + spelled(background)
+      // A picture of the body would no longer be that of the canvas.
+      if pictures == .body {
+        rules.append("body{\(declaration)}")
+      } else {
+        declarations.append(declaration)
+      }
     }
     if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
       declarations.append("color:" + spelled(label))
     }
-    return declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]
+    return (declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]) + rules
   }
 
   /// Rules for what elements of a page leave open.

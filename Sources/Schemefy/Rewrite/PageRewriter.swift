@@ -113,9 +113,8 @@ struct PageRewriter {
             unknown.note(plan) { place(of: $0, in: loaded, sheets) }
             lost += plan.lost.map { (place(of: $0.entry, in: loaded, sheets), $0.contrast) }
           }
-          if let pictures {
-            edits.append(pictures.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css))
-          }
+          let mapped = pictures?.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css)
+          if let mapped { edits.append(mapped) }
           if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
             inlines || loaded.origin.isElement
           {
@@ -261,9 +260,8 @@ struct PageRewriter {
           unknownColors.note(plan, place)
           lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
         }
-        if let pictures {
-          edits.append(pictures.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css))
-        }
+        let shown = pictures?.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css)
+        if let shown { edits.append(shown) }
         return edits
       }
       guard !edits.isEmpty else { continue }

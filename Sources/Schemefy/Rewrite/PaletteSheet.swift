@@ -24,20 +24,22 @@ public struct PaletteSheet: Hashable, Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - theme: the site's own switch, if it has one.
+  ///   - writer: what needs the definitions.
+  ///   - facts: tell whether the site has a switch of its own.
   ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
-    _ definitions: [String: ColorWriter.Definition], _ shape: OutputShape,
-    regions: SchemeRegions = SchemeRegions(), following theme: ThemeSwitch? = nil,
+    _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
+    following facts: SheetFacts,
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
+    let shape = writer.shape
     guard shape.style == nil else { return }
     self.regions = regions
-    if let theme { switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme) }
+    if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
     func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
       String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
     }
-    for (property, definition) in definitions {
+    for (property, definition) in writer.definitions {
       let color = definition.color
       dark[property] = text(color.dark, definition)
       if let more = highContrast(color.source, .dark) {
@@ -48,6 +50,9 @@ public struct PaletteSheet: Hashable, Sendable {
       if let more = highContrast(color.source, .light) {
         lightMoreContrast[property] = text(more, definition)
       }
+    }
+    if !isEmpty, let theme = ThemeSwitch(facts) {
+      switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme)
     }
   }
 

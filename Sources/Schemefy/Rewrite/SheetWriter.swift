@@ -68,6 +68,7 @@ struct SheetWriter {
       edits.replace(range, with: spelled)
     }
     edits.append(twins.edits(of: sheet, in: text, environment: environment))
+    edits.append(PictureBlending.edits(usage, plan, of: sheet, &writer))
     return edits
   }
 

@@ -5,6 +5,6 @@ extension CSSSkimmer {
   static let usage = CSSSkimmer(
     keeping: PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")
-      + PackedName.names(in: "background-repeat background-size")
+      + PackedName.names(in: "background-repeat background-size background-blend-mode")
       + PackedName.names(in: "all color-scheme supported-color-schemes"))
 }

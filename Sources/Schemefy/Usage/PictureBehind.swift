@@ -1,46 +1,99 @@
 internal import SchemefyCSS
+internal import SchemefyColor
 internal import SchemefySource
 
 /// The picture of pixels that a rule puts behind its text, as far as it matters whether it hides what
 /// lies behind.
 struct PictureBehind: Sendable {
-  private var isThere = false
+  /// The last declaration that has one; empty if none does.
+  private(set) var declaration = TokenRange(0..<0)
+  /// Whether that is `background`, which sets the surface, too, and something may stand behind it.
+  private(set) var isShorthand = false
   private var isOpaque = false
   private var isSingle = false
+  private var isStrip = false
   private var isStretched = false
+  /// Whether there are drawings beside it, which are mapped by themselves.
+  private var hasDrawings = false
+  /// What the rule says of how it is blended with the surface under it.
+  private var blending = Blending.none
+
+  private enum Blending: Sendable {
+    case none
+    /// By an earlier run.
+    case own
+    case authored
+  }
+
+  private var isThere: Bool { !declaration.isEmpty }
 
   /// Whether it lies under all of the text and lets nothing through: a photograph that covers its box,
   /// or one of JPEG that is repeated. Others may be a mark at an edge, as of a link, or a texture of
   /// few points over the surface.
-  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle) }
+  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && !isStrip) }
+
+  /// Whether it may be blended with its surface: it is more than a mark at an edge, and the author
+  /// does not say how.
+  var isBlendable: Bool {
+    if case .authored = blending { return false }
+    return isThere && !hasDrawings && (isStretched || !isSingle)
+  }
+
+  /// Whether an earlier run has seen to that.
+  var isBlended: Bool {
+    if case .own = blending { return true }
+    return false
+  }
 
   /// Takes up what a declaration of backgrounds says.
-  mutating func add(_ value: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>) {
-    for index in value.range {
+  mutating func add(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
+  ) {
+    for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
       case .url:
-        add(token, text)
+        add(token, of: declaration, text)
       case .string:
-        if index > 0, sheet.tokens[index - 1].matches("url", in: text) { add(token, text) }
+        if index > 0, sheet.tokens[index - 1].matches("url", in: text) {
+          add(token, of: declaration, text)
+        }
       case .ident:
-        for name in ["no-repeat", "repeat-x", "repeat-y"] where token.matches(name, in: text) {
-          isSingle = true
+        if token.matches("no-repeat", in: text) { isSingle = true }
+        if token.matches("repeat-x", in: text) || token.matches("repeat-y", in: text) {
+          isStrip = true
         }
         if token.matches("cover", in: text) { isStretched = true }
       default: break
       }
     }
+    guard self.declaration == declaration.tokens else { return }
+    isShorthand =
+      !declaration.isImportant && sheet.nameToken(of: declaration).matches("background", in: text)
+      && declaration.tokens.upperBound < sheet.tokens.count - 1
+  }
+
+  /// Takes up how backgrounds are blended.
+  mutating func add(
+    blending declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
+  ) {
+    let own = OwnProperty.fallback(of: declaration.value, sheet.tokens.span, in: text)
+    blending = own == nil ? .authored : .own
   }
 
   /// Takes up the URL of a picture, if it is one that nothing maps.
-  private mutating func add(_ token: CSSToken, _ text: Span<UInt8>) {
+  private mutating func add(
+    _ token: CSSToken, of declaration: CSSDeclaration, _ text: Span<UInt8>
+  ) {
     let url = token.decodedBytes(in: text)
-    guard !DataURL.startsPicture(url.span) else { return }
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let end = path.suffix(5).map(\.asciiLowercased)
-    guard !path.isEmpty, !end.suffix(4).elementsEqual(".svg".utf8) else { return }
-    isThere = true
+    guard !DataURL.startsPicture(url.span), !end.suffix(4).elementsEqual(".svg".utf8) else {
+      hasDrawings = true
+      return
+    }
+    guard !path.isEmpty else { return }
+    self.declaration = declaration.tokens
     isOpaque =
       isOpaque || end.suffix(4).elementsEqual(".jpg".utf8) || end.elementsEqual(".jpeg".utf8)
       || url.prefix(16).map(\.asciiLowercased).elementsEqual("data:image/jpeg;".utf8)
@@ -53,11 +106,67 @@ extension UsageCollector {
     _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
     pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
-      .add(declaration.value, of: sheet, in: text)
+      .add(declaration, of: sheet, in: text)
+  }
+
+  /// Notes how a rule blends its backgrounds.
+  mutating func noteBlending(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
+      .add(blending: declaration, of: sheet, in: text)
+  }
+
+  /// Collects the surfaces that pictures of pixels lie on; by rule, their places among them.
+  mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
+    var places: [Int: Int32] = [:]
+    for index in pairs.indices where pairs[index].picture.isBlendable {
+      let (pair, rule) = (pairs[index], index < states.count ? Int32(index) : -1)
+      guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
+      if pair.surface == nil {
+        guard Self.isOfRoot(rule, of: sheet, text), !Self.isLight(pair.text) else { continue }
+        // Another rule may have set a surface, which ours must not hide.
+        guard pair.picture.isShorthand else {
+          usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
+          continue
+        }
+        usage.facts.rootHasBackground = true
+      }
+      places[index] = Int32(usage.grounds.count)
+      usage.grounds.append(
+        SheetUsage.Ground(
+          declaration: pair.picture.declaration, surface: pair.surface, text: pair.text,
+          isBlended: pair.picture.isBlended))
+    }
+    return places
+  }
+
+  /// Whether a text is one for a dark picture.
+  private static func isLight(_ text: SheetUsage.Paired?) -> Bool {
+    guard case .color(let color) = text else { return false }
+    return color.relativeLuminance > 0.4
+  }
+
+  /// The elements that a rule of roots is for.
+  private static func roots(
+    _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> PageRoots {
+    let isOfBody = sheet.rules[Int(rule)].prelude.range.contains {
+      sheet.tokens[$0].kind == .ident && sheet.tokens[$0].matches("body", in: text)
+    }
+    return isOfBody ? .body : .html
   }
 
   /// Whether a rule is for the root or the body.
   static func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
     rule >= 0 && RootSelector.matches(sheet.rules[Int(rule)].prelude, of: sheet, in: text)
   }
+}
+
+/// The elements whose backgrounds are the page's.
+struct PageRoots: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let html = PageRoots(rawValue: 1)
+  static let body = PageRoots(rawValue: 2)
 }

@@ -23,6 +23,19 @@ struct SheetUsage: Sendable {
     /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
     /// that stays, and so does what is made for it.
     var isOnPicture = false
+    /// The surface of that rule: what the picture becomes where it is blended with that.
+    var ground: Int32?
+  }
+
+  /// A surface that a picture of pixels lies on.
+  struct Ground: Sendable {
+    /// The declaration of the picture.
+    var declaration: TokenRange
+    /// What the rule sets; without a surface, the page's canvas is it.
+    var surface: Paired?
+    var text: Paired?
+    /// Whether an earlier run made the rule blend them.
+    var isBlended: Bool
   }
 
   /// A picture of SVG in a `data:` URL.
@@ -50,6 +63,7 @@ struct SheetUsage: Sendable {
   var names = VariableNames()
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
+  var grounds: [Ground] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
@@ -92,6 +106,8 @@ struct SheetFacts: Sendable, Hashable {
   /// Whether the root or the body is given a background, and a colour of text.
   var rootHasBackground = false
   var rootHasText = false
+  /// The roots that have a picture of pixels and no surface under it.
+  var rootPictures: PageRoots = []
   var usesLayers = false
   /// The attributes of pages that make parts of them ones with a style of their own.
   var schemeAttributes: SchemeAttributes = []
@@ -102,6 +118,7 @@ struct SheetFacts: Sendable, Hashable {
     facts.canvas = nil
     facts.rootHasBackground = false
     facts.rootHasText = false
+    facts.rootPictures = []
     facts.themes = ThemeEvidence()
     facts.support = SchemeSupport()
     facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
@@ -119,6 +136,7 @@ struct SheetFacts: Sendable, Hashable {
     themes.merge(other.themes)
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
+    rootPictures.formUnion(other.rootPictures)
     usesLayers = usesLayers || other.usesLayers
     schemeAttributes.formUnion(other.schemeAttributes)
   }

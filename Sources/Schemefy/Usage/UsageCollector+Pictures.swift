@@ -4,32 +4,50 @@ internal import SchemefySource
 /// Pictures of SVG in `data:` URLs, such as the chevron of a select and the mark of a checkbox.
 extension UsageCollector {
   /// Takes up the pictures of a sheet, once all of its rules are known.
+  ///
+  /// Their type has a `+` in it, which is rare in a sheet: it is quicker looked for than all tokens
+  /// are looked through (measured: 2 % of rewriting Bootstrap).
   mutating func collectPictures(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    var next = 0
-    for index in sheet.tokens.indices where Self.isPicture(index, of: sheet, text) {
-      while next < sheet.declarations.count, Int(sheet.declarations[next].name) < index {
-        next += 1
-      }
-      guard next > 0, sheet.declarations[next - 1].value.range.contains(index) else { continue }
-      addPicture(index, in: sheet.declarations[next - 1], of: sheet, text)
+    var plus = -1
+    while true {
+      plus = text.firstOffset(of: UInt8(ascii: "+"), from: plus + 1)
+      guard plus < text.count else { return }
+      guard let index = Self.picture(around: plus, of: sheet, text),
+        let declaration = Self.declaration(around: index, of: sheet)
+      else { continue }
+      addPicture(index, in: declaration, of: sheet, text)
     }
   }
 
-  /// Whether a token spells the URL of such a picture.
-  private static func isPicture(
-    _ index: Int, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> Bool {
+  /// The token that spells the URL of such a picture, with the `+` of its type at an offset.
+  private static func picture(
+    around plus: Int, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Int? {
+    let start = plus - DataURL.plusOffset
+    guard start >= 0, DataURL.startsPicture(text, from: start) else { return nil }
+    let next = sheet.tokens.span.count { $0.range.lowerBound <= start }
+    guard next > 0 else { return nil }
+    let index = next - 1
     let token = sheet.tokens[index]
     guard token.kind == .url || token.kind == .string,
-      DataURL.startsPicture(text, from: token.valueRange(in: text).lowerBound)
-    else { return false }
-    guard token.kind == .string else { return true }
+      token.valueRange(in: text).lowerBound == start
+    else { return nil }
+    guard token.kind == .string else { return index }
     var before = index - 1
     while before >= 0, sheet.tokens[before].kind.isTrivia { before -= 1 }
     // Elsewhere a string is no URL, but text.
-    return before >= 0 && sheet.tokens[before].kind == .function
+    let isURL =
+      before >= 0 && sheet.tokens[before].kind == .function
       && (sheet.tokens[before].matches("url", in: text)
         || sheet.tokens[before].matches("src", in: text))
+    return isURL ? index : nil
+  }
+
+  /// The declaration whose value a token stands in.
+  private static func declaration(around index: Int, of sheet: Stylesheet) -> CSSDeclaration? {
+    let next = sheet.declarations.span.count { Int($0.name) < index }
+    guard next > 0, sheet.declarations[next - 1].value.range.contains(index) else { return nil }
+    return sheet.declarations[next - 1]
   }
 
   private mutating func addPicture(
@@ -61,5 +79,19 @@ extension PropertyDefinition {
     case .background, .images, .image, .borderImage, .listStyle, .content: role != .never
     default: false
     }
+  }
+}
+
+extension Span {
+  /// How many elements at the front have a property that none behind them has.
+  ///
+  /// - Complexity: O(log n) in their number.
+  fileprivate func count(where isInFront: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInFront(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -115,6 +115,8 @@ struct UsageCollector {
       || name.matches("background-size", in: text)
     {
       notePicture(declaration, of: sheet, text)
+    } else if name.matches("background-blend-mode", in: text) {
+      noteBlending(declaration, of: sheet, text)
     }
   }
 
@@ -213,6 +215,7 @@ struct UsageCollector {
 
   /// Gives every colour what its rule sets beside it.
   private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+    let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
     var bare: Set<Color> = []
     var paired: Set<Color> = []
@@ -220,12 +223,14 @@ struct UsageCollector {
     var entries = usage.entries.mutableSpan
     for index in entries.indices {
       let rule = sheet.declarations[entries[index].declaration].rule
-      let pair = pairs[Self.pairIndex(rule, in: sheet)]
+      let place = Self.pairIndex(rule, in: sheet)
+      let pair = pairs[place]
       entries[index].backdrop = pair.surface
       entries[index].text = pair.text
       entries[index].isOnPicture =
         pair.picture.isWhole && pair.text != nil
         && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
+      if entries[index].isOnPicture { entries[index].ground = grounds[place] }
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }

@@ -7,4 +7,6 @@ struct FileResources: ResourceProvider {
   func bytes(at path: String) -> [UInt8]? {
     try? root.read(FilePath(path))
   }
+
+  func hasFile(at path: String) -> Bool { root.hasFile(FilePath(path)) }
 }

@@ -7,16 +7,25 @@ struct NearestRootResources: ResourceProvider {
   let folder: FilePath
 
   func bytes(at path: String) -> [UInt8]? {
+    guard let (root, inside) = place(of: path) else { return nil }
+    return try? root.read(inside)
+  }
+
+  func hasFile(at path: String) -> Bool {
+    guard let (root, inside) = place(of: path) else { return false }
+    return root.hasFile(inside)
+  }
+
+  /// Where a path leads to: a folder, and a path in it.
+  private func place(of path: String) -> (root: RootFolder, inside: FilePath)? {
     let target = FilePath("/" + path)
     guard !target.hasParentComponent else { return nil }
-    if let inside = target.relative(to: folder) {
-      return try? RootFolder(path: folder).read(inside)
-    }
+    if let inside = target.relative(to: folder) { return (RootFolder(path: folder), inside) }
     // Above the page's own folder only style sheets are looked for.
     guard path.lowercased().hasSuffix(".css"), let shared = sharedFolder(with: target),
       let inside = target.relative(to: shared)
     else { return nil }
-    return try? RootFolder(path: shared).read(inside)
+    return (RootFolder(path: shared), inside)
   }
 
   /// The deepest folder that holds both the page and a file; `nil` if only `/` does.

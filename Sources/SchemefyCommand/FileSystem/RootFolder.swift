@@ -53,4 +53,17 @@ struct RootFolder: Sendable {
     case .symbolicLink, .special: throw SystemError(code: EINVAL)
     }
   }
+
+  /// Whether there is a regular file inside that can be read.
+  func hasFile(_ relative: FilePath) -> Bool {
+    do throws(SystemError) {
+      let file = try open(relative)
+      switch try FileStatus(of: file).kind {
+      case .file: return true
+      case .folder, .symbolicLink, .special: return false
+      }
+    } catch {
+      return false
+    }
+  }
 }

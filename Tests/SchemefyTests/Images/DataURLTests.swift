@@ -19,7 +19,7 @@ struct DataURLTests {
     var edits = EditList()
     edits.replace(
       SourceRange(start..<start + old.utf8.count), with: Array(new.utf8), in: data.picture.span)
-    return String(decoding: data.edits(edits).applied(to: bytes), as: UTF8.self)
+    return String(decoding: data.edits(edits, of: bytes.span).applied(to: bytes), as: UTF8.self)
   }
 
   @Test(arguments: [

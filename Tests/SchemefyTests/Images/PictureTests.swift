@@ -111,7 +111,6 @@ struct TextOnPictureTests {
     "Text is not lightened over a pale picture that stays",
     arguments: [
       ".a { color: #222; background: url(pale.jpg) }",
-      ".a { color: #222; background: #fff url(\"pale.jpg\") }",
       ".a { color: #222; background: url(pale.jpg) no-repeat center / cover }",
       ".a { color: #222; background-image: url(pale.jpg); background-repeat: no-repeat;"
         + " background-size: cover }",
@@ -136,6 +135,46 @@ struct TextOnPictureTests {
     ])
   func others(rule: String) {
     #expect(!rewrite(rule, .dark).contains("color: #222"))
+  }
+
+  @Test(
+    "A picture on a surface that turns dark is multiplied with it",
+    arguments: [
+      (".a { color: #222; background: #fff url(pale.jpg) }", true),
+      (".a { background: url(pale.png) repeat-x; background-color: #eee }", true),
+      (".a { background-image: url(pale.png); background-color: #eee }", true),
+      (":root { --b: #eee } .a { background: var(--b) url(pale.png) }", true),
+      (".a { background: #fff url(pale.png) no-repeat center / cover }", true),
+      ("body { background: url(paper.jpg) }", true),
+      ("body { background: #eee url(paper.jpg) }", true),
+      // A mark, as it may have to be seen.
+      (".a { background: #fff url(mark.png) no-repeat }", false),
+      // On nothing that is known, and on what stays.
+      (".a { background: url(points.png) }", false),
+      (".a { color: #fff; background: #111 url(night.png) }", false),
+      ("body { color: #fff; background: url(night.png) }", false),
+      // Drawings are mapped, and some authors have said how.
+      (".a { background: #fff url(drawing.svg) }", false),
+      (".a { background: #fff url(a.png); background-blend-mode: screen }", false),
+    ])
+  func blending(css: String, isBlended: Bool) {
+    #expect(rewrite(css, .dark).contains("background-blend-mode:multiply;") == isBlended)
+    let auto = rewrite(css, .unspecified)
+    #expect(auto.contains("--scheme-picture-blend:multiply") == isBlended)
+    #expect(
+      auto.contains("background-blend-mode:var(--scheme-picture-blend,normal);") == isBlended)
+    #expect(!rewrite(css, .light).contains("multiply"))
+  }
+
+  @Test func picturesOfRootsLieOnTheCanvas() {
+    let css = "body { background: url(paper.jpg); color: #222 }"
+    #expect(rewrite(css, .dark).contains("background: url(paper.jpg);background-color:#000; color"))
+    #expect(
+      rewrite(css, .unspecified).contains(
+        "url(paper.jpg);background-color:var(--scheme-system-background, transparent);"))
+    let longhand = rewrite("body { background-image: url(paper.jpg) }", .dark)
+    #expect(
+      longhand.contains("html,body{background-blend-mode:multiply}body{background-color:#000}"))
   }
 
   @Test func variablesKeepTheirValuesThere() {

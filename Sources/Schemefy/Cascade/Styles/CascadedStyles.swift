@@ -13,6 +13,14 @@ struct CascadedStyles {
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.
   var attributes: [Int32] { run.attributes }
 
+  /// By style: the declaration that gives its background colour; `nil` if none does.
+  var backgrounds: [DeclarationSource?] {
+    run.computer.styles.map { style in
+      style.backgroundSource < 0
+        ? nil : run.computer.blocks.declarations[Int(style.backgroundSource)].source
+    }
+  }
+
   /// The same where elements are in more states: all that may be.
   ///
   /// - Parameter text: the document's.

@@ -1,0 +1,130 @@
+internal import SchemefySource
+
+/// How the escapes in a part of a URL are spelled, and what they stand for.
+///
+/// URL Standard "percent-decode" <https://url.spec.whatwg.org/#percent-decode>; a URL loses its tabs
+/// and newlines.
+struct PercentEscapes {
+  /// From what is decoded to the URL.
+  private(set) var map: OffsetMap
+  private(set) var isEscaped = false
+  /// The bytes that may stand as they are: those of the URL, and some that always do.
+  private var plain = Self.unreserved
+  /// Whether escapes have their letters in lower case.
+  private var usesLowercase = false
+
+  /// Takes up how a part of a URL is spelled.
+  ///
+  /// - Complexity: O(n) in its length.
+  init(_ url: Span<UInt8>, _ range: Range<Int>) {
+    map = OffsetMap(from: range.lowerBound)
+    var position = range.lowerBound
+    var start = position
+    while position < range.upperBound {
+      guard let unit = Self.unit(url, position, range.upperBound) else {
+        if Self.canBePlain(url[position]) { plain.insert(url[position]) }
+        position += 1
+        continue
+      }
+      map.appendVerbatim(start..<position)
+      let end = position + unit.length
+      map.appendUnit(position..<end, textCount: unit.byte == nil ? 0 : 1)
+      if unit.byte != nil {
+        isEscaped = true
+        for digit in position + 1..<end where url[digit] >= UInt8(ascii: "a") {
+          usesLowercase = true
+        }
+      }
+      position = end
+      start = end
+    }
+    map.appendVerbatim(start..<position)
+  }
+
+  /// A part of a URL, decoded.
+  ///
+  /// Few pictures change, so this is apart from how they are spelled.
+  static func decode(_ url: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard let unit = unit(url, position, range.upperBound) else {
+        bytes.append(url[position])
+        position += 1
+        continue
+      }
+      if let byte = unit.byte { bytes.append(byte) }
+      position += unit.length
+    }
+    return bytes
+  }
+
+  /// What is not spelled as it is at a place: an escape, or what a URL loses; `nil` if it is.
+  @inline(__always)
+  private static func unit(
+    _ url: Span<UInt8>, _ position: Int, _ end: Int
+  ) -> (byte: UInt8?, length: Int)? {
+    let byte = url[position]
+    guard byte <= UInt8(ascii: "%") else { return nil }
+    if byte == 0x09 || byte == 0x0A || byte == 0x0D { return (nil, 1) }
+    guard byte == UInt8(ascii: "%"), position + 2 < end,
+      let high = url[position + 1].hexDigitValue, let low = url[position + 2].hexDigitValue
+    else { return nil }
+    return (high << 4 | low, 3)
+  }
+
+  /// Whether what we write may have a byte as it is if the URL has it elsewhere: what is no ASCII is
+  /// escaped where URLs are parsed, and `<` may begin an end tag.
+  private static func canBePlain(_ byte: UInt8) -> Bool {
+    0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "<")
+  }
+
+  // MARK: Escaping
+
+  /// Bytes of ASCII.
+  struct Bytes: Sendable {
+    private var bits: (UInt64, UInt64) = (0, 0)
+
+    init(where isIncluded: (UInt8) -> Bool) {
+      for byte in 0..<0x80 as Range<UInt8> where isIncluded(byte) { insert(byte) }
+    }
+
+    mutating func insert(_ byte: UInt8) {
+      if byte < 0x40 { bits.0 |= 1 &<< UInt64(byte) } else { bits.1 |= 1 &<< UInt64(byte & 0x3F) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+      guard byte < 0x80 else { return false }
+      return (byte < 0x40 ? bits.0 : bits.1) &>> UInt64(byte & 0x3F) & 1 != 0
+    }
+  }
+
+  static let alphanumeric = Bytes(where: \.isASCIIAlphanumeric)
+  private static let unreserved = Bytes {
+    $0.isASCIIAlphanumeric || "-_.:;,@=/*{}".utf8.contains($0)
+  }
+
+  /// A text as the rest of the URL is spelled: what stands there as it is may do so.
+  func escaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    Self.escaped(text, plain, usesLowercase: usesLowercase)
+  }
+
+  /// A text with all escaped but some bytes; without those, nothing is.
+  static func escaped(
+    _ text: ArraySlice<UInt8>, _ plain: Bytes?, usesLowercase: Bool = false
+  ) -> [UInt8] {
+    guard let plain else { return Array(text) }
+    let digits = Array((usesLowercase ? "0123456789abcdef" : "0123456789ABCDEF").utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count * 2)
+    for byte in text {
+      if plain.contains(byte) {
+        output.append(byte)
+      } else {
+        output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,47 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// How a picture of pixels follows its surface into the dark: it is multiplied with that, so that no
+/// point of it is lighter than the surface, whatever it shows. What can be read on the surface can be
+/// read on both.
+///
+/// Compositing 1 <https://drafts.csswg.org/compositing-1/#background-blend-mode>
+struct PictureBlending: Sendable {
+  /// The surface that is put under it, where the rule has none.
+  var surface: MappedColor?
+
+  /// What says how pictures are blended where the browser decides.
+  static let property = "--scheme-picture-blend"
+  static let mode = "multiply"
+
+  /// The mode, in the dark alone.
+  static func value(_ shape: OutputShape) -> String {
+    shape.style == nil ? "var(\(property),normal)" : mode
+  }
+
+  /// The edits that make rules blend their backgrounds in the dark.
+  ///
+  /// The mode comes before the picture, as `background` leaves it alone; a surface comes behind, as
+  /// `background` sets it.
+  static func edits(
+    _ usage: SheetUsage, _ plan: SheetPlan, of sheet: Stylesheet, _ writer: inout ColorWriter
+  ) -> TextEdits {
+    var edits = TextEdits()
+    guard writer.shape.style != .light else { return edits }
+    let mode = value(writer.shape)
+    for (ground, blending) in zip(usage.grounds, plan.blends) {
+      guard let blending else { continue }
+      writer.blendsPictures = true
+      var surface = Array(";background-color:".utf8)
+      if let color = blending.surface {
+        writer.append(color, .color, original: Array("transparent".utf8), to: &surface)
+      }
+      // An earlier run has put in what it takes, but for the definitions.
+      guard !ground.isBlended else { continue }
+      let place = sheet.textRange(ground.declaration)
+      edits.insert(Array("background-blend-mode:\(mode);".utf8), at: place.lowerBound)
+      if blending.surface != nil { edits.insert(surface, at: place.upperBound) }
+    }
+    return edits
+  }
+}

@@ -1,0 +1,215 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Reads a picture of SVG that is nothing but shapes whose colours stand in attributes, as the marks
+/// in style sheets are: without a tree, and without a second opinion on whether it is well-formed.
+///
+/// Of XML it takes what leaves no doubt: one root, elements without prefix that are closed in order,
+/// attributes that are there once each and in quotes, ASCII without references. Of these it finds
+/// what a walk over the tree finds.
+struct PlainPicture: ~Escapable {
+  private let text: Span<UInt8>
+  private var position = 0
+  private var page = CollectedPage()
+  private var defaults: PictureDefaults = []
+  /// The elements that are open, and whether a fill is known in them.
+  private var open: [(name: TextRange, isFilled: Bool)] = []
+  /// Those of the tag that is read.
+  private var attributes: [HTMLAttribute] = []
+
+  /// Elements nest, and have attributes, no more than this.
+  private static let limit = 32
+
+  @_lifetime(copy text)
+  private init(_ text: Span<UInt8>) {
+    self.text = text
+  }
+
+  /// What a picture holds; `nil` if it may be more than shapes.
+  ///
+  /// - Complexity: O(n) in its length.
+  static func collect(_ text: Span<UInt8>) -> CollectedPage? {
+    guard text.firstNonASCII(from: 0) == text.count,
+      text.firstOffset(of: UInt8(ascii: "&"), from: 0) == text.count
+    else { return nil }
+    var reader = PlainPicture(text)
+    repeat {
+      guard reader.readTag() else { return nil }
+      reader.skipWhitespace()
+    } while !reader.open.isEmpty
+    guard reader.position == text.count else { return nil }
+    if PictureDefaults.namesCurrentColor(text) { reader.defaults.insert(.color) }
+    reader.page.outline.usedDefaults = reader.defaults
+    reader.page.outline.isIcon = reader.page.isLightIcon(in: text)
+    return reader.page
+  }
+
+  // MARK: Tags
+
+  /// Reads a tag; whether it is one of a shape, or of what holds shapes.
+  @_lifetime(self: copy self)
+  private mutating func readTag() -> Bool {
+    guard take(UInt8(ascii: "<")) else { return false }
+    if take(UInt8(ascii: "/")) { return readEndTag() }
+    guard let name = readName(), readAttributes() else { return false }
+    let isEmpty = take(UInt8(ascii: "/"))
+    guard take(UInt8(ascii: ">")) else { return false }
+    let isRoot = open.isEmpty
+    let isFilled = open.last?.isFilled == true || hasAttribute("fill")
+    let tag = TagName(exactly: text, name, in: .svg)
+    switch tag {
+    case .svg where isRoot:
+      page.outline.isFragment = false
+      page.outline.xml = XMLOutline(root: .svg)
+      page.outline.hasDrawings = true
+      page.outline.headStart = isEmpty ? nil : position
+    case .g where !isRoot:
+      break
+    case .path, .circle, .ellipse, .line, .polyline, .polygon, .rect:
+      guard !isRoot else { return false }
+      if case .rect = tag, mayBeGround { return false }
+      if !isFilled { defaults.insert(.fill) }
+    default:
+      return false
+    }
+    guard takeColors(of: tag, isRoot: isRoot) else { return false }
+    if !isEmpty { open.append((name, isFilled)) }
+    return open.count <= Self.limit
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readEndTag() -> Bool {
+    guard let name = readName(), let start = open.popLast()?.name, isEqual(name, start) else {
+      return false
+    }
+    skipWhitespace()
+    return take(UInt8(ascii: ">"))
+  }
+
+  /// Whether a rectangle may lie under all of the picture, which makes a diagram of it.
+  private var mayBeGround: Bool {
+    hasAttribute("fill") && hasAttribute("width") && hasAttribute("height")
+  }
+
+  // MARK: Attributes
+
+  @_lifetime(self: copy self)
+  private mutating func readAttributes() -> Bool {
+    attributes.removeAll(keepingCapacity: true)
+    while skipWhitespace(), let name = readName() {
+      guard take(UInt8(ascii: "=")), let (value, quote) = readValue(),
+        attributes.count < Self.limit, !attributes.contains(where: { isEqual($0.name, name) })
+      else { return false }
+      attributes.append(HTMLAttribute(name: name, value: value, quote: quote))
+    }
+    return true
+  }
+
+  /// Reads what stands in quotes.
+  @_lifetime(self: copy self)
+  private mutating func readValue() -> (TextRange, HTMLAttribute.Quote)? {
+    let quote: HTMLAttribute.Quote
+    if take(UInt8(ascii: "\"")) {
+      quote = .double
+    } else if take(UInt8(ascii: "'")) {
+      quote = .single
+    } else {
+      return nil
+    }
+    let start = position
+    let end = text.firstOffset(of: text[start - 1], from: start)
+    guard end < text.count else { return nil }
+    for index in start..<end {
+      let byte = text[index]
+      guard byte >= 0x20 || Self.isWhitespace(byte), byte != UInt8(ascii: "<") else { return nil }
+    }
+    position = end + 1
+    return (TextRange(start..<end), quote)
+  }
+
+  /// Takes up the colours of a tag; whether its attributes say nothing else that counts.
+  @_lifetime(self: copy self)
+  private mutating func takeColors(of tag: TagName, isRoot: Bool) -> Bool {
+    var isNamed = !isRoot
+    for attribute in attributes {
+      let (name, value) = (attribute.name, attribute.value)
+      if text.isEqual(name, to: "xmlns") {
+        guard isRoot, text.isEqual(value, to: "http://www.w3.org/2000/svg") else { return false }
+        isNamed = true
+        continue
+      }
+      if text.isEqual(name, to: "style") || text.starts(name, with: "data-scheme") { return false }
+      // Names have a case: `Fill` is none that is known.
+      guard !value.isEmpty, !name.range.contains(where: { text[$0].isASCIIUppercase }),
+        let found = PresentationalAttribute.find(name, of: tag, .svg, in: text)
+      else { continue }
+      // White space in values becomes spaces.
+      guard value.range.allSatisfy({ text[$0] >= 0x20 }) else { return false }
+      // What takes its place is a colour, which no quotes mind.
+      let own = EmbeddedText(storage: .slice(value))
+      page.hints.append(
+        PresentationalColor(
+          element: tag, attribute: name, value: own, role: found.role, syntax: found.syntax,
+          rule: found.rule))
+    }
+    return isNamed
+  }
+
+  private func hasAttribute(_ name: StaticString) -> Bool {
+    attributes.contains { text.isEqual($0.name, to: name) }
+  }
+
+  // MARK: Characters
+
+  @_lifetime(self: copy self)
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < text.count, text[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads letters, digits and hyphens, a letter first.
+  @_lifetime(self: copy self)
+  private mutating func readName() -> TextRange? {
+    let start = position
+    guard start < text.count, text[start].isASCIIAlpha else { return nil }
+    while position < text.count,
+      text[position].isASCIIAlphanumeric || text[position] == UInt8(ascii: "-")
+    {
+      position += 1
+    }
+    return TextRange(start..<position)
+  }
+
+  /// Skips white space; whether there is any.
+  @discardableResult
+  @_lifetime(self: copy self)
+  private mutating func skipWhitespace() -> Bool {
+    let start = position
+    while position < text.count, Self.isWhitespace(text[position]) { position += 1 }
+    return position > start
+  }
+
+  /// XML 1.0 "S" <https://www.w3.org/TR/xml/#NT-S>: form feeds are none.
+  private static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private func isEqual(_ one: TextRange, _ other: TextRange) -> Bool {
+    guard one.count == other.count else { return false }
+    for offset in 0..<one.count
+    where text[one.lowerBound + offset] != text[other.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a range of the text starts with a name.
+  fileprivate func starts(_ range: TextRange, with name: StaticString) -> Bool {
+    let count = name.utf8CodeUnitCount
+    guard range.count >= count else { return false }
+    return isEqual(TextRange(range.lowerBound..<range.lowerBound + count), to: name)
+  }
+}
