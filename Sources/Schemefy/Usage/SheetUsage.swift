@@ -25,6 +25,13 @@ struct SheetUsage: Sendable {
     var isOnPicture = false
   }
 
+  /// The colour of a state that the user brings about, and that of the same elements at rest.
+  struct StatePair: Sendable {
+    /// Indices of entries.
+    var entry: Int32
+    var rest: Int32
+  }
+
   /// A picture of SVG in a `data:` URL.
   struct Picture: Sendable {
     /// Index of the token that spells the URL.
@@ -50,6 +57,7 @@ struct SheetUsage: Sendable {
   var names = VariableNames()
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
+  var states: [StatePair] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
