@@ -52,6 +52,13 @@ struct SheetUsage: Sendable {
     var dark: [UInt8]?
   }
 
+  /// The colour of a state that the user brings about, and that of the same elements at rest.
+  struct StatePair: Sendable {
+    /// Indices of entries.
+    var entry: Int32
+    var rest: Int32
+  }
+
   /// A picture of SVG in a `data:` URL.
   struct Picture: Sendable {
     /// Index of the token that spells the URL.
@@ -79,6 +86,7 @@ struct SheetUsage: Sendable {
   var pictures: [Picture] = []
   var grounds: [Ground] = []
   var rasters: [Raster] = []
+  var states: [StatePair] = []
   var facts = SheetFacts()
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
