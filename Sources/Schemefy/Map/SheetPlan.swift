@@ -111,8 +111,7 @@ struct SheetPlanner {
       guard let own = entry.found.color.color, let restOwn = rest.found.color.color else {
         continue
       }
-      let isText = entry.found.role == .text
-      let other = isText ? entry.backdrop ?? rest.backdrop : entry.text ?? rest.text
+      let other = entry.found.role == .text ? entry.backdrop : entry.text
       let state = StateContrast(
         mapper, role: entry.found.role, light: (restOwn, own),
         beside: known(other, variables, templates))

@@ -41,7 +41,7 @@ struct UsageCollector {
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
-    usage.states = StateRules.pairs(of: usage, in: sheet, text)
+    usage.pairStates(StateRules.pairs(of: usage, in: sheet, text))
     return usage
   }
 
