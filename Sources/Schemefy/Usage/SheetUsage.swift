@@ -86,8 +86,12 @@ struct SheetUsage: Sendable {
   var pictures: [Picture] = []
   var grounds: [Ground] = []
   var rasters: [Raster] = []
+  /// The colours that states change.
   var states: [StatePair] = []
   var facts = SheetFacts()
+
+  /// Of a style attribute: the surface and the text that it sets.
+  var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
 
   /// Takes up which colours are those of states. What their rules leave open is as at rest: the white
   /// text of a button is still there when it is hovered.
@@ -100,9 +104,6 @@ struct SheetUsage: Sendable {
       entries[Int(pair.entry)].backdrop = own.backdrop ?? rest.backdrop
     }
   }
-
-  /// Of a style attribute: the surface and the text that it sets.
-  var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
 }
 
 /// What the value of a custom property is.

@@ -88,7 +88,8 @@ struct StateRules: ~Escapable {
       && (index + 1 == entries.count || entries[index + 1].declaration != entry.declaration)
     return isAlone && (entry.found.role == .text || entry.found.role == .surface)
       && entry.definition == nil && entry.variable == nil && entry.template == nil
-      && !entry.isOfDark && !entry.isOnPicture && entry.found.color.color != nil
+      && !entry.isOfDark && !entry.isOnPicture && entry.ground == nil
+      && entry.found.color.color != nil
   }
 
   /// The style rule that a declaration is in, be it in conditions; -1 for none.
