@@ -1,7 +1,11 @@
+internal import Schemefy
+
 /// Why something could not be done, in words for standard error.
 struct CommandFailure: Error {
   /// What was worked on: a file as the user named it, or an option; `nil` for the call as a whole.
   let subject: String?
+  /// Where in it something is wrong; `nil` for it as a whole.
+  private(set) var place: (line: Int, column: Int)?
   /// Lower case, no full stop.
   let cause: String
 
@@ -25,14 +29,25 @@ struct CommandFailure: Error {
     self.init(path, error.description)
   }
 
+  /// A failure of reading what is in a file.
+  init(_ path: FilePath, _ error: InspectionError) {
+    guard case .noTree(let line, let column, let message) = error else {
+      self.init(path, error.description)
+      return
+    }
+    self.init(path, message)
+    place = (line, column)
+  }
+
   /// What the command's status becomes.
   var status: ExitStatus { isSilent ? .done : .failure }
   /// Whether there is nothing to say about it.
   var isSilent: Bool { cause.isEmpty }
 
-  /// `file: cause`.
+  /// `schemefy: file: cause`, and where a place is known `file:line:column: error: cause`.
   var message: String {
-    guard let subject else { return cause }
-    return "\(subject): \(cause)"
+    guard let subject else { return "schemefy: \(cause)" }
+    guard let place else { return "schemefy: \(subject): \(cause)" }
+    return "\(subject):\(place.line):\(place.column): error: \(cause)"
   }
 }

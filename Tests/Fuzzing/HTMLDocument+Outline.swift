@@ -27,12 +27,14 @@ extension HTMLDocument {
 
   /// The tree, a line per node, apart from what may change: style sheets, marked insertions,
   /// white space, and the values of attributes.
-  func outline(_ text: Span<UInt8>) -> [String] {
+  ///
+  /// - Parameter isSwitched: whether the roots may be given attributes, or lose them.
+  func outline(_ text: Span<UInt8>, isSwitched: Bool = false) -> [String] {
     var lines: [String] = []
     var depth = 0
     var node = nodes[0].firstChild
     while node >= 0 {
-      let isSkipped = append(node, depth: depth, text, to: &lines)
+      let isSkipped = append(node, depth: depth, text, isSwitched: isSwitched, to: &lines)
       let first = nodes[Int(node)].firstChild
       if first >= 0, !isSkipped {
         depth += isFrame(node, text) ? 0 : 1
@@ -50,7 +52,7 @@ extension HTMLDocument {
 
   /// Adds the line of a node; whether nothing of the node and its children counts.
   private func append(
-    _ node: NodeID, depth: Int, _ text: Span<UInt8>, to lines: inout [String]
+    _ node: NodeID, depth: Int, _ text: Span<UInt8>, isSwitched: Bool, to lines: inout [String]
   ) -> Bool {
     let value = nodes[Int(node)]
     switch value.kind {
@@ -65,7 +67,8 @@ extension HTMLDocument {
     case .element:
       guard !isStyle(value, node, text) else { return true }
       guard !isFrame(node, text) else { return false }
-      lines.append(line(value, node, depth, text))
+      let isRoot = value.tag == .html || value.tag == .body
+      lines.append(line(value, node, depth, text, named: !(isSwitched && isRoot)))
     }
     return false
   }
@@ -115,10 +118,10 @@ extension HTMLDocument {
   }
 
   private func line(
-    _ value: HTMLNode, _ node: NodeID, _ depth: Int, _ text: Span<UInt8>
+    _ value: HTMLNode, _ node: NodeID, _ depth: Int, _ text: Span<UInt8>, named: Bool
   ) -> String {
     let name = String(decoding: localName(of: node, in: text), as: UTF8.self)
-    let attributes = attributeNames(node, text).joined(separator: " ")
+    let attributes = named ? attributeNames(node, text).joined(separator: " ") : ""
     return "\(depth) \(value.namespace) \(name) \(attributes)"
   }
 

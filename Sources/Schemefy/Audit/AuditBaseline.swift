@@ -7,12 +7,29 @@ internal import SchemefyTraits
 /// A line of text for each, sorted; it holds what a finding is about, and no line numbers, so that
 /// it stays the same where something else in the file changes.
 public struct AuditBaseline: Sendable {
-  private let fingerprints: Set<String>
+  private var fingerprints: Set<String> = []
+  /// The lines that are no findings, counted from 1: what wrote them was no audit, or a later one.
+  public private(set) var unknownLines: [Int] = []
 
   /// Reads a baseline: its lines, but empty ones and those that start with `#`.
   public init(_ text: String) {
-    fingerprints = Set(
-      text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") })
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      if Self.isFinding(line) {
+        fingerprints.insert(String(line))
+      } else {
+        unknownLines.append(index + 1)
+      }
+    }
+  }
+
+  /// Whether a line says what kind of finding it is: `page.html: contrast-minimum …`.
+  private static func isFinding(_ line: Substring) -> Bool {
+    line.split(separator: ": ").dropFirst().contains { part in
+      part.split(separator: " ").first.flatMap { AuditFinding.Verdict(rawValue: String($0)) } != nil
+    }
   }
 
   /// The text of a baseline that knows what a report found.
@@ -32,8 +49,13 @@ extension AuditReport {
 }
 
 extension AuditFinding {
-  /// What a finding is about, wherever in its file it stands.
+  /// What a finding is about, wherever in its file it stands: one line.
   var fingerprint: String {
+    subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
+  }
+
+  private var subject: String {
     let place = shownPlace
     let colors = [text, backdrop].map { $0.map(\.rounded.cssText) ?? "unknown" }
     let states = states.map { " :" + $0.rawValue }.joined()

@@ -17,6 +17,7 @@ public struct AuditViews: Hashable, Sendable {
 
   /// What the page is called.
   public var name: String
+  public var type: ContentType
   public var pairs: [Pair]
 
   /// How much text they are, in bytes.
@@ -50,7 +51,7 @@ extension ContrastAudit {
       return AuditViews.Pair(
         style: style, before: host + before, after: after == before ? nil : host + after)
     }
-    return AuditViews(name: path, pairs: pairs)
+    return AuditViews(name: path, type: page.type, pairs: pairs)
   }
 
   /// What a piece of a page lies in.
@@ -78,17 +79,12 @@ extension AuditReport {
       }
       let shown = page.pairs.flatMap { pair in
         let style = pair.style == .dark ? "in the dark" : "in the light"
-        let change = pair.after == nil ? ", which stays so" : ""
-        return [
+        func view(_ text: String, _ what: String) -> HTMLReport.View {
           HTMLReport.View(
-            page: pair.before, caption: "\(style), as it is\(change)", style: pair.style)
-        ]
-          + (pair.after.map {
-            [
-              HTMLReport.View(
-                page: $0, caption: "\(style), rewritten and repaired", style: pair.style)
-            ]
-          } ?? [])
+            page: text, type: page.type, caption: "\(style), \(what)", style: pair.style)
+        }
+        guard let after = pair.after else { return [view(pair.before, "as it is, which stays so")] }
+        return [view(pair.before, "as it is"), view(after, "rewritten and repaired")]
       }
       text += HTMLReport.views(shown, .large)
     }

@@ -6,6 +6,7 @@ extension HTMLReport {
   /// A page as it looks in a style.
   struct View {
     var page: String
+    var type: ContentType
     var caption: String
     var style: UserInterfaceStyle
   }
@@ -24,7 +25,7 @@ extension HTMLReport {
     figcaption { margin-bottom: 0.3em }
     figure div { overflow: hidden; height: 16em; border: 1px solid light-dark(#6e6e73, #8e8e93);
       border-radius: 0.5em }
-    iframe { width: 250%; height: 250%; border: 0; transform: scale(0.4); transform-origin: 0 0 }
+    iframe { background: Canvas; width: 250%; height: 250%; border: 0; transform: scale(0.4); transform-origin: 0 0 }
     .pair div { height: 30em }
     .pair iframe { width: 200%; height: 200%; transform: scale(0.5) }
     """
@@ -38,9 +39,15 @@ extension HTMLReport {
     let caption = escaped(view.caption)
     return """
       <figure><figcaption>\(caption)</figcaption><div><iframe sandbox="" title="\(caption)" \
-      style="color-scheme: \(view.style.rawValue)" srcdoc="\(escaped(view.page))"></iframe></div>\
-      </figure>
+      style="color-scheme: \(view.style.rawValue)" \(source(of: view))></iframe></div></figure>
 
       """
+  }
+
+  /// What is in the syntax of XML has to be read so.
+  private static func source(of view: View) -> String {
+    guard view.type != .html else { return "srcdoc=\"\(escaped(view.page))\"" }
+    let text = PercentEncoding.text(view.page)
+    return "src=\"data:\(view.type.rawValue);charset=utf-8,\(text)\""
   }
 }

@@ -15,7 +15,7 @@ enum HTMLReport {
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; img-src data:">
+    style-src 'unsafe-inline'; img-src data:; frame-src data:">
     <meta name="viewport" content="width=device-width">
     <meta name="color-scheme" content="light dark">
     <title>\(escaped(title))</title>

@@ -35,6 +35,7 @@ extension PageCollector {
       }
       known.names.insert(name)
       visitColor(attribute, of: node)
+      noteRoot(attribute, of: node)
     }
     if node.tag == .body { notes.body = known } else { notes.html = known }
   }

@@ -72,18 +72,17 @@ extension ExplainReport {
   // MARK: Views
 
   private static func frames(_ views: PageViews) -> String {
-    var pair = [
-      HTMLReport.View(page: views.original, caption: "as its author made it", style: .light)
-    ]
+    func view(_ page: String, _ caption: String, _ style: UserInterfaceStyle) -> HTMLReport.View {
+      HTMLReport.View(page: page, type: views.type, caption: caption, style: style)
+    }
+    var pair = [view(views.original, "as its author made it", .light)]
     let dark = TraitCollection(
       userInterfaceStyle: .dark, userInterfaceLevel: .base, accessibilityContrast: .normal)
-    if let page = views.page(for: dark) {
-      pair.append(HTMLReport.View(page: page, caption: "in the dark", style: .dark))
-    }
+    if let page = views.page(for: dark) { pair.append(view(page, "in the dark", .dark)) }
     let all = views.variants.map { variant in
-      HTMLReport.View(
-        page: variant.page, caption: caption(of: variant.traits),
-        style: variant.traits.first?.userInterfaceStyle ?? .unspecified)
+      view(
+        variant.page, caption(of: variant.traits),
+        variant.traits.first?.userInterfaceStyle ?? .unspecified)
     }
     return "<h2>Before and after</h2>\n" + HTMLReport.views(pair, .large)
       + "<h2>For all traits</h2>\n" + HTMLReport.views(all, .small)

@@ -40,16 +40,21 @@ extension ColorExplanation {
 
   /// What it becomes; what it is used for, and which rule decided; the contrast.
   var lines: [String] {
-    var first = "\(property): \(written)"
+    var first = "\(property): \(Self.line(written))"
     if let color, let dark {
       if color.cssText != written { first += " (\(color.cssText))" }
       first += isChanged || target != nil ? " becomes \(shown(dark))" : " stays"
     }
     var second = role.rawValue
-    if let part { second += " in '\(part)'" }
+    if let part { second += " in '\(Self.line(part))'" }
     if let pair { second += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
     second += ": \(rule)"
     return [first, second] + (contrast?.line.map { [$0] } ?? [])
+  }
+
+  /// A text that may have been written in several lines.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func shown(_ dark: Color) -> String {

@@ -11,6 +11,7 @@ public struct PageViews: Hashable, Sendable {
     public var page: String
   }
 
+  public var type: ContentType
   /// The page as its author has it.
   public var original: String
   /// What it becomes where one style is baked, for every style, contrast and level.
@@ -33,7 +34,8 @@ extension ColorExplainer {
   ) throws(InspectionError) -> PageViews {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
     let page = SelfContainedPage(document, of: file, options, resources)
-    var views = PageViews(original: String(decoding: page.text, as: UTF8.self), variants: [])
+    var views = PageViews(
+      type: page.type, original: String(decoding: page.text, as: UTF8.self), variants: [])
     var options = options
     for style in [UserInterfaceStyle.light, .dark] {
       for contrast in [AccessibilityContrast.normal, .high] {

@@ -10,7 +10,7 @@ struct SelfContainedPage {
   /// Whether it has none of the tags that a page begins with.
   let isFragment: Bool
   private let path: String
-  private let isXML: Bool
+  let type: ContentType
 
   init(
     _ document: HTMLDocument, of file: SourceFile, _ options: SchemeOptions,
@@ -41,7 +41,7 @@ struct SelfContainedPage {
     text = edits.applied(to: source.indices.map { source[$0] })
     isFragment = page.outline.isFragment
     path = file.name
-    isXML = document.syntax == .xml
+    type = document.syntax == .html ? .html : page.outline.isPicture ? .svg : .xhtml
   }
 
   /// What it becomes; its style sheets are in it, and all else that it links to is not looked at.
@@ -49,7 +49,7 @@ struct SelfContainedPage {
     var options = options
     options.charset = "utf-8"
     let rewriter = SchemeRewriter(options: options, palette: palette)
-    let result = rewriter.rewrite(text, path: path, type: isXML ? .xhtml : .html)
+    let result = rewriter.rewrite(text, path: path, type: type)
     return String(decoding: result.bytes, as: UTF8.self)
   }
 

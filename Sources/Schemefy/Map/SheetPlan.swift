@@ -81,6 +81,7 @@ struct SheetPlanner {
       lost += self.lost[known...].map { (index, $0) }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
+    tellStatesApart(usage, &colors, variables, templates)
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
@@ -98,6 +99,27 @@ struct SheetPlanner {
       dark.relativeLuminance < light.relativeLuminance
     else { return nil }
     return PictureBlending(surface: ground.surface == nil ? mapper.palette.canvas : nil)
+  }
+
+  /// Changes the colours of states that would look as at rest.
+  private func tellStatesApart(
+    _ usage: SheetUsage, _ colors: inout [MappedColor?], _ variables: [KnownVariable],
+    _ templates: TemplateColors
+  ) {
+    for pair in usage.states {
+      let (entry, rest) = (usage.entries[Int(pair.entry)], usage.entries[Int(pair.rest)])
+      guard let own = entry.found.color.color, let restOwn = rest.found.color.color else {
+        continue
+      }
+      let other = entry.found.role == .text ? entry.backdrop : entry.text
+      let state = StateContrast(
+        mapper, role: entry.found.role, light: (restOwn, own),
+        beside: known(other, variables, templates))
+      let dark = (
+        colors[Int(pair.rest)]?.dark ?? restOwn, colors[Int(pair.entry)]?.dark ?? own
+      )
+      if let color = state.color(dark) { colors[Int(pair.entry)] = color }
+    }
   }
 
   /// What becomes of a colour that stays: where it is that of a custom property, which becomes

@@ -65,7 +65,7 @@ extension PageRewriter {
     }
     if page.outline.hasMarkedTexts {
       rules.append(
-        ":where(mark)\(chain.elements){background-color:\(value(regions.planner?.mapper.mark))"
+        "mark\(chain.elements){background-color:\(value(regions.planner?.mapper.mark))"
           + ";color:\(value(palette.mapped(.label)))}")
     }
     if page.outline.hasDrawings {

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource
@@ -42,7 +43,7 @@ extension PageRewriter {
     var rules: [String] = []
     // In a part that is light, the properties are not set.
     let fallback = regions == nil ? nil : "revert"
-    if page.outline.hasPlaceholders, let label = palette.mapped(.secondaryLabel) {
+    if page.outline.hasPlaceholders, let label = placeholderLabel(palette) {
       // Browsers have one gray for both schemes.
       rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
     }
@@ -58,6 +59,20 @@ extension PageRewriter {
           + ":where(mask){fill:#000}")
     }
     return rules
+  }
+
+  /// The secondary label, if it can be read on the fields of browsers, which are lighter than a
+  /// page; or else the first.
+  private func placeholderLabel(_ palette: MappingPalette) -> MappedColor? {
+    guard let label = palette.mapped(.secondaryLabel) else { return nil }
+    func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
+      let field = SystemColor.field.color(in: style == .dark ? .dark : .light)
+      return color.contrastRatio(on: field) >= options.contrastRatio
+    }
+    let isEnough =
+      isReadable(label.dark, .dark)
+      && (shape.lightColors == .author || isReadable(label.light, .light))
+    return isEnough ? label : palette.mapped(.label)
   }
 
   /// The same, baked for each style in which they apply.

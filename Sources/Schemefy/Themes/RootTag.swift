@@ -37,7 +37,7 @@ extension EmbeddedText {
 }
 
 extension PageCollector {
-  /// Notes the first tag of `html` or `body`.
+  /// Notes the first tag of `html` or `body`, with what others have given it.
   @_lifetime(self: copy self)
   mutating func noteRoot(_ element: borrowing FoundElement) {
     let node = element.node
@@ -48,15 +48,21 @@ extension PageCollector {
       root: root, place: node.isImplied ? node.range.lowerBound : node.name.upperBound,
       isImplied: node.isImplied)
     for index in element.attributes.indices where !element.attributes[index].isDuplicate {
-      let attribute = element.attributes[index]
-      // Other tags may have given it more: they come later than what decides by it.
-      guard node.range.range.contains(attribute.name.lowerBound) else { continue }
-      tag.attributes.append(
-        (
-          String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self).lowercased(),
-          embedded(attribute)
-        ))
+      tag.attributes.append(named(element.attributes[index]))
     }
     page.outline.roots.append(tag)
+  }
+
+  /// Notes what a further tag gives `html` or `body`.
+  @_lifetime(self: copy self)
+  mutating func noteRoot(_ attribute: HTMLAttribute, of node: HTMLNode) {
+    let root: ThemeRoot = node.tag == .body ? .body : .html
+    guard let index = page.outline.roots.firstIndex(where: { $0.root == root }) else { return }
+    page.outline.roots[index].attributes.append(named(attribute))
+  }
+
+  private func named(_ attribute: HTMLAttribute) -> (name: String, value: EmbeddedText) {
+    let name = String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self)
+    return (name.lowercased(), embedded(attribute))
   }
 }

@@ -231,7 +231,9 @@ struct ThemeCollector {
 
   private static func value(of entry: SheetUsage.Entry, _ usage: SheetUsage) -> VariableValue? {
     if let color = entry.found.color.color { return .color(color) }
-    if let name = entry.variable, entry.template == nil { return .alias(usage.names.names[Int(name)]) }
+    if let name = entry.variable, entry.template == nil {
+      return .alias(usage.names.names[Int(name)])
+    }
     guard let template = entry.template.map({ usage.templates[Int($0)] }) else { return nil }
     if case .components = entry.found.form { return .components(template) }
     return .function(template)

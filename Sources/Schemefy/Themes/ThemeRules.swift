@@ -62,6 +62,8 @@ struct ThemeRules {
   /// - Complexity: that of parsing the sheet, and linear in what is copied.
   func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits) -> TextEdits {
     var result = TextEdits()
+    // Where no screen in the dark shows the sheet, its rules stay as they are.
+    guard dark != "@media not all" else { return result }
     let sheet = Stylesheet.parse(text)
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -14,30 +14,41 @@ extension ThemeSelectors {
     _ contents: TokenRange, of function: CSSToken, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> (ThemeCondition, Occurrence.Inside)? {
     guard function.matches("has", in: text) else { return nil }
-    var range = contents.range
-    while let first = range.first,
-      tokens[first].kind.isTrivia || tokens[first].isDelim(UInt8(ascii: ">"), in: text)
-    {
-      range = first + 1..<range.upperBound
+    var parts: [Int] = []
+    for index in contents.range where !tokens[index].kind.isTrivia { parts.append(index) }
+    if let first = parts.first {
+      let token = tokens[first]
+      if token.isDelim(UInt8(ascii: ">"), in: text) { parts.removeFirst() }
     }
-    while let last = range.last, tokens[last].kind.isTrivia { range = range.lowerBound..<last }
     var inside = Occurrence.Inside.anywhere
-    if let first = range.first, tokens[first].kind == .ident,
-      tokens[first].matches("body", in: text)
-    {
-      inside = .body
-      range = first + 1..<range.upperBound
+    if let first = parts.first {
+      let token = tokens[first]
+      if token.kind == .ident, token.matches("body", in: text) {
+        parts.removeFirst()
+        inside = .body
+      }
     }
-    guard let first = range.first, let last = range.last else { return nil }
-    var condition: ThemeCondition?
-    if range.count == 2, tokens[first].isDelim(UInt8(ascii: "."), in: text),
-      tokens[last].kind == .ident
-    {
-      condition = .class(tokens[last].stringValue(in: text))
-    } else if tokens[first].kind == .openSquare, tokens[first].match == last {
-      condition = attribute(TokenRange(first + 1..<last), tokens, text)
-    }
-    guard let condition, condition.isNamedDark || condition.isNamedLight else { return nil }
+    guard let first = parts.first, let last = parts.last, first < last,
+      let condition = condition(first, last, tokens, text), condition.hasTellingName
+    else { return nil }
     return (condition, inside)
   }
+
+  /// `.name`, `[name]` or `[name=value]`, by its first and last tokens.
+  private static func condition(
+    _ first: Int, _ last: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
+  ) -> ThemeCondition? {
+    let (start, end) = (tokens[first], tokens[last])
+    if start.isDelim(UInt8(ascii: "."), in: text) {
+      guard last == first + 1, end.kind == .ident else { return nil }
+      return .class(end.stringValue(in: text))
+    }
+    guard start.kind == .openSquare, start.match == last else { return nil }
+    return attribute(TokenRange(first + 1..<last), tokens, text)
+  }
+}
+
+extension ThemeCondition {
+  /// Whether it is named for the dark or the light.
+  fileprivate var hasTellingName: Bool { isNamedDark || isNamedLight }
 }

@@ -52,6 +52,13 @@ struct SheetUsage: Sendable {
     var dark: [UInt8]?
   }
 
+  /// The colour of a state that the user brings about, and that of the same elements at rest.
+  struct StatePair: Sendable {
+    /// Indices of entries.
+    var entry: Int32
+    var rest: Int32
+  }
+
   /// A picture of SVG in a `data:` URL.
   struct Picture: Sendable {
     /// Index of the token that spells the URL.
@@ -79,7 +86,21 @@ struct SheetUsage: Sendable {
   var pictures: [Picture] = []
   var grounds: [Ground] = []
   var rasters: [Raster] = []
+  var states: [StatePair] = []
   var facts = SheetFacts()
+
+  /// Takes up which colours are those of states. What their rules leave open is as at rest: the white
+  /// text of a button is still there when it is hovered.
+  mutating func pairStates(_ pairs: [StatePair]) {
+    states = pairs
+    for pair in pairs {
+      let rest = entries[Int(pair.rest)]
+      let own = entries[Int(pair.entry)]
+      entries[Int(pair.entry)].text = own.text ?? rest.text
+      entries[Int(pair.entry)].backdrop = own.backdrop ?? rest.backdrop
+    }
+  }
+
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
 }

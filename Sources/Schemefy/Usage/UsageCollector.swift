@@ -40,7 +40,9 @@ struct UsageCollector {
     collector.complete(sheet, text)
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
-    return collector.finish(sheet)
+    var usage = collector.finish(sheet)
+    usage.pairStates(StateRules.pairs(of: usage, in: sheet, text))
+    return usage
   }
 
   private consuming func finish(_ sheet: Stylesheet) -> SheetUsage {

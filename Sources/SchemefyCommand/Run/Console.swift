@@ -40,7 +40,7 @@ struct Console: Sendable {
 
   /// Says why something could not be done.
   func report(_ failure: CommandFailure) {
-    if !failure.isSilent { say("schemefy: " + Self.printable(failure.message)) }
+    if !failure.isSilent { say(Self.printable(failure.message)) }
   }
 
   /// Says what became of a file, if that is asked for.
@@ -99,7 +99,7 @@ struct Console: Sendable {
 
   /// Text without control characters, which content and file names could use to play tricks on a
   /// terminal.
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     let isControl: (Unicode.Scalar) -> Bool = {
       $0.value < 0x20 || (0x7f..<0xa0).contains($0.value)
     }
@@ -111,6 +111,12 @@ struct Console: Sendable {
         result.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// The same of some lines.
+  static func printableLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+      .joined(separator: "\n")
   }
 
   /// Writes a line to standard error; when that fails there is nowhere left to say so.

@@ -77,6 +77,24 @@ struct ThemeTests {
         .b:is(.dark *) { background-color: #374151 } .dfg:is(.dark *) { color: #fff }
         .sun:is(.dark *) { color: #d1d5db } a:is(.dark *) { color: #9cf } a { color: #06c }
         """, content: content),
+    Page(
+      tags: ("<html data-theme=light>", "<body>"), dark: ("<html data-theme=dark>", "<body>"),
+      css: """
+        html { --box: #eee; &[data-theme=dark] { color-scheme: dark; --box: #222 } }
+        [data-theme=dark] { body { background: #111; color: #ddd } h1 { &.a { color: #fcc } } }
+        body { background: #fff; color: #222 } a { color: #06c; [data-theme=dark] & { color: #8cf } }
+        .b { background: var(--box); html[data-theme=light] & { border: 1px solid red } }
+        """, content: content),
+    Page(
+      tags: ("<html>", "<body>"), dark: ("<html>", "<body data-theme=dark>"),
+      css: """
+        :root { --bg: #fff; --fg: #222; --link: #04c }
+        :root:has([data-theme=dark]) { color-scheme: dark; --bg: #111; --fg: #ddd; --link: #8cf }
+        body { background: var(--bg); color: var(--fg) } a { color: var(--link) }
+        html:has(> body[data-theme=dark]) .b { background: #222 } html body .b { background: #eee }
+        html:has(> body[data-theme=dark]) p.b { background: #333 } [data-theme=dark] .sun { fill: blue }
+        html:not(:has([data-theme=dark])) .moon { display: none }
+        """, content: content),
   ]
 
   private struct Answer: Decodable {

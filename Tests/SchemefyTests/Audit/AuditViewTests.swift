@@ -65,6 +65,21 @@ struct AuditViewTests {
     #expect(html.contains("&amp;amp;&quot;\"></iframe>"))
   }
 
+  /// What is in the syntax of XML is read so in its frame, too.
+  @Test func syntaxOfXML() throws {
+    let page =
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head><title/></head><p style='color:#999'>é"
+    let views = try ContrastAudit().views(of: Array((page + "</p></html>").utf8), path: "a.xhtml")
+    let html = AuditReport().html(title: "t", views: [views])
+    #expect(!html.contains("srcdoc"))
+    #expect(
+      html.contains("src=\"data:application/xhtml+xml;charset=utf-8,%3Chtml%20xmlns%3D%27http"))
+    #expect(html.contains("%C3%A9%3C/p%3E%3C/html%3E\"></iframe>"))
+    let picture = "<svg xmlns='http://www.w3.org/2000/svg'><text fill='#999'>a</text></svg>"
+    let drawn = try ContrastAudit().views(of: Array(picture.utf8), path: "a.svg")
+    #expect(AuditReport().html(title: "t", views: [drawn]).contains("src=\"data:image/svg+xml;"))
+  }
+
   @Test func noViews() throws {
     let html = AuditReport().html(title: "t")
     #expect(!html.contains("iframe") && !html.contains("Before and after"))

@@ -130,6 +130,30 @@ struct ThemeSwitchTests {
     #expect(rewrite(output, .unspecified) == output)
   }
 
+  /// The switch that turns the canvas is the page's; what another one turns stays as it is in the light,
+  /// and can be read.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func canvasDecidesBetweenTwo(_ style: UserInterfaceStyle) throws {
+    let css =
+      ":root{--bg:#fff;--fg:#222;--box:#eee;--a:#333;--b:#444;--line:#fafafa}"
+      + "[data-theme=dark]{--bg:#111;--fg:#eee}"
+      + "[data-mode=dark]{--box:#222;--a:#ddd;--b:#ccc;--line:#333}"
+      + "body{background:var(--bg);color:var(--fg)} hr{background:var(--line)}"
+      + ".box{background:var(--box);color:var(--a)} .box b{color:var(--b)} .box i{color:var(--fg)}"
+    let output = rewrite(
+      "<!doctype html><html><head><style>\(css)</style></head><p class=box>x <b>y</b> <i>z</i>",
+      style)
+    #expect(output.contains(style == .dark ? "<html data-theme=\"dark\">" : "<html>"))
+    #expect(!output.contains(":not([data-mode"))
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    let report = try ContrastAudit(options: options).report(
+      on: Array(output.utf8), path: "page.html")
+    #expect(report.counts.total == 3)
+    #expect(report.counts.failing == 0, "\(output)")
+    #expect(rewrite(output, style) == output)
+  }
+
   /// What follows the switch stands where the definitions do.
   @Test(arguments: [SchemeOptions.PaletteCSS.inline, .link(href: "palette.css")])
   func sharedDefinitionsFollow(_ place: SchemeOptions.PaletteCSS) throws {

@@ -47,7 +47,16 @@ struct AuditCommand {
 
   private func baseline() throws(CommandFailure) -> AuditBaseline? {
     guard let path = settings.baseline else { return nil }
-    return AuditBaseline(String(decoding: try WholeInput.file(path), as: UTF8.self))
+    let baseline = AuditBaseline(String(decoding: try WholeInput.file(path), as: UTF8.self))
+    if let line = baseline.unknownLines.first {
+      let count = baseline.unknownLines.count
+      let text = count == 1 ? "a line is no finding" : "\(count) lines are no findings"
+      let place = SourceLocation(file: path.description, line: line, column: 1)
+      console.show(
+        [Diagnostic(.warning, "baseline-unknown", "\(text) of an audit", at: place)]
+      ) { $0 }
+    }
+    return baseline
   }
 
   private func show(_ report: AuditReport, _ pages: ShownPages) throws(CommandFailure) {
@@ -72,12 +81,12 @@ struct AuditCommand {
   private func text(of report: AuditReport) -> String {
     let isQuiet = settings.verbosity == .quiet
     var text = ""
-    for finding in report.findings {
+    for finding in report.namingFiles(Console.printable).findings {
       switch finding.verdict {
       case .unknown where isQuiet && !settings.unknownFails, .scriptColor where isQuiet,
         .canvas where isQuiet:
         continue
-      default: text += finding.diagnostic.description + "\n"
+      default: text += Console.printableLines(finding.diagnostic.description) + "\n"
       }
     }
     return isQuiet ? text : text + report.summary + "\n"
@@ -116,7 +125,7 @@ struct AuditCommand {
         on: bytes, path: place.path, type: type, resources: place.resources
       ).namingFiles(place.name)
     } catch {
-      throw CommandFailure(name, error.description)
+      throw CommandFailure(name, error)
     }
   }
 

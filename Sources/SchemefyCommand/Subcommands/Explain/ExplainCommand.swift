@@ -28,7 +28,7 @@ struct ExplainCommand {
     }
     let text =
       switch settings.format {
-      case .text: report.text
+      case .text: Console.printableLines(report.namingFiles(Console.printable).text)
       case .json: report.json
       case .html: report.html(title: name, views: views)
       }
@@ -51,7 +51,7 @@ struct ExplainCommand {
         ? try explainer.views(of: bytes, path: place.path, resources: place.resources) : nil
       return (name.description, report.namingFiles(place.name), views)
     } catch {
-      throw CommandFailure(name, error.description)
+      throw CommandFailure(name, error)
     }
   }
 }

@@ -41,7 +41,7 @@ struct InspectCommand {
       inspection = try Inspection(
         view, of: input.bytes, path: input.name.description, options: settings.options)
     } catch {
-      throw CommandFailure(input.name, error.description)
+      throw CommandFailure(input.name, error)
     }
     console.show(inspection.diagnostics) { $0 }
     try console.output(inspection.text)

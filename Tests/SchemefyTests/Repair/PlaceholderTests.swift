@@ -1,0 +1,28 @@
+import Schemefy
+import Testing
+
+/// Placeholders that nobody styles lie on the fields of browsers.
+struct PlaceholderTests {
+  private static let page =
+    "<!doctype html><html><head><title>t</title></head><body><p>text <input placeholder=name>"
+
+  private func options(_ style: UserInterfaceStyle, _ minimum: Double?) -> SchemeOptions {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    options.minimumContrast = minimum
+    return options
+  }
+
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified], [nil, 7, 10] as [Double?])
+  func canBeRead(style: UserInterfaceStyle, minimum: Double?) throws {
+    let rewriter = SchemeRewriter(options: options(style, minimum))
+    let output = rewriter.rewrite(Array(Self.page.utf8), path: "a.html").bytes
+    let audit = ContrastAudit(options: options(.dark, minimum))
+    let report = try audit.report(on: output, path: "a.html")
+    #expect(report.counts.failing == 0, "\(String(decoding: output, as: UTF8.self))")
+    #expect(report.counts.proven > 1)
+    #expect(rewriter.rewrite(output, path: "a.html").bytes == output, "a second run")
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.contains("secondary-label") == (style == .unspecified && minimum == nil))
+  }
+}
