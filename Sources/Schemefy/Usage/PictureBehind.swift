@@ -114,10 +114,10 @@ extension PictureBehind {
   private static func isOneLayer(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> Bool {
-    var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
     var images = 0
-    while let value = values.nextSkippingWhitespace() {
-      let token = values.token(value.first)
+    var index = declaration.value.lowerBound
+    while index < declaration.value.upperBound {
+      let token = sheet.tokens[index]
       switch token.kind {
       case .comma: return false
       case .url: images += 1
@@ -128,8 +128,10 @@ extension PictureBehind {
         case nil, .math?, .substitution?: break
         default: return false
         }
+        index = token.match
       default: break
       }
+      index += 1
     }
     return images == 1
   }
