@@ -31,8 +31,29 @@ struct HintRules: Sendable {
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
+  /// The name of an element whose colours mean something by it. Reflection would give all of them, but
+  /// is slow.
   private static func name(of tag: TagName) -> String {
-    tag == .unknown ? "" : String(describing: tag)
+    switch tag {
+    case .body: "body"
+    case .circle: "circle"
+    case .col: "col"
+    case .colgroup: "colgroup"
+    case .ellipse: "ellipse"
+    case .font: "font"
+    case .hr: "hr"
+    case .marquee: "marquee"
+    case .polygon: "polygon"
+    case .rect: "rect"
+    case .table: "table"
+    case .tbody: "tbody"
+    case .td: "td"
+    case .tfoot: "tfoot"
+    case .th: "th"
+    case .thead: "thead"
+    case .tr: "tr"
+    default: ""
+    }
   }
 
   /// A CSS string of any value.
