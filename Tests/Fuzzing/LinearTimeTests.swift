@@ -53,6 +53,13 @@ struct LinearTimeTests {
         .joined()
         + (0..<count).map { ".b\($0){color:rgb(\($0 % 128),\($0 / 128),9)}" }.joined()
     },
+    Growing("surfaces in lines, all different", count: 300) { count in
+      "<style>" + (0..<count).map { ".a\($0){background:rgb(255 \(255 - $0 % 128) 90)}" }.joined()
+        + "</style>" + (0..<count).map { "<p>x <b class=a\($0)>y</b>" }.joined()
+    },
+    Growing("pictures behind texts", path: "a.css", count: 400) { count in
+      (0..<count).map { ".a\($0){background:#fff url(x\($0).jpg);color:#222}" }.joined()
+    },
     Growing("unclosed blocks", path: "a.css", count: 2000) { many($0, "a{") },
     Growing("nested rules", path: "a.css") { many($0, "a{color:#333;") + many($0, "}") },
     Growing("nested media", path: "a.css") {

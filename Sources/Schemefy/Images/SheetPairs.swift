@@ -13,12 +13,15 @@ extension SheetUsage {
     of sheet: Stylesheet, in text: Span<UInt8>, at url: ResourceURL, _ pairs: inout ImagePairs,
     isPlanned: Bool
   ) {
+    guard !rasters.isEmpty else { return }
+    var entriesOfRule: [Int32: [Int]] = [:]
+    for index in entries.indices where entries[index].isOnPicture {
+      entriesOfRule[sheet.declarations[entries[index].declaration].rule, default: []].append(index)
+    }
     for index in rasters.indices {
       let raster = rasters[index]
-      let isKept = entries.contains {
-        $0.isOnPicture && $0.ground == nil
-          && sheet.declarations[$0.declaration].rule == Int32(raster.rule)
-      }
+      let onPicture = entriesOfRule[Int32(raster.rule)] ?? []
+      let isKept = onPicture.contains { entries[$0].ground == nil }
       // Its text stays as dark as the picture is not any more.
       guard !isKept || !isPlanned,
         let dark = pairs.dark(sheet.tokens[raster.token].decodedBytes(in: text), from: url)
@@ -29,10 +32,7 @@ extension SheetUsage {
         grounds[ground].isPaired = true
       }
       guard isKept else { continue }
-      for entry in entries.indices
-      where sheet.declarations[entries[entry].declaration].rule == Int32(raster.rule) {
-        entries[entry].isOnPicture = false
-      }
+      for entry in onPicture { entries[entry].isOnPicture = false }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyTraits
 
@@ -165,11 +166,15 @@ extension ColorMapper {
     return derived(.text, color, opaque.withAlpha(alpha))
   }
 
-  /// What browsers lay behind marked texts, in every scheme.
+  /// What browsers lay behind marked texts, in every scheme: so dark that their links can be read.
   var mark: MappedColor {
     let yellow = Color(rgb: 0xFFFF00)
-    return MappedColor(
-      source: .derived(.surface), light: yellow, dark: surfaces.map(yellow, as: .small))
+    let link = SystemColor.linkText.color(in: .dark)
+    var dark = surfaces.map(yellow, as: .small)
+    if link.contrastRatio(to: dark) < text.target {
+      dark = ContrastSolver(on: link).darker(OKLCH(dark), ratio: text.target)
+    }
+    return MappedColor(source: .derived(.surface), light: yellow, dark: dark.rounded)
   }
 
   /// The brightest dark surface among those on which a text can be read in the light.

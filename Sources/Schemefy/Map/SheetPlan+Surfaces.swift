@@ -12,13 +12,22 @@ extension SheetPlan {
   ) -> [Int] {
     let own = usage.entries[index]
     let rule = sheet.declarations[own.declaration].rule
+    func isOfRule(_ index: Int) -> Bool {
+      usage.entries.indices.contains(index)
+        && sheet.declarations[usage.entries[index].declaration].rule == rule
+    }
+    // The entries of a rule stand together.
+    var start = index
+    while isOfRule(start - 1) { start -= 1 }
     var changed = [index]
-    for (index, entry) in usage.entries.enumerated()
-    where entry.found.role == .border && sheet.declarations[entry.declaration].rule == rule
-      && entry.variable == own.variable
-      && entry.found.color.color?.rounded == own.found.color.color?.rounded
-    {
-      changed.append(index)
+    for index in start... {
+      guard isOfRule(index) else { break }
+      let entry = usage.entries[index]
+      if entry.found.role == .border, entry.variable == own.variable,
+        entry.found.color.color?.rounded == own.found.color.color?.rounded
+      {
+        changed.append(index)
+      }
     }
     for index in changed { colors[index] = mapped }
     return changed

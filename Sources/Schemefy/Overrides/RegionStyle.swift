@@ -61,7 +61,7 @@ extension PageRewriter {
     }
     if page.outline.hasPlaceholders {
       rules.append(
-        "\(chain.elements)::placeholder{color:\(value(palette.mapped(.secondaryLabel)))}")
+        "\(chain.elements)::placeholder{color:\(value(placeholderLabel(palette)))}")
     }
     if page.outline.hasMarkedTexts {
       rules.append(

@@ -119,6 +119,15 @@ struct ContrastRepair {
     return contrast < minimum
   }
 
+  /// Whether a text is lighter than what lies behind it.
+  private func isLight(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
+    let colors = painted[sample]
+    guard let text = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+      return false
+    }
+    return text.relativeLuminance > backdrop.relativeLuminance
+  }
+
   /// Whether a text can be read in the light, if only when it is large, but not in the dark.
   ///
   /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: large text needs 3.
@@ -175,6 +184,12 @@ struct ContrastRepair {
   ) -> (isChanged: Bool, unsolved: [Sample]) {
     var unsolved: [Sample] = []
     var isChanged = false
+    if style == .dark {
+      // Links of the browser's own and the like: their surfaces give way.
+      unsolved = samples.filter {
+        isFailing($0, painted) && isLight($0, painted) && place(of: $0, planned) == nil
+      }
+    }
     for (place, samples) in places(planned) {
       let failing = samples.filter { isFailing($0, painted) }
       guard !failing.isEmpty, let first = samples.first, let own = ownColor(of: first),

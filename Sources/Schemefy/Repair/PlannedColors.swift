@@ -178,10 +178,9 @@ struct PlannedColors {
 
   /// Gives a surface the colour that it has where it is of a size. Nothing is mended by it.
   mutating func resize(_ place: Place, to size: SurfaceCurve.Size) {
-    let source = sources[place.source]
-    guard let curve = source.planner?.mapper.surfaces else { return }
-    sources[place.source].plan.resize(
-      place.entry, to: size, source.usage, of: source.sheet, curve)
+    guard let curve = sources[place.source].planner?.mapper.surfaces else { return }
+    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, curve)
   }
 
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
@@ -190,9 +189,9 @@ struct PlannedColors {
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
     let mapped = MappedColor(
       source: .derived(.surface), light: light.rounded, dark: dark.rounded)
-    let source = sources[place.source]
+    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
     let entries = sources[place.source].plan.changeSurface(
-      place.entry, to: mapped, source.usage, of: source.sheet)
+      place.entry, to: mapped, usage, of: sheet)
     for entry in entries {
       changed.insert(Place(source: place.source, entry: entry))
     }

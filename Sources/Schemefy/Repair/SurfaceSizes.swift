@@ -18,7 +18,7 @@ struct SurfaceSizes {
     self.elements = elements
     var counts = [Int32](repeating: 0, count: elements.elements.count)
     var all: Int32 = 0
-    for text in texts where !text.isDrawn {
+    for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {
       counts[Int(text.element)] += 1
       all += 1
     }

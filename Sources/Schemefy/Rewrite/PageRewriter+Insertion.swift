@@ -63,7 +63,7 @@ extension PageRewriter {
 
   /// The secondary label, if it can be read on the fields of browsers, which are lighter than a
   /// page; or else the first.
-  private func placeholderLabel(_ palette: MappingPalette) -> MappedColor? {
+  func placeholderLabel(_ palette: MappingPalette) -> MappedColor? {
     guard let label = palette.mapped(.secondaryLabel) else { return nil }
     func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
       let field = SystemColor.field.color(in: style == .dark ? .dark : .light)

@@ -59,10 +59,11 @@ struct SheetInliner {
     let gone = replaced.edits.map(\.range)
     if !isOwn {
       // What other pictures took the place of leads there already.
-      let pairs = loaded.usage.rasters.compactMap {
-        $0.dark == nil ? nil : loaded.sheet.tokens[$0.token].range
-      }
-      let replaced = pairs.isEmpty ? [] : pairs.filter(Set(result.edits.map(\.range)).contains)
+      let pairs = Set(
+        loaded.usage.rasters.compactMap {
+          $0.dark == nil ? nil : loaded.sheet.tokens[$0.token].range
+        })
+      let replaced = pairs.isEmpty ? [] : pairs.intersection(result.edits.map(\.range))
       result.append(rebasing(loaded, except: replaced, in: page))
     }
     var remaining = TextEdits()
@@ -179,7 +180,7 @@ struct SheetInliner {
 extension SheetInliner {
   /// Makes relative URLs lead from the new place to where they led.
   private func rebasing(
-    _ loaded: LoadedSheet, except replaced: [TextRange], in page: Span<UInt8>
+    _ loaded: LoadedSheet, except replaced: Set<TextRange>, in page: Span<UInt8>
   ) -> TextEdits {
     loaded.text.withText(in: page) { css in
       var edits = TextEdits()

@@ -35,11 +35,15 @@ struct PictureBehind: Sendable {
   /// few points over the surface.
   var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && !isStrip) }
 
-  /// Whether it may be blended with its surface: it is more than a mark at an edge, and the author
-  /// does not say how.
-  var isBlendable: Bool {
+  /// Whether it may be blended with its surface: the author does not say how, and it is a texture.
+  /// Marks at an edge stay, and so do photographs, with what their rules set; but not behind a whole
+  /// page, where the texts of all other rules lie on them.
+  ///
+  /// - Parameter isOfRoot: whether it is behind the page.
+  func isBlendable(isOfRoot: Bool) -> Bool {
     if case .authored = blending { return false }
-    return isThere && !hasDrawings && (isStretched || !isSingle)
+    guard isThere, !hasDrawings else { return false }
+    return isOfRoot ? isStretched || !isSingle : !isStretched && !isSingle && !isOpaque
   }
 
   /// Whether an earlier run has seen to that.
@@ -70,6 +74,13 @@ struct PictureBehind: Sendable {
           isStrip = true
         }
         if token.matches("cover", in: text) { isStretched = true }
+      case .percentage:
+        // Twice: of the width, and of the height.
+        let before = index - 2
+        isStretched =
+          isStretched
+          || before >= declaration.value.lowerBound && sheet.tokens[before].kind == .percentage
+            && token.isWhole(in: text) && sheet.tokens[before].isWhole(in: text)
       default: break
       }
     }
@@ -137,6 +148,13 @@ extension PictureBehind {
   }
 }
 
+extension CSSToken {
+  /// Whether it is `100%`.
+  fileprivate func isWhole(in text: Span<UInt8>) -> Bool {
+    text.matches(range, "100%")
+  }
+}
+
 extension UsageCollector {
   /// Notes what a declaration of backgrounds says of a picture.
   mutating func notePicture(
@@ -161,7 +179,7 @@ extension UsageCollector {
       let rule = index < states.count ? Int32(index) : -1
       guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
       let picture = pairs[index].picture
-      if picture.isBlendable { places[index] = addGround(pairs[index], rule, of: sheet, text) }
+      places[index] = addGround(pairs[index], rule, of: sheet, text)
       guard rule >= 0, let url = picture.url else { continue }
       usage.rasters.append(
         SheetUsage.Raster(
@@ -170,12 +188,15 @@ extension UsageCollector {
     return places
   }
 
-  /// Adds the surface that a rule puts under its picture; gives its place, if there is one.
+  /// Adds the surface that a rule puts under its picture, where it may be blended with that; gives
+  /// its place, if there is one. What is put under the picture of a page counts as its background.
   private mutating func addGround(
     _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {
+    let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
+    guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     if pair.surface == nil {
-      guard Self.isOfRoot(rule, of: sheet, text), !Self.isLight(pair.text) else { return nil }
+      guard isOfRoot else { return nil }
       // Another rule may have set a surface, which ours must not hide.
       guard pair.picture.isShorthand else {
         usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))

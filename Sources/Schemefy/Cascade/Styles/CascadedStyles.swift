@@ -13,6 +13,12 @@ struct CascadedStyles {
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.
   var attributes: [Int32] { run.attributes }
 
+  /// Whether an element is displayed, as far as its own style says.
+  func isDisplayed(_ element: Int32) -> Bool {
+    let style = indices[Int(element)]
+    return style >= 0 && run.computer.styles[Int(style)].isNotDisplayed != true
+  }
+
   /// By style: the declaration that gives its background colour; `nil` if none does.
   var backgrounds: [DeclarationSource?] {
     run.computer.styles.map { style in
