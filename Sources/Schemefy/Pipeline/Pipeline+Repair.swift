@@ -49,13 +49,13 @@ extension Pipeline {
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
       let views = TextView.all(of: styles, texts: texts, page.sheets, text)
-      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { views in
+      var light: CascadedStyles?
+      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { view in
         var page = shown(start, planned, in: .light)
-        let styles = page.styles(in: file.text, environment(.light, planned))
-        return views.map { view in
-          let styles = view.state.map { styles.shown(in: $0.elementStates, file.text) } ?? styles
-          return styles.painted().colors
-        }
+        let rest = light ?? page.styles(in: file.text, environment(.light, planned))
+        light = rest
+        let styles = view.state.map { rest.shown(in: $0.elementStates, file.text) } ?? rest
+        return styles.painted().colors
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)

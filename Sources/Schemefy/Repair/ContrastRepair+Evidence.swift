@@ -11,15 +11,14 @@ extension ContrastRepair {
   mutating func evidence(_ planned: PlannedColors) -> SiteEvidence {
     var evidence = SiteEvidence()
     let painted = paint(planned)
-    let light = planned.changed.isEmpty ? nil : lightColors()
     for (place, samples) in places(planned) {
       guard let (path, shared) = planned.sharedPlace(place), let first = samples.first,
         let own = ownColor(of: first), !isDecided(own)
       else { continue }
       var text = SiteEvidence.Text(
         surfaces: Set(samples.compactMap { painted.knownSurface(of: $0)?.withoutSource }))
-      if planned.changed.contains(place), let light {
-        text.failing.insert(LightText(own, light[first]))
+      if planned.changed.contains(place) {
+        text.failing.insert(LightText(own, lightColors(of: first)))
       }
       evidence.add(text, at: shared, of: path, in: style)
     }

@@ -7,9 +7,8 @@ internal import SchemefyTraits
 extension ContrastRepair {
   /// Darkens the surfaces on which light text can't be read: pale ones that were left as they are
   /// in the light, and others so far that the text can be read.
-  func darkenSurfaces(
-    under failing: [Sample], _ painted: [PaintedStyles], _ light: [ComputedColors],
-    _ planned: inout PlannedColors
+  mutating func darkenSurfaces(
+    under failing: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
   ) -> Bool {
     var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
     for sample in failing {
@@ -21,7 +20,7 @@ extension ContrastRepair {
         let declaration = colors.backdropSource,
         let place = planned.surface(of: declaration), !isKept(place, planned)
       else { continue }
-      let own = planned.color(at: place) ?? light[sample].backdrop.color ?? backdrop
+      let own = planned.color(at: place) ?? lightColors(of: sample).backdrop.color ?? backdrop
       guard !isDecided(own) else { continue }
       let dark = darkSurface(own, under: text)
       if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {

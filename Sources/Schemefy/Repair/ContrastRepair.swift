@@ -18,10 +18,10 @@ struct ContrastRepair {
   let views: [TextView]
   /// Whether the sheets that other pages share are to be left as they are.
   private let keepsShared: Bool
-  /// Gives the colours in the light, by view; asked for only where something can't be read.
-  private let light: ([TextView]) -> [ComputedColors]
-  /// Those, once they were asked for.
-  private var knownLight: [ComputedColors]?
+  /// Gives the colours of a view in the light; asked for only where a text has to change.
+  private let light: (TextView) -> ComputedColors
+  /// By view those that were asked for.
+  private var knownLight: [Int: ComputedColors] = [:]
 
   /// An element with text, in a view.
   struct Sample: Hashable {
@@ -33,10 +33,10 @@ struct ContrastRepair {
   /// - Parameters:
   ///   - style: that in which the texts are to be read.
   ///   - views: of the page where it is shown in that style.
-  ///   - light: gives the colours where the page is shown in the light, by view.
+  ///   - light: gives the colours of a view where the page is shown in the light.
   init(
     _ style: UserInterfaceStyle, _ views: [TextView], mapper: ColorMapper, keepsShared: Bool,
-    light: @escaping ([TextView]) -> [ComputedColors]
+    light: @escaping (TextView) -> ComputedColors
   ) {
     self.style = style
     self.views = views
@@ -63,26 +63,26 @@ struct ContrastRepair {
     var painted = paint(planned)
     var failing = samples.filter { isFailing($0, painted) }
     guard !failing.isEmpty else { return false }
-    let light = lightColors()
     guard
-      isWhole || failing.contains(where: { isLost(painted[$0], light[$0]) })
+      isWhole || failing.contains(where: { isLost(painted[$0], lightColors(of: $0)) })
     else { return false }
     var isChanged = false
     if changeStateSurfaces(under: failing, painted, &planned) {
       isChanged = true
       painted = paint(planned)
       failing = failing.filter { isFailing($0, painted) }
+      guard !failing.isEmpty else { return true }
     }
     guard style == .dark else {
-      return changeTexts(painted, light, &planned).isChanged || isChanged
+      return changeTexts(painted, &planned).isChanged || isChanged
     }
-    if darkenSurfaces(under: failing, painted, light, &planned) {
+    if darkenSurfaces(under: failing, painted, &planned) {
       isChanged = true
       painted = paint(planned)
     }
     // Where no text is enough, its surface gives way step by step.
     for _ in 0..<Self.steps {
-      let (isSolved, unsolved) = changeTexts(painted, light, &planned)
+      let (isSolved, unsolved) = changeTexts(painted, &planned)
       isChanged = isChanged || isSolved
       guard darken(under: unsolved, painted, &planned) else { break }
       isChanged = true
@@ -102,12 +102,12 @@ struct ContrastRepair {
     }
   }
 
-  /// The colours in the light, by view.
-  mutating func lightColors() -> [ComputedColors] {
-    if let knownLight { return knownLight }
-    let colors = light(views)
-    knownLight = colors
-    return colors
+  /// The colours of a text in the light.
+  mutating func lightColors(of sample: Sample) -> ElementColors {
+    if let known = knownLight[sample.view] { return known[sample.element] }
+    let colors = light(views[sample.view])
+    knownLight[sample.view] = colors
+    return colors[sample.element]
   }
 
   // MARK: What can be read
@@ -179,8 +179,8 @@ struct ContrastRepair {
   }
 
   /// - Returns: whether something was changed, and the texts that no colour is enough for.
-  private func changeTexts(
-    _ painted: [PaintedStyles], _ light: [ComputedColors], _ planned: inout PlannedColors
+  private mutating func changeTexts(
+    _ painted: [PaintedStyles], _ planned: inout PlannedColors
   ) -> (isChanged: Bool, unsolved: [Sample]) {
     var unsolved: [Sample] = []
     var isChanged = false
@@ -195,7 +195,7 @@ struct ContrastRepair {
       guard !failing.isEmpty, let first = samples.first, let own = ownColor(of: first),
         !isDecided(own)
       else { continue }
-      let text = LightText(own, light[first])
+      let text = LightText(own, lightColors(of: first))
       let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
       guard !isKept(place, planned),
         let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color
@@ -224,11 +224,5 @@ extension [PaintedStyles] {
     let colors = self[sample]
     return colors.isHidden || colors.backdrop.color == nil
       ? nil : self[sample.view].surface(of: sample.element)
-  }
-}
-
-extension [ComputedColors] {
-  subscript(sample: ContrastRepair.Sample) -> ElementColors {
-    self[sample.view][sample.element]
   }
 }
