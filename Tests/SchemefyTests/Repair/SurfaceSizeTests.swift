@@ -117,7 +117,7 @@ struct MarkedTextTests {
     let output = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "p.html").bytes
     options.traits.userInterfaceStyle = .dark
     let report = try ContrastAudit(options: options).report(on: output, path: "p.html")
-    #expect(report.counts.total == 3)
+    #expect(report.counts.total == 4)
     #expect(report.counts.failing == 0)
   }
 }
