@@ -140,13 +140,20 @@ struct TextOnPictureTests {
   @Test(
     "A picture on a surface that turns dark is multiplied with it",
     arguments: [
-      (".a { color: #222; background: #fff url(pale.jpg) }", true),
+      (".a { color: #222; background: #fff url(pale.png) }", true),
       (".a { background: url(pale.png) repeat-x; background-color: #eee }", true),
       (".a { background-image: url(pale.png); background-color: #eee }", true),
       (":root { --b: #eee } .a { background: var(--b) url(pale.png) }", true),
-      (".a { background: #fff url(pale.png) no-repeat center / cover }", true),
+      ("body { background: #fff url(photo.jpg) center/cover }", true),
       ("body { background: url(paper.jpg) }", true),
       ("body { background: #eee url(paper.jpg) }", true),
+      // Photographs stay, with the text of their rule.
+      (".a { background: #fff url(pale.png) no-repeat center / cover }", false),
+      (".a { background: #fff url(pale.jpg); color: #222 }", false),
+      (".a { background: #fff url(a.png) no-repeat; background-size: 100% 100% }", false),
+      // What is made for a light text is dark.
+      (".a { background: #fff url(a.png); color: #fff }", false),
+      ("body { background: #fff url(a.png); color: #fff }", false),
       // A mark, as it may have to be seen.
       (".a { background: #fff url(mark.png) no-repeat }", false),
       // On nothing that is known, and on what stays.
