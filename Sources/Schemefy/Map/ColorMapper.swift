@@ -26,6 +26,8 @@ struct ColorMapper: Sendable {
   private static let tintChroma = 0.08
   /// How near a tint's hue has to be, in degrees.
   private static let tintDistance = 6.0
+  /// Contrast up to which a line is there to part, not to be looked at.
+  private static let faintRatio = 2.2
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
@@ -252,11 +254,15 @@ extension ColorMapper {
     }
     let lch = OKLCH(shown)
     if lch.chroma < Self.neutralChroma {
-      if ratio < 2.2 { return palette.separator }
+      if ratio < Self.faintRatio { return palette.separator }
       let line = ContrastSolver(on: dark).lighter(lch, ratio: min(ratio, 10))
       return derived(.border, color, line)
     }
-    if shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 { return nil }
+    // A pale line on a pale surface would glare on a dark one.
+    let isFaint = ratio < Self.faintRatio && lch.chroma < Self.tintChroma
+    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 {
+      return nil
+    }
     if let role = tint(near: lch) { return role }
     let wanted = min(max(ratio, 1.3), text.target)
     return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
