@@ -96,7 +96,7 @@ struct SheetPairs {
     // Behind what the end of the sheet leaves open nothing can stand, and rules in rules hide what
     // an earlier run has put behind.
     guard let block = rule.block, sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1,
-      isOutermost(rule, sheet)
+      sheet.styleRule(from: rule.parent) < 0
     else { return }
     let next = raster.rule + 1
     guard next == sheet.rules.count || sheet.rules[next].tokens.lowerBound >= rule.tokens.upperBound
@@ -105,50 +105,13 @@ struct SheetPairs {
     let condition = String(decoding: DescriptorTwins.condition(environment), as: UTF8.self)
     let twin =
       Array("@media \(condition){\(DescriptorTwins.marker)".utf8)
-      + Self.selectors(of: rule, sheet, in: text).map { text[$0] }
+      + sheet.prelude(of: rule, in: text).map { text[$0] }
       + Array("{\(picture)\(raster.isImportant ? "!important" : "")}}".utf8)
     if next < sheet.rules.count, DescriptorTwins.isTwin(sheet.rules[next], of: sheet, in: text) {
       edits.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)
     } else {
       edits.insert(twin, at: range.upperBound)
     }
-  }
-
-  /// Where the selectors of a rule stand, be it that they were passed over: what is has strings, but
-  /// no escapes and no comments.
-  private static func selectors(
-    of rule: CSSRule, _ sheet: Stylesheet, in text: Span<UInt8>
-  ) -> Range<Int> {
-    guard rule.prelude.isEmpty, rule.tokens.lowerBound > 0 else {
-      return sheet.textRange(rule.prelude).range
-    }
-    let skipped = sheet.tokens[rule.tokens.lowerBound - 1].range.range
-    var start = skipped.upperBound
-    var quote: UInt8?
-    while start > skipped.lowerBound {
-      let byte = text[start - 1]
-      if byte == quote {
-        quote = nil
-      } else if quote == nil {
-        if ";{}".utf8.contains(byte) { break }
-        if "\"'".utf8.contains(byte) { quote = byte }
-      }
-      start -= 1
-    }
-    var end = skipped.upperBound
-    while start < end, text[start].isASCIIWhitespace { start += 1 }
-    while end > start, text[end - 1].isASCIIWhitespace { end -= 1 }
-    return start..<end
-  }
-
-  /// Whether a rule stands in no other that has selectors.
-  private func isOutermost(_ rule: CSSRule, _ sheet: Stylesheet) -> Bool {
-    var parent = rule.parent
-    while parent >= 0 {
-      guard sheet.rules[Int(parent)].isAtRule else { return false }
-      parent = sheet.rules[Int(parent)].parent
-    }
-    return true
   }
 }
 

@@ -80,7 +80,7 @@ struct ThemeCollector {
     }
     // What was passed over begins with a class or an id. Most is of no interest: classes that are
     // given custom properties may be themes, and those that are named so.
-    guard let place = Self.skipped(source, of: sheet) else { return }
+    guard let place = sheet.skippedStretch(before: source) else { return }
     let found = text.prelude(endingIn: place)
     guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
     if outer == nil, let name = text.onlyClass(in: found.range) {
@@ -88,13 +88,6 @@ struct ThemeCollector {
     } else {
       note(Self.selectors(found.range, in: text, nestedIn: outer))
     }
-  }
-
-  /// The stretch that was passed over in front of a rule's block.
-  private static func skipped(_ rule: CSSRule, of sheet: Stylesheet) -> TextRange? {
-    let first = rule.tokens.lowerBound
-    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return nil }
-    return sheet.tokens[first - 1].range
   }
 
   /// Selectors that were passed over.
@@ -148,7 +141,7 @@ struct ThemeCollector {
       return ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: outer)
         .forNested
     }
-    guard let place = skipped(rule, of: sheet) else { return ThemeSelectors.Outer() }
+    guard let place = sheet.skippedStretch(before: rule) else { return ThemeSelectors.Outer() }
     let range = text.prelude(endingIn: place).range
     guard range.count <= limit.bytes else { return ThemeSelectors.Outer() }
     return selectors(range, in: text, nestedIn: outer).forNested

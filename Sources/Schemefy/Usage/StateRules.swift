@@ -47,7 +47,7 @@ struct StateRules: ~Escapable {
     var rules: [(rule: Int32, colors: Colors)] = []
     var hasStates = false
     for index in entries.indices where isSimple(index, entries) {
-      let rule = styleRule(sheet.declarations[entries[index].declaration].rule)
+      let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
       guard rule >= 0 else { continue }
       if rules.last?.rule != rule {
         rules.append((rule, Colors()))
@@ -57,21 +57,23 @@ struct StateRules: ~Escapable {
     }
     guard hasStates else { return [] }
     var rest: [UInt64: Colors] = [:]
+    var states: [(keys: [UInt64], colors: Colors)] = []
     for (rule, colors) in rules {
+      let selectors = self.selectors(of: rule)
       // `&:hover` is a state of the rule around it.
       let nested = SelectorSpelling.nesting(in: rule)
-      let keys = selectors(of: rule).lazy.filter { !$0.hasState }.map(\.key)
-      for key in Array(keys) + [nested] {
+      for key in selectors.lazy.filter({ !$0.hasState }).map(\.key) + [nested] {
         for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
           rest[key, default: Colors()][role] = colors[role]
         }
       }
+      let keys = selectors.filter(\.hasState).map(\.key)
+      if !keys.isEmpty { states.append((keys, colors)) }
     }
     var pairs: [SheetUsage.StatePair] = []
-    for (rule, colors) in rules {
+    for (keys, colors) in states {
       for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-        let known = selectors(of: rule).lazy.filter(\.hasState)
-          .compactMap { rest[$0.key]?[role] }.first { $0 >= 0 }
+        let known = keys.lazy.compactMap { rest[$0]?[role] }.first { $0 >= 0 }
         guard let known, known != colors[role] else { continue }
         pairs.append(SheetUsage.StatePair(entry: colors[role], rest: known))
       }
@@ -92,35 +94,10 @@ struct StateRules: ~Escapable {
       && entry.found.color.color != nil
   }
 
-  /// The style rule that a declaration is in, be it in conditions; -1 for none.
-  private func styleRule(_ rule: Int32) -> Int32 {
-    var rule = rule
-    while rule >= 0, sheet.rules[Int(rule)].isAtRule { rule = sheet.rules[Int(rule)].parent }
-    return rule
-  }
-
   // MARK: Selectors
 
-  /// Where the selectors of a style rule stand: in bytes, as they may be passed over by the parser.
   private func prelude(of rule: Int32) -> Range<Int> {
-    let own = sheet.rules[Int(rule)]
-    guard let block = own.block, block.lowerBound > 0 else { return 0..<0 }
-    let end = Int(sheet.tokens[block.lowerBound - 1].start)
-    guard own.prelude.isEmpty else {
-      return Int(sheet.tokens[own.prelude.lowerBound].start)..<end
-    }
-    let first = own.tokens.lowerBound
-    guard first > 0, sheet.tokens[first - 1].kind == .skipped else { return end..<end }
-    // Nothing but what is plain is passed over, together with the rules in front.
-    var start = Int(sheet.tokens[first - 1].start)
-    var offset = end
-    while offset > start {
-      switch text[offset - 1] {
-      case UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: ";"): start = offset
-      default: offset -= 1
-      }
-    }
-    return start..<end
+    sheet.prelude(of: sheet.rules[Int(rule)], in: text)
   }
 
   private func namesState(_ prelude: Range<Int>) -> Bool {
@@ -151,7 +128,7 @@ struct StateRules: ~Escapable {
 
   /// The selectors of a rule, told apart by the style rule that it is nested in.
   private func selectors(of rule: Int32) -> [Selector] {
-    let outer = styleRule(sheet.rules[Int(rule)].parent)
+    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
     let prelude = self.prelude(of: rule)
     var selectors: [Selector] = []
     var selector = (spelling: SelectorSpelling(in: outer), hasState: false)
@@ -222,7 +199,8 @@ struct StateRules: ~Escapable {
     return true
   }
 
-  /// The offset behind the bracket that closes one; strings in it do not count.
+  /// The offset behind the bracket that closes one. Brackets in strings count too: at the worst a state
+  /// is not told from its rest.
   private func endOfBracket(_ start: Int, _ end: Int) -> Int {
     var depth = 0
     var offset = start

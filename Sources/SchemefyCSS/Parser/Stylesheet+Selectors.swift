@@ -1,0 +1,47 @@
+package import SchemefySource
+
+/// Where the selectors of rules stand, and which rules stand in which.
+extension Stylesheet {
+  /// The stretch that was passed over in front of a rule's block: its selectors are the end of that.
+  /// `nil` if they were not passed over.
+  package func skippedStretch(before rule: CSSRule) -> TextRange? {
+    let first = rule.tokens.lowerBound
+    guard rule.prelude.isEmpty, first > 0, tokens[first - 1].kind == .skipped else { return nil }
+    return tokens[first - 1].range
+  }
+
+  /// The text of a rule's selectors, or of an at-rule's prelude, be it that it was passed over: what
+  /// is has strings, but no escapes and no comments.
+  ///
+  /// - Complexity: linear in its length.
+  package func prelude(of rule: CSSRule, in text: Span<UInt8>) -> Range<Int> {
+    guard let skipped = skippedStretch(before: rule)?.range else {
+      return textRange(rule.prelude).range
+    }
+    var start = skipped.upperBound
+    var quote: UInt8?
+    while start > skipped.lowerBound {
+      let byte = text[start - 1]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil {
+        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+          break
+        }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+      }
+      start -= 1
+    }
+    var end = skipped.upperBound
+    while start < end, text[start].isASCIIWhitespace { start += 1 }
+    while end > start, text[end - 1].isASCIIWhitespace { end -= 1 }
+    return start..<end
+  }
+
+  /// The style rule that stands at an index or around what does, be it in conditions; -1 for none.
+  package func styleRule(from index: Int32) -> Int32 {
+    var index = index
+    while index >= 0, rules[Int(index)].isAtRule { index = rules[Int(index)].parent }
+    return index
+  }
+}
