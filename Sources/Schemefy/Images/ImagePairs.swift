@@ -64,10 +64,8 @@ struct ImagePairs {
 
   /// A name of a file in a URL.
   private static func escaped(_ name: String) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return name.utf8.flatMap { byte in
-      byte.isASCIIAlphanumeric || byte >= 0x80 || "-_.~@".utf8.contains(byte)
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+    PercentEncoding.encode(name.utf8) {
+      $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.~@".utf8.contains($0)
     }
   }
 }

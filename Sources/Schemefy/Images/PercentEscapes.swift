@@ -115,16 +115,7 @@ struct PercentEscapes {
     _ text: ArraySlice<UInt8>, _ plain: Bytes?, usesLowercase: Bool = false
   ) -> [UInt8] {
     guard let plain else { return Array(text) }
-    let digits = Array((usesLowercase ? "0123456789abcdef" : "0123456789ABCDEF").utf8)
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count * 2)
-    for byte in text {
-      if plain.contains(byte) {
-        output.append(byte)
-      } else {
-        output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-      }
-    }
-    return output
+    return PercentEncoding.encode(
+      text, usesLowercase: usesLowercase, except: plain.contains)
   }
 }

@@ -132,11 +132,7 @@ extension PageRewriter {
 
   /// A URL in ASCII, as it means the same in pages of any encoding.
   private static func ascii(_ href: String) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return href.utf8.flatMap { byte in
-      byte > 0x20 && byte < 0x7F
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-    }
+    PercentEncoding.encode(href.utf8) { $0 > 0x20 && $0 < 0x7F }
   }
 
   /// Puts the `meta`, the link and the style into the page, or updates those of an earlier run.
