@@ -134,8 +134,7 @@ extension Pipeline {
     var style = PaletteStyle()
     style.rules =
       rewriter.missingHalves(SheetFacts(), palette, isFragment: false) + rewriter.rules.rules
-    let definitions = PaletteSheet(
-      rewriter.writer, following: SheetFacts(), highContrast: highContrastValue)
+    let definitions = PaletteSheet(rewriter.writer, highContrast: highContrastValue)
     rewriter.insert(needsMeta: false, css: style.css(shape, definitions), needsLink: false)
     return rewriter.list.isEmpty ? nil : rewriter.list
   }

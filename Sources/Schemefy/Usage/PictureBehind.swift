@@ -1,5 +1,4 @@
 internal import SchemefyCSS
-internal import SchemefyColor
 internal import SchemefySource
 
 /// The picture of pixels that a rule puts behind its text, as far as it matters whether it hides what
@@ -153,90 +152,4 @@ extension CSSToken {
   fileprivate func isWhole(in text: Span<UInt8>) -> Bool {
     text.matches(range, "100%")
   }
-}
-
-extension UsageCollector {
-  /// Notes what a declaration of backgrounds says of a picture.
-  mutating func notePicture(
-    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) {
-    pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
-      .add(declaration, of: sheet, in: text)
-  }
-
-  /// Notes how a rule blends its backgrounds.
-  mutating func noteBlending(
-    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) {
-    pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
-      .add(blending: declaration, of: sheet, in: text)
-  }
-
-  /// Collects the pictures of pixels, and the surfaces that they lie on; by rule, the places of those.
-  mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
-    var places: [Int: Int32] = [:]
-    for index in pairs.indices where !pairs[index].picture.declaration.isEmpty {
-      let rule = index < states.count ? Int32(index) : -1
-      guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
-      let picture = pairs[index].picture
-      places[index] = addGround(pairs[index], rule, of: sheet, text)
-      guard rule >= 0, let url = picture.url else { continue }
-      usage.rasters.append(
-        SheetUsage.Raster(
-          token: url, rule: index, isImportant: picture.isImportant, ground: places[index]))
-    }
-    return places
-  }
-
-  /// Adds the surface that a rule puts under its picture, where it may be blended with that; gives
-  /// its place, if there is one. What is put under the picture of a page counts as its background.
-  private mutating func addGround(
-    _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> Int32? {
-    let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
-    guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
-    if pair.surface == nil {
-      guard isOfRoot else { return nil }
-      // Another rule may have set a surface, which ours must not hide.
-      guard pair.picture.isShorthand else {
-        usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
-        return nil
-      }
-      usage.facts.rootHasBackground = true
-    }
-    usage.grounds.append(
-      SheetUsage.Ground(
-        declaration: pair.picture.declaration, surface: pair.surface, text: pair.text,
-        isBlended: pair.picture.isBlended))
-    return Int32(usage.grounds.count - 1)
-  }
-
-  /// Whether a text is one for a dark picture.
-  private static func isLight(_ text: SheetUsage.Paired?) -> Bool {
-    guard case .color(let color) = text else { return false }
-    return color.relativeLuminance > 0.4
-  }
-
-  /// The elements that a rule of roots is for.
-  private static func roots(
-    _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> PageRoots {
-    let isOfBody = sheet.rules[Int(rule)].prelude.range.contains {
-      sheet.tokens[$0].kind == .ident && sheet.tokens[$0].matches("body", in: text)
-    }
-    return isOfBody ? .body : .html
-  }
-
-  /// Whether a rule is for the root or the body.
-  static func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
-    rule >= 0 && RootSelector.matches(sheet.rules[Int(rule)].prelude, of: sheet, in: text)
-  }
-}
-
-/// The elements whose backgrounds are the page's.
-struct PageRoots: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-
-  static let html = PageRoots(rawValue: 1)
-  static let body = PageRoots(rawValue: 2)
 }
