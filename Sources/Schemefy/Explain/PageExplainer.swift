@@ -190,7 +190,7 @@ struct PageExplainer {
     if plan.unknown.contains(index) { return "kept: its components have several values" }
     if let variable = entry.variable, own == nil, entry.found.color.color == nil {
       let verb = entry.found.form == .function ? "made from" : "as"
-      return "\(verb) the custom property '\(source.usage.names.names[Int(variable)])'"
+      return "\(verb) the custom property '\(source.usage.names.names[Int(variable)].text)'"
     }
     if case .system = entry.found.color {
       return own == nil ? "kept: a colour of the system" : "the palette's, for one of the system"

@@ -51,7 +51,7 @@ struct MappedColor: Sendable, Hashable {
     case .role(let role): role.customProperty
     case .added(let place): RoleName.customProperty(of: added[Int(place)])
     case .derived(let kind):
-      "--scheme-\(kind.rawValue)-\(Self.digits(light))-\(Self.digits(dark))"
+      String(decoding: Self.property(kind, light, dark), as: UTF8.self)
     }
   }
 
@@ -60,10 +60,25 @@ struct MappedColor: Sendable, Hashable {
     hasher.combine(dark.mixed(into: light.mixed(into: 0)))
   }
 
-  /// Six hexadecimal digits, eight if the colour is translucent.
-  private static func digits(_ color: Color) -> String {
+  private static func property(_ kind: Kind, _ light: Color, _ dark: Color) -> [UInt8] {
+    var name: [UInt8] = []
+    name.reserveCapacity(40)
+    name += SemanticColor.customPropertyPrefix.utf8
+    name += kind.rawValue.utf8
+    append(light, to: &name)
+    append(dark, to: &name)
+    return name
+  }
+
+  /// Appends six hexadecimal digits, eight if the colour is translucent.
+  private static func append(_ color: Color, to name: inout [UInt8]) {
     let value = color.isOpaque ? color.rgb : color.rgb << 8 | UInt32(color.alpha8)
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: (color.isOpaque ? 6 : 8) - text.count) + text
+    name.append(UInt8(ascii: "-"))
+    var shift: UInt32 = color.isOpaque ? 24 : 32
+    while shift > 0 {
+      shift -= 4
+      let digit = UInt8(truncatingIfNeeded: value >> shift) & 15
+      name.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }

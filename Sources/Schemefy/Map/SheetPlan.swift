@@ -78,7 +78,7 @@ struct SheetPlanner {
       }
       let known = self.lost.count
       colors.append(plan(usage.entries[index], variables, templates))
-      lost += self.lost[known...].map { (index, $0) }
+      if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
     tellStatesApart(usage, &colors, variables, templates)
@@ -163,10 +163,11 @@ struct SheetPlanner {
   /// What is known of the custom properties of a sheet, by their numbers.
   private func known(_ usage: SheetUsage) -> [KnownVariable] {
     usage.names.names.map { name in
-      KnownVariable(
-        role: facts.variables[name]?.roles.main,
-        channels: facts.variables[name]?.channels ?? ChannelUses(),
-        color: facts.color(ofVariable: name))
+      guard let variable = facts.variables[name] else {
+        return KnownVariable(channels: ChannelUses())
+      }
+      return KnownVariable(
+        role: variable.roles.main, channels: variable.channels, color: facts.color(of: variable))
     }
   }
 
@@ -186,7 +187,9 @@ struct SheetPlanner {
   }
 
   /// The role that decides what a custom property becomes; `nil` if nothing uses it.
-  func role(ofVariable name: String) -> ColorUse.Role? { facts.variables[name]?.roles.main }
+  func role(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
+    facts.variables[name]?.roles.main
+  }
 
   private mutating func plan(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors

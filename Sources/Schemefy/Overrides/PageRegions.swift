@@ -92,7 +92,7 @@ struct PageRegions: Sendable {
   struct Page {
     var environment: MediaEnvironment
     var decision: PageDecision
-    var variables: [String: VariableFacts]
+    var variables: [CustomPropertyName: VariableFacts]
     var rootScheme: String?
   }
 

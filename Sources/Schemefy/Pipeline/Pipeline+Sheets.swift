@@ -103,7 +103,7 @@ extension Pipeline {
     if options.map != .never || isMended, decision.isMapped || needsBlock {
       let definitions = PaletteSheet(
         writer, regions: regions?.definitions ?? SchemeRegions(),
-        following: facts, highContrast: highContrastValue)
+        following: decision.siteSwitch, highContrast: highContrastValue)
       let isCompleted = !decision.isMapped && isMended && shape.style == nil
       if shape.paletteCSS == .none { left = definitions }
       let own = shape.paletteCSS == .none ? PaletteSheet() : definitions

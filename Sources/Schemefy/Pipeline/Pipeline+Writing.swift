@@ -81,7 +81,7 @@ extension Pipeline {
       regions: regions.map {
         isInline
           ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)
-      } ?? SchemeRegions(), following: planned.facts, highContrast: highContrastValue)
+      } ?? SchemeRegions(), following: planned.decision.siteSwitch, highContrast: highContrastValue)
     guard isInline else {
       sheet.merge(definitions)
       let needsLink = !definitions.isEmpty && shape.paletteCSS != .none
@@ -163,7 +163,7 @@ extension Pipeline {
         .warning, LostContrast.identifier, contrast.message, at: file.place(of: place))
     }
     if inserts, rewriter.forbidsInlineStyle {
-      let isAvoidable = rewriter.holdsDefinitions && !rewriter.writer.definitions.isEmpty
+      let isAvoidable = rewriter.holdsDefinitions && rewriter.writer.hasDefinitions
       report.add(
         .warning, "content-security-policy",
         "the page's policy forbids the style put into it"

@@ -10,7 +10,7 @@ struct SchemeResolution {
   /// told without a browser, which then picks from `light-dark()`.
   let usedScheme: UserInterfaceStyle?
   /// The custom properties that the page's sheets give colours.
-  let variables: [String: VariableFacts]
+  let variables: [CustomPropertyName: VariableFacts]
 
   /// The edits of a sheet, or of a style attribute.
   func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
@@ -164,6 +164,7 @@ struct SchemeResolution {
     guard let name = contents.nextSkippingWhitespace()?.first else { return false }
     let token = contents.token(name)
     guard !contents.consume(.comma) else { return true }
-    return variables[token.stringValue(in: contents.text)]?.values.isEmpty == false
+    let property = CustomPropertyName(token.stringValue(in: contents.text))
+    return variables[property]?.values.isEmpty == false
   }
 }

@@ -6,8 +6,8 @@ internal import SchemefySource
 struct ColorWriter {
   let shape: OutputShape
   /// What has to be defined.
-  private var defined: [(property: String, definition: Definition)] = []
-  private var places: [String: Int] = [:]
+  private var defined: [(property: CustomPropertyName, definition: Definition)] = []
+  private var places: [CustomPropertyName: Int] = [:]
   /// Whether pictures are blended with their surfaces in the dark.
   var blendsPictures = false
   /// What was spelled before: colours repeat.
@@ -45,9 +45,11 @@ struct ColorWriter {
     self.shape = shape
   }
 
-  /// What has to be defined, by the names of the properties.
-  var definitions: [String: Definition] {
-    places.mapValues { defined[$0].definition }
+  var hasDefinitions: Bool { !defined.isEmpty }
+
+  /// What has to be defined, in the order of the names of the properties.
+  func definitions() -> [(property: String, definition: Definition)] {
+    defined.map { ($0.property.text, $0.definition) }.sorted { $0.property < $1.property }
   }
 
   /// Whether what is written falls back to the author's own spelling.
@@ -86,9 +88,9 @@ struct ColorWriter {
   ///   the rule applies.
   mutating func spellOwn(_ color: MappedColor, fallback: String? = nil) -> [UInt8] {
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    let property = color.property(shape.addedRoles)
+    let property = CustomPropertyName(color.property(shape.addedRoles))
     _ = define(property, Definition(color: color, form: .color))
-    return Array("var(\(property)\(fallback.map { ",\($0)" } ?? ""))".utf8)
+    return Array("var(\(property.text)\(fallback.map { ",\($0)" } ?? ""))".utf8)
   }
 
   /// What an HTML attribute can carry: six digits.
@@ -102,9 +104,11 @@ struct ColorWriter {
   }
 
   private mutating func variable(_ wanted: Wanted) -> Spelling {
-    let property = wanted.color.property(shape.addedRoles) + Self.suffix(wanted.form)
+    let property = CustomPropertyName(
+      wanted.color.property(shape.addedRoles) + Self.suffix(wanted.form))
     let place = define(property, Definition(color: wanted.color, form: wanted.form))
-    return Spelling(text: Array("var(\(property), ".utf8), place: place)
+    return Spelling(
+      text: Array("var(".utf8) + property.text.utf8 + Array(", ".utf8), place: place)
   }
 
   private static func suffix(_ form: Form) -> String {
@@ -117,7 +121,7 @@ struct ColorWriter {
     }
   }
 
-  private mutating func define(_ property: String, _ definition: Definition) -> Int {
+  private mutating func define(_ property: CustomPropertyName, _ definition: Definition) -> Int {
     if let place = places[property] {
       defined[place].definition = definition
       return place

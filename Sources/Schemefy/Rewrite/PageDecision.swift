@@ -18,6 +18,8 @@ struct PageDecision: Sendable {
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
   var theme: ThemeSwitch?
+  /// The same, whether it is turned or the page is mapped, where definitions may follow it.
+  var siteSwitch: ThemeSwitch?
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
@@ -35,7 +37,9 @@ struct PageDecision: Sendable {
     if let meta { support.note(meta) }
     var whole = facts
     whole.support = support
-    if options.map == .missing, !wasMapped, !support.isSufficient { theme = ThemeSwitch(facts) }
+    let mayTurn = options.map == .missing && !wasMapped && !support.isSufficient
+    if mayTurn || shape.style == nil { siteSwitch = ThemeSwitch(facts) }
+    if mayTurn { theme = siteSwitch }
     let isDark = theme?.isDarkFromStart ?? false
     support.hasDarkRules = support.hasDarkRules || theme != nil
     switch options.map {

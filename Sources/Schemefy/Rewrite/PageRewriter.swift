@@ -24,7 +24,7 @@ struct PageRewriter {
   /// Where texts stand that can't be read as the author decided.
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
-  var variables: [String: VariableFacts] = [:]
+  var variables: [CustomPropertyName: VariableFacts] = [:]
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
   /// Whether what is put into the page completes its own dark scheme.

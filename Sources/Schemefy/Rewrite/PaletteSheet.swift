@@ -6,15 +6,12 @@ internal import SchemefyTraits
 ///
 /// A property is named from what it holds, so that those of any pages of one palette go together.
 public struct PaletteSheet: Hashable, Sendable {
-  /// Values by the names of properties.
-  private typealias Values = [String: String]
-
   /// In the light where that shows the palette's colours, and in the dark; and what differs with
   /// more contrast.
-  private var light: Values = [:]
-  private var lightMoreContrast: Values = [:]
-  private var dark: Values = [:]
-  private var darkMoreContrast: Values = [:]
+  private var light = PropertyValues()
+  private var lightMoreContrast = PropertyValues()
+  private var dark = PropertyValues()
+  private var darkMoreContrast = PropertyValues()
   /// Parts with a style of their own, where the properties have other values.
   private var regions = SchemeRegions()
   /// The sites' own switches that the properties follow.
@@ -25,21 +22,20 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// - Parameters:
   ///   - writer: what needs the definitions.
-  ///   - facts: tell whether the site has a switch of its own; a picture has none.
+  ///   - theme: the site's own switch; a picture has none.
   ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
-    following facts: SheetFacts = SheetFacts(),
+    following theme: ThemeSwitch? = nil,
     highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
   ) {
     let shape = writer.shape
     guard shape.style == nil else { return }
     self.regions = regions
-    if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
     func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
       String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
     }
-    for (property, definition) in writer.definitions {
+    for (property, definition) in writer.definitions() {
       let color = definition.color
       dark[property] = text(color.dark, definition)
       if let more = highContrast(color.source, .dark) {
@@ -51,7 +47,8 @@ public struct PaletteSheet: Hashable, Sendable {
         lightMoreContrast[property] = text(more, definition)
       }
     }
-    if !isEmpty, let theme = ThemeSwitch(facts) {
+    if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
+    if !isEmpty, let theme {
       switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme)
     }
   }
@@ -71,8 +68,8 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// The style sheet.
   public var css: String {
-    let inDark = Self.rule(dark) + Self.moreContrast(darkMoreContrast)
-    return Self.rule(light) + Self.moreContrast(lightMoreContrast)
+    let inDark = dark.rule() + Self.moreContrast(darkMoreContrast)
+    return light.rule() + Self.moreContrast(lightMoreContrast)
       + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS + switchCSS
   }
 
@@ -81,21 +78,21 @@ public struct PaletteSheet: Hashable, Sendable {
   private var regionCSS: String {
     let regions = self.regions.all
     guard !regions.isEmpty, !dark.isEmpty else { return "" }
-    let initial = dark.mapValues { _ in "initial" }
+    let initial = dark.initial
     var rules = ""
     var inMoreContrast = ""
     for run in regions.runs {
       let selector = ":where(\(run.css))"
       switch run.style {
       case .dark:
-        rules += Self.rule(dark, selector, isImportant: true)
-        inMoreContrast += Self.rule(darkMoreContrast, selector, isImportant: true)
+        rules += dark.rule(selector, isImportant: true)
+        inMoreContrast += darkMoreContrast.rule(selector, isImportant: true)
       case .light, .ignored:
-        let shown = run.style == .light ? light : [:]
-        rules += Self.rule(initial.merging(shown) { $1 }, selector, isImportant: true)
-        let more = initial.filter { darkMoreContrast[$0.key] != nil }
-          .merging(run.style == .light ? lightMoreContrast : [:]) { $1 }
-        inMoreContrast += Self.rule(more, selector, isImportant: true)
+        let shown = run.style == .light ? light : PropertyValues()
+        rules += initial.merging(shown).rule(selector, isImportant: true)
+        let more = initial.intersection(darkMoreContrast)
+          .merging(run.style == .light ? lightMoreContrast : PropertyValues())
+        inMoreContrast += more.rule(selector, isImportant: true)
       }
     }
     return "\(regions.media){\(rules)"
@@ -108,16 +105,17 @@ public struct PaletteSheet: Hashable, Sendable {
   private var switchCSS: String {
     guard !isEmpty else { return "" }
     var css = ""
-    let inDark = dark.merging(["color-scheme": "dark"]) { $1 }
+    var inDark = dark
+    inDark["color-scheme"] = "dark"
     for (followed, choice) in switches.sorted(by: { $0.key.dark < $1.key.dark }) {
       guard choice.followsDark else { continue }
       if let light = choice.light {
-        let values = dark.mapValues { _ in "initial" }.merging(self.light) { $1 }
-          .merging(["color-scheme": "light"]) { $1 }
-        css += Self.rule(values, light) + Self.moreContrast(lightMoreContrast, light)
+        var values = dark.initial.merging(self.light)
+        values["color-scheme"] = "light"
+        css += values.rule(light) + Self.moreContrast(lightMoreContrast, light)
       }
       css +=
-        "@media screen{\(Self.rule(inDark, followed.dark))"
+        "@media screen{\(inDark.rule(followed.dark))"
         + Self.moreContrast(darkMoreContrast, followed.dark) + "}"
     }
     return css
@@ -136,16 +134,9 @@ public struct PaletteSheet: Hashable, Sendable {
 
   private static let marker = "auto"
 
-  private static func rule(
-    _ values: Values, _ selector: String = ":root", isImportant: Bool = false
+  private static func moreContrast(
+    _ values: PropertyValues, _ selector: String = ":root"
   ) -> String {
-    guard !values.isEmpty else { return "" }
-    let end = isImportant ? "!important" : ""
-    let body = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)\(end)" }
-    return "\(selector){\(body.joined(separator: ";"))}"
-  }
-
-  private static func moreContrast(_ values: Values, _ selector: String = ":root") -> String {
-    values.isEmpty ? "" : "@media (prefers-contrast:more){\(rule(values, selector))}"
+    values.isEmpty ? "" : "@media (prefers-contrast:more){\(values.rule(selector))}"
   }
 }

@@ -12,7 +12,7 @@ struct SheetWriter {
 
   init(
     _ shape: OutputShape, environment: MediaEnvironment, usedScheme: UserInterfaceStyle?,
-    variables: [String: VariableFacts], rootScheme: String?
+    variables: [CustomPropertyName: VariableFacts], rootScheme: String?
   ) {
     self.shape = shape
     self.environment = environment

@@ -189,7 +189,8 @@ struct ThemeCollector {
     let name = usage.names.names[Int(definition)]
     if namesBase { evidence.base[name] = value }
     for target in targets.indices where targets[target].isSubject || targets[target].reachesCanvas {
-      states[number(of: target)].values[name] = value
+      states[number(of: target)].definitions.append(
+        ThemeEvidence.Definition(name: name, value: value))
     }
   }
 

@@ -5,8 +5,9 @@ internal import SchemefyColor
 struct ThemeEvidence: Sendable, Hashable {
   /// What is declared where the root is in a state.
   struct State: Sendable, Hashable {
-    /// The custom properties that it gives colours.
-    var values: [String: VariableValue] = [:]
+    /// The custom properties that it gives colours, in their order: of two for a name the last one
+    /// counts. (Most states are classes of any elements, whose values are never looked up.)
+    var definitions: [Definition] = []
     /// The background that it gives the page, if that is known to be it.
     var canvas: SheetFacts.NamedColor?
     /// What `color-scheme` it declares.
@@ -21,8 +22,13 @@ struct ThemeEvidence: Sendable, Hashable {
     /// Whether the root is asked for what is in it in that state.
     var isInside = false
 
+    /// What its custom properties hold.
+    var values: Values {
+      Values(definitions.lazy.map { ($0.name, $0.value) }) { $1 }
+    }
+
     mutating func merge(_ other: State) {
-      values.merge(other.values) { $1 }
+      mergeDefinitions(other)
       canvas = other.canvas ?? canvas
       schemes.formUnion(other.schemes)
       roots.formUnion(other.roots)
@@ -32,6 +38,15 @@ struct ThemeEvidence: Sendable, Hashable {
       isInside = isInside || other.isInside
     }
   }
+
+  /// A custom property that is given a colour.
+  struct Definition: Sendable, Hashable {
+    var name: CustomPropertyName
+    var value: VariableValue
+  }
+
+  /// What custom properties hold, by their names.
+  typealias Values = [CustomPropertyName: VariableValue]
 
   /// How many colours are those of a dark page, and how many of a light one. Pages that share a
   /// sheet say the same of it, so that merging keeps the greater number.
@@ -53,7 +68,7 @@ struct ThemeEvidence: Sendable, Hashable {
 
   var states: [ThemeCondition: State] = [:]
   /// The custom properties that the root is given whatever its state.
-  var base: [String: VariableValue] = [:]
+  var base: Values = [:]
   /// The classes and attributes that pages give their roots.
   var starts: Set<Start> = []
 
@@ -68,25 +83,51 @@ struct ThemeEvidence: Sendable, Hashable {
   }
 }
 
+extension ThemeEvidence.State {
+  /// Adds the definitions of another one: of pages that share sheets most are the same.
+  private mutating func mergeDefinitions(_ other: ThemeEvidence.State) {
+    guard definitions != other.definitions else { return }
+    guard !definitions.isEmpty else {
+      definitions = other.definitions
+      return
+    }
+    var places: [CustomPropertyName: Int] = [:]
+    for (place, definition) in definitions.enumerated() { places[definition.name] = place }
+    for definition in other.definitions {
+      if let place = places[definition.name] {
+        definitions[place].value = definition.value
+      } else {
+        places[definition.name] = definitions.count
+        definitions.append(definition)
+      }
+    }
+  }
+
+  /// Whether it has values for more than one custom property.
+  fileprivate var definesSeveral: Bool {
+    definitions.contains { $0.name != definitions[0].name }
+  }
+}
+
 extension ThemeEvidence {
   /// The states that may show the page in the dark, as few as can be told without looking at their
   /// colours: most states are classes of what is somewhere in the page.
   var candidates: [(condition: ThemeCondition, state: State)] {
     guard !states.isEmpty else { return [] }
     let started = Set(starts.map(\.condition))
-    var before: [State] = []
+    var before: Set<CustomPropertyName> = []
     for (condition, state) in states
     where state.schemes == .light || started.contains(condition) {
-      before.append(state)
+      before.formUnion(state.definitions.lazy.map(\.name))
     }
-    func changes(_ name: String) -> Bool {
-      base[name] != nil || before.contains { $0.values[name] != nil }
+    func changes(_ definition: Definition) -> Bool {
+      base[definition.name] != nil || before.contains(definition.name)
     }
     var result: [(condition: ThemeCondition, state: State)] = []
     for (condition, state) in states
     where state.schemes == .dark || state.canvas != nil
       || (state.surfaces.dark > 2 && state.texts.dark > 1 && condition.isNamedDark)
-      || (state.values.count > 1 && state.values.keys.contains(where: changes))
+      || (state.definesSeveral && state.definitions.contains(where: changes))
     {
       result.append((condition, state))
     }

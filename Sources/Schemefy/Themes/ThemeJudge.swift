@@ -18,7 +18,7 @@ struct ThemeJudge {
   private let facts: SheetFacts
   /// What custom properties hold in the states that pages start with, or that are light: of each
   /// the two that are most like a light page's.
-  private var starts: [String: [(condition: ThemeCondition, color: Color)]] = [:]
+  private var starts: [CustomPropertyName: [(condition: ThemeCondition, color: Color)]] = [:]
 
   /// - Parameter facts: of all sheets that a page uses.
   init(_ facts: SheetFacts) {
@@ -28,14 +28,17 @@ struct ThemeJudge {
     let started = Set(facts.themes.starts.map(\.condition))
     for (condition, state) in facts.themes.states
     where state.schemes == .light || started.contains(condition) {
-      for (name, value) in state.values where facts.themes.base[name] == nil {
-        guard let color = color(of: value, named: name, in: state) else { continue }
+      let values = state.values
+      for (name, value) in values where facts.themes.base[name] == nil {
+        guard let color = color(of: value, named: name, in: values) else { continue }
         note(color, of: name, in: condition)
       }
     }
   }
 
-  private mutating func note(_ color: Color, of name: String, in condition: ThemeCondition) {
+  private mutating func note(
+    _ color: Color, of name: CustomPropertyName, in condition: ThemeCondition
+  ) {
     let isSurface = facts.variables[name]?.roles.main == .surface
     var known = starts[name] ?? []
     known.append((condition, color))
@@ -60,8 +63,9 @@ struct ThemeJudge {
   func verdict(
     on state: ThemeEvidence.State, under condition: ThemeCondition
   ) -> Verdict {
-    let canvas = color(of: state.canvas ?? facts.canvas, in: state)
-    var change = change(by: state, beside: condition)
+    let values = state.values
+    let canvas = color(of: state.canvas ?? facts.canvas, in: values)
+    var change = change(by: values, beside: condition)
     let flips = (surfaces: change.surfaces, texts: change.texts)
     change.surfaces += state.surfaces.dark
     change.texts += state.texts.dark
@@ -74,9 +78,9 @@ struct ThemeJudge {
     let isOpaque = canvas.map { $0.alpha > 0.5 } ?? false
     let isOnDark = canvas.map { $0.isSurfaceOfDark } ?? false
     verdict.isOnDark = isOpaque && isOnDark
-    let before = color(of: facts.canvas, in: ThemeEvidence.State())
+    let before = color(of: facts.canvas, in: [:])
     guard !isOpaque || isOnDark, before?.isSurfaceOfDark != true, state.schemes != .light,
-      !state.values.isEmpty || (change.surfaces > 0 && change.texts > 0)
+      !values.isEmpty || (change.surfaces > 0 && change.texts > 0)
     else { return verdict }
     if state.schemes == .dark { verdict.score += 5 }
     verdict.isDark = isDark(state, under: condition, change, flips, isOnDark: verdict.isOnDark)
@@ -110,13 +114,13 @@ struct ThemeJudge {
   // MARK: Custom properties
 
   private func change(
-    by state: ThemeEvidence.State, beside condition: ThemeCondition
+    by values: ThemeEvidence.Values, beside condition: ThemeCondition
   ) -> Change {
     var change = Change()
-    for (name, value) in state.values {
+    for (name, value) in values {
       guard let roles = facts.variables[name]?.roles,
         roles.contains(.surface) || roles.contains(.text),
-        let color = color(of: value, named: name, in: state), color.alpha > 0.5
+        let color = color(of: value, named: name, in: values), color.alpha > 0.5
       else { continue }
       let before = base(name, beside: condition)
       switch (roles.contains(.surface), roles.contains(.text)) {
@@ -139,10 +143,10 @@ struct ThemeJudge {
 
   /// What a custom property holds without the state: on the root, or else in the state that pages
   /// start with.
-  private func base(_ name: String, beside condition: ThemeCondition) -> Color? {
+  private func base(_ name: CustomPropertyName, beside condition: ThemeCondition) -> Color? {
     let evidence = facts.themes
     if let value = evidence.base[name] {
-      return color(of: value, named: name, in: ThemeEvidence.State())
+      return color(of: value, named: name, in: [:])
     }
     return starts[name]?.first { $0.condition != condition }?.color
   }
@@ -150,24 +154,26 @@ struct ThemeJudge {
   // MARK: Colours
 
   private func color(
-    of named: SheetFacts.NamedColor?, in state: ThemeEvidence.State
+    of named: SheetFacts.NamedColor?, in values: ThemeEvidence.Values
   ) -> Color? {
     switch named {
     case .color(let color): color
     case .variable(let name):
-      value(of: name, in: state).flatMap { color(of: $0, named: name, in: state) }
-    case .template(let template): color(of: .function(template), named: "", in: state)
+      value(of: name, in: values).flatMap { color(of: $0, named: name, in: values) }
+    case .template(let template): color(of: .function(template), named: nil, in: values)
     case nil: nil
     }
   }
 
   /// The value of a custom property in a state: its own, or that of the root, or the only one.
-  private func value(of name: String, in state: ThemeEvidence.State) -> VariableValue? {
-    state.values[name] ?? facts.themes.base[name] ?? facts.variables[name]?.values.only
+  private func value(
+    of name: CustomPropertyName, in values: ThemeEvidence.Values
+  ) -> VariableValue? {
+    values[name] ?? facts.themes.base[name] ?? facts.variables[name]?.values.only
   }
 
   private func color(
-    of value: VariableValue, named name: String, in state: ThemeEvidence.State
+    of value: VariableValue, named name: CustomPropertyName?, in values: ThemeEvidence.Values
   ) -> Color? {
     var value = value
     var name = name
@@ -176,25 +182,25 @@ struct ThemeJudge {
       switch value {
       case .color(let color): return color
       case .alias(let target):
-        guard let next = self.value(of: target, in: state) else { return nil }
+        guard let next = self.value(of: target, in: values) else { return nil }
         value = next
         name = target
       case .function(let template):
-        return bytes(of: template, in: state).flatMap { ColorReading($0.span).color?.color }
+        return bytes(of: template, in: values).flatMap { ColorReading($0.span).color?.color }
       case .components(let template):
-        guard let notation = facts.variables[name]?.channels.only else { return nil }
-        return bytes(of: template, in: state).flatMap { notation.color(of: $0) }
+        guard let name, let notation = facts.variables[name]?.channels.only else { return nil }
+        return bytes(of: template, in: values).flatMap { notation.color(of: $0) }
       case .other: return nil
       }
     }
     return nil
   }
 
-  private func bytes(of template: ColorTemplate, in state: ThemeEvidence.State) -> [UInt8]? {
+  private func bytes(of template: ColorTemplate, in values: ThemeEvidence.Values) -> [UInt8]? {
     template.bytes { name in
       var name = name
       for _ in 0..<16 {
-        switch value(of: name, in: state) {
+        switch value(of: name, in: values) {
         case .components(let value): return value.variables.isEmpty ? value.text : nil
         case .alias(let target): name = target
         case .color, .function, .other, nil: return nil

@@ -74,11 +74,12 @@ struct ThemeSwitch: Sendable, Hashable {
     of dark: ThemeCondition, _ state: ThemeEvidence.State, _ evidence: ThemeEvidence
   ) -> Set<ThemeCondition> {
     var family: Set<ThemeCondition> = []
+    let names = Set(state.definitions.lazy.map(\.name))
     for (condition, other) in evidence.states where condition != dark {
       if dark.attribute != nil
         ? dark.excludes(condition)
         : condition.attribute == nil
-          && other.values.keys.contains(where: { state.values[$0] != nil })
+          && other.definitions.contains(where: { names.contains($0.name) })
       {
         family.insert(condition)
       }

@@ -9,8 +9,7 @@ struct ColorTemplate: Sendable, Hashable {
   private(set) var variables: [Variable] = []
 
   struct Variable: Sendable, Hashable {
-    /// `--` included.
-    var name: String
+    var name: CustomPropertyName
     var offset: Int
   }
 
@@ -51,15 +50,15 @@ struct ColorTemplate: Sendable, Hashable {
     self.text = String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func name(_ contents: consuming ComponentValueCursor) -> String? {
+  private static func name(_ contents: consuming ComponentValueCursor) -> CustomPropertyName? {
     guard case .token(let name)? = contents.nextSkippingWhitespace(),
       contents.token(name).isCustomPropertyName(in: contents.text), contents.isAtEnd
     else { return nil }
-    return contents.token(name).stringValue(in: contents.text)
+    return CustomPropertyName(contents.token(name).stringValue(in: contents.text))
   }
 
   /// The text with values in the place of the variables; `nil` if one is not known.
-  func bytes(_ value: (String) -> String?) -> [UInt8]? {
+  func bytes(_ value: (CustomPropertyName) -> String?) -> [UInt8]? {
     var bytes: [UInt8] = []
     let all = Array(text.utf8)
     var start = 0

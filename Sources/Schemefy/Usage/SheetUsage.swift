@@ -114,7 +114,7 @@ enum VariableValue: Sendable, Hashable {
   /// A function that has variables among its components.
   case function(ColorTemplate)
   /// `var(--y)` and nothing else.
-  case alias(String)
+  case alias(CustomPropertyName)
   /// Anything else.
   case other
 }
@@ -124,7 +124,7 @@ struct SheetFacts: Sendable, Hashable {
   /// A colour, or the custom property that holds it.
   enum NamedColor: Sendable, Hashable {
     case color(Color)
-    case variable(String)
+    case variable(CustomPropertyName)
     case template(ColorTemplate)
   }
 
@@ -136,7 +136,7 @@ struct SheetFacts: Sendable, Hashable {
   var pairedSurfaces: Set<Color> = []
   /// Surfaces whose components are in variables.
   var templateSurfaces: Set<ColorTemplate> = []
-  var variables: [String: VariableFacts] = [:]
+  var variables: [CustomPropertyName: VariableFacts] = [:]
   var support = SchemeSupport()
   /// What is declared for states of the root that a script switches.
   var themes = ThemeEvidence()
@@ -191,8 +191,8 @@ extension SheetFacts {
     if let color = color(of: canvas), color.alpha > 0.5 {
       backdrops.canvas = color.withAlpha(1).rounded
     }
-    for (name, facts) in variables where facts.roles.contains(.surface) {
-      guard let color = color(ofVariable: name), color.isOpaque else { continue }
+    for facts in variables.values where facts.roles.contains(.surface) {
+      guard let color = color(of: facts), color.isOpaque else { continue }
       backdrops.bare.insert(color.rounded)
     }
     for template in templateSurfaces {
@@ -203,24 +203,27 @@ extension SheetFacts {
   }
 
   /// The colour of a variable that has just one value, through others that it stands for.
-  func color(ofVariable name: String) -> Color? {
-    switch value(ofVariable: name) {
+  func color(ofVariable name: CustomPropertyName) -> Color? {
+    variables[name].flatMap(color)
+  }
+
+  /// The same, of what is known of a variable.
+  func color(of variable: VariableFacts) -> Color? {
+    switch value(of: variable) {
     case .color(let color): color
     case .function(let template): color(of: template)
-    case .components(let template):
-      variables[name]?.channels.only.flatMap { color(of: template, in: $0) }
+    case .components(let template): variable.channels.only.flatMap { color(of: template, in: $0) }
     case .alias, .other, nil: nil
     }
   }
 
   /// The one value of a variable, through others that it stands for.
-  private func value(ofVariable name: String) -> VariableValue? {
-    var name = name
+  private func value(of variable: VariableFacts) -> VariableValue? {
+    var value = variable.values.only
     // A chain longer than this is a cycle.
     for _ in 0..<16 {
-      guard let value = variables[name]?.values.only else { return nil }
-      guard case .alias(let other) = value else { return value }
-      name = other
+      guard case .alias(let other)? = value else { return value }
+      value = variables[other]?.values.only
     }
     return nil
   }
@@ -243,7 +246,7 @@ extension SheetFacts {
 
   private func bytes(of template: ColorTemplate) -> [UInt8]? {
     template.bytes { name in
-      switch value(ofVariable: name) {
+      switch variables[name].flatMap({ value(of: $0) }) {
       // What holds variables in turn is not followed: it could grow without a limit.
       case .components(let value) where value.variables.isEmpty: value.text
       case .color(let color): color.cssText
@@ -265,7 +268,7 @@ extension SheetFacts {
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
   mutating func resolveAliases() {
     // Each variable comes up again once per role or function at most, so chains and cycles end.
-    var pending: [String] = []
+    var pending: [CustomPropertyName] = []
     for (name, facts) in variables where !facts.values.aliases.isEmpty { pending.append(name) }
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }

@@ -46,12 +46,14 @@ struct StateRules: ~Escapable {
   private func pairs(of entries: [SheetUsage.Entry]) -> [SheetUsage.StatePair] {
     var rules: [(rule: Int32, colors: Colors)] = []
     var hasStates = false
+    var isNested = false
     for index in entries.indices where isSimple(index, entries) {
       let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
       guard rule >= 0 else { continue }
       if rules.last?.rule != rule {
         rules.append((rule, Colors()))
         hasStates = hasStates || namesState(prelude(of: rule))
+        isNested = isNested || sheet.styleRule(from: sheet.rules[Int(rule)].parent) >= 0
       }
       rules[rules.count - 1].colors[entries[index].found.role] = Int32(truncatingIfNeeded: index)
     }
@@ -60,14 +62,15 @@ struct StateRules: ~Escapable {
     var states: [(keys: [UInt64], colors: Colors)] = []
     for (rule, colors) in rules {
       let selectors = self.selectors(of: rule)
+      var keys = selectors.filter { !$0.hasState }.map(\.key)
       // `&:hover` is a state of the rule around it.
-      let nested = SelectorSpelling.nesting(in: rule)
-      for key in selectors.lazy.filter({ !$0.hasState }).map(\.key) + [nested] {
+      if isNested { keys.append(SelectorSpelling.nesting(in: rule)) }
+      for key in keys {
         for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
           rest[key, default: Colors()][role] = colors[role]
         }
       }
-      let keys = selectors.filter(\.hasState).map(\.key)
+      keys = selectors.filter(\.hasState).map(\.key)
       if !keys.isEmpty { states.append((keys, colors)) }
     }
     var pairs: [SheetUsage.StatePair] = []

@@ -26,12 +26,12 @@ struct VariableValues: Sendable, Hashable {
   private(set) var only: VariableValue?
   private var hasSeveral = false
   /// The variables among several values.
-  private var names: Set<String> = []
+  private var names: Set<CustomPropertyName> = []
 
   var isEmpty: Bool { only == nil && !hasSeveral }
 
   /// The variables that it stands for, in no order.
-  var aliases: [String] {
+  var aliases: [CustomPropertyName] {
     if case .alias(let name) = only { [name] } else { Array(names) }
   }
 

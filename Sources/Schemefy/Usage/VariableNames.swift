@@ -8,7 +8,7 @@ struct VariableNames: Sendable {
   typealias ID = Int32
 
   /// The names, `--` included, by their numbers.
-  private(set) var names: [String] = []
+  private(set) var names: [CustomPropertyName] = []
   /// Their bytes, one after the other, and where each one ends.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -26,21 +26,23 @@ struct VariableNames: Sendable {
   }
 
   private mutating func id(of name: Span<UInt8>) -> ID {
-    let slot = slot(of: name)
+    let hash = CustomPropertyName.hash(of: name)
+    let slot = slot(of: name, hash)
     if slots[slot] >= 0 { return slots[slot] }
     let id = ID(truncatingIfNeeded: names.count)
     slots[slot] = id
     for index in name.indices { bytes.append(name[index]) }
     ends.append(bytes.count)
-    names.append(String(decoding: bytes.suffix(name.count), as: UTF8.self))
+    names.append(
+      CustomPropertyName(String(decoding: bytes.suffix(name.count), as: UTF8.self), hash: hash))
     if names.count * 2 > slots.count { grow() }
     return id
   }
 
   /// The slot that holds a name, or where it belongs.
-  private func slot(of name: Span<UInt8>) -> Int {
+  private func slot(of name: Span<UInt8>, _ hash: UInt64) -> Int {
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: Self.hash(name)) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     // Half of the slots are empty, so the search ends.
     while slots[slot] >= 0, !isEqual(Int(slots[slot]), name) { slot = (slot &+ 1) & mask }
     return slot
@@ -54,31 +56,11 @@ struct VariableNames: Sendable {
 
   private mutating func grow() {
     slots = [ID](repeating: -1, count: slots.count * 2)
-    let bytes = self.bytes
-    var start = 0
-    for (id, end) in ends.enumerated() {
-      slots[slot(of: bytes.span.extracting(start..<end))] = ID(truncatingIfNeeded: id)
-      start = end
+    let mask = slots.count &- 1
+    for id in names.indices {
+      var slot = Int(truncatingIfNeeded: names[id].hash) & mask
+      while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
+      slots[slot] = ID(truncatingIfNeeded: id)
     }
-  }
-
-  /// Eight bytes at a time; the last eight overlap those before them.
-  private static func hash(_ name: Span<UInt8>) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: name.count)
-    func add(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 32
-    }
-    guard name.count >= 8 else {
-      add(name.partialWord(at: 0))
-      return hash
-    }
-    var position = 0
-    while position &+ 8 < name.count {
-      add(name.word(at: position))
-      position &+= 8
-    }
-    add(name.word(at: name.count &- 8))
-    return hash
   }
 }

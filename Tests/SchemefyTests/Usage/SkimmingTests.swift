@@ -65,7 +65,9 @@ struct SkimmingTests {
       let states = RuleState.states(
         of: sheet, in: text, block: OwnBlock(sheet, in: text), outer: .always, bakesAllMedia: true)
       let usage = UsageCollector.collect(sheet, text: text, states: states)
-      func name(_ id: VariableNames.ID?) -> String { id.map { usage.names.names[Int($0)] } ?? "-" }
+      func name(_ id: VariableNames.ID?) -> String {
+        id.map { usage.names.names[Int($0)].text } ?? "-"
+      }
       func paired(_ paired: SheetUsage.Paired?) -> String {
         if case .variable(let id) = paired { name(id) } else { "\(String(describing: paired))" }
       }

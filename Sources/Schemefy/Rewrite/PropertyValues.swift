@@ -1,0 +1,106 @@
+/// Values of custom properties, in the order of their names.
+struct PropertyValues: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  private var entries: [Entry] = []
+
+  init() {}
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a value, or replaces that of a name; cheap where the names come in their order.
+  subscript(name: String) -> String? {
+    get {
+      let place = place(of: name)
+      return place < entries.count && entries[place].name == name ? entries[place].value : nil
+    }
+    set {
+      let place = place(of: name)
+      let isKnown = place < entries.count && entries[place].name == name
+      switch (newValue, isKnown) {
+      case (let value?, true): entries[place].value = value
+      case (let value?, false): entries.insert(Entry(name: name, value: value), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Where a name is, or belongs.
+  private func place(of name: String) -> Int {
+    guard let last = entries.last, !(last.name < name) else { return entries.count }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Adds other values; of two for a name the choice counts.
+  mutating func merge(_ other: PropertyValues, _ choice: (String, String) -> String) {
+    guard self != other else { return }
+    var merged: [Entry] = []
+    merged.reserveCapacity(entries.count + other.entries.count)
+    var index = 0
+    for entry in other.entries {
+      while index < entries.count, entries[index].name < entry.name {
+        merged.append(entries[index])
+        index += 1
+      }
+      if index < entries.count, entries[index].name == entry.name {
+        merged.append(Entry(name: entry.name, value: choice(entries[index].value, entry.value)))
+        index += 1
+      } else {
+        merged.append(entry)
+      }
+    }
+    entries = merged + entries[index...]
+  }
+
+  /// With other values added, which count more.
+  func merging(_ other: PropertyValues) -> PropertyValues {
+    var merged = self
+    merged.merge(other) { $1 }
+    return merged
+  }
+
+  /// The same names, with a value that takes away what the properties hold.
+  var initial: PropertyValues {
+    var result = self
+    for index in entries.indices { result.entries[index].value = "initial" }
+    return result
+  }
+
+  /// Those whose names others have.
+  func intersection(_ other: PropertyValues) -> PropertyValues {
+    var result = self
+    result.entries.removeAll { other[$0.name] == nil }
+    return result
+  }
+
+  /// A rule that declares them; empty if there are none.
+  func rule(_ selector: String = ":root", isImportant: Bool = false) -> String {
+    guard !entries.isEmpty else { return "" }
+    let end = isImportant ? "!important" : ""
+    var count = selector.utf8.count + 2
+    for entry in entries {
+      count += entry.name.utf8.count + entry.value.utf8.count + end.utf8.count + 2
+    }
+    var css = ""
+    css.reserveCapacity(count)
+    css += selector
+    for index in entries.indices {
+      css += index == 0 ? "{" : ";"
+      css += entries[index].name
+      css += ":"
+      css += entries[index].value
+      css += end
+    }
+    css += "}"
+    return css
+  }
+}
