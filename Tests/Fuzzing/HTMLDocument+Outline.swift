@@ -125,10 +125,11 @@ extension HTMLDocument {
     return "\(depth) \(value.namespace) \(name) \(attributes)"
   }
 
+  /// Drawings that say no `fill` may be given one.
   private func attributeNames(_ node: NodeID, _ text: Span<UInt8>) -> [String] {
     attributes(of: node).map { attribute in
       String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self)
     }
-    .filter { $0 != "data-schemefy" }
+    .filter { $0 != "data-schemefy" && !(nodes[Int(node)].tag == .svg && $0 == "fill") }
   }
 }

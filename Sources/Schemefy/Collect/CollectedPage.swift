@@ -11,6 +11,7 @@ struct CollectedPage: Sendable {
   var metas: [SchemeMeta] = []
   var documents: [SrcdocDocument] = []
   var images: [ImageElement] = []
+  var icons: [InlineIcon] = []
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
   var schemedPictures: Set<HTMLDocument.NodeID> = []

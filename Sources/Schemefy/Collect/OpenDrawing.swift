@@ -4,8 +4,10 @@ internal import SchemefyHTML
 struct OpenDrawing: Sendable {
   let element: HTMLDocument.NodeID
   /// How many colours were collected before it.
-  private let hints: Int
-  private let attributes: Int
+  let hints: Int
+  let attributes: Int
+  /// What is known of it if it may be an icon.
+  var icon: OpenIcon?
   var hasText = false
   /// The width and the height of what it shows, as its view box spells them.
   private let size: [[UInt8]]
@@ -13,8 +15,11 @@ struct OpenDrawing: Sendable {
   private var ground: Int?
 
   /// - Parameter viewBox: the attribute's value; empty if there is none.
-  init(_ element: HTMLDocument.NodeID, viewBox: [UInt8], _ page: CollectedPage) {
+  init(
+    _ element: HTMLDocument.NodeID, viewBox: [UInt8], _ icon: OpenIcon?, _ page: CollectedPage
+  ) {
     self.element = element
+    self.icon = icon
     let numbers = viewBox.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
     size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : []
     hints = page.hints.count
@@ -55,9 +60,15 @@ struct OpenDrawing: Sendable {
 extension PageCollector {
   /// Ends with a drawing. The shapes of a diagram are what others lie on, whatever element they are;
   /// an icon's are what is seen of it.
+  ///
+  /// - Parameter node: that of its `svg`.
   @_lifetime(self: copy self)
-  mutating func endDrawing(_ drawing: OpenDrawing) {
-    if drawing.isDiagram(page, in: text) { drawing.markDiagram(&page) }
+  mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
+    if drawing.isDiagram(page, in: text) {
+      drawing.markDiagram(&page)
+    } else {
+      endIcon(drawing, node)
+    }
     self.drawing = nil
   }
 

@@ -107,9 +107,11 @@ struct PageCollector: ~Escapable {
     case (.svg, .svg):
       page.outline.hasDrawings = true
       if drawing == nil {
-        let viewBox = (element.attribute("viewbox") ?? element.attribute("viewBox"))
-          .map { bytes(of: $0) }
-        drawing = OpenDrawing(element.id, viewBox: viewBox ?? [], page)
+        let viewBox =
+          (element.attribute("viewbox") ?? element.attribute("viewBox"))
+          .map { bytes(of: $0) } ?? []
+        let icon = openIcon(element, viewBox: viewBox)
+        drawing = OpenDrawing(element.id, viewBox: viewBox, icon, page)
       }
     case (.svg, .text):
       drawing?.hasText = true
@@ -137,13 +139,14 @@ struct PageCollector: ~Escapable {
     default:
       break
     }
+    if drawing != nil, case .svg = node.namespace { noteInIcon(element) }
     if !element.attributes.isEmpty { visitColors(element) }
   }
 
   /// Takes up the end of an element, behind all that is in it.
   @_lifetime(self: copy self)
   mutating func visitEnd(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
-    if let drawing, drawing.element == id { endDrawing(drawing) }
+    if let drawing, drawing.element == id { endDrawing(drawing, node) }
     guard !awaited.isEmpty, let text = awaited.removeValue(forKey: id) else { return }
     switch text.content {
     case .style(let style): endStyle(style, text, node)

@@ -11,13 +11,17 @@ struct PageExplainer {
   private let planned: Pipeline.PlannedPage
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
+  private let icons: TextIcons
   private var places: AuditPlaces
 
-  /// - Parameter scenes: the first is what is outside of all parts, and then comes each of them.
+  /// - Parameters:
+  ///   - scenes: the first is what is outside of all parts, and then comes each of them.
+  ///   - icons: those that take the colour of the text.
   init(
     _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
-    _ parts: ExplainedParts, _ scenes: [ExplainedScene]
+    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons
   ) {
+    self.icons = icons
     self.page = page
     self.file = file
     self.planned = planned
@@ -79,7 +83,11 @@ struct PageExplainer {
         [scene]
       }
     }
-    for hint in planned.page.hints { if let own = explain(hint, addedRoles) { all.append(own) } }
+    for (index, hint) in planned.page.hints.enumerated() {
+      guard var own = explain(hint, addedRoles) else { continue }
+      if icons.hints.contains(index) { takeTextColor(&own) }
+      all.append(own)
+    }
     return all
   }
 
@@ -107,6 +115,7 @@ struct PageExplainer {
         item.property = text(source.sheet.nameToken(of: declaration).range.range)
         item.written = text(source.sheet.textRange(entry.found.tokens).range)
         (item.place, item.end) = (start, end)
+        if !source.isSheet, icons.attributes.contains(source.number) { takeTextColor(&item) }
         all.append(item)
       }
     }
@@ -133,6 +142,12 @@ struct PageExplainer {
       contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
   }
 
+  /// Says of a paint of an icon that it takes the colour of the text: what that is, depends.
+  private func takeTextColor(_ item: inout ColorExplanation) {
+    guard item.part == nil, item.color?.isOpaque == true else { return }
+    (item.dark, item.target, item.rule) = (nil, nil, TextIcons.reason)
+  }
+
   private func pair(of use: ColorUse?) -> Color? {
     guard let use else { return nil }
     return (use.role == .surface ? use.text : use.backdrop)?.rounded
@@ -142,7 +157,7 @@ struct PageExplainer {
     switch mapped?.source {
     case .role(let role)?: role.rawValue
     case .added(let place)?: addedRoles[Int(place)]
-    case .derived?, nil: nil
+    case .derived?, .currentColor?, nil: nil
     }
   }
 

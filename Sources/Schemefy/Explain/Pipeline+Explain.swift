@@ -23,7 +23,8 @@ extension Pipeline {
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
     let scenes = scenes(of: planned, mended, rewriter, styled, document, parts)
-    var explainer = PageExplainer(styled, of: file, planned, parts, scenes)
+    var explainer = PageExplainer(
+      styled, of: file, planned, parts, scenes, textIcons(of: planned))
     return explainer.explanations(addedRoles: options.addedRoles)
   }
 

@@ -1,7 +1,8 @@
 internal import SchemefyColor
 internal import SchemefyTraits
 
-/// What a colour becomes: a role of the palette, or a pair derived from the colour.
+/// What a colour becomes: a role of the palette, a pair derived from the colour, or the colour of the
+/// text around it.
 struct MappedColor: Sendable, Hashable {
   enum Source: Sendable, Hashable {
     case role(SemanticColor)
@@ -9,6 +10,8 @@ struct MappedColor: Sendable, Hashable {
     case added(Int32)
     /// A pair of its own; the name tells what it was derived for.
     case derived(Kind)
+    /// The keyword of that name: the element's own colour of text.
+    case currentColor
   }
   enum Kind: String, Sendable, Hashable {
     case text, surface, border, shadow, graphic
@@ -35,6 +38,11 @@ struct MappedColor: Sendable, Hashable {
     self.init(source: .derived(.repaired), light: light.rounded, dark: dark.rounded)
   }
 
+  /// The colour of the text around it, which it has in the light.
+  init(asText color: Color) {
+    self.init(source: .currentColor, light: color.rounded, dark: color.rounded)
+  }
+
   /// Whether the light scheme shows another colour than the author's.
   ///
   /// - Parameter lightColors: what the light scheme shows where it can be read.
@@ -52,6 +60,7 @@ struct MappedColor: Sendable, Hashable {
     case .added(let place): RoleName.customProperty(of: added[Int(place)])
     case .derived(let kind):
       String(decoding: Self.property(kind, light, dark), as: UTF8.self)
+    case .currentColor: "--scheme-current-color"
     }
   }
 

@@ -67,7 +67,7 @@ struct MappingPalette: Sendable {
     switch source {
     case .role(let role): mapped(role)
     case .added(let place): chosen.added(place)
-    case .derived: nil
+    case .derived, .currentColor: nil
     }
   }
 

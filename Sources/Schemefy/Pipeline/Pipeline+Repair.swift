@@ -71,7 +71,7 @@ extension Pipeline {
   }
 
   /// A page with its own theme switch turned to a style.
-  private func shown(
+  func shown(
     _ page: StyledPage, _ planned: PlannedPage, in style: UserInterfaceStyle
   ) -> StyledPage {
     // One that is dark from the start stays so, unless the light is baked.

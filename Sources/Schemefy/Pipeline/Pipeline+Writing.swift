@@ -29,6 +29,11 @@ extension Pipeline {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
     }
     if let mended { planned.plans = mended }
+    rewriter.icons = textIcons(of: planned)
+    if var attributes = planned.plans?.attributes {
+      rewriter.icons.apply(to: &attributes, planned.attributes)
+      planned.plans?.attributes = attributes
+    }
   }
 
   /// Rewrites what stands in a page: its sheets, attributes and pictures, and what it declares.

@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
+internal import SchemefyTraits
 
 /// Spells what colours become, and remembers the custom properties that this needs.
 struct ColorWriter {
@@ -16,6 +17,12 @@ struct ColorWriter {
   struct Definition: Sendable, Hashable {
     var color: MappedColor
     var form: Form
+
+    /// The value that a style shows.
+    func text(in style: UserInterfaceStyle) -> [UInt8] {
+      if case .currentColor = color.source { return ColorWriter.currentColor }
+      return ColorWriter.text(style == .light ? color.light : color.dark, form)
+    }
   }
 
   /// What is to be spelled.
@@ -87,6 +94,9 @@ struct ColorWriter {
   /// - Parameter fallback: what it is where the custom property is not set; `nil` if it is wherever
   ///   the rule applies.
   mutating func spellOwn(_ color: MappedColor, fallback: String? = nil) -> [UInt8] {
+    if case .currentColor = color.source, fallback == nil || shape.style != nil {
+      return Self.currentColor
+    }
     guard shape.style == nil else { return Self.text(shape.baked(color)) }
     let property = CustomPropertyName(color.property(shape.addedRoles))
     _ = define(property, Definition(color: color, form: .color))
@@ -99,8 +109,8 @@ struct ColorWriter {
   }
 
   private func baked(_ wanted: Wanted) -> Spelling {
-    let color = shape.baked(wanted.color)
-    return Spelling(text: Self.text(color, wanted.form))
+    let definition = Definition(color: wanted.color, form: wanted.form)
+    return Spelling(text: definition.text(in: shape.style ?? .dark))
   }
 
   private mutating func variable(_ wanted: Wanted) -> Spelling {
@@ -130,6 +140,9 @@ struct ColorWriter {
     defined.append((property, definition))
     return defined.count - 1
   }
+
+  /// The keyword for the colour of the text.
+  static let currentColor = Array("currentColor".utf8)
 
   /// A colour as every engine reads it: hexadecimal, or `rgba()` with commas if translucent.
   static func text(_ color: Color) -> [UInt8] {

@@ -13,9 +13,17 @@ struct HintRules: Sendable {
     self.sparesMasks = sparesMasks
   }
 
+  /// Where the elements are that a rule is for.
+  enum Place: Sendable {
+    case anywhere
+    /// The `svg` of an icon that is marked, or what is in it.
+    case icon, iconContent
+  }
+
   /// Adds the rule for an attribute of a value.
   mutating func add(
-    _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: [UInt8]
+    _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: [UInt8],
+    in place: Place = .anywhere
   ) {
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
     let isOfElement = hint.syntax == .legacy || hint.role == .shape
@@ -24,12 +32,25 @@ struct HintRules: Sendable {
     // Browsers fill a rule of some height with its colour.
     let fill = hint.element == .hr ? ";background-color:\(color)" : ""
     let spared = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
-    let diagram = hint.isInDiagram ? "svg:has(text) " : ""
+    let around =
+      switch place {
+      case .anywhere: hint.isInDiagram ? "svg:has(text) " : ""
+      case .icon: Self.icon
+      case .iconContent: "\(Self.icon) "
+      }
     let rule =
-      "\(diagram)\(element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
+      "\(around)\(place == .icon ? "" : element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
       + "{\(hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
+
+  /// Adds the rule for icons that say no `fill`.
+  mutating func addIcon(color: [UInt8]) {
+    let rule = "\(Self.icon):not([fill]){fill:\(String(decoding: color, as: UTF8.self))}"
+    if known.insert(rule).inserted { rules.append(rule) }
+  }
+
+  private static let icon = "[\(SchemeMarker.attribute)=\(SchemeMarker.icon)]"
 
   /// The name of an element whose colours mean something by it. Reflection would give all of them, but
   /// is slow.

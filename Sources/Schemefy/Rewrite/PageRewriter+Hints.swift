@@ -17,15 +17,16 @@ extension PageRewriter {
     rewriteHints(&planner, isPageMapped: true)
   }
 
-  /// An icon keeps a colour of its own where that is the one of the text around it: as `currentColor`
-  /// it would follow states and transitions of that text, which it does not do in the light. (Where
-  /// the light is the palette's, too, nothing says that its author would want that.)
   private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
     let body = bodyPair()
-    for var hint in page.hints {
+    for (index, var hint) in page.hints.enumerated() {
       guard let color = color(of: hint),
         let shape = shape(at: hint.attribute.lowerBound, isPageMapped: isPageMapped)
       else { continue }
+      guard !icons.hints.contains(index) || !color.isOpaque || isInRegion(hint.attribute) else {
+        drawAsText(hint, color, shape)
+        continue
+      }
       // All of a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
       let isDrawn =
@@ -52,6 +53,56 @@ extension PageRewriter {
         replaceValue(hint.value, with: spelled)
       }
     }
+    markIcons(isPageMapped: isPageMapped)
+  }
+
+  // MARK: Icons
+
+  /// Gives a paint of an icon the colour of the text around it, which it has in the light. So it is
+  /// as readable as the text on whatever lies behind both, also while a link or a button is hovered.
+  ///
+  /// Where the browser decides, a rule for the dark says so: in the light it keeps a colour of its own,
+  /// which states and transitions of the text don't change there.
+  private mutating func drawAsText(
+    _ hint: PresentationalColor, _ color: Color, _ shape: OutputShape
+  ) {
+    guard shape.style == nil else {
+      replaceValue(hint.value, with: ColorWriter.currentColor)
+      return
+    }
+    let file = self.file
+    let text = file.text
+    rules.add(
+      hint, attribute: hint.attribute.range.map { text[$0] },
+      value: hint.value.withText(in: text) { value in value.indices.map { value[$0] } },
+      color: textColor(color), in: hint.element == .svg ? .icon : .iconContent)
+  }
+
+  /// What is black as nothing else is said becomes of the colour of the text, too; and where rules
+  /// stand in the place of attributes, they have to find the icons.
+  private mutating func markIcons(isPageMapped: Bool) {
+    for icon in icons.icons where !isInRegion(icon.tag) {
+      guard let shape = shape(at: icon.tag.lowerBound, isPageMapped: isPageMapped) else { continue }
+      var attribute: String?
+      if shape.style != nil {
+        if icon.hasDefaultFill { attribute = "fill=\"currentColor\"" }
+      } else if icon.hasDefaultFill || !icons.hints.isDisjoint(with: icon.hints) {
+        if icon.hasDefaultFill { rules.addIcon(color: textColor(.black)) }
+        if !icon.isMarked { attribute = "\(SchemeMarker.attribute)=\"\(SchemeMarker.icon)\"" }
+      }
+      guard let attribute else { continue }
+      replace(TextRange(at: endOfName(icon.tag)), with: Array(" \(attribute)".utf8))
+    }
+  }
+
+  /// The colour of the text, in a rule of our own.
+  private mutating func textColor(_ own: Color) -> [UInt8] {
+    writer.spellOwn(MappedColor(asText: own), fallback: regions == nil ? nil : own.cssText)
+  }
+
+  /// Whether something stands in a part of the page that has other values.
+  private func isInRegion(_ range: TextRange) -> Bool {
+    (regions?.number(at: range.lowerBound) ?? 0) > 0
   }
 
   /// How what stands at a place is shown; `nil` if it stays as it is.
@@ -133,16 +184,17 @@ extension PageRewriter {
     setContent(declared.meta, scheme)
     // It tells a second run that what it declares is our doing.
     replace(
-      TextRange(at: endOfName(declared.meta)),
+      TextRange(at: endOfName(declared.meta.range)),
       with: Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8))
     return false
   }
 
   /// Behind the name of a tag, where an attribute can be put.
-  private func endOfName(_ meta: SchemeMeta) -> Int {
+  private func endOfName(_ tag: TextRange) -> Int {
     let text = file.text
-    var end = meta.range.lowerBound + 1
-    while end < meta.range.upperBound, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/")
+    var end = tag.lowerBound + 1
+    while end < tag.upperBound, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/"),
+      text[end] != UInt8(ascii: ">")
     {
       end += 1
     }

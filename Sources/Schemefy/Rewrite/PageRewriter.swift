@@ -31,6 +31,8 @@ struct PageRewriter {
   var isCompleted = false
   /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
   var pictures: PictureRewriter?
+  /// The icons that take the colour of the text around them.
+  var icons = TextIcons()
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
   /// What stands in the place of the references of those, where a style is baked.

@@ -37,12 +37,12 @@ public struct PaletteSheet: Hashable, Sendable {
     }
     for (property, definition) in writer.definitions() {
       let color = definition.color
-      dark[property] = text(color.dark, definition)
+      dark[property] = String(decoding: definition.text(in: .dark), as: UTF8.self)
       if let more = highContrast(color.source, .dark) {
         darkMoreContrast[property] = text(more, definition)
       }
       guard color.isShownInLight(shape.lightColors) else { continue }
-      light[property] = text(color.light, definition)
+      light[property] = String(decoding: definition.text(in: .light), as: UTF8.self)
       if let more = highContrast(color.source, .light) {
         lightMoreContrast[property] = text(more, definition)
       }

@@ -7,6 +7,10 @@ enum SchemeMarker {
   /// The value for a `style` that completes the dark scheme of the page's own: it is not mapped.
   static let completed = "auto completed"
 
+  /// The value for an `svg` that takes the colour of the text around it in the dark: what rules in the
+  /// place of its attributes know it by.
+  static let icon = "icon"
+
   /// What the comment in a fragment begins with; the style follows.
   static let commentPrefix = "schemefy "
 }

@@ -1,0 +1,160 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The icons of a page that are of one colour, and of the same as the text around them: they are as
+/// good as letters. In the dark each takes that text's colour, whatever becomes of it, so that it can
+/// be seen wherever the text can be read.
+struct TextIcons: Sendable {
+  /// In the order of the source.
+  private(set) var icons: [InlineIcon] = []
+  /// The colours that they are drawn in, among those of attributes of the page.
+  private(set) var hints: Set<Int> = []
+  /// The style attributes in them.
+  private(set) var attributes: Set<Int> = []
+
+  /// The difference (ΔE OK) up to which colours look the same.
+  private static let difference = 0.02
+
+  /// - Parameters:
+  ///   - icons: those of one colour, each with that.
+  ///   - texts: by icon the colour of the text around it in the light; `nil` if it is not known.
+  init(
+    _ icons: [(icon: InlineIcon, color: Color)], texts: [Color?], _ page: CollectedPage
+  ) {
+    for ((icon, color), text) in zip(icons, texts) {
+      guard let text, text.isOpaque, OKLab(text).difference(to: OKLab(color)) < Self.difference
+      else { continue }
+      self.icons.append(icon)
+      hints.formUnion(icon.hints.filter { page.hints[$0].rule.property != .color })
+      attributes.formUnion(icon.attributes)
+    }
+  }
+
+  init() {}
+
+  /// Gives the style attributes in the icons the colour of the text.
+  ///
+  /// - Parameters:
+  ///   - plans: those of all style attributes of the page.
+  ///   - parsed: what stands in them.
+  func apply(
+    to plans: inout [SheetPlan], _ parsed: [(sheet: Stylesheet, usage: SheetUsage)]
+  ) {
+    for index in attributes {
+      for (entry, own) in parsed[index].usage.entries.enumerated() {
+        guard let color = own.found.color.color, color.isOpaque else { continue }
+        plans[index].colors[entry] = MappedColor(asText: color)
+      }
+    }
+  }
+
+  /// Which rule makes an icon what it is.
+  static let reason = "the colour of the text around it, as in light"
+}
+
+/// What a shape of an icon is filled or outlined with.
+private enum IconPaint {
+  /// Nothing, or the colour of the text already.
+  case none
+  case color(Color)
+  case other
+
+  init(_ color: ParsedColor?, _ tokens: Span<CSSToken>, _ value: TokenRange, in text: Span<UInt8>) {
+    switch color {
+    case .color(let color, _)?: self = color.alpha > 0 ? .color(color) : .none
+    case .currentColor?: self = .none
+    default:
+      let isNone = value.count == 1 && tokens[value.lowerBound].matches("none", in: text)
+      self = isNone ? .none : .other
+    }
+  }
+
+  /// That of an attribute.
+  init(_ hint: PresentationalColor, in text: Span<UInt8>) {
+    switch hint.rule.property {
+    case .fill, .stroke:
+      self = hint.value.withText(in: text) { value in
+        let tokens = CSSTokenizer.tokenize(value)
+        var start = 0
+        var end = tokens.count - 1
+        while start < end, tokens[start].kind == .whitespace { start += 1 }
+        while start < end, tokens[end - 1].kind == .whitespace { end -= 1 }
+        let range = TokenRange(start..<end)
+        return IconPaint(
+          ParsedColor(tokens.span, in: value, range), tokens.span, range, in: value)
+      }
+    default: self = .other
+    }
+  }
+
+  /// Those of a style attribute.
+  static func all(
+    of attribute: (sheet: Stylesheet, usage: SheetUsage), in text: Span<UInt8>
+  ) -> [IconPaint] {
+    let sheet = attribute.sheet
+    return sheet.declarations.indices.compactMap { index in
+      let declaration = sheet.declarations[index]
+      let name = sheet.nameToken(of: declaration)
+      let colors = attribute.usage.entries.filter { $0.declaration == index }.map(\.found)
+      guard name.matches("fill", in: text) || name.matches("stroke", in: text) else {
+        return colors.isEmpty ? nil : .other
+      }
+      let isWhole = colors.count == 1 && colors[0].tokens == declaration.value
+      guard colors.isEmpty || isWhole && colors[0].form == .color else { return .other }
+      return IconPaint(colors.first?.color, sheet.tokens.span, declaration.value, in: text)
+    }
+  }
+}
+
+extension InlineIcon {
+  /// Chroma up to which an icon is gray: one of another colour means something by it.
+  private static let grayChroma = 0.05
+
+  /// The one colour that all of it is drawn in, if that is an opaque gray.
+  ///
+  /// - Parameters:
+  ///   - attributes: the page's style attributes.
+  ///   - isBlack: whether what has no `fill` is known to be black: style sheets that speak of fills
+  ///     may do so of any.
+  func color(
+    in page: CollectedPage, _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
+    _ text: Span<UInt8>, isBlack: Bool
+  ) -> Color? {
+    var color: Color?
+    if hasDefaultFill {
+      guard isBlack else { return nil }
+      color = .black
+    }
+    for paint in paints(page, attributes, text) {
+      switch paint {
+      case .none: continue
+      case .color(let own):
+        guard own.isOpaque, color.map({ $0.isEquivalent(to: own) }) ?? true else { return nil }
+        color = own
+      case .other: return nil
+      }
+    }
+    return color.flatMap { OKLCH($0).chroma < Self.grayChroma ? $0 : nil }
+  }
+
+  private func paints(
+    _ page: CollectedPage, _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
+    _ text: Span<UInt8>
+  ) -> [IconPaint] {
+    var paints: [IconPaint] = []
+    for hint in page.hints[hints] {
+      // That of the text in all of it: the cascade knows it.
+      let isText = hint.rule.property == .color
+      guard !isText || !tag.range.contains(hint.attribute.lowerBound) else { continue }
+      paints.append(IconPaint(hint, in: text))
+    }
+    for index in self.attributes {
+      paints += page.attributes[index].text.withText(in: text) { css in
+        IconPaint.all(of: attributes[index], in: css)
+      }
+    }
+    return paints
+  }
+}

@@ -1,0 +1,60 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Finds the icons that are as good as letters.
+extension Pipeline {
+  /// The icons of a page that have the colour of the text around them in the light.
+  ///
+  /// - Complexity: where there may be some, that of parsing the page and its sheets, and of their
+  ///   cascade.
+  func textIcons(of planned: PlannedPage) -> TextIcons {
+    guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
+      !planned.page.outline.isPicture
+    else { return TextIcons() }
+    let text = planned.file.text
+    let isBlack = !speaksOfFills(planned)
+    var icons: [(icon: InlineIcon, color: Color)] = []
+    for icon in planned.page.icons {
+      let color = icon.color(in: planned.page, planned.attributes, text, isBlack: isBlack)
+      guard let color, mapper.palette.chosen.decision(on: color) == nil else { continue }
+      icons.append((icon, color))
+    }
+    guard !icons.isEmpty else { return TextIcons() }
+    let known = planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
+    guard let document = known else { return TextIcons() }
+    var page = shown(
+      StyledPage(document, in: text, planned.page, planned.loader, adding: ""), planned, in: .light)
+    let colors = page.colors(in: text, environment(.light, planned))
+    var drawings: [Int: Int32] = [:]
+    for (index, element) in page.elements.elements.enumerated() where element.tag == .svg {
+      let element = Int32(truncatingIfNeeded: index)
+      drawings[page.elements.start(of: element)] = element
+    }
+    let texts = icons.map { icon, _ in
+      drawings[icon.tag.lowerBound].flatMap { colors[$0].color.color }
+    }
+    return TextIcons(icons, texts: texts, planned.page)
+  }
+
+  /// Whether styles say what something is filled with that is not drawn itself, or may be anything.
+  private func speaksOfFills(_ planned: PlannedPage) -> Bool {
+    let text = planned.file.text
+    return planned.loader.sheets.contains { loaded in
+      loaded.text.withText(in: text) { loaded.sheet.speaksOfFills(in: $0) }
+    }
+      || zip(planned.page.attributes, planned.attributes).contains { attribute, parsed in
+        attribute.element != .unknown
+          && attribute.text.withText(in: text) { parsed.sheet.speaksOfFills(in: $0) }
+      }
+  }
+}
+
+extension Stylesheet {
+  /// Whether a declaration in it sets `fill`.
+  fileprivate func speaksOfFills(in text: Span<UInt8>) -> Bool {
+    declarations.contains { nameToken(of: $0).matches("fill", in: text) }
+  }
+}
