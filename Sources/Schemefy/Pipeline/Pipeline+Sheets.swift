@@ -5,124 +5,129 @@ internal import SchemefyXML
 
 /// Style sheets that are files.
 extension Pipeline {
+  /// What is known of a sheet before anything is written.
+  private struct PlannedSheet {
+    let loaded: LoadedSheet
+    /// What the whole site has decided on it, if pages of a site share it.
+    let shared: SharedSheet?
+    /// What all say that is used with it.
+    let facts: SheetFacts
+    let decision: PageDecision
+    /// What its colours become; `nil` where they stay.
+    let plan: SheetPlan?
+    /// Whether it is rewritten by itself, and not beside pages that use it.
+    let isAlone: Bool
+
+    /// Whether single colours are changed so that the texts of all pages can be read.
+    var isMended: Bool { shared?.mended.isEmpty == false }
+
+    func place(ofEntry index: Int) -> TextRange {
+      loaded.sheet.textRange(loaded.usage.entries[index].found.tokens)
+    }
+  }
+
+  /// What is written to a sheet.
+  private struct SheetChanges {
+    var edits: TextEdits
+    /// Whether a block of ours has to stand in the sheet, be it an empty one that tells a second run
+    /// what was done.
+    var needsBlock: Bool
+
+    /// - Parameter needsBlock: whether the edits make one needed, if there are any.
+    mutating func add(_ edits: TextEdits, needsBlock: Bool) {
+      self.edits.append(edits)
+      self.needsBlock = self.needsBlock || (needsBlock && !edits.isEmpty)
+    }
+  }
+
   /// Rewrites a style sheet that is a file.
   func rewriteSheet(_ file: SourceFile, survey: SiteSurvey?) -> RewriteResult {
     let text = file.text
+    var report = DiagnosticReport(file)
     let shared = survey?.shared(at: file.name)
     let context = shared?.context ?? survey?.context(of: file.name, options, shape)
+    guard let loaded = load(file, context, isPlanned: shared != nil, survey, &report),
+      !isDone(loaded, file, &report)
+    else { return RewriteResult(unchanged: file, diagnostics: report.diagnostics) }
+    // The run that baked its pages has seen the sheet, and had nothing to mark in it.
+    if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
+    let planned = plan(loaded, shared, context, isAlone: survey == nil)
+    let usedScheme = survey == nil ? planned.decision.usedScheme : nil
+    let writer = SheetWriter(
+      shape, environment: options.environment, usedScheme: context?.usedScheme ?? usedScheme,
+      variables: planned.facts.variables,
+      rootScheme: planned.decision.isMapped ? planned.decision.colorScheme : nil)
+    let isMarked = shape.style != nil && shape.mapsColors
+    var changes = SheetChanges(edits: TextEdits(), needsBlock: false)
+    changes.add(writer.resolve(loaded.sheet, in: text), needsBlock: isMarked)
+    changes.add(pictureEdits(of: planned, in: text), needsBlock: isMarked)
+    if planned.decision.isMapped {
+      let pairs = SheetPairs(
+        shape: shape, environment: options.environment, base: loaded.url, place: loaded.url)
+      changes.add(
+        pairs.edits(loaded.usage, of: loaded.sheet, in: text), needsBlock: shape.style != nil)
+    }
+    var colors = ColorWriter(shape)
+    if let plan = planned.plan {
+      changes.add(
+        writer.map(loaded.usage, plan, of: loaded.sheet, in: text, &colors), needsBlock: true)
+    }
+    turnTheme(of: planned, in: text, &changes, &report)
+    let regions = rewriteRegions(of: planned, writer, in: text, &changes)
+    let left = updateBlock(of: planned, colors, regions, &changes)
+    reportColors(of: planned, &report)
+    var list = EditList()
+    changes.edits.add(to: &list, through: file.embedding, in: file.bytes.span)
+    var result = RewriteResult(file, list, diagnostics: report.diagnostics)
+    result.leave(left, at: nil)
+    return result
+  }
+
+  // MARK: Before
+
+  /// Reads and analyses a sheet.
+  private func load(
+    _ file: SourceFile, _ context: SiteSurvey.Context?, isPlanned: Bool, _ survey: SiteSurvey?,
+    _ report: inout DiagnosticReport
+  ) -> LoadedSheet? {
+    let text = file.text
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
       survey: survey ?? SiteSurvey())
     loader.load(text, url: ResourceURL(path: file.name))
-    var report = DiagnosticReport(file)
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
     if let resources, mapsPictures, !loader.sheets.isEmpty {
-      loader.pairPictures(ofInput: resources, isPlanned: shared != nil, in: text)
+      loader.pairPictures(ofInput: resources, isPlanned: isPlanned, in: text)
     }
-    guard let loaded = loader.sheets.first else {
-      return RewriteResult(unchanged: file, diagnostics: [])
-    }
-    let block = loaded.block
-    if let stop = reasonToStop(marker: block?.marker) {
+    return loader.sheets.first
+  }
+
+  /// Whether nothing is left to do: an earlier run has baked the sheet, or it is one of definitions
+  /// that pages link to.
+  private func isDone(
+    _ loaded: LoadedSheet, _ file: SourceFile, _ report: inout DiagnosticReport
+  ) -> Bool {
+    if let stop = reasonToStop(marker: loaded.block?.marker) {
       if let (identifier, message) = stop.diagnostic {
-        report.add(.warning, identifier, message, at: block?.range)
+        report.add(.warning, identifier, message, at: loaded.block?.range)
       }
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+      return true
     }
-    // Definitions that pages link to.
-    if PaletteSheet.isFile(file.bytes), loaded.usage.entries.isEmpty {
-      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
-    }
-    // The run that baked its pages has seen the sheet, and had nothing to mark in it.
-    if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
+    return PaletteSheet.isFile(file.bytes) && loaded.usage.entries.isEmpty
+  }
+
+  /// Decides on a sheet, and plans its colours.
+  private func plan(
+    _ loaded: LoadedSheet, _ shared: SharedSheet?, _ context: SiteSurvey.Context?, isAlone: Bool
+  ) -> PlannedSheet {
     let facts = context?.facts ?? loaded.usage.facts
     let decision = shared?.decision ?? decision(on: loaded, context)
     var planner = decision.isMapped && shared == nil ? planner(facts) : nil
-    var writer = ColorWriter(shape)
-    let sheetWriter = SheetWriter(
-      shape, environment: options.environment,
-      usedScheme: context?.usedScheme ?? (survey == nil ? decision.usedScheme : nil),
-      variables: facts.variables,
-      rootScheme: decision.isMapped ? decision.colorScheme : nil)
-    var edits = sheetWriter.resolve(loaded.sheet, in: text)
-    let isMended = shared?.mended.isEmpty == false
-    var needsBlock = !edits.isEmpty && shape.style != nil && shape.mapsColors
-    let plan = shared?.plan(of: loaded) ?? planner?.plan(loaded.usage)
-    var pictureRewriter = PictureRewriter(self, usedScheme: decision.usedScheme)
-    let pictures = pictureRewriter.edits(loaded.usage, plan, of: loaded.sheet, in: text)
-    edits.append(pictures)
-    needsBlock = needsBlock || !pictures.isEmpty && shape.style != nil && shape.mapsColors
-    if decision.isMapped {
-      let url = loaded.url
-      let pairs = SheetPairs(
-        shape: shape, environment: options.environment, base: url, place: url
-      ).edits(loaded.usage, of: loaded.sheet, in: text)
-      edits.append(pairs)
-      needsBlock = needsBlock || !pairs.isEmpty && shape.style != nil
-    }
-    if let plan {
-      let mapped = sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: text, &writer)
-      edits.append(mapped)
-      func place(_ entry: Int) -> TextRange {
-        loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
-      }
-      var unknown = UnknownColors()
-      unknown.note(plan, place)
-      for (entry, contrast) in plan.lost {
-        report.add(.warning, LostContrast.identifier, contrast.message, at: place(entry))
-      }
-      if let first = unknown.first {
-        report.add(.note, UnknownColors.identifier, unknown.message, at: first)
-      }
-      needsBlock = needsBlock || !mapped.isEmpty
-    }
-    if let theme = decision.theme, !decision.isMapped {
-      self.report(theme, in: text, &report)
-      // In pages of a site, it is their roots that are put into the state. Where one starts in it, the
-      // sheet stays as it is: a second run would take the copies for support of that page's.
-      if (shape.style == nil && !theme.isDarkFromStart) || (shape.style == .dark && survey == nil) {
-        let rules = ThemeRules(
-          theme, isBaked: shape.style != nil, options.environment)
-        edits.append(rules.edits(of: text, except: block?.range, with: edits))
-        needsBlock = needsBlock || (!edits.isEmpty && shape.style != nil)
-      }
-    }
-    let regions = regions(of: loaded, decision, facts)
-    if var regions {
-      let page = PageRegions.Page(
-        environment: options.environment, decision: decision, variables: facts.variables,
-        rootScheme: sheetWriter.rootScheme)
-      let all = regions.complete(
-        edits, of: 0, loaded, in: text, plans: regions.plans(ofSheet: 0), page)
-      needsBlock = needsBlock || !all.isEmpty && shape.style != nil
-      edits = all
-    }
-    var left = PaletteSheet()
-    if options.map != .never || isMended, decision.isMapped || needsBlock {
-      let definitions = PaletteSheet(
-        writer, regions: regions?.definitions ?? SchemeRegions(),
-        following: decision.siteSwitch, highContrast: highContrastValue)
-      let isCompleted = !decision.isMapped && isMended && shape.style == nil
-      if shape.paletteCSS == .none { left = definitions }
-      let own = shape.paletteCSS == .none ? PaletteSheet() : definitions
-      var style = PaletteStyle()
-      // Beside pages, it is these that say what parts of them start from.
-      if survey == nil, let regions { style.regions = regions.style }
-      style.usesLayers = facts.usesLayers
-      let css = style.css(shape, own)
-      if let block { edits.drop(in: block.range) }
-      edits.append(
-        OwnBlock.update(
-          block, css: css, marker: isCompleted ? SchemeMarker.completed : shape.marker,
-          needed: needsBlock, loaded.sheet))
-    }
-    var list = EditList()
-    edits.add(to: &list, through: file.embedding, in: file.bytes.span)
-    var result = RewriteResult(file, list, diagnostics: report.diagnostics)
-    result.leave(left, at: nil)
-    return result
+    return PlannedSheet(
+      loaded: loaded, shared: shared, facts: facts, decision: decision,
+      plan: shared?.plan(of: loaded) ?? planner?.plan(loaded.usage), isAlone: isAlone)
   }
 
   /// What is done to a sheet, from what it says and the pages say that use it.
@@ -136,5 +141,96 @@ extension Pipeline {
       decision.isMapped = (context.isMapped || staysMapped) && shape.mapsColors
     }
     return decision
+  }
+
+  // MARK: Changes
+
+  /// The edits of the pictures in a sheet.
+  private func pictureEdits(of planned: PlannedSheet, in text: Span<UInt8>) -> TextEdits {
+    var rewriter = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
+    return rewriter.edits(
+      planned.loaded.usage, planned.plan, of: planned.loaded.sheet, in: text)
+  }
+
+  /// Turns a site's own theme to the scheme, where the sheet has one and is not mapped.
+  private func turnTheme(
+    of planned: PlannedSheet, in text: Span<UInt8>, _ changes: inout SheetChanges,
+    _ report: inout DiagnosticReport
+  ) {
+    guard let theme = planned.decision.theme, !planned.decision.isMapped else { return }
+    self.report(theme, in: text, &report)
+    // In pages of a site, it is their roots that are put into the state. Where one starts in it, the
+    // sheet stays as it is: a second run would take the copies for support of that page's.
+    let isTurned =
+      shape.style == nil ? !theme.isDarkFromStart : shape.style == .dark && planned.isAlone
+    guard isTurned else { return }
+    let rules = ThemeRules(theme, isBaked: shape.style != nil, options.environment)
+    let edits = rules.edits(
+      of: text, except: planned.loaded.block?.range, with: changes.edits)
+    changes.edits.append(edits)
+    changes.needsBlock =
+      changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)
+  }
+
+  /// Gives parts of pages that have a style of their own what is theirs.
+  private func rewriteRegions(
+    of planned: PlannedSheet, _ writer: SheetWriter, in text: Span<UInt8>,
+    _ changes: inout SheetChanges
+  ) -> PageRegions? {
+    guard var regions = regions(of: planned.loaded, planned.decision, planned.facts) else {
+      return nil
+    }
+    let page = PageRegions.Page(
+      environment: options.environment, decision: planned.decision,
+      variables: planned.facts.variables, rootScheme: writer.rootScheme)
+    changes.edits = regions.complete(
+      changes.edits, of: 0, planned.loaded, in: text, plans: regions.plans(ofSheet: 0), page)
+    changes.needsBlock =
+      changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)
+    return regions
+  }
+
+  /// Puts in, renews or takes away the block of definitions and of rules of ours.
+  ///
+  /// - Returns: the definitions that the app is left to give the pages.
+  private func updateBlock(
+    of planned: PlannedSheet, _ colors: ColorWriter, _ regions: PageRegions?,
+    _ changes: inout SheetChanges
+  ) -> PaletteSheet {
+    let isMapped = planned.decision.isMapped
+    guard options.map != .never || planned.isMended, isMapped || changes.needsBlock else {
+      return PaletteSheet()
+    }
+    let definitions = PaletteSheet(
+      colors, regions: regions?.definitions ?? SchemeRegions(),
+      following: planned.decision.siteSwitch, highContrast: highContrastValue)
+    let isLeft = shape.paletteCSS == .none
+    var style = PaletteStyle()
+    // Beside pages, it is these that say what parts of them start from.
+    if planned.isAlone, let regions { style.regions = regions.style }
+    style.usesLayers = planned.facts.usesLayers
+    let css = style.css(shape, isLeft ? PaletteSheet() : definitions)
+    let block = planned.loaded.block
+    if let block { changes.edits.drop(in: block.range) }
+    let isCompleted = !isMapped && planned.isMended && shape.style == nil
+    changes.edits.append(
+      OwnBlock.update(
+        block, css: css, marker: isCompleted ? SchemeMarker.completed : shape.marker,
+        needed: changes.needsBlock, planned.loaded.sheet))
+    return isLeft ? definitions : PaletteSheet()
+  }
+
+  /// Reports colours that are lost or that can't be told.
+  private func reportColors(of planned: PlannedSheet, _ report: inout DiagnosticReport) {
+    guard let plan = planned.plan else { return }
+    for (entry, contrast) in plan.lost {
+      report.add(
+        .warning, LostContrast.identifier, contrast.message, at: planned.place(ofEntry: entry))
+    }
+    var unknown = UnknownColors()
+    unknown.note(plan, planned.place)
+    if let first = unknown.first {
+      report.add(.note, UnknownColors.identifier, unknown.message, at: first)
+    }
   }
 }
