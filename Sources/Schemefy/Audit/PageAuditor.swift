@@ -9,26 +9,14 @@ struct PageAuditor {
   private var page: StyledPage
   private let file: SourceFile
   private let options: SchemeOptions
-  /// By element whether it is part of a control that can't be used.
-  private let inactive: [Bool]
-  private let texts: [AuditedText]
+  private let texts: AuditedTexts
   private let controls: ControlBorders
-  /// By element.
-  private let placeholders: [Int32: AuditedText]
-  /// By element its own text.
-  private let ownTexts: [Int32: AuditedText]
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
   private var places: AuditPlaces
   /// What texts are while nothing is done to the page, in the style that is judged.
-  private var rest: [Subject: Outcome] = [:]
-
-  /// An element, or a part of one.
-  private struct Subject: Hashable {
-    var element: Int32
-    var part: PseudoElement
-  }
+  private var rest: [TextPart: Outcome] = [:]
 
   /// What was judged of a text.
   private struct Outcome {
@@ -49,14 +37,8 @@ struct PageAuditor {
     self.file = file
     self.options = options
     let disabled = DisabledControls(attribute: page.name("disabled"))
-    inactive = disabled.inactive(in: page.elements)
-    texts =
-      AuditedText.all(in: page.elements, file.text, inactive: inactive)
-      + AuditedText.values(in: page.elements, file.text, inactive: inactive)
-    ownTexts = Dictionary(texts.map { ($0.element, $0) }) { first, _ in first }
-    let placeholders = AuditedText.placeholders(in: page.elements, file.text, inactive: inactive)
-    self.placeholders = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.element, $0) })
-    controls = ControlBorders(page.elements, file.text, inactive: inactive)
+    texts = AuditedTexts(page, file.text, disabled: disabled)
+    controls = ControlBorders(page.elements, file.text, inactive: texts.inactive)
     places = AuditPlaces(page, of: file)
     self.page = page
   }
@@ -79,52 +61,16 @@ struct PageAuditor {
   }
 
   private mutating func judge(_ view: View) {
-    for text in texts { judge(text, view.colors[text.element], view) }
+    for text in texts.all { judge(text, view.colors[text.element], view) }
     for item in view.colors.pseudoElements {
-      guard let text = text(of: item) else { continue }
+      guard let text = texts.text(of: item, in: page) else { continue }
       judge(text, view.colors.styles[Int(item.style)], view)
-    }
-  }
-
-  /// The text of a pseudo-element; `nil` if it has none that is judged.
-  private func text(of item: GeneratedElement) -> AuditedText? {
-    switch item.pseudoElement {
-    case .placeholder: return placeholders[item.element]
-    case .before, .after:
-      let own = page.elements.elements[Int(item.element)]
-      guard !inactive[Int(item.element)], !Self.isReplaced(own.tag), let content = item.content,
-        let words = GeneratedText.text(of: content, in: page.sheets)
-      else { return nil }
-      return AuditedText(
-        element: item.element, part: item.pseudoElement,
-        offset: page.elements.start(of: item.element), words: words)
-    case .marker:
-      guard !inactive[Int(item.element)], page.elements.elements[Int(item.element)].tag == .li
-      else {
-        return nil
-      }
-      return AuditedText(
-        element: item.element, part: .marker, offset: page.elements.start(of: item.element),
-        words: item.content.flatMap { GeneratedText.text(of: $0, in: page.sheets) } ?? "•")
-    case .selection, .firstLine, .firstLetter:
-      var text = ownTexts[item.element]
-      text?.part = item.pseudoElement
-      return text
-    default: return nil
-    }
-  }
-
-  /// Whether nothing is generated in an element, as something else stands in its place.
-  private static func isReplaced(_ tag: TagName) -> Bool {
-    switch tag {
-    case .img, .br, .input, .textarea, .select, .iframe, .object, .embed, .video: true
-    default: false
     }
   }
 
   private mutating func judge(_ text: AuditedText, _ own: ElementColors, _ view: View) {
     guard !own.isHidden, own.textColor.color?.alpha != 0 else { return }
-    let subject = Subject(element: text.element, part: text.part)
+    let subject = TextPart(element: text.element, part: text.part)
     if let state = view.state, let known = rest[subject],
       !page.sheets.isNews(own, in: state, atRest: known.colors)
     {

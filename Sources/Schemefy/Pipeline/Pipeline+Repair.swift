@@ -31,9 +31,10 @@ extension Pipeline {
     guard let document = known else { return nil }
     var styled = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
-    let texts = AuditedText.all(
-      in: styled.elements, text, disabled: DisabledControls(attribute: styled.name("disabled")))
-    guard !texts.isEmpty else { return nil }
+    let disabled = DisabledControls(attribute: styled.name("disabled"))
+    let texts = AuditedTexts(styled, text, disabled: disabled)
+    // Nothing is generated in pictures.
+    guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
     var evidence = SiteEvidence()
     var result = planned
@@ -41,18 +42,18 @@ extension Pipeline {
     let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
-      let styles = page.styles(in: text, environment(style, planned))
+      let styles = page.styles(in: text, environmentOfTexts(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
       var isResized = false
       if style == .dark, planned.decision.isMapped {
-        isResized = SurfaceSizes(styles, page.elements, texts: texts)
+        isResized = SurfaceSizes(styles, page.elements, texts: texts.own)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
-      let views = TextView.all(of: styles, texts: texts, page.sheets, text)
+      let views = TextView.all(of: styles, texts: texts, page, text)
       var light: CascadedStyles?
       var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { view in
         var page = shown(start, planned, in: .light)
-        let rest = light ?? page.styles(in: file.text, environment(.light, planned))
+        let rest = light ?? page.styles(in: file.text, environmentOfTexts(.light, planned))
         light = rest
         let styles = view.state.map { rest.shown(in: $0.elementStates, file.text) } ?? rest
         return styles.painted().colors
@@ -68,6 +69,15 @@ extension Pipeline {
       if !keepsShared { evidence.merge(repair.evidence(colors)) }
     }
     return (isChanged ? result.plans : nil, evidence)
+  }
+
+  /// Where the page is shown in a style, and all that is text in it is looked at.
+  private func environmentOfTexts(
+    _ style: UserInterfaceStyle, _ planned: PlannedPage
+  ) -> CascadeEnvironment {
+    var environment = environment(style, planned)
+    environment.hasTextParts = true
+    return environment
   }
 
   /// A page with its own theme switch turned to a style.

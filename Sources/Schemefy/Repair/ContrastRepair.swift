@@ -23,11 +23,11 @@ struct ContrastRepair {
   /// By view those that were asked for.
   private var knownLight: [Int: ComputedColors] = [:]
 
-  /// An element with text, in a view.
+  /// An element with text, or a part of one, in a view.
   struct Sample: Hashable {
     /// Index into ``views``.
     var view: Int
-    var element: Int32
+    var element: TextPart
   }
 
   /// - Parameters:

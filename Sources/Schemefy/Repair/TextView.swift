@@ -8,8 +8,8 @@ struct TextView {
   let styles: CascadedStyles
   /// As the author has it.
   let original: PaintedStyles
-  /// Elements with text, one of all that are styled alike: in a state, those that it changes.
-  let samples: [Int32]
+  /// What has text, one of all that are styled alike: in a state, those that it changes.
+  let samples: [TextPart]
 
   /// The views of a page in a style: the first is at rest.
   ///
@@ -19,23 +19,25 @@ struct TextView {
   ///   - styles: of the page where it is shown in that style.
   ///   - texts: those that are to be read.
   static func all(
-    of styles: CascadedStyles, texts: [AuditedText], _ sheets: PageSheets, _ text: Span<UInt8>
+    of styles: CascadedStyles, texts: AuditedTexts, _ page: StyledPage, _ text: Span<UInt8>
   ) -> [TextView] {
-    let elements = texts.filter { !$0.isDrawn }.map(\.element)
+    let elements = texts.all.filter { !$0.isDrawn }.map { TextPart(element: $0.element) }
     let rest = styles.painted()
     var seen: Set<Int32> = []
+    let all = elements + parts(rest, atRest: rest, texts, page)
     var views = [
       TextView(
         state: nil, styles: styles, original: rest,
-        samples: elements.filter { seen.insert(rest.style(of: $0)).inserted })
+        samples: all.filter { seen.insert(rest.style(of: $0)).inserted })
     ]
-    for state in sheets.states(among: rest.colors.states) {
+    for state in page.sheets.states(among: rest.colors.states) {
       let styles = styles.shown(in: state.elementStates, text)
       let painted = styles.painted()
       var seen: Set<SIMD2<Int32>> = []
-      let samples = elements.filter { element in
-        seen.insert(SIMD2(rest.style(of: element), painted.style(of: element))).inserted
-          && sheets.isChanged(painted.colors[element], in: state, atRest: rest.colors[element])
+      let all = elements + parts(painted, atRest: rest, texts, page)
+      let samples = all.filter { part in
+        seen.insert(SIMD2(rest.style(of: part), painted.style(of: part))).inserted
+          && page.sheets.isChanged(painted.colors[part], in: state, atRest: rest.colors[part])
       }
       guard !samples.isEmpty else { continue }
       views.append(
@@ -43,10 +45,24 @@ struct TextView {
     }
     return views
   }
+
+  /// The parts of elements that have text, one of all that are styled alike, and alike at rest.
+  private static func parts(
+    _ painted: PaintedStyles, atRest rest: PaintedStyles, _ texts: AuditedTexts, _ page: StyledPage
+  ) -> [TextPart] {
+    var seen: Set<SIMD2<Int32>> = []
+    return painted.colors.pseudoElements.compactMap { item in
+      let part = TextPart(element: item.element, part: item.pseudoElement)
+      let styles = SIMD2(rest.style(of: part), item.style)
+      guard !seen.contains(styles), texts.text(of: item, in: page) != nil else { return nil }
+      seen.insert(styles)
+      return part
+    }
+  }
 }
 
 extension PaintedStyles {
-  fileprivate func style(of element: Int32) -> Int32 { colors.indices[Int(element)] }
+  fileprivate func style(of part: TextPart) -> Int32 { colors.style(of: part) }
 }
 
 extension PageSheets {

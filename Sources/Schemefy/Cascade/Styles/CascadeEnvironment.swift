@@ -21,6 +21,9 @@ package struct CascadeEnvironment: Sendable {
   /// Whether more is computed than colours: how large and how heavy texts are. Only an audit asks for
   /// that.
   package var isForAudit = false
+  /// Whether that is looked at, too, which lies over text that has colours already: the first line and
+  /// letter, and the selection. An audit does.
+  package var hasTextParts = false
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 

@@ -375,7 +375,7 @@ struct CascadeRun {
       guard
         let known = GeneratedBlocks.place(
           of: selectors.selectors[selector].pseudoElement,
-          isForAudit: computer.environment.isForAudit)
+          hasTextParts: computer.environment.isForAudit || computer.environment.hasTextParts)
       else { return Weight(key: .lowest, isUnread: false) }
       place = known
     }

@@ -56,6 +56,6 @@ struct PaintedStyles {
   /// By style: what becomes of a text that is painted there.
   let surfaces: [Surface]
 
-  /// What a text of an element is painted on.
-  func surface(of element: Int32) -> Surface { surfaces[Int(colors.indices[Int(element)])] }
+  /// What a text is painted on.
+  func surface(of part: TextPart) -> Surface { surfaces[Int(colors.style(of: part))] }
 }

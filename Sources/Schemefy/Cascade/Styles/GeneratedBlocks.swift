@@ -3,7 +3,7 @@ internal import SchemefyCSS
 /// The blocks of declarations that apply to pseudo-elements.
 ///
 /// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Those that lie over text that has
-/// colours already, as `::selection` and `::first-line` do, are looked at where an audit asks.
+/// colours already, as `::selection` and `::first-line` do, are looked at where that is asked for.
 struct GeneratedBlocks: Sendable {
   /// The list of the blocks of an element's pseudo-element.
   struct List: Sendable {
@@ -28,8 +28,8 @@ struct GeneratedBlocks: Sendable {
   private var isEmpty = true
 
   /// The place among the kinds; `nil` for others.
-  static func place(of pseudoElement: PseudoElement, isForAudit: Bool) -> Int? {
-    kinds.prefix(isForAudit ? kinds.count : 4).firstIndex(of: pseudoElement)
+  static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
+    kinds.prefix(hasTextParts ? kinds.count : 4).firstIndex(of: pseudoElement)
   }
 
   /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.

@@ -1,0 +1,97 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The texts of a page that have to be read: what is judged is what is made readable.
+struct AuditedTexts: Sendable {
+  /// Those of elements, one for each that has some of its own.
+  let own: [AuditedText]
+  /// What fields and buttons show of their attributes, and the placeholders of fields.
+  private let values: [AuditedText]
+  private let placeholders: [AuditedText]
+  /// By element whether it is part of a control that can't be used: WCAG asks nothing of those.
+  let inactive: [Bool]
+
+  init(_ page: StyledPage, _ text: Span<UInt8>, disabled: DisabledControls) {
+    inactive = disabled.inactive(in: page.elements)
+    own = AuditedText.all(in: page.elements, text, inactive: inactive)
+    values = AuditedText.values(in: page.elements, text, inactive: inactive)
+    placeholders = AuditedText.placeholders(in: page.elements, text, inactive: inactive)
+  }
+
+  /// Those that elements show in their own colours.
+  var all: [AuditedText] { own + values }
+
+  /// The text of a pseudo-element; `nil` if it has none that is judged.
+  func text(of item: GeneratedElement, in page: StyledPage) -> AuditedText? {
+    let element = item.element
+    switch item.pseudoElement {
+    case .placeholder: return Self.text(of: element, among: placeholders)
+    case .before, .after:
+      let own = page.elements.elements[Int(element)]
+      guard !inactive[Int(element)], !Self.isReplaced(own.tag), let content = item.content,
+        let words = GeneratedText.text(of: content, in: page.sheets)
+      else { return nil }
+      return AuditedText(
+        element: element, part: item.pseudoElement, offset: page.elements.start(of: element),
+        words: words)
+    case .marker:
+      guard !inactive[Int(element)], page.elements.elements[Int(element)].tag == .li else {
+        return nil
+      }
+      return AuditedText(
+        element: element, part: .marker, offset: page.elements.start(of: element),
+        words: item.content.flatMap { GeneratedText.text(of: $0, in: page.sheets) } ?? "•")
+    case .selection, .firstLine, .firstLetter:
+      var text = Self.text(of: element, among: own) ?? Self.text(of: element, among: values)
+      text?.part = item.pseudoElement
+      return text
+    default: return nil
+    }
+  }
+
+  /// The text of an element; texts are in the order of their elements.
+  private static func text(of element: Int32, among texts: [AuditedText]) -> AuditedText? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle].element < element { low = middle + 1 } else { high = middle }
+    }
+    return low < texts.count && texts[low].element == element ? texts[low] : nil
+  }
+
+  /// Whether nothing is generated in an element, as something else stands in its place.
+  private static func isReplaced(_ tag: TagName) -> Bool {
+    switch tag {
+    case .img, .br, .input, .textarea, .select, .iframe, .object, .embed, .video: true
+    default: false
+    }
+  }
+}
+
+/// An element, or a part of one that has colours of its own.
+struct TextPart: Hashable, Sendable {
+  /// Index into ``ElementTable/elements``.
+  var element: Int32
+  var part = PseudoElement.none
+}
+
+extension ComputedColors {
+  /// The style of a part; where there is no such part, that of its element.
+  func style(of part: TextPart) -> Int32 {
+    if case .none = part.part { return indices[Int(part.element)] }
+    var (low, high) = (0, pseudoElements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pseudoElements[middle].element < part.element { low = middle + 1 } else { high = middle }
+    }
+    while low < pseudoElements.count, pseudoElements[low].element == part.element {
+      if pseudoElements[low].pseudoElement == part.part { return pseudoElements[low].style }
+      low += 1
+    }
+    return indices[Int(part.element)]
+  }
+
+  /// The colours of a part.
+  subscript(part: TextPart) -> ElementColors { styles[Int(style(of: part))] }
+}
