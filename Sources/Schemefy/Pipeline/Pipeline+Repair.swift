@@ -41,21 +41,23 @@ extension Pipeline {
     let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
-      let styles = page.styles(in: text, environment(style, planned))
+      var styles = page.styles(in: text, environmentOfElements(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
       var isResized = false
       if style == .dark, planned.decision.isMapped {
         isResized = SurfaceSizes(styles, page.elements, texts: texts)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
-      let views = TextView.all(of: styles, texts: texts, page.sheets, text)
-      var light: CascadedStyles?
-      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { view in
+      let views = TextView.all(of: &styles, texts: texts, page.sheets, text)
+      var repair = ContrastRepair(
+        style, styles, views, mapper: mapper, keepsShared: keepsShared
+      ) { views in
         var page = shown(start, planned, in: .light)
-        let rest = light ?? page.styles(in: file.text, environment(.light, planned))
-        light = rest
-        let styles = view.state.map { rest.shown(in: $0.elementStates, file.text) } ?? rest
-        return styles.painted().colors
+        var styles = page.styles(in: file.text, environmentOfElements(.light, planned))
+        for view in views.dropFirst() {
+          if let state = view.state { styles.show(in: state.elementStates, file.text) }
+        }
+        return styles.paintedViews().map(\.colors)
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
@@ -68,6 +70,15 @@ extension Pipeline {
       if !keepsShared { evidence.merge(repair.evidence(colors)) }
     }
     return (isChanged ? result.plans : nil, evidence)
+  }
+
+  /// Where the page is shown in a style, of which only elements are looked at.
+  private func environmentOfElements(
+    _ style: UserInterfaceStyle, _ planned: PlannedPage
+  ) -> CascadeEnvironment {
+    var environment = environment(style, planned)
+    environment.hasPseudoElements = false
+    return environment
   }
 
   /// A page with its own theme switch turned to a style.

@@ -21,6 +21,8 @@ package struct CascadeEnvironment: Sendable {
   /// Whether more is computed than colours: how large and how heavy texts are. Only an audit asks for
   /// that.
   package var isForAudit = false
+  /// Whether there is more to be looked at than elements.
+  var hasPseudoElements = true
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 
