@@ -49,13 +49,15 @@ struct PageAuditor {
   /// its colours depend on.
   mutating func judge(_ environment: CascadeEnvironment) {
     let style = environment.media.traits.userInterfaceStyle
-    let styles = page.styles(in: file.text, environment)
-    let colors = styles.painted().colors
+    var styles = page.styles(in: file.text, environment)
+    let states = page.sheets.states(among: styles.states)
+    for state in states { styles.show(in: state.elementStates, file.text) }
+    let views = styles.paintedViews().map(\.colors)
     rest.removeAll(keepingCapacity: true)
-    judge(View(style: style, state: nil, colors: colors))
-    judgeControls(View(style: style, state: nil, colors: colors))
-    for state in page.sheets.states(among: colors.states) {
-      let colors = styles.shown(in: state.elementStates, file.text).painted().colors
+    let atRest = View(style: style, state: nil, colors: views[0])
+    judge(atRest)
+    judgeControls(atRest)
+    for (state, colors) in zip(states, views.dropFirst()) {
       judge(View(style: style, state: state, colors: colors))
     }
   }

@@ -37,9 +37,10 @@ package enum Cascade {
     hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
     environment: CascadeEnvironment, states: [ElementStates]
   ) -> [ComputedColors] {
-    let styles = styles(
+    var styles = styles(
       of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment)
-    return states.map { styles.shown(in: $0, text).painted().colors }
+    for states in states { styles.show(in: states, text) }
+    return styles.paintedViews().dropFirst().map(\.colors)
   }
 
   /// The same, before anything is painted.
@@ -55,16 +56,20 @@ package enum Cascade {
     // What links look like that were visited is compared with what they look like else.
     let isVisited = environment.states.contains(.visited)
     let states = environment.states.subtracting(ElementStates(.visited))
-    let matcher = matcher(elements, rules, selectors, names, states)
-    let visited =
-      isVisited ? self.matcher(elements, rules, selectors, names, environment.states) : nil
+    func matcher(_ states: ElementStates) -> RuleMatcher {
+      self.matcher(
+        elements, rules, selectors, names, states,
+        hasPseudoElements: environment.hasPseudoElements)
+    }
+    let atRest = matcher(states)
+    let visited = isVisited ? matcher(environment.states) : nil
     var texts = ValueTexts()
     for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
     let computer = StyleComputer(
       environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
       names, isQuirky: elements.isQuirky)
-    var run = CascadeRun(elements, sheets, rules, selectors, matcher, hints, computer)
+    var run = CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer)
     run.run(text, visited: visited)
     names = run.computer.names
     return CascadedStyles(run)
@@ -73,7 +78,7 @@ package enum Cascade {
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
   static func matcher(
     _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
-    _ names: NameTable, _ states: ElementStates
+    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true
   ) -> RuleMatcher {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
     var common: [RuleIndex.Rule] = []
@@ -90,9 +95,13 @@ package enum Cascade {
       lists[0] = common + lists[0]
       common = []
     }
+    func index(_ rules: [RuleIndex.Rule]) -> RuleIndex {
+      RuleIndex(
+        rules, selectors, for: elements, assumed: states,
+        hasPseudoElements: hasPseudoElements)
+    }
     return RuleMatcher(
-      elements, selectors, lists.map { RuleIndex($0, selectors, for: elements, assumed: states) },
-      common: common.isEmpty ? nil : RuleIndex(common, selectors, for: elements, assumed: states),
+      elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),
       scopes: rules.scopes, names: names, assumed: states)
   }
 }

@@ -138,7 +138,8 @@ struct PageExplainer {
       role: ColorExplanation.Role(use?.role ?? entry.found.role),
       part: scene.part?.selector.description, pair: pair(of: use),
       dark: color.flatMap { scene.shown($0, at: place) }?.rounded,
-      target: target(of: mapped, addedRoles), rule: rule(for: index, source, use, scene),
+      target: target(of: mapped, addedRoles),
+      rule: rule(for: index, source, use, scene) + blending(of: entry, source, scene),
       contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
   }
 
@@ -196,9 +197,7 @@ struct PageExplainer {
       return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
     }
     if let mended = plans.mended?.colors[index], mended != own {
-      let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
-      let names = backdrops.map(\.cssText).joined(separator: ", ")
-      return names.isEmpty ? "mended" : "mended: seen on \(names)"
+      return reason(forMending: index, source, use, to: mended, scene)
     }
     if entry.isOfDark { return "kept: the author's own for the dark" }
     guard let mapper = scene.planner?.mapper, let plan = plans.own else { return scene.kept }
@@ -216,6 +215,39 @@ struct PageExplainer {
         ? "kept: its value is not known" : "kept: nothing uses the custom property"
     }
     return mapper.reason(for: use, becoming: own)
+  }
+
+  /// Why a colour became something else than it would by itself.
+  private func reason(
+    forMending index: Int, _ source: Source, _ use: ColorUse?, to mended: MappedColor,
+    _ scene: ExplainedScene
+  ) -> String {
+    let role = source.usage.entries[index].found.role
+    guard role == .surface else {
+      let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
+      let names = backdrops.map(\.cssText).joined(separator: ", ")
+      if role == .border, names.isEmpty { return "mended: with the surface of its rule" }
+      return names.isEmpty ? "mended" : "mended: seen on \(names)"
+    }
+    if let light = use?.color, let curve = scene.planner?.mapper.surfaces {
+      if mended.dark == curve.map(light, as: .small) { return "livelier: on parts of lines" }
+      if mended.dark == curve.map(light, as: .large) { return "calmer: under most of a page" }
+    }
+    return "mended: for the texts on it"
+  }
+
+  /// What else becomes of a surface that a picture lies on.
+  private func blending(
+    of entry: SheetUsage.Entry, _ source: Source, _ scene: ExplainedScene
+  ) -> String {
+    let plans = source.plans(scene)
+    guard scene.style == .dark, entry.found.role == .surface,
+      let blends = (plans.mended ?? plans.own)?.blends
+    else { return "" }
+    let rule = source.sheet.declarations[entry.declaration].rule
+    let isBlended = zip(source.usage.grounds, blends).contains { $0.rule == rule && $1 != nil }
+    guard isBlended else { return "" }
+    return "; its picture is multiplied with it"
   }
 
   // MARK: Attributes

@@ -27,7 +27,9 @@ extension Pipeline {
     guard let document = known else { return TextIcons() }
     var page = shown(
       StyledPage(document, in: text, planned.page, planned.loader, adding: ""), planned, in: .light)
-    let colors = page.colors(in: text, environment(.light, planned))
+    var environment = environment(.light, planned)
+    environment.hasPseudoElements = false
+    let colors = page.colors(in: text, environment)
     var drawings: [Int: Int32] = [:]
     for (index, element) in page.elements.elements.enumerated() where element.tag == .svg {
       let element = Int32(truncatingIfNeeded: index)

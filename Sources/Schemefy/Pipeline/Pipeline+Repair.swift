@@ -42,21 +42,23 @@ extension Pipeline {
     let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
-      let styles = page.styles(in: text, environmentOfTexts(style, planned))
+      var styles = page.styles(in: text, environmentOfTexts(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
       var isResized = false
       if style == .dark, planned.decision.isMapped {
         isResized = SurfaceSizes(styles, page.elements, texts: texts.own)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
-      let views = TextView.all(of: styles, texts: texts, page, text)
-      var light: CascadedStyles?
-      var repair = ContrastRepair(style, views, mapper: mapper, keepsShared: keepsShared) { view in
+      let views = TextView.all(of: &styles, texts: texts, page, text)
+      var repair = ContrastRepair(
+        style, styles, views, mapper: mapper, keepsShared: keepsShared
+      ) { views in
         var page = shown(start, planned, in: .light)
-        let rest = light ?? page.styles(in: file.text, environmentOfTexts(.light, planned))
-        light = rest
-        let styles = view.state.map { rest.shown(in: $0.elementStates, file.text) } ?? rest
-        return styles.painted().colors
+        var styles = page.styles(in: file.text, environmentOfTexts(.light, planned))
+        for view in views.dropFirst() {
+          if let state = view.state { styles.show(in: state.elementStates, file.text) }
+        }
+        return styles.paintedViews().map(\.colors)
       }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)

@@ -16,12 +16,13 @@ struct ContrastRepair {
   let mapper: ColorMapper
   /// How the page is seen: at rest first.
   let views: [TextView]
+  private let styles: CascadedStyles
   /// Whether the sheets that other pages share are to be left as they are.
   private let keepsShared: Bool
-  /// Gives the colours of a view in the light; asked for only where a text has to change.
-  private let light: (TextView) -> ComputedColors
-  /// By view those that were asked for.
-  private var knownLight: [Int: ComputedColors] = [:]
+  /// Gives the colours of some views in the light; asked for only where a text has to change.
+  private let light: (ArraySlice<TextView>) -> [ComputedColors]
+  /// By view those that were asked for: all, or that at rest.
+  private var knownLight: [ComputedColors] = []
 
   /// An element with text, or a part of one, in a view.
   struct Sample: Hashable {
@@ -32,13 +33,16 @@ struct ContrastRepair {
 
   /// - Parameters:
   ///   - style: that in which the texts are to be read.
-  ///   - views: of the page where it is shown in that style.
-  ///   - light: gives the colours of a view where the page is shown in the light.
+  ///   - styles: of the page where it is shown in that style.
+  ///   - views: what they show.
+  ///   - light: gives the colours of views where the page is shown in the light.
   init(
-    _ style: UserInterfaceStyle, _ views: [TextView], mapper: ColorMapper, keepsShared: Bool,
-    light: @escaping (TextView) -> ComputedColors
+    _ style: UserInterfaceStyle, _ styles: CascadedStyles, _ views: [TextView],
+    mapper: ColorMapper, keepsShared: Bool,
+    light: @escaping (ArraySlice<TextView>) -> [ComputedColors]
   ) {
     self.style = style
+    self.styles = styles
     self.views = views
     self.mapper = mapper
     self.keepsShared = keepsShared
@@ -95,19 +99,17 @@ struct ContrastRepair {
 
   /// What the views look like as it is planned.
   func paint(_ planned: PlannedColors) -> [PaintedStyles] {
-    views.map { view in
-      view.styles.painted { color, property, declaration in
-        planned.color(for: color, of: property, from: declaration, in: style)
-      }
+    styles.paintedViews { color, property, declaration in
+      planned.color(for: color, of: property, from: declaration, in: style)
     }
   }
 
   /// The colours of a text in the light.
   mutating func lightColors(of sample: Sample) -> ElementColors {
-    if let known = knownLight[sample.view] { return known[sample.element] }
-    let colors = light(views[sample.view])
-    knownLight[sample.view] = colors
-    return colors[sample.element]
+    if sample.view >= knownLight.count {
+      knownLight = light(sample.view == 0 ? views[..<1] : views[...])
+    }
+    return knownLight[sample.view][sample.element]
   }
 
   // MARK: What can be read

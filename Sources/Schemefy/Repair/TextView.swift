@@ -5,7 +5,6 @@ internal import SchemefySource
 struct TextView {
   /// `nil` at rest.
   let state: AuditFinding.State?
-  let styles: CascadedStyles
   /// As the author has it.
   let original: PaintedStyles
   /// What has text, one of all that are styled alike: in a state, those that it changes.
@@ -16,33 +15,38 @@ struct TextView {
   /// What a state changes is found as an audit finds it.
   ///
   /// - Parameters:
-  ///   - styles: of the page where it is shown in that style.
+  ///   - styles: of the page where it is shown in that style; they get the same views.
   ///   - texts: those that are to be read.
   static func all(
-    of styles: CascadedStyles, texts: AuditedTexts, _ page: StyledPage, _ text: Span<UInt8>
+    of styles: inout CascadedStyles, texts: AuditedTexts, _ page: StyledPage, _ text: Span<UInt8>
   ) -> [TextView] {
     let elements = texts.all.filter { !$0.isDrawn }.map { TextPart(element: $0.element) }
-    let rest = styles.painted()
+    let states = page.sheets.states(among: styles.states)
+    for state in states { styles.show(in: state.elementStates, text) }
+    let painted = styles.paintedViews()
+    let rest = painted[0]
     var seen: Set<Int32> = []
     let all = elements + parts(rest, atRest: rest, texts, page)
     var views = [
       TextView(
-        state: nil, styles: styles, original: rest,
+        state: nil, original: rest,
         samples: all.filter { seen.insert(rest.style(of: $0)).inserted })
     ]
-    for state in page.sheets.states(among: rest.colors.states) {
-      let styles = styles.shown(in: state.elementStates, text)
-      let painted = styles.painted()
+    var numbers = [0]
+    for (number, state) in states.enumerated() {
+      let own = painted[number + 1]
       var seen: Set<SIMD2<Int32>> = []
-      let all = elements + parts(painted, atRest: rest, texts, page)
+      let all = elements + parts(own, atRest: rest, texts, page)
       let samples = all.filter { part in
-        seen.insert(SIMD2(rest.style(of: part), painted.style(of: part))).inserted
-          && page.sheets.isChanged(painted.colors[part], in: state, atRest: rest.colors[part])
+        let (style, styleAtRest) = (own.style(of: part), rest.style(of: part))
+        return style != styleAtRest && seen.insert(SIMD2(styleAtRest, style)).inserted
+          && page.sheets.isChanged(own.colors[part], in: state, atRest: rest.colors[part])
       }
       guard !samples.isEmpty else { continue }
-      views.append(
-        TextView(state: state, styles: styles, original: painted, samples: samples))
+      views.append(TextView(state: state, original: own, samples: samples))
+      numbers.append(number + 1)
     }
+    styles.keepViews(numbers)
     return views
   }
 

@@ -31,6 +31,8 @@ struct SheetUsage: Sendable {
   struct Ground: Sendable {
     /// The declaration of the picture.
     var declaration: TokenRange
+    /// -1 for a style attribute.
+    var rule: Int32
     /// What the rule sets; without a surface, the page's canvas is it.
     var surface: Paired?
     var text: Paired?

@@ -54,8 +54,8 @@ extension UsageCollector {
     }
     usage.grounds.append(
       SheetUsage.Ground(
-        declaration: pair.picture.declaration, surface: pair.surface, text: pair.text,
-        isBlended: pair.picture.isBlended))
+        declaration: pair.picture.declaration, rule: rule, surface: pair.surface,
+        text: pair.text, isBlended: pair.picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }
 

@@ -70,6 +70,26 @@ struct ColorExplainerTests {
     #expect(try #require(contrast.dark).ratio >= 4.5)
   }
 
+  /// What the cascade knows of surfaces: their size, and the pictures that lie on them.
+  @Test(arguments: [
+    (
+      "<style>i { background: #fc6 }</style><p>some <i>small</i> text",
+      "livelier: on parts of lines"
+    ),
+    (
+      "<style>main { background: #fe9 }</style><main><p>all<p>that<p>there<p>is</main>",
+      "calmer: under most of a page"
+    ),
+    (
+      "<style>body { background: #eee url(grain.png) }</style><p>text",
+      "; its picture is multiplied with it"
+    ),
+  ])
+  func surfaces(page: String, rule: String) throws {
+    let rules = try Self.report(page).explanations.filter { $0.role == .surface }.map(\.rule)
+    #expect(rules.contains { $0.hasSuffix(rule) }, "\(rules)")
+  }
+
   /// Large text needs less: what is worst to read is measured by what it needs.
   @Test func largeText() throws {
     let large = "<style>p { color: #888 } i { font-size: 30px }</style><i><p>text</p></i>"

@@ -61,7 +61,9 @@ package struct SelectorMatch: Hashable, Sendable {
 
   /// What is left of a match that holds if all of some states do, of the element alone, once that is
   /// known of states.
+  @inline(__always)
   func assuming(_ states: ElementStates) -> SelectorMatch {
+    guard states.rawValue != 0 else { return self }
     let left = stateBits & ~states.rawValue
     return left == 0 ? self == .no ? .no : .yes : SelectorMatch(bits: left | Self.notInitially)
   }

@@ -20,6 +20,7 @@ package struct SelectorMatcher: Sendable {
   /// The states that every element is taken to be in that may be; the others are as they are when
   /// the page is shown first.
   package private(set) var assumed: ElementStates
+  private let assumedFirst: ElementStates
   var caches: MatchCaches
 
   package init(
@@ -28,12 +29,13 @@ package struct SelectorMatcher: Sendable {
     self.elements = elements
     self.selectors = selectors
     self.assumed = assumed
+    assumedFirst = assumed
     caches = MatchCaches()
   }
 
-  /// Forgets what was found out, as elements are in more states.
+  /// Forgets what was found out, as elements are in more states than first.
   mutating func restart(assuming states: ElementStates) {
-    assumed.formUnion(states)
+    assumed = assumedFirst.union(states)
     caches = MatchCaches()
   }
 

@@ -24,9 +24,11 @@ struct AncestorFilter: Sendable {
     counts[0] = 1
   }
 
-  /// Forgets all elements, to go through the table again.
-  mutating func restart() {
-    self = AncestorFilter(names: counts.count / 4)
+  /// Leaves all elements, to go through the table again. What owns keys has them for good.
+  mutating func restart(_ elements: ElementTable) {
+    leave(behind: -1, elements)
+    current = -1
+    parent = -1
   }
 
   /// Goes to an element: what is left of the tree before it is dropped, its ancestors are added.

@@ -73,10 +73,11 @@ package struct RuleIndex: Sendable {
   ///   - rules: in the order in which matches are to be reported.
   ///   - elements: those that are to be matched.
   ///   - assumed: the states that all elements are in that may be.
+  ///   - hasPseudoElements: whether selectors that are about those are taken.
   /// - Complexity: linear in the number of selectors and names.
   package init(
     _ rules: [Rule], _ table: SelectorTable, for elements: ElementTable,
-    assumed: ElementStates = .none
+    assumed: ElementStates = .none, hasPseudoElements: Bool = true
   ) {
     self.assumed = assumed
     isQuirky = elements.isQuirky
@@ -84,7 +85,10 @@ package struct RuleIndex: Sendable {
     var placed: [Placed] = []
     placed.reserveCapacity(rules.count)
     for rule in rules {
-      for selector in table.lists[Int(rule.list)].selectors {
+      for selector in table.lists[Int(rule.list)].selectors
+      where hasPseudoElements
+        || !table.selectors[Int(selector)].flags.hasAny(.pseudoElement)
+      {
         add(selector, rule, table, &placed)
       }
     }

@@ -12,6 +12,8 @@ package struct RuleMatcher: Sendable {
   private(set) var entries: [RuleIndex.Entry] = []
   private var keys: [RequiredKeys] = []
   private let hasCommon: Bool
+  /// The states that are assumed since the last start.
+  private var added = ElementStates.none
   /// By index and mark: the last element that the entry was compared with.
   private var marks: [[Int32]]
   /// The rules that match the element that was asked for last. For each tree's rules: by what was
@@ -45,19 +47,39 @@ package struct RuleMatcher: Sendable {
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
   }
 
-  /// Forgets what was found, to go through the elements once more, in more states.
+  /// Forgets what was found, to go through the elements once more, in other states.
   ///
-  /// - Parameter states: those that all elements are in that may be.
+  /// - Parameter states: those that all elements are in that may be, besides those that they were in
+  ///   from the start.
   mutating func restart(assuming states: ElementStates) {
     matcher.restart(assuming: states)
-    filter.restart()
+    added = states
+    filter.restart(matcher.elements)
     scopes = ScopeRoots(scopes.table)
-    for place in marks.indices {
+    for place in marks.indices where !marks[place].isEmpty {
       marks[place] = [Int32](repeating: -1, count: marks[place].count)
     }
-    for index in entries.indices {
-      entries[index].match = entries[index].match?.assuming(states)
+  }
+
+  /// Matches once more what may match an element: in the states that are assumed now.
+  ///
+  /// - Precondition: which elements the scopes of rules hold does not depend on them.
+  /// - Returns: `nil` for what does not match then.
+  mutating func rematch(
+    _ known: RuleMatch, _ element: Int32, in text: Span<UInt8>
+  ) -> RuleMatch? {
+    guard !known.match.isCertain else { return known }
+    let entry = entries[Int(known.entry)]
+    var result = known
+    if let match = entry.match {
+      result.match = match.assuming(added)
+    } else if entry.scope >= 0 {
+      (result.match, result.proximity) = scopes.match(
+        entry.selector, element, in: entry.scope, known.tree, &matcher, text)
+    } else {
+      result.match = matcher.match(entry.selector, element, in: text, tree: known.tree)
     }
+    return result.match.isPossible ? result : nil
   }
 
   /// Whether it depends on some of the states which elements the scopes of rules hold.
@@ -134,7 +156,8 @@ package struct RuleMatcher: Sendable {
   ) {
     let run = indices[place].run(key)
     for index in run.matching {
-      found.append(RuleMatch(entries[index], index, entries[index].match ?? .yes, tree: tree))
+      let match = (entries[index].match ?? .yes).assuming(added)
+      found.append(RuleMatch(entries[index], index, match, tree: tree))
     }
     if !run.others.isEmpty { match(run.others, element, tree, place, text) }
   }
@@ -153,7 +176,7 @@ package struct RuleMatcher: Sendable {
     for index in run
     where filter.has(keys[index]) {
       if let match = entries[index].match {
-        found.append(RuleMatch(entries[index], index, match, tree: tree))
+        found.append(RuleMatch(entries[index], index, match.assuming(added), tree: tree))
         continue
       }
       guard isUnmarked(entries[index].mark, element, place) else { continue }

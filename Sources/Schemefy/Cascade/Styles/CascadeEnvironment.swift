@@ -24,6 +24,8 @@ package struct CascadeEnvironment: Sendable {
   /// Whether that is looked at, too, which lies over text that has colours already: the first line and
   /// letter, and the selection. An audit does.
   package var hasTextParts = false
+  /// Whether there is more to be looked at than elements.
+  var hasPseudoElements = true
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 

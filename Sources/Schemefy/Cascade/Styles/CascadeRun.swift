@@ -8,15 +8,15 @@ struct CascadeRun {
   private let sheets: [CascadeSheet]
   private let rules: [CascadeRule]
   private let selectors: SelectorTable
-  private var matcher: RuleMatcher
+  var matcher: RuleMatcher
   private let hints: PresentationalHints
   /// By layer: its place in the order.
   private let layerOrder: [UInt32]
   /// By tree: its place in shadow-including tree order.
   private let treeOrder: [Int]
-  private var flatTree: FlatTree
+  var flatTree: FlatTree
   private let styleName: NameTable.ID
-  private(set) var computer: StyleComputer
+  var computer: StyleComputer
   /// By style attribute: its block.
   private var attributeBlocks: [AttributeKey: Int32] = [:]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
@@ -25,27 +25,32 @@ struct CascadeRun {
   private let hintStarts: [Int]
   /// By selector of the matcher's.
   private var weights: [Weight]
-  private var generated = GeneratedBlocks()
+  var generated = GeneratedBlocks()
   private var normal: [CascadeKey] = []
   private var important: [CascadeKey] = []
-  /// By element: the number of the list of its blocks, and the states that others depend on: of its
-  /// own, and of its pseudo-elements.
-  private var sequences: [(blocks: Int32, states: ElementStates, generated: ElementStates)] = []
+  /// By element, at rest.
+  var sequences: [Sequence] = []
+  /// What matches those elements that states, or links that are visited, make a difference to.
+  var uncertain = UncertainMatches()
   /// By element: the number of its style attribute's text; -1 for none.
   private(set) var attributes: [Int32]
-  private(set) var pseudoElements: [GeneratedElement] = []
-  /// The states that the styles of pseudo-elements depend on.
-  var generatedStates: ElementStates {
-    sequences.reduce(.none) { $0.union($1.generated) }
-  }
-  /// By element: its style; -1 before it is known.
-  private(set) var styles: [Int32]
-  /// By element: the list of its blocks where links are visited, and its style where they are not;
-  /// empty where none is taken for visited.
-  private var visitedSequences: [Int32] = []
-  private var unvisitedStyles: [Int32] = []
+  /// By element: the list of its blocks where links are visited; empty where none is taken for
+  /// visited.
+  private(set) var visitedSequences: [Int32] = []
+  /// The styles of all elements at rest.
+  private(set) var rest = ElementStyles()
+  /// The element with the role; -1 for none.
+  private(set) var body: Int32 = -1
   /// Whether what applies to visited links is being listed.
-  private var listsVisited = false
+  var listsVisited = false
+
+  /// The number of the list of an element's blocks, and the states that others depend on: of its
+  /// own, and of its pseudo-elements.
+  struct Sequence {
+    var blocks: Int32
+    var states: ElementStates
+    var generated: ElementStates
+  }
 
   /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
@@ -84,8 +89,7 @@ struct CascadeRun {
     treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
     styleName = elements.known.style
-    styles = [Int32](repeating: -1, count: elements.elements.count)
-    attributes = styles
+    attributes = [Int32](repeating: -1, count: elements.elements.count)
     hintStarts = Self.starts(hints, elements.elements.count)
   }
 
@@ -121,7 +125,7 @@ struct CascadeRun {
     return starts
   }
 
-  /// Computes the styles of all elements, parents before what they hold.
+  /// Computes the styles of all elements at rest.
   ///
   /// - Parameter visited: matches with all links visited; `nil` if none is.
   mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
@@ -129,158 +133,127 @@ struct CascadeRun {
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
     for element in 0..<count {
-      let (states, generatedStates) = collect(element, text)
-      sequences.append((internSequence(), states, generatedStates))
+      sequences.append(collect(element, text))
       generated.finish(element, &computer.sequences)
     }
     doubtOpenScopes()
-    computeStyles(text)
+    body = findBody()
+    rest = computedStyles(text, visited: visitedSequences)
   }
 
-  private var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
-
-  private mutating func computeStyles(_ text: Span<UInt8>) {
-    var path: [Int32] = []
-    for element in 0..<count {
-      var current = element
-      while current >= 0, styles[Int(current)] < 0 {
-        path.append(current)
-        current = flatTree.parent(of: current, text)
-      }
-      while let next = path.popLast() { compute(next, text) }
-    }
-    computeGenerated()
-  }
+  var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
 
   /// Lists the blocks that apply where links are visited.
-  ///
-  /// - Parameter isSame: whether those of an element are known to be what they are where links are
-  ///   not visited.
-  private mutating func collectVisited(
-    _ visited: RuleMatcher, _ text: Span<UInt8>, isSame: (Int) -> Bool = { _ in false }
-  ) {
-    let others = (matcher: matcher, weights: weights, generated: generated)
+  private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
+    let others = (matcher: matcher, weights: weights)
     matcher = visited
     listsVisited = true
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
-    for element in 0..<count {
-      guard !isSame(Int(element)) else {
-        visitedSequences.append(sequences[Int(element)].blocks)
-        continue
-      }
-      _ = collect(element, text)
-      visitedSequences.append(internSequence())
-      generated = others.generated
-    }
+    for element in 0..<count { visitedSequences.append(collect(element, text).blocks) }
     doubtOpenScopes()
-    (matcher, weights, generated) = others
+    (matcher, weights) = others
+    generated = GeneratedBlocks()
+    uncertain = UncertainMatches()
     listsVisited = false
-    unvisitedStyles = styles
-  }
-
-  // MARK: Other states
-
-  /// Computes the styles of all elements once more, where they are in more states.
-  ///
-  /// - Precondition: all are computed.
-  /// - Complexity: only what depends on the states is matched again.
-  mutating func rerun(in states: ElementStates, _ text: Span<UInt8>) {
-    let changing = states.withOpposites
-    let isWhole = matcher.scopesDepend(on: changing)
-    let matcher = self.matcher
-    self.matcher.restart(assuming: states.subtracting(ElementStates(.visited)))
-    computer.restart()
-    styles = [Int32](repeating: -1, count: styles.count)
-    pseudoElements = []
-    visitedSequences = []
-    let known = sequences
-    func isSame(_ element: Int) -> Bool {
-      !isWhole && known[element].states.union(known[element].generated).isDisjoint(with: changing)
-    }
-    let lists = generated.restart()
-    var next = 0
-    for element in 0..<count {
-      var own = next
-      while own < lists.count, lists[own].element == element { own += 1 }
-      defer { next = own }
-      guard !isSame(Int(element)) else {
-        generated.take(lists[next..<own])
-        continue
-      }
-      let (states, generatedStates) = collect(element, text)
-      sequences[Int(element)] = (internSequence(), states, generatedStates)
-      generated.finish(element, &computer.sequences)
-    }
-    doubtOpenScopes()
-    if states.contains(.visited) {
-      var visited = matcher
-      visited.restart(assuming: states)
-      collectVisited(visited, text) { [hintStarts] element in
-        isSame(element) && hintStarts[element] == hintStarts[element + 1]
-      }
-    }
-    computeStyles(text)
   }
 
   /// Takes note of rules whose scopes have more roots than are tried.
-  private mutating func doubtOpenScopes() {
+  mutating func doubtOpenScopes() {
     for (number, rule) in rules.enumerated()
     where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
       computer.blocks.doubt(number, .limit)
     }
   }
 
+  // MARK: Styles
+
+  /// Computes the styles of all elements, parents before what they hold.
+  ///
+  /// - Parameters:
+  ///   - visited: by element the list of its blocks where links are visited; empty where none is
+  ///     taken for visited.
+  ///   - changed: by element whether its lists are other ones than at rest. What all others have
+  ///     from elements that look as they do at rest is known. `nil` if nothing is known.
+  mutating func computedStyles(
+    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil
+  ) -> ElementStyles {
+    var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
+    var path: [Int32] = []
+    for element in 0..<count {
+      var current = element
+      while current >= 0, result.styles[Int(current)] < 0 {
+        path.append(current)
+        current = flatTree.parent(of: current, text)
+      }
+      while let next = path.popLast() { compute(next, visited, changed, &result, text) }
+    }
+    computeGenerated(&result)
+    return result
+  }
+
+  private mutating func compute(
+    _ element: Int32, _ visited: [Int32], _ changed: [Bool]?, _ result: inout ElementStyles,
+    _ text: Span<UInt8>
+  ) {
+    let index = Int(element)
+    let parent = flatTree.parent(of: element, text)
+    if let changed, !changed[index], parent < 0 || isAtRest(parent, result) {
+      result.styles[index] = rest.styles[index]
+      if !visited.isEmpty { result.unvisited[index] = rest.styles[index] }
+      return
+    }
+    let (own, role) = (sequences[index], role(of: element))
+    var style = computer.style(
+      own.blocks, parent: parent < 0 ? -1 : result.unvisitedStyle(of: parent), role: role,
+      states: own.states)
+    if !visited.isEmpty {
+      result.unvisited[index] = style
+      style = computer.visitedStyle(
+        style, visited[index], parent: parent < 0 ? -1 : result.styles[Int(parent)])
+    }
+    if role == .body { computer.body = style }
+    result.styles[index] = style
+  }
+
+  private func isAtRest(_ element: Int32, _ result: ElementStyles) -> Bool {
+    let style = rest.styles[Int(element)]
+    return result.styles[Int(element)] == style && result.unvisitedStyle(of: element) == style
+  }
+
   /// Computes the styles of pseudo-elements.
-  private mutating func computeGenerated() {
+  private mutating func computeGenerated(_ result: inout ElementStyles) {
     for next in generated.lists {
       guard !next.needsContent || computer.declares(.content, in: next.blocks) else { continue }
       let style = computer.style(
-        next.blocks, parent: styles[Int(next.element)], role: .other, states: .none)
+        next.blocks, parent: result.styles[Int(next.element)], role: .other, states: .none)
       let own = computer.styles[Int(style)]
       guard !next.needsContent || own.hasContent != false else { continue }
       let content = Int(own.contentSource)
-      pseudoElements.append(
+      result.pseudoElements.append(
         GeneratedElement(
           element: next.element, pseudoElement: next.pseudoElement, style: style,
           content: content < 0 ? nil : computer.blocks.declarations[content].source))
     }
-  }
-
-  /// Gives the list of the blocks that were collected its number.
-  private mutating func internSequence() -> Int32 {
-    Self.sort(&normal)
-    Self.sort(&important)
-    return computer.sequences.intern(normal, important)
-  }
-
-  private mutating func compute(_ element: Int32, _ text: Span<UInt8>) {
-    let (number, states, _) = sequences[Int(element)]
-    let parent = flatTree.parent(of: element, text)
-    let role = role(of: element)
-    var style = computer.style(
-      number, parent: parent < 0 ? -1 : unvisitedStyle(of: parent), role: role, states: states)
-    if !visitedSequences.isEmpty {
-      unvisitedStyles[Int(element)] = style
-      style = computer.visitedStyle(
-        style, visitedSequences[Int(element)], parent: parent < 0 ? -1 : styles[Int(parent)])
-    }
-    if role == .body { computer.body = style }
-    styles[Int(element)] = style
-  }
-
-  private func unvisitedStyle(of element: Int32) -> Int32 {
-    visitedSequences.isEmpty ? styles[Int(element)] : unvisitedStyles[Int(element)]
+    result.generatedStates = sequences.reduce(.none) { $0.union($1.generated) }
   }
 
   /// The root of the document, and the first `body` in it.
   private func role(of element: Int32) -> ComputedStyle.Role {
+    if element == body { return .body }
+    return isRoot(element) ? .root : .other
+  }
+
+  func isRoot(_ element: Int32) -> Bool {
     let own = elements.elements[Int(element)]
-    guard own.tree == 0 else { return .other }
-    if own.parent < 0 { return .root }
-    guard computer.body < 0, own.isHTML, own.tag == .body,
-      elements.elements[Int(own.parent)].parent < 0
-    else { return .other }
-    return .body
+    return own.tree == 0 && own.parent < 0
+  }
+
+  private func findBody() -> Int32 {
+    let index = elements.elements.firstIndex { own in
+      own.tag == .body && own.isHTML && own.tree == 0 && own.parent >= 0
+        && elements.elements[Int(own.parent)].parent < 0
+    }
+    return index.map { Int32(truncatingIfNeeded: $0) } ?? -1
   }
 
   static func sort(_ keys: inout [CascadeKey]) {
@@ -300,39 +273,72 @@ struct CascadeRun {
 
   // MARK: What applies
 
-  /// Lists the blocks that apply to an element and to its pseudo-elements; gives the states that
-  /// others depend on.
-  private mutating func collect(
-    _ element: Int32, _ text: Span<UInt8>
-  ) -> (own: ElementStates, generated: ElementStates) {
+  /// Lists the blocks that apply to an element and to its pseudo-elements.
+  mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> Sequence {
+    matcher.match(element, in: text)
+    let result = list(matcher.found, element, text)
+    if result.isUncertain || hasLinkHints(element) { uncertain.add(matcher.found, of: element) }
+    return result
+  }
+
+  /// Lists them by what matches.
+  private mutating func list(
+    _ matches: [RuleMatch], _ element: Int32, _ text: Span<UInt8>
+  ) -> Sequence {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
     var (states, generatedStates): (UInt64, UInt64) = (0, 0)
-    matcher.match(element, in: text)
-    for match in matcher.found {
-      let entry = Int(match.entry)
-      if weights[entry].isUnread { weights[entry] = weight(of: match) }
-      let weight = weights[entry]
-      guard weight.applies else { continue }
-      if !match.match.isCertain {
-        if weight.pseudoElement < 0 {
-          states |= match.match.stateBits
-        } else {
-          generatedStates |= match.match.stateBits
-        }
-      }
-      guard match.match.isInitial else { continue }
-      if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
-      let key = weight.key.with(proximity: match.proximity)
-      if weight.pseudoElement >= 0 {
-        let place = Int(weight.pseudoElement)
-        if weight.hasNormal { generated.add(key, to: place) }
-        if weight.hasImportant { generated.addImportant(importantKey(key), to: place) }
-      } else {
-        if weight.hasNormal { normal.append(key) }
-        if weight.hasImportant { important.append(importantKey(key)) }
+    for match in matches { add(match, &states, &generatedStates) }
+    addOwn(element, text)
+    Self.sort(&normal)
+    Self.sort(&important)
+    return Sequence(
+      blocks: computer.sequences.intern(normal, important), states: ElementStates(rawValue: states),
+      generated: ElementStates(rawValue: generatedStates))
+  }
+
+  /// Lists them once more, where elements are in other states.
+  mutating func relist(_ element: Int32, _ matches: Range<Int>, _ text: Span<UInt8>) -> Sequence {
+    var possible: [RuleMatch] = []
+    for index in matches {
+      if let match = matcher.rematch(uncertain.matches[index], element, in: text) {
+        possible.append(match)
       }
     }
+    return list(possible, element, text)
+  }
+
+  /// Adds the block of a rule that matches; and the states that others depend on.
+  @inline(__always)
+  private mutating func add(
+    _ match: RuleMatch, _ states: inout UInt64, _ generatedStates: inout UInt64
+  ) {
+    let entry = Int(match.entry)
+    if weights[entry].isUnread { weights[entry] = weight(of: match) }
+    let weight = weights[entry]
+    guard weight.applies else { return }
+    if !match.match.isCertain {
+      if weight.pseudoElement < 0 {
+        states |= match.match.stateBits
+      } else {
+        generatedStates |= match.match.stateBits
+      }
+    }
+    guard match.match.isInitial else { return }
+    if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
+    let key = weight.key.with(proximity: match.proximity)
+    if weight.pseudoElement >= 0 {
+      let place = Int(weight.pseudoElement)
+      if weight.hasNormal { generated.add(key, to: place) }
+      if weight.hasImportant { generated.addImportant(importantKey(key), to: place) }
+    } else {
+      if weight.hasNormal { normal.append(key) }
+      if weight.hasImportant { important.append(importantKey(key)) }
+    }
+  }
+
+  /// Adds what the element's attributes say.
+  private mutating func addOwn(_ element: Int32, _ text: Span<UInt8>) {
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
     if !own.isEmpty { add(hintBlock(own)) }
     if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
@@ -347,7 +353,13 @@ struct CascadeRun {
       }
     }
     if textBlocks.isAskedFor { addAttributes(element, text) }
-    return (ElementStates(rawValue: states), ElementStates(rawValue: generatedStates))
+  }
+
+  /// Whether attributes say something of links that are visited, or of those that are not.
+  func hasLinkHints(_ element: Int32) -> Bool {
+    hints.hints[hintStarts[Int(element)]..<hintStarts[Int(element) + 1]].contains {
+      $0.links != nil
+    }
   }
 
   /// Adds the texts of the element's attributes to what asks for them.

@@ -1,15 +1,23 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 
-/// The styles of all elements of a document: they can be painted as they are, or with other colours
-/// in the place of what declarations give.
+/// The styles of all elements of a document, at rest and in states: they can be painted as they are,
+/// or with other colours in the place of what declarations give.
+///
+/// What elements look like in several states is one style, which is computed and painted once.
 struct CascadedStyles {
-  private let run: CascadeRun
+  private var run: CascadeRun
+  /// How the elements are shown: at rest first.
+  private var views: [ElementStyles]
 
-  init(_ run: CascadeRun) { self.run = run }
+  /// - Precondition: the styles at rest are computed.
+  init(_ run: CascadeRun) {
+    self.run = run
+    views = [run.rest]
+  }
 
-  /// By element: its style.
-  var indices: [Int32] { run.styles }
+  /// By element: its style at rest.
+  var indices: [Int32] { views[0].styles }
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.
   var attributes: [Int32] { run.attributes }
 
@@ -27,26 +35,37 @@ struct CascadedStyles {
     }
   }
 
-  /// The same where elements are in more states: all that may be.
+  /// The states that the styles of elements depend on.
+  var states: ElementStates { run.states }
+
+  /// Adds a view where elements are in more states: all that may be.
   ///
   /// - Parameter text: the document's.
-  func shown(in states: ElementStates, _ text: Span<UInt8>) -> CascadedStyles {
-    var run = self.run
-    run.rerun(in: states, text)
-    return CascadedStyles(run)
+  mutating func show(in states: ElementStates, _ text: Span<UInt8>) {
+    views.append(run.styles(in: states, text))
   }
 
-  /// Paints the backgrounds of all elements, and the texts on them.
+  /// Keeps some of the views, by their numbers.
+  mutating func keepViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
+
+  /// Paints the backgrounds of all elements at rest, and the texts on them.
+  func painted(_ recoloring: SurfacePainter.Recoloring? = nil) -> PaintedStyles {
+    paintedViews(recoloring)[0]
+  }
+
+  /// Paints the backgrounds of all elements, and the texts on them, in each view.
   ///
   /// - Parameter recoloring: `nil` for the colours as they are.
-  func painted(_ recoloring: SurfacePainter.Recoloring? = nil) -> PaintedStyles {
+  func paintedViews(_ recoloring: SurfacePainter.Recoloring? = nil) -> [PaintedStyles] {
     var painter = SurfacePainter(run.computer, recoloring)
     let colors = painter.colors()
-    return PaintedStyles(
-      colors: ComputedColors(
-        indices: indices, styles: colors, attributes: attributes,
-        pseudoElements: run.pseudoElements, generatedStates: run.generatedStates),
-      surfaces: painter.surfaces)
+    return views.map { view in
+      PaintedStyles(
+        colors: ComputedColors(
+          indices: view.styles, styles: colors, attributes: attributes,
+          pseudoElements: view.pseudoElements, generatedStates: view.generatedStates),
+        surfaces: painter.surfaces)
+    }
   }
 }
 

@@ -6,7 +6,8 @@ package import SchemefyTraits
 package struct ComputedColors: Sendable {
   /// By element: index into `styles`.
   package internal(set) var indices: [Int32] = []
-  /// Elements whose rules and ancestors are alike share one.
+  /// Elements whose rules and ancestors are alike share one. There may be others, which elements
+  /// have in other states.
   package internal(set) var styles: [ElementColors] = []
   /// By element: the number of its style attribute among the texts of ``DeclarationSource``; -1 for
   /// none. Attributes that are spelled alike share one.
@@ -18,7 +19,10 @@ package struct ComputedColors: Sendable {
   /// The states that the colours of elements depend on: those that may be worth computing all
   /// colours in.
   package var states: ElementStates {
-    ElementStates(rawValue: styles.reduce(generatedStates.rawValue) { $0 | $1.states.rawValue })
+    ElementStates(
+      rawValue: indices.reduce(generatedStates.rawValue) {
+        $0 | styles[Int($1)].states.rawValue
+      })
   }
   /// Those that only pseudo-elements depend on.
   var generatedStates = ElementStates.none

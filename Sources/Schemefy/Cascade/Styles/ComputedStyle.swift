@@ -2,6 +2,13 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyTraits
 
+/// What all of a page lies on: indices into ``StyleComputer/styles``, -1 before they are known.
+struct CanvasStyle: Sendable {
+  var root: Int32 = -1
+  var body: Int32 = -1
+  var rootFontSize: Double? = FontStyle().size
+}
+
 /// The computed values of an element, as far as they are followed here.
 struct ComputedStyle: Sendable {
   /// What the canvas takes from an element.
@@ -21,6 +28,8 @@ struct ComputedStyle: Sendable {
   /// The style of the parent in the flat tree; -1 for the root.
   var parent: Int32 = -1
   var role = Role.other
+  /// Index into ``StyleComputer/canvases``.
+  var canvas: Int32 = 0
   /// Index into ``CustomProperties/scopes``; -1 where none is set.
   var properties: Int32 = -1
   var schemes = SchemeList(rawValue: 0)

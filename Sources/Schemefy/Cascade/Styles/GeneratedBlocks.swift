@@ -53,6 +53,16 @@ struct GeneratedBlocks: Sendable {
   /// Adds the lists of an element that are known.
   mutating func take(_ known: ArraySlice<List>) { lists += known }
 
+  /// Forgets what was added of the element that is looked at.
+  mutating func drop() {
+    guard !isEmpty else { return }
+    isEmpty = true
+    for place in Self.kinds.indices {
+      normal[place].removeAll(keepingCapacity: true)
+      important[place].removeAll(keepingCapacity: true)
+    }
+  }
+
   /// Ends with an element.
   mutating func finish(_ element: Int32, _ sequences: inout BlockSequences) {
     guard !isEmpty else { return }

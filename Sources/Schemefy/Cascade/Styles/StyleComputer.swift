@@ -15,13 +15,15 @@ struct StyleComputer {
   var sequences = BlockSequences()
   var properties: CustomProperties
   var names: NameTable
-  /// The style of `body`; -1 before there is one.
-  var body: Int32 = -1
-  /// The size of the root's text, in CSS pixels; `nil` where it is not known.
-  var rootFontSize: Double? = FontStyle().size
+  /// What is painted first of the styles, by their ``ComputedStyle/canvas``.
+  private(set) var canvases = [CanvasStyle()]
+  /// That of the styles that are being computed.
+  private var canvas = 0
   var styles: [ComputedStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
+  /// Those that are known of the first canvas, while styles of another one are computed.
+  private var others: StyleTable?
   var visitedStyles: [VisitedKey: Int32] = [:]
   /// What values are once all is replaced in them.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
@@ -43,13 +45,31 @@ struct StyleComputer {
     budget = 1 << 24 + 16 * texts.byteCount
   }
 
-  /// Forgets all styles, to compute them from other lists of blocks.
-  mutating func restart() {
-    body = -1
-    rootFontSize = FontStyle().size
-    styles = []
+  /// The style of `body`; -1 before there is one.
+  var body: Int32 {
+    get { canvases[canvas].body }
+    set { canvases[canvas].body = newValue }
+  }
+
+  /// The size of the root's text, in CSS pixels; `nil` where it is not known.
+  var rootFontSize: Double? {
+    get { canvases[canvas].rootFontSize }
+    set { canvases[canvas].rootFontSize = newValue }
+  }
+
+  /// Computes from now on styles of a root, or of a `body`, that is another one.
+  mutating func beginCanvas() {
+    others = known
     known = StyleTable()
-    visitedStyles = [:]
+    canvas = canvases.count
+    canvases.append(CanvasStyle())
+  }
+
+  /// Goes back to the styles of the first canvas.
+  mutating func endCanvas() {
+    if let others { known = others }
+    others = nil
+    canvas = 0
   }
 
   /// Makes room for the styles of so many elements.
@@ -78,6 +98,7 @@ struct StyleComputer {
     styles.append(compute(sequence, parent, role, states))
     let number = Int32(truncatingIfNeeded: styles.count - 1)
     known.append(key, style: number, at: place.slot)
+    if role == .root, canvases[canvas].root < 0 { canvases[canvas].root = number }
     return number
   }
 
@@ -89,6 +110,7 @@ struct StyleComputer {
     var style = ComputedStyle()
     style.parent = parent
     style.role = role
+    style.canvas = Int32(truncatingIfNeeded: canvas)
     style.states = states
     if let inherited {
       style.properties = inherited.properties

@@ -10,19 +10,27 @@ struct SurfacePainter {
   private let recoloring: Recoloring?
   /// By style.
   private(set) var surfaces: [Surface] = []
-  private let root: ComputedStyle
-  private let body: ComputedStyle?
-  /// The role of the style whose background is the canvas's.
-  private let canvasRole: ComputedStyle.Role
+  private let canvases: [Canvas]
+
+  private struct Canvas {
+    let root: ComputedStyle
+    let body: ComputedStyle?
+    /// The role of the style whose background is the canvas's.
+    let role: ComputedStyle.Role
+
+    init(_ canvas: CanvasStyle, _ styles: [ComputedStyle]) {
+      root = canvas.root < 0 ? ComputedStyle() : styles[Int(canvas.root)]
+      body = canvas.body < 0 ? nil : styles[Int(canvas.body)]
+      role =
+        SurfacePainter.hasBackground(root) || body == nil || root.isContained != false
+          || body?.isContained != false ? .root : .body
+    }
+  }
 
   init(_ computer: StyleComputer, _ recoloring: Recoloring? = nil) {
     self.computer = computer
     self.recoloring = recoloring
-    root = computer.styles.first { $0.role == .root } ?? ComputedStyle()
-    body = computer.body >= 0 ? computer.styles[Int(computer.body)] : nil
-    canvasRole =
-      Self.hasBackground(root) || body == nil || root.isContained != false
-        || body?.isContained != false ? .root : .body
+    canvases = computer.canvases.map { Canvas($0, computer.styles) }
   }
 
   private static func hasBackground(_ style: ComputedStyle) -> Bool {
@@ -33,6 +41,7 @@ struct SurfacePainter {
   mutating func colors() -> [ElementColors] {
     var colors: [ElementColors] = []
     colors.reserveCapacity(computer.styles.count)
+    surfaces.reserveCapacity(computer.styles.count)
     for style in computer.styles {
       let background = background(of: style)
       let surface = surface(of: style, background)
@@ -122,7 +131,7 @@ struct SurfacePainter {
   private mutating func surface(
     of style: ComputedStyle, _ background: ResolvedColor
   ) -> Surface {
-    guard style.parent >= 0 else { return canvas() }
+    guard style.parent >= 0 else { return surface(of: canvases[Int(style.canvas)]) }
     var surface = surfaces[Int(style.parent)]
     if style.isNotDisplayed == true { surface.isHidden = true }
     if style.isOutOfFlow != false || style.isTransformed != false { surface.move() }
@@ -133,17 +142,20 @@ struct SurfacePainter {
       surface.change(.effect)
     }
     if style.isBackdropFiltered != false { surface.hide(.effect) }
-    if style.role == .other || style.role != canvasRole { paint(style, background, &surface) }
+    if style.role == .other || style.role != canvases[Int(style.canvas)].role {
+      paint(style, background, &surface)
+    }
     return surface
   }
 
   /// css-backgrounds-3 §2.11.1 <https://drafts.csswg.org/css-backgrounds/#special-backgrounds>: the
   /// background of the root is the canvas's, or else that of `body`, unless one is contained.
-  private mutating func canvas() -> Surface {
+  private mutating func surface(of canvas: Canvas) -> Surface {
+    let root = canvas.root
     let system = computer.system(.canvas, root.usedScheme)
     var surface = Surface(system.color ?? .white)
     if case .unknown(let reason) = system { surface.hide(reason) }
-    let painted = canvasRole == .body ? body ?? root : root
+    let painted = canvas.role == .body ? canvas.body ?? root : root
     paint(painted, background(of: painted), &surface)
     if root.isNotDisplayed == true { surface.isHidden = true }
     return surface
