@@ -24,8 +24,7 @@ struct TextIcons: Sendable {
     _ icons: [(icon: InlineIcon, color: Color)], texts: [Color?], _ page: CollectedPage
   ) {
     for ((icon, color), text) in zip(icons, texts) {
-      guard let text, text.isOpaque, OKLab(text).difference(to: OKLab(color)) < Self.difference
-      else { continue }
+      guard let text, text.isOpaque, Self.looksAlike(text, color) else { continue }
       self.icons.append(icon)
       hints.formUnion(icon.hints.filter { page.hints[$0].rule.property != .color })
       attributes.formUnion(icon.attributes)
@@ -33,6 +32,11 @@ struct TextIcons: Sendable {
   }
 
   init() {}
+
+  /// Whether nobody could tell two colours apart.
+  static func looksAlike(_ one: Color, _ other: Color) -> Bool {
+    OKLab(one).difference(to: OKLab(other)) < difference
+  }
 
   /// Gives the style attributes in the icons the colour of the text.
   ///

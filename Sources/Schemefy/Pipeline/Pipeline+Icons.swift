@@ -14,12 +14,16 @@ extension Pipeline {
     guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
       !planned.page.outline.isPicture
     else { return TextIcons() }
+    // Of a site, no cascade is computed of pages that have no colours of their own.
+    guard planned.survey == nil || planned.hasOwnColors else { return TextIcons() }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
     var icons: [(icon: InlineIcon, color: Color)] = []
     for icon in planned.page.icons {
       let color = icon.color(in: planned.page, planned.attributes, text, isBlack: isBlack)
-      guard let color, mapper.palette.chosen.decision(on: color) == nil else { continue }
+      guard let color, mapper.palette.chosen.decision(on: color) == nil,
+        TextIcons.mayBeText(color, planned)
+      else { continue }
       icons.append((icon, color))
     }
     guard !icons.isEmpty else { return TextIcons() }
@@ -50,6 +54,25 @@ extension Pipeline {
       || zip(planned.page.attributes, planned.attributes).contains { attribute, parsed in
         attribute.element != .unknown
           && attribute.text.withText(in: text) { parsed.sheet.speaksOfFills(in: $0) }
+      }
+  }
+}
+
+extension TextIcons {
+  /// Whether a text of a page may have a colour: that is black if nothing says otherwise, and else
+  /// stands somewhere.
+  fileprivate static func mayBeText(_ color: Color, _ planned: Pipeline.PlannedPage) -> Bool {
+    func isSame(_ other: Color?) -> Bool { other.map { looksAlike($0, color) } ?? false }
+    func mayBe(_ usage: SheetUsage) -> Bool {
+      usage.entries.contains { entry in
+        // What is made of variables may be anything.
+        isSame(entry.found.color.color) || entry.template != nil
+      }
+    }
+    return isSame(.black) || planned.loader.sheets.contains { mayBe($0.usage) }
+      || planned.attributes.contains { mayBe($0.usage) }
+      || planned.page.hints.contains { hint in
+        hint.role == .text && isSame(hint.color(in: planned.file.text))
       }
   }
 }

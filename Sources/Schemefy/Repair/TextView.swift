@@ -55,11 +55,18 @@ struct TextView {
     _ painted: PaintedStyles, atRest rest: PaintedStyles, _ texts: AuditedTexts, _ page: StyledPage
   ) -> [TextPart] {
     var seen: Set<SIMD2<Int32>> = []
-    return painted.colors.pseudoElements.compactMap { item in
+    let others = rest.colors.pseudoElements
+    return painted.colors.pseudoElements.enumerated().compactMap { index, item in
       let part = TextPart(element: item.element, part: item.pseudoElement)
-      let styles = SIMD2(rest.style(of: part), item.style)
-      guard !seen.contains(styles), texts.text(of: item, in: page) != nil else { return nil }
-      seen.insert(styles)
+      // As a rule a state has the same ones.
+      let isSame =
+        index < others.count && others[index].element == item.element
+        && others[index].pseudoElement == item.pseudoElement
+      let styleAtRest = isSame ? others[index].style : rest.style(of: part)
+      guard !seen.contains(SIMD2(styleAtRest, item.style)),
+        texts.text(of: item, in: page) != nil
+      else { return nil }
+      seen.insert(SIMD2(styleAtRest, item.style))
       return part
     }
   }
