@@ -129,8 +129,18 @@ extension ContrastRepair {
   /// The nearest surface that all texts can be read on; `nil` if there is none.
   private func surface(_ color: Color, under texts: [Color]) -> Color? {
     let luminance = color.relativeLuminance
-    let isDarker = texts.allSatisfy { $0.relativeLuminance > luminance }
-    guard isDarker || texts.allSatisfy({ $0.relativeLuminance < luminance }) else { return nil }
+    // Texts in the surface's own colour leave both ways open.
+    let isDarkest = texts.allSatisfy { $0.relativeLuminance >= luminance }
+    let isLightest = texts.allSatisfy { $0.relativeLuminance <= luminance }
+    let darker = isDarkest ? surface(color, under: texts, isDarker: true) : nil
+    let lighter = isLightest ? surface(color, under: texts, isDarker: false) : nil
+    guard let darker, let lighter else { return darker ?? lighter }
+    let lightness = OKLab(color).lightness
+    return lightness - OKLab(darker).lightness <= OKLab(lighter).lightness - lightness
+      ? darker : lighter
+  }
+
+  private func surface(_ color: Color, under texts: [Color], isDarker: Bool) -> Color? {
     let solved = texts.filter { $0.contrastRatio(to: color) < mapper.text.target }.map { text in
       let solver = ContrastSolver(on: text)
       return isDarker

@@ -48,6 +48,10 @@ struct StateRepairTests {
     ),
     ("li:hover { opacity: .6 } li { color: #777 }", "<ul><li>text</ul>"),
     (".b { background: #555; color: #fff } .b:active { background: #999 }", link),
+    // The surface of the state is in the text's own colour.
+    (".b { background: #3c6e83; color: #fff } .b:hover { background: #fff }", link),
+    (".b { background: #fff; color: #000 } .b:focus { background: #000 }", link),
+    (".b { background: #fff; color: #555 } .b:hover { background: #555 }", link),
     ("a:visited { color: #444 } p { background: #333; color: #fff } a { color: #9cf }", link),
     (
       "li:hover a { color: #555 } li:hover { background: #666 } a { color: #fff }"

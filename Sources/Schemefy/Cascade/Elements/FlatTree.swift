@@ -8,9 +8,11 @@ struct FlatTree: Sendable {
   private let elements: ElementTable
   /// Knows the slots; `nil` where there is no shadow tree.
   private var slots: SelectorMatcher?
+  private let hasSlots: Bool
 
   init(_ elements: ElementTable, _ selectors: SelectorTable) {
     self.elements = elements
+    hasSlots = !elements.shadowTrees.isEmpty
     slots = elements.shadowTrees.isEmpty ? nil : SelectorMatcher(elements, selectors)
   }
 
@@ -18,7 +20,7 @@ struct FlatTree: Sendable {
   mutating func parent(of element: Int32, _ text: Span<UInt8>) -> Int32 {
     let own = elements.elements[Int(element)]
     guard own.parent >= 0 else { return elements.trees[Int(own.tree)].host }
-    guard slots != nil, let tree = elements.shadowTrees[own.parent] else { return own.parent }
+    guard hasSlots, let tree = elements.shadowTrees[own.parent] else { return own.parent }
     slots?.findSlots(text)
     let slot = slots?.assignedSlot(of: element, in: tree, text) ?? -1
     return slot >= 0 ? slot : own.parent

@@ -20,6 +20,13 @@ struct MatchCaches: Sendable {
 
   /// The options that are selected at first; `nil` until they are asked for.
   var selectedOptions: Set<Int32>?
+
+  /// Forgets what depends on states.
+  mutating func forgetStates() {
+    memo = MatchMemo()
+    hasColumns = [:]
+    nthColumns = [:]
+  }
 }
 
 /// For each element, whether `:has()` holds: three sets of elements.

@@ -65,37 +65,62 @@ extension SelectorMatcher {
   private mutating func findTypeIndices() {
     guard caches.typeIndices.isEmpty else { return }
     let count = elements.elements.count
-    // Elements with the same parent and type are joined by what stands at their last one.
-    var last: [TypeKey: Int32] = [:]
-    last.reserveCapacity(count)
+    var lasts = LastOfType(count)
     var indices = [Int32](repeating: 1, count: count)
     for element in 0..<count {
-      let key = TypeKey(elements.elements[element])
-      if let previous = last[key] { indices[element] = indices[Int(previous)] + 1 }
-      last[key] = Int32(element)
+      let previous = lasts.replace(by: Int32(truncatingIfNeeded: element), elements)
+      if previous >= 0 { indices[element] = indices[Int(previous)] + 1 }
     }
     var fromEnd = [Int32](repeating: 1, count: count)
     for element in 0..<count {
-      let total = last[TypeKey(elements.elements[element])].map { indices[Int($0)] } ?? 1
-      fromEnd[element] = total - indices[element] + 1
+      let last = lasts.last(like: Int32(truncatingIfNeeded: element), elements)
+      fromEnd[element] = indices[Int(last)] - indices[element] + 1
     }
     caches.typeIndices = indices
     caches.typeIndicesFromEnd = fromEnd
   }
 }
 
-/// Siblings of the same type have the same one.
-private struct TypeKey: Hashable {
-  var parent: Int32
-  var tree: Int32
-  var name: UInt32
-  var namespace: UInt32
+/// The last of the siblings of each type, of those that were gone to.
+private struct LastOfType {
+  /// A hash table with open addressing, at most half full: elements; -1 is a free place.
+  private var slots: [Int32]
 
-  init(_ element: SelectableElement) {
-    parent = element.parent
-    tree = element.tree
-    name = element.name
-    namespace = element.namespace
+  init(_ count: Int) {
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    slots = [Int32](repeating: -1, count: size)
+  }
+
+  /// - Returns: the last one before; -1 for none.
+  mutating func replace(by element: Int32, _ elements: ElementTable) -> Int32 {
+    let slot = slot(of: element, elements)
+    defer { slots[slot] = element }
+    return slots[slot]
+  }
+
+  /// - Precondition: the element was gone to.
+  func last(like element: Int32, _ elements: ElementTable) -> Int32 {
+    slots[slot(of: element, elements)]
+  }
+
+  private func slot(of element: Int32, _ elements: ElementTable) -> Int {
+    let own = elements.elements[Int(element)]
+    let place = UInt64(UInt32(bitPattern: own.parent < 0 ? -2 - own.tree : own.parent)) << 32
+    let product = (place ^ UInt64(own.name) ^ UInt64(own.namespace) << 24)
+      .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
+    while slots[slot] >= 0 {
+      let other = elements.elements[Int(slots[slot])]
+      if other.parent == own.parent, other.tree == own.tree, other.name == own.name,
+        other.namespace == own.namespace
+      {
+        break
+      }
+      slot = (slot + 1) & mask
+    }
+    return slot
   }
 }
 

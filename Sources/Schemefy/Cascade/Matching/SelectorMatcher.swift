@@ -36,7 +36,7 @@ package struct SelectorMatcher: Sendable {
   /// Forgets what was found out, as elements are in more states than first.
   mutating func restart(assuming states: ElementStates) {
     assumed = assumedFirst.union(states)
-    caches = MatchCaches()
+    caches.forgetStates()
   }
 
   /// Whether a complex selector matches an element, or a pseudo-element of its.

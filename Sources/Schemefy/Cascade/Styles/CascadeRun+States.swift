@@ -95,7 +95,8 @@ extension CascadeRun {
     _ states: ElementStates, _ changing: ElementStates, _ changed: inout [Bool],
     _ text: Span<UInt8>
   ) -> [Int32] {
-    var result = sequences.map(\.blocks)
+    // A key path costs a call for each.
+    var result = sequences.map { $0.blocks }
     func set(_ blocks: Int32, of element: Int32) {
       if blocks != result[Int(element)] { changed[Int(element)] = true }
       result[Int(element)] = blocks

@@ -215,6 +215,7 @@ struct CascadeRun {
     result.styles[index] = style
   }
 
+  @inline(__always)
   private func isAtRest(_ element: Int32, _ result: ElementStyles) -> Bool {
     let style = rest.styles[Int(element)]
     return result.styles[Int(element)] == style && result.unvisitedStyle(of: element) == style
@@ -238,11 +239,13 @@ struct CascadeRun {
   }
 
   /// The root of the document, and the first `body` in it.
+  @inline(__always)
   private func role(of element: Int32) -> ComputedStyle.Role {
     if element == body { return .body }
     return isRoot(element) ? .root : .other
   }
 
+  @inline(__always)
   func isRoot(_ element: Int32) -> Bool {
     let own = elements.elements[Int(element)]
     return own.tree == 0 && own.parent < 0
@@ -356,6 +359,9 @@ struct CascadeRun {
   }
 
   /// Whether attributes say something of links that are visited, or of those that are not.
+  ///
+  /// What is called on all of this would copy it.
+  @inline(__always)
   func hasLinkHints(_ element: Int32) -> Bool {
     hints.hints[hintStarts[Int(element)]..<hintStarts[Int(element) + 1]].contains {
       $0.links != nil
@@ -373,6 +379,7 @@ struct CascadeRun {
   }
 
   /// Whether the element is of a kind that `style` is an attribute of.
+  @inline(__always)
   private func hasStyle(_ element: Int32) -> Bool {
     let namespace = elements.elements[Int(element)].namespace
     let known = elements.known
@@ -404,6 +411,7 @@ struct CascadeRun {
   }
 
   /// Where the important declarations of a block stand.
+  @inline(__always)
   private func importantKey(_ key: CascadeKey) -> CascadeKey {
     key.with(rank: computer.blocks.blocks[Int(key.block)].rank.important)
   }
