@@ -291,7 +291,8 @@ struct CascadeRun {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
     var (states, generatedStates): (UInt64, UInt64) = (0, 0)
-    for match in matches { add(match, &states, &generatedStates) }
+    let tag = elements.elements[Int(element)].tag
+    for match in matches { add(match, of: tag, &states, &generatedStates) }
     addOwn(element, text)
     Self.sort(&normal)
     Self.sort(&important)
@@ -314,12 +315,14 @@ struct CascadeRun {
   /// Adds the block of a rule that matches; and the states that others depend on.
   @inline(__always)
   private mutating func add(
-    _ match: RuleMatch, _ states: inout UInt64, _ generatedStates: inout UInt64
+    _ match: RuleMatch, of tag: TagName, _ states: inout UInt64, _ generatedStates: inout UInt64
   ) {
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]
-    guard weight.applies else { return }
+    guard weight.applies,
+      weight.pseudoElement < 0 || GeneratedBlocks.mayHave(Int(weight.pseudoElement), tag)
+    else { return }
     if !match.match.isCertain {
       if weight.pseudoElement < 0 {
         states |= match.match.stateBits

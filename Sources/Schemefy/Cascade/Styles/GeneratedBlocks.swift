@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyHTML
 
 /// The blocks of declarations that apply to pseudo-elements.
 ///
@@ -20,6 +21,9 @@ struct GeneratedBlocks: Sendable {
     .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
   ]
 
+  /// The place of `::placeholder`.
+  private static let placeholder = 3
+
   /// In the order of elements.
   private(set) var lists: [List] = []
   /// By kind: the blocks of the element that is looked at.
@@ -30,6 +34,16 @@ struct GeneratedBlocks: Sendable {
   /// The place among the kinds; `nil` for others.
   static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
     kinds.prefix(hasTextParts ? kinds.count : 4).firstIndex(of: pseudoElement)
+  }
+
+  /// Whether an element may have the pseudo-element of a place: rules for placeholders speak of all
+  /// elements as a rule, and few are fields.
+  static func mayHave(_ place: Int, _ tag: TagName) -> Bool {
+    guard place == placeholder else { return true }
+    switch tag {
+    case .input, .textarea: return true
+    default: return false
+    }
   }
 
   /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
