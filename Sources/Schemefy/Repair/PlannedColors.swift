@@ -149,13 +149,9 @@ struct PlannedColors {
 
   /// The entries of a declaration.
   private func entries(of declaration: DeclarationSource, in source: Int) -> Range<Int> {
-    let sheet = sources[source].sheet
-    let number = Self.partition(sheet.declarations.count) {
-      sheet.tokens[Int(sheet.declarations[$0].name)].start < UInt32(declaration.offset)
+    guard let number = sources[source].sheet.declarationIndex(at: Int(declaration.offset)) else {
+      return 0..<0
     }
-    guard number < sheet.declarations.count,
-      sheet.tokens[Int(sheet.declarations[number].name)].start == UInt32(declaration.offset)
-    else { return 0..<0 }
     let entries = sources[source].usage.entries
     let start = Self.partition(entries.count) { entries[$0].declaration < number }
     var end = start
