@@ -54,18 +54,9 @@ enum GeneratedText {
 extension Stylesheet {
   /// The value of the declaration whose name begins at an offset.
   func value(ofDeclarationAt offset: Int) -> TokenRange? {
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[Int(declarations[middle].name)].start) < offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < declarations.count, Int(tokens[Int(declarations[low].name)].start) == offset else {
-      return nil
-    }
-    return declarations[low].value
+    func start(_ declaration: CSSDeclaration) -> Int { Int(tokens[Int(declaration.name)].start) }
+    let index = declarations.partitioningIndex { start($0) >= offset }
+    guard index < declarations.count, start(declarations[index]) == offset else { return nil }
+    return declarations[index].value
   }
 }

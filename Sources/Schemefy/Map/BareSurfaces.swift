@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySource
 
 /// The surfaces that a text without a backdrop of its own may lie on.
 ///
@@ -41,20 +42,9 @@ struct BareSurfaces: Sendable {
     func isReadable(_ surface: Double) -> Bool {
       Color.contrastRatio(luminance: surface, luminance: luminance) >= contrast
     }
-    let darker = partition { $0 >= luminance || !isReadable($0) }
-    let lighter = partition { $0 > luminance && isReadable($0) }
+    let darker = luminances.partitioningIndex { $0 >= luminance || !isReadable($0) }
+    let lighter = luminances.partitioningIndex { $0 > luminance && isReadable($0) }
     return (darker > 0 ? [upTo[darker - 1]] : [])
       + (lighter < onwards.count ? [onwards[lighter]] : [])
-  }
-
-  /// The first index from which on a condition holds that holds for all lighter ones.
-  private func partition(_ condition: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = luminances.count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(luminances[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
