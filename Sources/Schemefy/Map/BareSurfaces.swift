@@ -34,17 +34,22 @@ struct BareSurfaces: Sendable {
     return result
   }
 
-  /// The brightest surfaces in the dark among those that have a contrast to a text in the light:
-  /// one of the darker and one of the lighter ones, where there are any.
+  /// The brightest in the dark of those surfaces that have a contrast to a text in the light, and of
+  /// what is there besides.
   ///
   /// - Complexity: O(log n) in the number of surfaces.
-  func brightest(under luminance: Double, contrast: Double) -> [Color] {
+  func brightest(under luminance: Double, contrast: Double, or other: Color) -> Color {
     func isReadable(_ surface: Double) -> Bool {
       Color.contrastRatio(luminance: surface, luminance: luminance) >= contrast
     }
     let darker = luminances.partitioningIndex { $0 >= luminance || !isReadable($0) }
     let lighter = luminances.partitioningIndex { $0 > luminance && isReadable($0) }
-    return (darker > 0 ? [upTo[darker - 1]] : [])
-      + (lighter < onwards.count ? [onwards[lighter]] : [])
+    var result = other
+    func add(_ color: Color) {
+      if result.relativeLuminance < color.relativeLuminance { result = color }
+    }
+    if darker > 0 { add(upTo[darker - 1]) }
+    if lighter < onwards.count { add(onwards[lighter]) }
+    return result
   }
 }
