@@ -182,8 +182,7 @@ extension ColorMapper {
 
   /// The brightest dark surface among those on which a text can be read in the light.
   func brightestBackdrop(of text: Color) -> Color {
-    bare.brightest(under: text.relativeLuminance, contrast: 2.8)
-      .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
+    bare.brightest(under: text.relativeLuminance, contrast: 2.8, or: canvas.dark)
   }
 
   private func mapText(

@@ -153,21 +153,10 @@ struct PlannedColors {
       return 0..<0
     }
     let entries = sources[source].usage.entries
-    let start = Self.partition(entries.count) { entries[$0].declaration < number }
+    let start = entries.partitioningIndex { $0.declaration >= number }
     var end = start
     while end < entries.count, entries[end].declaration == number { end += 1 }
     return start..<end
-  }
-
-  /// The number of those at the beginning that a condition holds for.
-  private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: Changes

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefySource
 
 /// What stands at an offset of a sheet's text.
 extension Stylesheet {
@@ -6,20 +7,13 @@ extension Stylesheet {
   ///
   /// - Complexity: O(log n) in the number of declarations.
   func declarationIndex(at offset: Int) -> Int? {
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start(ofDeclaration: middle) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < declarations.count && start(ofDeclaration: low) == offset ? low : nil
+    func start(_ declaration: CSSDeclaration) -> Int { Int(tokens[Int(declaration.name)].start) }
+    let index = declarations.partitioningIndex { start($0) >= offset }
+    return index < declarations.count && start(declarations[index]) == offset ? index : nil
   }
 
   /// The declaration whose name begins at an offset.
   func declaration(at offset: Int) -> CSSDeclaration? {
     declarationIndex(at: offset).map { declarations[$0] }
-  }
-
-  private func start(ofDeclaration index: Int) -> Int {
-    Int(tokens[Int(declarations[index].name)].start)
   }
 }
