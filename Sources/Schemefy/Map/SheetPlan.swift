@@ -18,6 +18,8 @@ struct SheetPlan: Sendable {
   var blends: [PictureBlending?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
+  /// The entries of custom properties that were told from those that hold the colours at rest.
+  var states: [Int] = []
 
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {
@@ -82,10 +84,11 @@ struct SheetPlanner {
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
     tellStatesApart(usage, &colors, variables, templates)
+    let states = DefinedStates(facts, mapper).tellApart(usage, &colors)
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
-      lost: lost)
+      lost: lost, states: states)
   }
 
   /// How a picture is blended with its surface, if that turns dark.

@@ -20,17 +20,23 @@ struct StateRules: ~Escapable {
   private struct Selector {
     var key: UInt64
     var hasState: Bool
+    var range: Range<Int>
   }
 
-  /// The colours of a rule.
-  private struct Colors {
-    /// Indices of entries.
-    var text: Int32 = -1
-    var surface: Int32 = -1
+  /// What is paired with its like: a colour, or a custom property that holds one.
+  private enum Kind: Int, CaseIterable {
+    case text, surface, textVariable, surfaceVariable
 
-    subscript(role: ColorUse.Role) -> Int32 {
-      get { role == .text ? text : surface }
-      set { if role == .text { text = newValue } else { surface = newValue } }
+    var isVariable: Bool { rawValue >= 2 }
+  }
+
+  /// The colours of a rule: indices of entries.
+  private struct Colors {
+    private var entries: InlineArray<4, Int32> = .init(repeating: -1)
+
+    subscript(kind: Kind) -> Int32? {
+      get { entries[kind.rawValue] < 0 ? nil : entries[kind.rawValue] }
+      set { entries[kind.rawValue] = newValue ?? -1 }
     }
   }
 
@@ -47,7 +53,8 @@ struct StateRules: ~Escapable {
     var rules: [(rule: Int32, colors: Colors)] = []
     var hasStates = false
     var isNested = false
-    for index in entries.indices where isSimple(index, entries) {
+    for index in entries.indices {
+      guard let kind = kind(index, entries) else { continue }
       let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
       guard rule >= 0 else { continue }
       if rules.last?.rule != rule {
@@ -55,46 +62,59 @@ struct StateRules: ~Escapable {
         hasStates = hasStates || namesState(prelude(of: rule))
         isNested = isNested || sheet.styleRule(from: sheet.rules[Int(rule)].parent) >= 0
       }
-      rules[rules.count - 1].colors[entries[index].found.role] = Int32(truncatingIfNeeded: index)
+      rules[rules.count - 1].colors[kind] = Int32(truncatingIfNeeded: index)
     }
     guard hasStates else { return [] }
     var rest: [UInt64: Colors] = [:]
-    var states: [(keys: [UInt64], colors: Colors)] = []
+    var states: [(rule: Int32, selectors: [Selector], colors: Colors)] = []
     for (rule, colors) in rules {
-      let selectors = self.selectors(of: rule)
+      var selectors = self.selectors(of: rule)
       var keys = selectors.filter { !$0.hasState }.map(\.key)
       // `&:hover` is a state of the rule around it.
       if isNested { keys.append(SelectorSpelling.nesting(in: rule)) }
       for key in keys {
-        for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-          rest[key, default: Colors()][role] = colors[role]
+        for kind in Kind.allCases where colors[kind] != nil {
+          rest[key, default: Colors()][kind] = colors[kind]
         }
       }
-      keys = selectors.filter(\.hasState).map(\.key)
-      if !keys.isEmpty { states.append((keys, colors)) }
+      selectors.removeAll { !$0.hasState }
+      if !selectors.isEmpty { states.append((rule, selectors, colors)) }
     }
     var pairs: [SheetUsage.StatePair] = []
-    for (keys, colors) in states {
-      for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-        let known = keys.lazy.compactMap { rest[$0]?[role] }.first { $0 >= 0 }
-        guard let known, known != colors[role] else { continue }
-        pairs.append(SheetUsage.StatePair(entry: colors[role], rest: known))
+    for (rule, selectors, colors) in states {
+      for kind in Kind.allCases {
+        guard let own = colors[kind] else { continue }
+        var found: Int32?
+        for selector in selectors where found == nil {
+          found = rest[selector.key]?[kind]
+        }
+        if kind.isVariable {
+          for selector in selectors where found == nil {
+            found = rest[subject(of: selector.range, in: rule)]?[kind]
+          }
+        }
+        guard let found, found != own else { continue }
+        pairs.append(SheetUsage.StatePair(entry: own, rest: found))
       }
     }
     return pairs
   }
 
-  /// Whether an entry is the one colour of its declaration, and no part of it is in custom
-  /// properties.
-  private func isSimple(_ index: Int, _ entries: [SheetUsage.Entry]) -> Bool {
+  /// What an entry is paired as: one that is the one colour of its declaration, and no part of it in
+  /// custom properties, or all of it in one.
+  private func kind(_ index: Int, _ entries: [SheetUsage.Entry]) -> Kind? {
     let entry = entries[index]
-    let isAlone =
-      (index == 0 || entries[index - 1].declaration != entry.declaration)
-      && (index + 1 == entries.count || entries[index + 1].declaration != entry.declaration)
-    return isAlone && (entry.found.role == .text || entry.found.role == .surface)
-      && entry.definition == nil && entry.variable == nil && entry.template == nil
-      && !entry.isOfDark && !entry.isOnPicture && entry.ground == nil
-      && entry.found.color.color != nil
+    guard entry.found.role == .text || entry.found.role == .surface,
+      entry.isAlone(at: index, entries),
+      entry.definition == nil, entry.template == nil, !entry.isOfDark, !entry.isOnPicture,
+      entry.ground == nil
+    else { return nil }
+    let isText = entry.found.role == .text
+    if entry.variable == nil {
+      return entry.found.color.color == nil ? nil : isText ? .text : .surface
+    }
+    guard case .variable = entry.found.form else { return nil }
+    return isText ? .textVariable : .surfaceVariable
   }
 
   // MARK: Selectors
@@ -136,13 +156,17 @@ struct StateRules: ~Escapable {
     var selectors: [Selector] = []
     var selector = (spelling: SelectorSpelling(in: outer), hasState: false)
     var offset = prelude.lowerBound
+    var start = offset
     while offset < prelude.upperBound {
       let byte = text[offset]
       switch byte {
       case UInt8(ascii: ","):
-        selectors.append(Selector(key: selector.spelling.key, hasState: selector.hasState))
+        selectors.append(
+          Selector(
+            key: selector.spelling.key, hasState: selector.hasState, range: start..<offset))
         selector = (SelectorSpelling(in: outer), false)
         offset += 1
+        start = offset
       case UInt8(ascii: ":"):
         let end = endOfState(offset, prelude.upperBound, &selector.hasState)
         if end == offset { selector.spelling.add(byte) }
@@ -161,8 +185,45 @@ struct StateRules: ~Escapable {
         offset += 1
       }
     }
-    selectors.append(Selector(key: selector.spelling.key, hasState: selector.hasState))
+    selectors.append(
+      Selector(
+        key: selector.spelling.key, hasState: selector.hasState, range: start..<prelude.upperBound))
     return selectors
+  }
+
+  /// The spelling of what a complex selector is about, without its pseudo-classes: `.btn` of
+  /// `:not(.check) + .btn:first-child:active`.
+  private func subject(of selector: Range<Int>, in rule: Int32) -> UInt64 {
+    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
+    var spelling = SelectorSpelling(in: outer)
+    var endsCompound = false
+    var offset = selector.lowerBound
+    while offset < selector.upperBound {
+      let start = offset
+      let byte = text[offset]
+      offset += 1
+      switch byte {
+      case _ where byte.isASCIIWhitespace:
+        endsCompound = true
+        continue
+      case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+        endsCompound = true
+        continue
+      case UInt8(ascii: ":"):
+        let isElement = offset < selector.upperBound && text[offset] == byte
+        offset = name(from: offset + (isElement ? 1 : 0), to: selector.upperBound).upperBound
+        if offset < selector.upperBound, text[offset] == UInt8(ascii: "(") {
+          offset = endOfBracket(offset, selector.upperBound)
+        }
+        if endsCompound { (spelling, endsCompound) = (SelectorSpelling(in: outer), false) }
+        guard isElement else { continue }
+      case UInt8(ascii: "["): offset = endOfBracket(start, selector.upperBound)
+      default: break
+      }
+      if endsCompound { (spelling, endsCompound) = (SelectorSpelling(in: outer), false) }
+      for offset in start..<offset { spelling.add(text[offset]) }
+    }
+    return spelling.key
   }
 
   /// Where a pseudo-class ends that is a state, or that says nothing else: `:link`, and
