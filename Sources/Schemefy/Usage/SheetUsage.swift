@@ -48,14 +48,24 @@ struct SheetUsage: Sendable {
     var isPaired = false
   }
 
-  /// A picture of pixels that is all that a rule puts behind its elements.
+  /// The pictures of pixels that are all that a rule puts behind its elements.
   struct Raster: Sendable {
-    /// Index of the token that spells its URL, or the string in `url()`.
-    var token: Int
-    var rule: Int
+    var layers: [Layer]
+    var declaration: TokenRange
+    /// -1 for a style attribute.
+    var rule: Int32
     var isImportant: Bool
-    /// Place of the surface under it.
+    /// Place of the surface under them.
     var ground: Int32?
+
+    /// Whether one of them has a counterpart for dark.
+    var isPaired: Bool { layers.contains { $0.dark != nil } }
+  }
+
+  /// A layer of backgrounds.
+  struct Layer: Sendable {
+    /// Index of the token that spells its URL, or the string in `url()`; `nil` without a picture.
+    var token: Int?
     /// What refers to the picture for dark that lies beside it.
     var dark: [UInt8]?
   }
