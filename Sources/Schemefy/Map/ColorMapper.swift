@@ -17,8 +17,8 @@ struct ColorMapper: Sendable {
   private let bare: BareSurfaces
   /// The page's own canvas where it becomes what the options name.
   private let replacedCanvas: Color?
-  /// Whether lighter cards lie on the canvas.
-  let isGrouped: Bool
+  /// Which surfaces become the palette's backgrounds.
+  private let roles: SurfaceRoles
 
   /// Chroma up to which a colour is neutral: its hue is a nuance of gray.
   static let neutralChroma = 0.03
@@ -41,8 +41,10 @@ struct ColorMapper: Sendable {
   init(palette: MappingPalette, minimum: Double, backdrops: Backdrops) {
     self.palette = palette
     text = TextCurve(minimum: minimum)
-    isGrouped = backdrops.isGrouped
     let light = backdrops.canvas ?? .white
+    // Of a canvas that is given, white must not take the place.
+    let isChosen = palette.chosen.canvas != nil || palette.chosen.dark(light) != nil
+    let isGrouped = isChosen ? backdrops.hasLighter : backdrops.isGrouped
     let base = palette.darkCanvas(isGrouped: isGrouped)
     let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
@@ -61,8 +63,9 @@ struct ColorMapper: Sendable {
       // On what was decided to be bright, only dark text can be read, which nothing else bears.
       return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
     }
-    bare = BareSurfaces(
-      [(light, isGiven ? background : curve.map(light, size: .medium))] + others)
+    let own = [(light: light, dark: isGiven ? background : curve.map(light, size: .medium))]
+    bare = BareSurfaces(own + others)
+    roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
   }
 
   /// Whether the options name a canvas on which no text of the dark style can be read.
@@ -97,7 +100,7 @@ extension ColorMapper {
     let dark = darkSurface(color, lch, under: text)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }
     if lch.chroma < Self.neutralChroma, color.isOpaque,
-      let role = palette.surfaceRole(near: dark, isGrouped: isGrouped)
+      let role = roles.role(of: color, dark: dark)
     {
       return role
     }

@@ -40,6 +40,8 @@ struct SurfaceCurve: Sendable {
     (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
   ]
   private static let rampEnd = 0.422
+  /// How far the cards of a grouped page are above its canvas: secondarySystemGroupedBackground.
+  private static let cardDepth = anchors[1].depth
   /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
   private static let largestLuminance = 0.14
 
@@ -47,9 +49,9 @@ struct SurfaceCurve: Sendable {
   private let base: Double
   /// The luminance that a surface has at most: white can be read on it.
   private let maximumLuminance: Double
-  /// The depth of the page's canvas, if lighter surfaces lie on it: a grouped page. The canvas
-  /// then takes the base, and what is lighter goes one step up.
-  private let groupedDepth: Double?
+  /// The page's canvas, if lighter surfaces lie on it: a grouped page. The canvas then takes the
+  /// base, and cards go one step up.
+  private let grouped: GroupedCanvas?
 
   /// - Parameters:
   ///   - background: the dark background that white becomes.
@@ -57,8 +59,12 @@ struct SurfaceCurve: Sendable {
   ///   - contrast: what white has to have on every surface, 1...21.
   init(background: Color, groupedCanvas: Color? = nil, contrast: Double = 4.6) {
     maximumLuminance = min(Self.largestLuminance, 1.05 / contrast - 0.05)
-    base = OKLCH(background).correctedLightness
-    groupedDepth = groupedCanvas.map { SurfaceCurve.depth(of: OKLCH($0)) }
+    let base = OKLCH(background).correctedLightness
+    self.base = base
+    grouped = groupedCanvas.map {
+      let card = Self.lightness(atDepth: Self.cardDepth, above: base)
+      return GroupedCanvas($0, base: base, card: card)
+    }
   }
 
   /// What white becomes on a background.
@@ -88,7 +94,7 @@ struct SurfaceCurve: Sendable {
   func map(_ color: Color, _ coordinates: OKLCH, size: Size) -> Color {
     var lch = coordinates
     let light = lch.correctedLightness
-    let lightness = min(self.lightness(atDepth: groupedDepth(of: lch)), size.maximumLightness)
+    let lightness = min(lightness(of: color, lch), size.maximumLightness)
     guard light > Self.darkLightness || lightness < light else { return color }
     let chroma = min(lch.chroma, size.maximumChroma)
     let isTint = lch.chroma > Self.tintChroma
@@ -110,24 +116,28 @@ struct SurfaceCurve: Sendable {
     return Color(rgb: mapped)
   }
 
-  private func groupedDepth(of color: OKLCH) -> Double {
-    let depth = Self.depth(of: color)
-    guard let groupedDepth else { return depth }
-    if depth < groupedDepth - 0.004 { return Self.anchors[1].depth }
-    if depth < groupedDepth + 0.004 { return 0 }
-    return Self.anchors[1].depth + (depth - groupedDepth)
+  /// The toe-corrected lightness of a surface in the dark, whatever its size.
+  private func lightness(of color: Color, _ coordinates: OKLCH) -> Double {
+    guard let grouped else {
+      return Self.lightness(atDepth: Self.depth(of: coordinates), above: base)
+    }
+    if grouped.isCanvas(coordinates) { return base }
+    let luminance = color.relativeLuminance
+    return grouped.lightness(between: coordinates, luminance: luminance)
+      ?? Self.lightness(
+        atDepth: Self.cardDepth + grouped.depthAboveCards(of: coordinates), above: base)
   }
 
   /// Linear between the anchors, which are squeezed into what the palette's base leaves.
-  private func lightness(atDepth depth: Double) -> Double {
-    var result = Self.rampEnd
-    for (low, high) in zip(Self.anchors, Self.anchors.dropFirst()) where depth < high.depth {
+  private static func lightness(atDepth depth: Double, above base: Double) -> Double {
+    var result = rampEnd
+    for (low, high) in zip(anchors, anchors.dropFirst()) where depth < high.depth {
       let part = (depth - low.depth) / (high.depth - low.depth)
       result = low.lightness + part * (high.lightness - low.lightness)
       break
     }
-    guard base < Self.rampEnd else { return base }
-    return base + result * (Self.rampEnd - base) / Self.rampEnd
+    guard base < rampEnd else { return base }
+    return base + result * (rampEnd - base) / rampEnd
   }
 
   /// Very dark colours have little chroma: a tint that would turn gray is raised instead.

@@ -32,6 +32,24 @@ import Testing
     #expect(role(use) == expected)
   }
 
+  /// Neighbours that would be one background of the palette's.
+  @Test func surfacesThatDifferTakeNoRoleTogether() {
+    let palette = MappingPalette(Palette(builtIn: .ios), traits: TraitCollection())
+    let grays = stride(from: UInt8(201), through: 255, by: 3).map {
+      Color(red8: $0, green8: $0, blue8: $0)
+    }
+    for (first, second) in grays.flatMap({ first in grays.map { (first, $0) } }) {
+      // What can hardly be told apart may be one.
+      let ratio = min(1.08, first.contrastRatio(to: second))
+      guard ratio >= 1.03 else { continue }
+      let mapper = ColorMapper(
+        palette: palette, minimum: 4.5, backdrops: Backdrops(canvas: .white, bare: [first, second]))
+      let dark = [first, second].map { mapper.map(ColorUse(.surface, $0))?.dark ?? $0 }
+      // Eight bits are coarse near black.
+      #expect(dark[0].contrastRatio(to: dark[1]) >= ratio - 0.025, "\(first), \(second)")
+    }
+  }
+
   @Test(arguments: [
     // White text in a rule without backdrop stands on a dark one that another rule sets.
     ColorUse(.text, .white),

@@ -74,4 +74,35 @@ import Testing
     let darker = grouped.map(Color(rgb: 0xDDDDE2), size: .medium)
     #expect(darker.relativeLuminance > card.relativeLuminance)
   }
+
+  /// Canvases from white's neighbour to a middle gray, each with every gray between it and a card.
+  @Test(arguments: [0xFAFAFA, 0xF2F2EE, 0xEEEEEE, 0xDDDDDD, 0xC0C0C0] as [UInt32])
+  func grayBetweenCanvasAndCardsStaysBetween(canvas: UInt32) {
+    let canvas = Color(rgb: canvas)
+    let grouped = SurfaceCurve(background: .black, groupedCanvas: canvas)
+    let dark = (canvas: grouped.map(canvas, size: .large), card: grouped.map(.white, size: .large))
+    var last = dark.card.relativeLuminance
+    for level in (UInt8((canvas.green * 255).rounded()) + 1..<255).reversed() {
+      let light = Color(red8: level, green8: level, blue8: level)
+      let mapped = grouped.map(light, size: .medium)
+      #expect(mapped.relativeLuminance <= last, "\(light) became \(mapped)")
+      last = mapped.relativeLuminance
+      for (near, far) in [(Color.white, dark.card), (canvas, dark.canvas)] {
+        // What can't be told from the canvas is one with it, and eight bits are coarse near black.
+        let asked = min(light.contrastRatio(to: near), 1.1) - 0.012
+        #expect(mapped.rounded.contrastRatio(to: far) >= asked, "\(light) became \(mapped)")
+      }
+    }
+  }
+
+  /// What isn't gray, or is darker than the canvas, lies above the cards.
+  @Test(arguments: [0xFFF8E1, 0xE8F4FD, 0xFDECEA, 0xEAEAEA, 0xDDDDE2] as [UInt32])
+  func othersAreAboveTheCards(light: UInt32) {
+    let grouped = SurfaceCurve(background: .black, groupedCanvas: Color(rgb: 0xF2F2F7))
+    let card = grouped.map(.white, size: .medium)
+    let light = Color(rgb: light)
+    let mapped = grouped.map(light, size: .medium)
+    #expect(mapped.relativeLuminance > card.relativeLuminance)
+    #expect(mapped.contrastRatio(to: card) >= min(light.contrastRatio(to: .white), 1.08))
+  }
 }
