@@ -27,7 +27,7 @@ struct PageExplainer {
     self.planned = planned
     self.parts = parts
     self.scenes = scenes
-    places = AuditPlaces(page, of: file)
+    places = AuditPlaces(page, of: DocumentSource(file))
   }
 
   /// A text of CSS.
