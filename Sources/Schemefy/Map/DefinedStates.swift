@@ -23,13 +23,13 @@ struct DefinedStates {
   ///
   /// - Returns: the entries that are changed.
   /// - Complexity: linear in the entries.
-  func tellApart(_ usage: SheetUsage, _ colors: inout [MappedColor?]) -> [Int] {
+  func tellApart(_ usage: SheetUsage, _ colors: inout [MappedColor?]) -> Set<Int> {
     let links = self.links(in: usage.names)
     guard !links.isEmpty else { return [] }
     let entries = usage.entries
     // The entry that defines a property last: of the present rule, if it is not before that.
     var defined = [Int](repeating: -1, count: usage.names.count)
-    var changed: [Int] = []
+    var changed: Set<Int> = []
     for rule in usage.definitions {
       var states: [(entry: Int, link: Link)] = []
       for index in rule where isLiteral(index, entries) {
@@ -45,7 +45,7 @@ struct DefinedStates {
         }
         guard let found = told(index, from: rest, beside, link, entries, colors) else { continue }
         colors[index] = found
-        changed.append(index)
+        changed.insert(index)
       }
     }
     return changed
