@@ -6,19 +6,20 @@ internal import SchemefySource
 struct AuditPlaces {
   private let elements: ElementTable
   private let sheets: PageSheets
-  private let file: SourceFile
+  private let source: DocumentSource
   /// By index of a sheet: the lines of its text; -1 is the page's own.
   private var lines: [Int: LineIndex] = [:]
 
-  init(_ page: StyledPage, of file: SourceFile) {
+  init(_ page: StyledPage, of source: DocumentSource) {
     elements = page.elements
     sheets = page.sheets
-    self.file = file
+    self.source = source
   }
 
   /// The place of an offset in the text of the page.
   mutating func place(of offset: Int) -> SourceLocation {
-    location(file.name, offset, in: -1) { LineIndex($0.text) }
+    let offset = source.place(of: TextRange(at: offset)).lowerBound
+    return location(source.file.name, offset, in: -1) { LineIndex($0.text) }
   }
 
   /// The place where an element begins.
@@ -71,7 +72,7 @@ struct AuditPlaces {
   private mutating func location(
     _ path: String, _ offset: Int, in sheet: Int, _ index: (SourceFile) -> LineIndex
   ) -> SourceLocation {
-    let lines = self.lines[sheet] ?? index(file)
+    let lines = self.lines[sheet] ?? index(source.file)
     self.lines[sheet] = lines
     let position = lines.position(of: offset)
     return SourceLocation(file: path, line: position.line, column: position.column)

@@ -52,17 +52,52 @@ public struct ContrastAudit: Sendable {
   private func audit(
     _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?
   ) -> AuditReport {
-    let page = StyledPage(document, of: file, resources: resources, options: options)
-    var auditor = PageAuditor(page, of: file, options)
-    let isFragment = isFragment(page.isFragment, document)
-    for style in styles { auditor.judge(host(style, ofFragment: isFragment)) }
-    var scripts = ScriptFindings(page, of: file)
+    var report = AuditReport()
+    // The next one comes last; each lies one deeper than what it stands in, up to a limit.
+    var pending = [AuditedDocument(document, of: file)]
+    while let next = pending.popLast() {
+      let (found, inner) = audit(next, resources)
+      report.merge(found)
+      pending += inner.reversed()
+    }
+    return report
+  }
+
+  /// Audits a document, and gives those in it.
+  private func audit(
+    _ document: AuditedDocument, _ resources: (any ResourceProvider)?
+  ) -> (report: AuditReport, inner: [AuditedDocument]) {
+    let source = document.source
+    let page = StyledPage(
+      document.tree, of: source, resources: resources, options: options, base: document.base)
+    var auditor = PageAuditor(page, of: source, options)
+    var inner = source.depth < options.limits.srcdoc ? document.documents(in: page, options) : []
+    for style in styles {
+      guard let environment = environment(style, of: document, page) else { continue }
+      let colors = auditor.judge(environment, in: style)
+      for index in inner.indices { inner[index].show(in: style, colors) }
+    }
+    var scripts = ScriptFindings(page, of: source)
     scripts.find()
     let report = auditor.report.adding(notes: scripts.findings)
-    guard lints.contains(.rawColors) else { return report }
-    var colors = RawColors(page, of: file, palette: palette)
+    guard lints.contains(.rawColors) else { return (report, inner) }
+    var colors = RawColors(page, of: source, palette: palette)
     colors.find()
-    return report.adding(colors: colors.findings)
+    return (report.adding(colors: colors.findings), inner)
+  }
+
+  /// Where a document is shown in a style of the app; `nil` if it is not.
+  private func environment(
+    _ style: UserInterfaceStyle, of document: AuditedDocument, _ page: StyledPage
+  ) -> CascadeEnvironment? {
+    guard document.source.depth > 0 else {
+      return host(style, ofFragment: isFragment(page.isFragment, document.tree))
+    }
+    guard let frame = document.frames[style] else { return nil }
+    var environment = CascadeEnvironment(media: options.environment.shown(in: frame.scheme))
+    environment.isForAudit = true
+    environment.frame = frame
+    return environment
   }
 
   /// Whether what is judged is a piece of a page.

@@ -7,7 +7,7 @@ internal import SchemefyTraits
 /// Judges the texts of a page, and finds the places of what is declared of them.
 struct PageAuditor {
   private var page: StyledPage
-  private let file: SourceFile
+  private let file: DocumentSource
   private let options: SchemeOptions
   private let texts: AuditedTexts
   private let controls: ControlBorders
@@ -32,7 +32,7 @@ struct PageAuditor {
     var colors: ComputedColors
   }
 
-  init(_ page: StyledPage, of file: SourceFile, _ options: SchemeOptions) {
+  init(_ page: StyledPage, of file: DocumentSource, _ options: SchemeOptions) {
     var page = page
     self.file = file
     self.options = options
@@ -47,8 +47,12 @@ struct PageAuditor {
 
   /// Judges all texts where the page is shown in one way: first as it is, then in each state that
   /// its colours depend on.
-  mutating func judge(_ environment: CascadeEnvironment) {
-    let style = environment.media.traits.userInterfaceStyle
+  ///
+  /// - Parameter style: of the app around; a document in another may be shown in the other one.
+  /// - Returns: the colours of its elements, as it is.
+  mutating func judge(
+    _ environment: CascadeEnvironment, in style: UserInterfaceStyle
+  ) -> ComputedColors {
     var styles = page.styles(in: file.text, environment)
     let states = page.sheets.states(among: styles.states)
     for state in states { styles.show(in: state.elementStates, file.text) }
@@ -60,6 +64,7 @@ struct PageAuditor {
     for (state, colors) in zip(states, views.dropFirst()) {
       judge(View(style: style, state: state, colors: colors))
     }
+    return views[0]
   }
 
   private mutating func judge(_ view: View) {

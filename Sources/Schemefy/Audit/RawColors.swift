@@ -11,13 +11,13 @@ internal import SchemefyTraits
 /// the fallback of a role's own custom property is there for where the palette isn't.
 struct RawColors {
   private let page: StyledPage
-  private let file: SourceFile
+  private let file: DocumentSource
   private let values: Set<UInt64>
   private var places: AuditPlaces
   private(set) var findings: [AuditFinding] = []
   private let reason: String
 
-  init(_ page: StyledPage, of file: SourceFile, palette: Palette) {
+  init(_ page: StyledPage, of file: DocumentSource, palette: Palette) {
     self.page = page
     self.file = file
     places = AuditPlaces(page, of: file)

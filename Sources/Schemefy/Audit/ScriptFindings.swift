@@ -7,11 +7,11 @@ internal import SchemefySource
 struct ScriptFindings {
   private let elements: ElementTable
   private let names: NameTable
-  private let file: SourceFile
+  private let file: DocumentSource
   private var places: AuditPlaces
   private(set) var findings: [AuditFinding] = []
 
-  init(_ page: StyledPage, of file: SourceFile) {
+  init(_ page: StyledPage, of file: DocumentSource) {
     elements = page.elements
     names = page.names
     self.file = file

@@ -21,7 +21,7 @@ package struct CascadedPage: Sendable {
     _ document: HTMLDocument, of file: SourceFile, resources: (any ResourceProvider)?,
     environment: CascadeEnvironment
   ) {
-    var page = StyledPage(document, of: file, resources: resources)
+    var page = StyledPage(document, of: DocumentSource(file), resources: resources)
     colors = page.colors(in: file.text, environment)
     elements = page.elements
     names = page.names
@@ -37,14 +37,20 @@ struct StyledPage: Sendable {
   let isFragment: Bool
   /// The attributes that set colours.
   let presentationalColors: [PresentationalColor]
+  /// The documents in it, and what says what its references are relative to.
+  let documents: [SrcdocDocument]
+  let baseElement: BaseElement?
   private let hints: PresentationalHints
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
+  ///
+  /// - Parameter base: what its references are relative to where it has no base of its own; `nil` for
+  ///   its path.
   init(
-    _ document: HTMLDocument, of file: SourceFile, resources: (any ResourceProvider)?,
-    options: SchemeOptions = SchemeOptions()
+    _ document: HTMLDocument, of source: DocumentSource, resources: (any ResourceProvider)?,
+    options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil
   ) {
-    let text = file.text
+    let text = source.text
     var page =
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
@@ -52,13 +58,13 @@ struct StyledPage: Sendable {
     // What an earlier run wrote counts here like all else.
     for index in page.styles.indices { page.styles[index].marker = nil }
     for index in page.links.indices { page.links[index].marker = nil }
-    let url = ResourceURL(path: file.name)
+    let url = base ?? ResourceURL(path: source.file.name)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
       bakesAllMedia: false)
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
-      encoding: file.encoding)
+      encoding: source.file.encoding)
     self.init(document, in: text, page, loader)
   }
 
@@ -72,6 +78,8 @@ struct StyledPage: Sendable {
   ) {
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
+    documents = page.documents
+    baseElement = page.outline.base
     names = NameTable()
     elements = ElementTable(document, in: text, names: &names)
     sheets = PageSheets(page, loader, elements, text, adding: added)

@@ -11,15 +11,15 @@ struct PageExplainer {
   private let planned: Pipeline.PlannedPage
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
-  private let icons: TextIcons
+  private let icons: TextIcons.Shown
   private var places: AuditPlaces
 
   /// - Parameters:
   ///   - scenes: the first is what is outside of all parts, and then comes each of them.
-  ///   - icons: those that take the colour of the text.
+  ///   - icons: what those look like that take the colour of the text.
   init(
     _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
-    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons
+    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown
   ) {
     self.icons = icons
     self.page = page
@@ -27,7 +27,7 @@ struct PageExplainer {
     self.planned = planned
     self.parts = parts
     self.scenes = scenes
-    places = AuditPlaces(page, of: file)
+    places = AuditPlaces(page, of: DocumentSource(file))
   }
 
   /// A text of CSS.
@@ -85,7 +85,7 @@ struct PageExplainer {
     }
     for (index, hint) in planned.page.hints.enumerated() {
       guard var own = explain(hint, addedRoles) else { continue }
-      if icons.hints.contains(index) { takeTextColor(&own) }
+      if let color = icons.hints[index] { take(color, &own) }
       all.append(own)
     }
     return all
@@ -115,7 +115,7 @@ struct PageExplainer {
         item.property = text(source.sheet.nameToken(of: declaration).range.range)
         item.written = text(source.sheet.textRange(entry.found.tokens).range)
         (item.place, item.end) = (start, end)
-        if !source.isSheet, icons.attributes.contains(source.number) { takeTextColor(&item) }
+        if !source.isSheet, let color = icons.attributes[source.number] { take(color, &item) }
         all.append(item)
       }
     }
@@ -143,10 +143,10 @@ struct PageExplainer {
       contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
   }
 
-  /// Says of a paint of an icon that it takes the colour of the text: what that is, depends.
-  private func takeTextColor(_ item: inout ColorExplanation) {
+  /// Says of a paint of an icon that it takes the colour of the text.
+  private func take(_ text: ResolvedColor, _ item: inout ColorExplanation) {
     guard item.part == nil, item.color?.isOpaque == true else { return }
-    (item.dark, item.target, item.rule) = (nil, nil, TextIcons.reason)
+    (item.dark, item.target, item.rule) = (text.color?.rounded, nil, TextIcons.reason)
   }
 
   private func pair(of use: ColorUse?) -> Color? {
@@ -214,6 +214,7 @@ struct PageExplainer {
       return entry.definition == nil
         ? "kept: its value is not known" : "kept: nothing uses the custom property"
     }
+    if plan.states.contains(index) { return "told from what it is at rest" }
     return mapper.reason(for: use, becoming: own)
   }
 

@@ -24,9 +24,10 @@ extension Pipeline {
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
-    let scenes = scenes(of: planned, mended, rewriter, styled, document, parts)
-    var explainer = PageExplainer(
-      styled, of: file, planned, parts, scenes, textIcons(of: planned))
+    let painting = painting(planned, mended ?? planned.plans, styled)
+    let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
+    let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
+    var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons)
     return explainer.explanations(addedRoles: options.addedRoles)
   }
 
@@ -37,16 +38,17 @@ extension Pipeline {
   }
 
   /// How the page is shown, and each of its parts.
+  ///
+  /// - Parameter page: what it looks like.
   private func scenes(
     of planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter, _ styled: StyledPage,
-    _ document: HTMLDocument, _ parts: ExplainedParts
+    _ page: Painting, _ parts: ExplainedParts
   ) -> [ExplainedScene] {
     var disabled = styled
     let texts = AuditedText.all(
       in: styled.elements, planned.file.text,
       disabled: DisabledControls(attribute: disabled.name("disabled")))
     let isBaked = planned.page.outline.marker.map(Self.isBaked) ?? false
-    let page = painting(planned, mended ?? planned.plans, styled)
     var scenes = [
       ExplainedScene(
         planner: planned.planner, plans: planned.plans, mended: mended,
@@ -62,7 +64,7 @@ extension Pipeline {
     let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
     let darkPainting = dark.map { dark in
       let styled = StyledPage(
-        document, in: planned.file.text, dark.planned.page, dark.planned.loader,
+        styled.elements.document, in: planned.file.text, dark.planned.page, dark.planned.loader,
         adding: dark.planned.addedRules)
       return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
     }

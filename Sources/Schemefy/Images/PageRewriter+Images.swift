@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// Elements that show pictures.
@@ -16,5 +17,35 @@ extension PageRewriter {
       guard !edits.isEmpty else { continue }
       source.add(edits, to: &list, in: file)
     }
+  }
+
+  /// Puts the pictures for dark of a `style` attribute in the place of the others where dark is baked;
+  /// gives rules where the browser decides.
+  ///
+  /// - Parameter rules: each with how many layers it is about.
+  func pair(
+    _ usage: SheetUsage, of sheet: Stylesheet, in css: Span<UInt8>,
+    _ rules: inout [(layers: Int, rule: String)]
+  ) -> TextEdits {
+    guard !usage.rasters.isEmpty, shape.style != .light else { return TextEdits() }
+    if shape.style == nil {
+      for raster in usage.rasters {
+        guard let rule = SheetPairs.rule(for: raster, of: sheet, in: css) else { continue }
+        rules.append((raster.layers.count, rule))
+      }
+    }
+    return SheetPairs(
+      shape: shape, environment: environment, base: surroundings.base, place: surroundings.base
+    ).edits(usage, of: sheet, in: css)
+  }
+
+  /// Adds rules for pictures of `style` attributes, each once: a list may hold what others say alone, so
+  /// those of more layers come behind.
+  mutating func add(_ rules: [(layers: Int, rule: String)]) {
+    var known: Set<String> = []
+    let ordered = rules.enumerated().sorted {
+      ($0.element.layers, $0.offset) < ($1.element.layers, $1.offset)
+    }
+    for (_, (_, rule)) in ordered where known.insert(rule).inserted { imageRules.append(rule) }
   }
 }

@@ -19,16 +19,18 @@ extension SheetUsage {
       entriesOfRule[sheet.declarations[entries[index].declaration].rule, default: []].append(index)
     }
     for index in rasters.indices {
-      let raster = rasters[index]
-      let onPicture = entriesOfRule[Int32(raster.rule)] ?? []
+      let onPicture = entriesOfRule[rasters[index].rule] ?? []
       let isKept = onPicture.contains { entries[$0].ground == nil }
       // Its text stays as dark as the picture is not any more.
-      guard !isKept || !isPlanned,
-        let dark = pairs.dark(sheet.tokens[raster.token].decodedBytes(in: text), from: url)
-      else { continue }
-      rasters[index].dark = dark
+      guard !isKept || !isPlanned else { continue }
+      for layer in rasters[index].layers.indices {
+        guard let token = rasters[index].layers[layer].token else { continue }
+        let reference = sheet.tokens[token].decodedBytes(in: text)
+        rasters[index].layers[layer].dark = pairs.dark(reference, from: url)
+      }
+      guard rasters[index].isPaired else { continue }
       // A surface of ours is under a root's picture, whichever it is.
-      if let ground = raster.ground.map(Int.init), grounds[ground].surface != nil {
+      if let ground = rasters[index].ground.map(Int.init), grounds[ground].surface != nil {
         grounds[ground].isPaired = true
       }
       guard isKept else { continue }
@@ -38,7 +40,8 @@ extension SheetUsage {
 }
 
 /// Writes the pictures for dark into a sheet: in the place of the others where dark is baked, or in a
-/// rule behind that of the others, where these two follow each other whatever else there is.
+/// rule behind that of the others, where these two follow each other whatever else there is. Among
+/// nested rules it stands in the rule itself, behind the declaration.
 struct SheetPairs {
   let shape: OutputShape
   let environment: MediaEnvironment
@@ -49,17 +52,48 @@ struct SheetPairs {
   func edits(_ usage: SheetUsage, of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
     var edits = TextEdits()
     guard shape.style != .light else { return edits }
-    for raster in usage.rasters {
-      guard let dark = raster.dark else { continue }
-      let reference = rebased(dark)
+    for raster in usage.rasters where raster.isPaired {
       if shape.style == nil {
-        addTwin(reference, raster, of: sheet, in: text, &edits)
+        addTwin(raster, of: sheet, in: text, &edits)
       } else {
-        let token = sheet.tokens[raster.token]
-        edits.replace(token.range, with: spelled(reference, token, in: text))
+        for layer in raster.layers {
+          guard let dark = layer.dark, let token = layer.token.map({ sheet.tokens[$0] }) else {
+            continue
+          }
+          edits.replace(token.range, with: spelled(rebased(dark), token, in: text))
+        }
       }
     }
     return edits
+  }
+
+  /// A rule that gives elements the pictures of their `style` attribute for dark; `nil` if it has
+  /// none. It finds them by what the attribute says.
+  static func rule(
+    for raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> String? {
+    let tokens = raster.layers.compactMap(\.token)
+    guard raster.isPaired, let first = tokens.first, let last = tokens.last else { return nil }
+    let range = sheet.tokens[first].range.lowerBound..<sheet.tokens[last].range.upperBound
+    let written = HintRules.string(range.map { text[$0] })
+    let images = images(raster, of: sheet, in: text) { $0 }
+    return "[style*=background][style*=\(written)]{background-image:\(images)!important}"
+  }
+
+  /// The value of `background-image` for dark.
+  ///
+  /// - Parameter rebased: makes a reference one from where it will stand.
+  private static func images(
+    _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
+    _ rebased: ([UInt8]) -> [UInt8]
+  ) -> String {
+    var images: [String] = []
+    for layer in raster.layers {
+      let own = layer.token.map { sheet.tokens[$0].decodedBytes(in: text) }
+      images.append(
+        (layer.dark ?? own).map { "url(\(HintRules.string(rebased($0))))" } ?? "none")
+    }
+    return images.joined(separator: ",")
   }
 
   /// A reference from where the sheet will stand.
@@ -86,32 +120,54 @@ struct SheetPairs {
       + (value.upperBound..<whole.upperBound).map { text[$0] }
   }
 
-  /// A rule for dark screens behind the one that has the picture, or an earlier one brought up to date.
+  /// A rule for dark screens behind the one that has the pictures, or an earlier one brought up to
+  /// date.
   private func addTwin(
-    _ reference: [UInt8], _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
+    _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
     _ edits: inout TextEdits
   ) {
-    let rule = sheet.rules[raster.rule]
-    let range = sheet.textRange(rule.tokens)
-    // Behind what the end of the sheet leaves open nothing can stand, and rules in rules hide what
-    // an earlier run has put behind.
-    guard let block = rule.block, sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1,
-      sheet.styleRule(from: rule.parent) < 0
+    let index = Int(raster.rule)
+    // Behind what the end of the sheet leaves open nothing can stand.
+    guard index >= 0, let block = sheet.rules[index].block,
+      sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1
     else { return }
-    let next = raster.rule + 1
-    guard next == sheet.rules.count || sheet.rules[next].tokens.lowerBound >= rule.tokens.upperBound
-    else { return }
-    let picture = "background-image:url(\(HintRules.string(reference)))"
+    let rule = sheet.rules[index]
+    let picture =
+      "background-image:\(Self.images(raster, of: sheet, in: text, rebased))"
+      + (raster.isImportant ? "!important" : "")
     let condition = String(decoding: DescriptorTwins.condition(environment), as: UTF8.self)
+    let start = Array("@media \(condition){\(DescriptorTwins.marker)".utf8)
+    // Rules that are nested in one may change what it says: they have to come behind the twin.
+    let isNested = Int(rule.subtreeEnd) > index + 1 || sheet.styleRule(from: rule.parent) >= 0
+    if isNested {
+      let twin = start + Array("\(picture)}".utf8)
+      if let known = innerTwin(of: index, of: sheet, in: text) {
+        edits.replace(sheet.textRange(sheet.rules[known].tokens), with: twin)
+      } else {
+        var last = raster.declaration.upperBound - 1
+        while sheet.tokens[last].kind.isTrivia { last -= 1 }
+        edits.insert([UInt8(ascii: ";")] + twin, at: sheet.tokens[last].range.upperBound)
+      }
+      return
+    }
     let twin =
-      Array("@media \(condition){\(DescriptorTwins.marker)".utf8)
-      + sheet.prelude(of: rule, in: text).map { text[$0] }
-      + Array("{\(picture)\(raster.isImportant ? "!important" : "")}}".utf8)
+      start + sheet.prelude(of: rule, in: text).map { text[$0] } + Array("{\(picture)}}".utf8)
+    let next = index + 1
     if next < sheet.rules.count, DescriptorTwins.isTwin(sheet.rules[next], of: sheet, in: text) {
       edits.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)
     } else {
-      edits.insert(twin, at: range.upperBound)
+      edits.insert(twin, at: sheet.textRange(rule.tokens).upperBound)
     }
+  }
+
+  /// What an earlier run has put into a rule.
+  private func innerTwin(of rule: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
+    var index = rule + 1
+    while index < sheet.rules[rule].subtreeEnd {
+      if DescriptorTwins.isTwin(sheet.rules[index], of: sheet, in: text) { return index }
+      index = max(Int(sheet.rules[index].subtreeEnd), index + 1)
+    }
+    return nil
   }
 }
 
@@ -130,5 +186,26 @@ extension SheetLoader {
   ) {
     var pairs = ImagePairs(resources)
     pairPictures(ofSheet: 0, isPlanned: isPlanned, &pairs, in: text)
+  }
+}
+
+extension PageRewriter {
+  /// Finds the counterparts of pictures in `style` attributes.
+  func pairPictures(
+    of attributes: inout [(sheet: Stylesheet, usage: SheetUsage)],
+    _ resources: any ResourceProvider
+  ) {
+    var pairs = ImagePairs(resources)
+    for index in attributes.indices {
+      // No rule of ours goes before what an element itself says is important.
+      if shape.style == nil { attributes[index].usage.rasters.removeAll(where: \.isImportant) }
+      let source = page.attributes[index].text
+      let place = source.map.source(of: 0..<0).lowerBound
+      source.withText(in: file.text) { css in
+        attributes[index].usage.pairPictures(
+          of: attributes[index].sheet, in: css, at: base.url(at: TextRange(at: place)), &pairs,
+          isPlanned: false)
+      }
+    }
   }
 }

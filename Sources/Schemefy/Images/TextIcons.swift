@@ -54,8 +54,41 @@ struct TextIcons: Sendable {
     }
   }
 
+  /// What the icons look like somewhere: the colours of their texts.
+  struct Shown {
+    /// By colour of an attribute, and by style attribute.
+    fileprivate(set) var hints: [Int: ResolvedColor] = [:]
+    fileprivate(set) var attributes: [Int: ResolvedColor] = [:]
+  }
+
+  /// - Parameter colors: those of the page's elements where it is shown.
+  func shown(in page: StyledPage, _ colors: ComputedColors) -> Shown {
+    var shown = Shown()
+    guard !icons.isEmpty else { return shown }
+    let drawings = page.drawings
+    for icon in icons {
+      guard let element = drawings[icon.tag.lowerBound] else { continue }
+      let color = colors[element].color
+      for index in icon.hints where hints.contains(index) { shown.hints[index] = color }
+      for index in icon.attributes { shown.attributes[index] = color }
+    }
+    return shown
+  }
+
   /// Which rule makes an icon what it is.
   static let reason = "the colour of the text around it, as in light"
+}
+
+extension StyledPage {
+  /// The elements `svg`, by where they begin in the text.
+  var drawings: [Int: Int32] {
+    var drawings: [Int: Int32] = [:]
+    for (index, element) in elements.elements.enumerated() where element.tag == .svg {
+      let element = Int32(truncatingIfNeeded: index)
+      drawings[elements.start(of: element)] = element
+    }
+    return drawings
+  }
 }
 
 /// What a shape of an icon is filled or outlined with.

@@ -18,6 +18,8 @@ struct SheetPlan: Sendable {
   var blends: [PictureBlending?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
+  /// The entries of states that would have looked as at rest.
+  var states: Set<Int> = []
 
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {
@@ -81,11 +83,13 @@ struct SheetPlanner {
       if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
-    tellStatesApart(usage, &colors, variables, templates)
+    let states =
+      tellStatesApart(usage, &colors, variables, templates)
+      .union(DefinedStates(facts, mapper).tellApart(usage, &colors))
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
-      lost: lost)
+      lost: lost, states: states)
   }
 
   /// How a picture is blended with its surface, if that turns dark.
@@ -101,11 +105,12 @@ struct SheetPlanner {
     return PictureBlending(surface: ground.surface == nil ? mapper.palette.canvas : nil)
   }
 
-  /// Changes the colours of states that would look as at rest.
+  /// Changes the colours of states that would look as at rest, and says which.
   private func tellStatesApart(
     _ usage: SheetUsage, _ colors: inout [MappedColor?], _ variables: [KnownVariable],
     _ templates: TemplateColors
-  ) {
+  ) -> Set<Int> {
+    var changed: Set<Int> = []
     for pair in usage.states {
       let (entry, rest) = (usage.entries[Int(pair.entry)], usage.entries[Int(pair.rest)])
       guard let own = entry.found.color.color, let restOwn = rest.found.color.color else {
@@ -118,8 +123,11 @@ struct SheetPlanner {
       let dark = (
         colors[Int(pair.rest)]?.dark ?? restOwn, colors[Int(pair.entry)]?.dark ?? own
       )
-      if let color = state.color(dark) { colors[Int(pair.entry)] = color }
+      guard let color = state.color(dark) else { continue }
+      colors[Int(pair.entry)] = color
+      changed.insert(Int(pair.entry))
     }
+    return changed
   }
 
   /// What becomes of a colour that stays: where it is that of a custom property, which becomes

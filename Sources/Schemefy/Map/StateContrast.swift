@@ -13,15 +13,18 @@ struct StateContrast {
   /// What stands beside it: of a text its backdrop, of a surface the text on it; `nil` if that is
   /// not known.
   private let other: Color?
+  /// What that becomes, if it is not judged by what stands here.
+  private let darkOther: Color?
 
   init(
     _ mapper: ColorMapper, role: ColorUse.Role, light: (rest: Color, own: Color),
-    beside other: Color?
+    beside other: Color?, inDark darkOther: Color? = nil
   ) {
     self.mapper = mapper
     self.role = role
     self.light = light
     self.other = other
+    self.darkOther = darkOther
   }
 
   /// The difference (ΔE OK) that is just noticed.
@@ -74,14 +77,15 @@ struct StateContrast {
   private func isReadable(_ color: Color) -> Bool {
     guard role == .text else {
       let text = other.map { other in
-        mapper.map(ColorUse(.text, other, backdrop: light.own))?.dark ?? other
+        darkOther ?? mapper.map(ColorUse(.text, other, backdrop: light.own))?.dark ?? other
       }
       return (text ?? .white).contrastRatio(on: color) >= mapper.text.target
     }
     let shown = light.own.composited(over: other ?? mapper.canvas.light)
     let backdrop =
-      other.map { mapper.darkSurface($0, under: shown).composited(over: mapper.canvas.dark) }
-      ?? mapper.brightestBackdrop(of: shown)
+      other.map { other in
+        (darkOther ?? mapper.darkSurface(other, under: shown)).composited(over: mapper.canvas.dark)
+      } ?? mapper.brightestBackdrop(of: shown)
     return color.contrastRatio(to: backdrop) >= mapper.text.target
   }
 }

@@ -34,11 +34,7 @@ extension Pipeline {
     var environment = environment(.light, planned)
     environment.hasPseudoElements = false
     let colors = page.colors(in: text, environment)
-    var drawings: [Int: Int32] = [:]
-    for (index, element) in page.elements.elements.enumerated() where element.tag == .svg {
-      let element = Int32(truncatingIfNeeded: index)
-      drawings[page.elements.start(of: element)] = element
-    }
+    let drawings = page.drawings
     let texts = icons.map { icon, _ in
       drawings[icon.tag.lowerBound].flatMap { colors[$0].color.color }
     }

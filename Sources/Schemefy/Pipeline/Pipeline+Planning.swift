@@ -53,7 +53,8 @@ extension Pipeline {
       isQuirky: isQuirky, environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
-    let attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
+    var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
+    if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))

@@ -30,6 +30,8 @@ struct PlannedColors {
   let hints: HintColors
   /// What the light scheme shows of what is mapped.
   let lightColors: SchemeOptions.LightColors
+  /// What custom properties become in states.
+  private let states: DefinedStateColors
   /// The places that were given another colour.
   private(set) var changed: Set<Place> = []
 
@@ -41,6 +43,7 @@ struct PlannedColors {
     self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
+    states = DefinedStateColors(sources)
     for (text, source) in texts.enumerated() {
       if let source { places[Int32(truncatingIfNeeded: text)] = source }
     }
@@ -104,6 +107,11 @@ struct PlannedColors {
       return color
     }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
+    switch states.color(of: name, holding: own) {
+    case .told(let mapped)?: return shown(mapped, for: color, in: style)
+    case .unclear?: return nil
+    case nil: break
+    }
     guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
     let shown = shown(mapped, for: color, in: style)
     return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)

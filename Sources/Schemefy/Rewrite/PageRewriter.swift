@@ -258,6 +258,7 @@ struct PageRewriter {
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
+    var pictureRules: [(layers: Int, rule: String)] = []
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
@@ -279,11 +280,15 @@ struct PageRewriter {
         }
         let shown = pictures?.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css)
         if let shown { edits.append(shown) }
+        if decision.isMapped, regions?.isIgnored(at: place) != true {
+          edits.append(pair(parsed.usage, of: parsed.sheet, in: css, &pictureRules))
+        }
         return edits
       }
       guard !edits.isEmpty else { continue }
       source.add(edits, to: &list, in: file)
     }
+    add(pictureRules)
   }
 
   /// Edits the `media` and `sizes` attributes, but those of links that were replaced.

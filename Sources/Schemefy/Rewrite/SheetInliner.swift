@@ -60,8 +60,8 @@ struct SheetInliner {
     if !isOwn {
       // What other pictures took the place of leads there already.
       let pairs = Set(
-        loaded.usage.rasters.compactMap {
-          $0.dark == nil ? nil : loaded.sheet.tokens[$0.token].range
+        loaded.usage.rasters.flatMap(\.layers).compactMap { layer in
+          layer.dark == nil ? nil : layer.token.map { loaded.sheet.tokens[$0].range }
         })
       let replaced = pairs.isEmpty ? [] : pairs.intersection(result.edits.map(\.range))
       result.append(rebasing(loaded, except: replaced, in: page))

@@ -9,8 +9,9 @@ struct PictureBehind: Sendable {
   /// Whether that is `background`, which sets the surface, too, and something may stand behind it.
   private(set) var isShorthand = false
   private(set) var isImportant = false
-  /// Token of its URL, if that is the one image of a declaration that counts.
-  private(set) var url: Int?
+  /// By layer the token of its URL, -1 for one without a picture; empty if other images are among them,
+  /// or in a declaration that counts in its place.
+  private(set) var layers: [Int] = []
   private var isOpaque = false
   private var isSingle = false
   private var isStrip = false
@@ -55,7 +56,7 @@ struct PictureBehind: Sendable {
   mutating func add(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
-    if !sheet.nameToken(of: declaration).matches("background-color", in: text) { url = nil }
+    if !sheet.nameToken(of: declaration).matches("background-color", in: text) { layers = [] }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
@@ -85,7 +86,7 @@ struct PictureBehind: Sendable {
     }
     guard self.declaration == declaration.tokens else { return }
     isImportant = declaration.isImportant
-    if url != nil, !Self.isOneLayer(declaration, of: sheet, in: text) { url = nil }
+    if !layers.isEmpty { layers = Self.layers(declaration, with: layers, of: sheet, in: text) }
     isShorthand =
       !declaration.isImportant && sheet.nameToken(of: declaration).matches("background", in: text)
       && declaration.tokens.upperBound < sheet.tokens.count - 1
@@ -118,7 +119,7 @@ struct PictureBehind: Sendable {
     }
     guard !path.isEmpty else { return }
     self.declaration = declaration.tokens
-    self.url = index
+    layers.append(index)
     isOpaque =
       isOpaque || end.suffix(4).elementsEqual(".jpg".utf8) || end.elementsEqual(".jpeg".utf8)
       || url.prefix(16).map(\.asciiLowercased).elementsEqual("data:image/jpeg;".utf8)
@@ -126,30 +127,50 @@ struct PictureBehind: Sendable {
 }
 
 extension PictureBehind {
-  /// Whether a declaration has a single image, of which colours are all that stands beside it.
-  private static func isOneLayer(
-    _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
-  ) -> Bool {
-    var images = 0
+  /// By layer of a declaration the token of its picture, or -1; empty if there is an image that is no
+  /// picture of pixels, or more in a layer than one and colours.
+  ///
+  /// - Parameter pictures: the tokens of its pictures, in their order.
+  private static func layers(
+    _ declaration: CSSDeclaration, with pictures: [Int], of sheet: Stylesheet,
+    in text: Span<UInt8>
+  ) -> [Int] {
+    var pending = pictures[...]
+    var layers = [-1]
+    var isSubstituted = false
+    func add(_ tokens: ClosedRange<Int>) -> Bool {
+      guard layers[layers.count - 1] < 0, let picture = pending.first, tokens.contains(picture)
+      else { return false }
+      layers[layers.count - 1] = picture
+      pending.removeFirst()
+      return true
+    }
     var index = declaration.value.lowerBound
     while index < declaration.value.upperBound {
       let token = sheet.tokens[index]
       switch token.kind {
-      case .comma: return false
-      case .url: images += 1
+      case .comma: layers.append(-1)
+      case .url: guard add(index...index) else { return [] }
       case .function:
+        let end = max(index, token.match)
         switch ValueFunction(token, in: text) {
-        case .url?: images += 1
+        case .url?: guard add(index...end) else { return [] }
+        case .substitution?: isSubstituted = true
+        case nil where token.matches("var", in: text):
+          let own = OwnProperty.fallback(
+            of: TokenRange(index..<end + 1), sheet.tokens.span, in: text)
+          if own == nil { isSubstituted = true }
         // Colours are none of these.
-        case nil, .math?, .substitution?: break
-        default: return false
+        case nil, .math?: break
+        default: return []
         }
-        index = token.match
+        index = end
       default: break
       }
       index += 1
     }
-    return images == 1
+    // What is put in may have layers of its own.
+    return layers.count > 1 && isSubstituted ? [] : layers
   }
 }
 

@@ -25,6 +25,12 @@ struct SheetUsage: Sendable {
     var isOnPicture = false
     /// The surface of that rule: what the picture becomes where it is blended with that.
     var ground: Int32?
+
+    /// Whether it is the only one of its declaration.
+    func isAlone(at index: Int, _ entries: [Entry]) -> Bool {
+      (index == 0 || entries[index - 1].declaration != declaration)
+        && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
+    }
   }
 
   /// A surface that a picture of pixels lies on.
@@ -42,14 +48,24 @@ struct SheetUsage: Sendable {
     var isPaired = false
   }
 
-  /// A picture of pixels that is all that a rule puts behind its elements.
+  /// The pictures of pixels that are all that a rule puts behind its elements.
   struct Raster: Sendable {
-    /// Index of the token that spells its URL, or the string in `url()`.
-    var token: Int
-    var rule: Int
+    var layers: [Layer]
+    var declaration: TokenRange
+    /// -1 for a style attribute.
+    var rule: Int32
     var isImportant: Bool
-    /// Place of the surface under it.
+    /// Place of the surface under them.
     var ground: Int32?
+
+    /// Whether one of them has a counterpart for dark.
+    var isPaired: Bool { layers.contains { $0.dark != nil } }
+  }
+
+  /// A layer of backgrounds.
+  struct Layer: Sendable {
+    /// Index of the token that spells its URL, or the string in `url()`; `nil` without a picture.
+    var token: Int?
     /// What refers to the picture for dark that lies beside it.
     var dark: [UInt8]?
   }
@@ -90,6 +106,8 @@ struct SheetUsage: Sendable {
   var rasters: [Raster] = []
   /// The colours that states change.
   var states: [StatePair] = []
+  /// Of each rule that defines custom properties, the entries from the first to the last that does.
+  var definitions: [Range<Int>] = []
   var facts = SheetFacts()
 
   /// Of a style attribute: the surface and the text that it sets.
@@ -98,12 +116,37 @@ struct SheetUsage: Sendable {
   /// Takes up which colours are those of states. What their rules leave open is as at rest: the white
   /// text of a button is still there when it is hovered.
   mutating func pairStates(_ pairs: [StatePair]) {
-    states = pairs
     for pair in pairs {
       let rest = entries[Int(pair.rest)]
       let own = entries[Int(pair.entry)]
       entries[Int(pair.entry)].text = own.text ?? rest.text
       entries[Int(pair.entry)].backdrop = own.backdrop ?? rest.backdrop
+      if own.variable == nil { states.append(pair) } else { noteState(pair) }
+    }
+  }
+
+  /// Notes which custom property holds the colour of a state, and which one that at rest.
+  private mutating func noteState(_ pair: StatePair) {
+    let own = entries[Int(pair.entry)]
+    guard let variable = own.variable, let rest = entries[Int(pair.rest)].variable,
+      variable != rest
+    else { return }
+    let isText = own.found.role == .text
+    // What lies on another surface is told by that.
+    guard !isText || own.backdrop == entries[Int(pair.rest)].backdrop else { return }
+    let beside = isText ? own.backdrop : own.text
+    facts.note(
+      VariableState(role: own.found.role, rest: names.names[Int(rest)], beside: named(beside)),
+      of: names.names[Int(variable)])
+  }
+
+  /// What stands beside a colour, as it means the same in other sheets.
+  func named(_ paired: Paired?) -> SheetFacts.NamedColor? {
+    switch paired {
+    case .color(let color): .color(color)
+    case .variable(let id): .variable(names.names[Int(id)])
+    case .template(let index): .template(templates[Int(index)])
+    case nil: nil
     }
   }
 }
@@ -139,6 +182,8 @@ struct SheetFacts: Sendable, Hashable {
   /// Surfaces whose components are in variables.
   var templateSurfaces: Set<ColorTemplate> = []
   var variables: [CustomPropertyName: VariableFacts] = [:]
+  /// The custom properties that hold the colours of states: the first use of each counts.
+  private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
   var support = SchemeSupport()
   /// What is declared for states of the root that a script switches.
   var themes = ThemeEvidence()
@@ -171,6 +216,7 @@ struct SheetFacts: Sendable, Hashable {
     pairedSurfaces.formUnion(other.pairedSurfaces)
     templateSurfaces.formUnion(other.templateSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
+    variableStates.merge(other.variableStates) { first, _ in first }
     support.merge(other.support)
     themes.merge(other.themes)
     rootHasBackground = rootHasBackground || other.rootHasBackground
@@ -182,6 +228,11 @@ struct SheetFacts: Sendable, Hashable {
 }
 
 extension SheetFacts {
+  /// Notes that a custom property holds the colour of a state.
+  mutating func note(_ state: VariableState, of name: CustomPropertyName) {
+    if variableStates[name] == nil { variableStates[name] = state }
+  }
+
   /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
   var isSelfSupporting: Bool {
     support.isSufficient || backdrops.isDark

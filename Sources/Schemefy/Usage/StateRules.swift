@@ -20,31 +20,24 @@ struct StateRules: ~Escapable {
   private struct Selector {
     var key: UInt64
     var hasState: Bool
+    var range: Range<Int>
   }
 
-  /// The colours of a rule.
+  /// What is paired with its like: a colour, or a custom property that holds one.
+  private enum Kind: Int, CaseIterable {
+    case text, surface, textVariable, surfaceVariable
+
+    var isVariable: Bool { rawValue >= 2 }
+  }
+
+  /// The colours of a rule: indices of entries.
   private struct Colors {
-    /// Indices of entries.
-    var text: Int32 = -1
-    var surface: Int32 = -1
+    private var entries: InlineArray<4, Int32> = .init(repeating: -1)
 
-    subscript(role: ColorUse.Role) -> Int32 {
-      get { role == .text ? text : surface }
-      set { if role == .text { text = newValue } else { surface = newValue } }
+    subscript(kind: Kind) -> Int32? {
+      get { entries[kind.rawValue] < 0 ? nil : entries[kind.rawValue] }
+      set { entries[kind.rawValue] = newValue ?? -1 }
     }
-
-    /// Takes up those of a rule that counts more.
-    mutating func merge(_ other: Colors) {
-      if other.text >= 0 { text = other.text }
-      if other.surface >= 0 { surface = other.surface }
-    }
-  }
-
-  private struct ColoredRule {
-    var rule: Int32
-    /// The text of its selectors.
-    var prelude: Range<Int>
-    var colors = Colors()
   }
 
   /// The texts and surfaces of states, each with that of its rest: indices of entries.
@@ -57,67 +50,71 @@ struct StateRules: ~Escapable {
   }
 
   private func pairs(of entries: [SheetUsage.Entry]) -> [SheetUsage.StatePair] {
-    let rules = coloredRules(entries)
-    guard rules.contains(where: { namesState($0.prelude) }) else { return [] }
-    let isNested = rules.contains { sheet.styleRule(from: sheet.rules[Int($0.rule)].parent) >= 0 }
+    var rules: [(rule: Int32, colors: Colors)] = []
+    var hasStates = false
+    var isNested = false
+    for index in entries.indices {
+      guard let kind = kind(index, entries) else { continue }
+      let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
+      guard rule >= 0 else { continue }
+      if rules.last?.rule != rule {
+        rules.append((rule, Colors()))
+        hasStates = hasStates || namesState(prelude(of: rule))
+        isNested = isNested || sheet.styleRule(from: sheet.rules[Int(rule)].parent) >= 0
+      }
+      rules[rules.count - 1].colors[kind] = Int32(truncatingIfNeeded: index)
+    }
+    guard hasStates else { return [] }
     var rest: [UInt64: Colors] = [:]
-    rest.reserveCapacity(rules.count)
-    var states: [(keys: Range<Int>, colors: Colors)] = []
-    var keys: [UInt64] = []
-    var selectors: [Selector] = []
-    for rule in rules {
-      selectors.removeAll(keepingCapacity: true)
-      addSelectors(of: rule, to: &selectors)
-      let start = keys.count
-      for selector in selectors {
-        if selector.hasState {
-          keys.append(selector.key)
-        } else {
-          rest[selector.key, default: Colors()].merge(rule.colors)
+    var states: [(rule: Int32, selectors: [Selector], colors: Colors)] = []
+    for (rule, colors) in rules {
+      var selectors = self.selectors(of: rule)
+      var keys = selectors.filter { !$0.hasState }.map(\.key)
+      // `&:hover` is a state of the rule around it.
+      if isNested { keys.append(SelectorSpelling.nesting(in: rule)) }
+      for key in keys {
+        for kind in Kind.allCases where colors[kind] != nil {
+          rest[key, default: Colors()][kind] = colors[kind]
         }
       }
-      // `&:hover` is a state of the rule around it.
-      if isNested {
-        rest[SelectorSpelling.nesting(in: rule.rule), default: Colors()].merge(rule.colors)
-      }
-      if keys.count > start { states.append((start..<keys.count, rule.colors)) }
+      selectors.removeAll { !$0.hasState }
+      if !selectors.isEmpty { states.append((rule, selectors, colors)) }
     }
     var pairs: [SheetUsage.StatePair] = []
-    for (range, colors) in states {
-      for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-        let known = keys[range].lazy.compactMap { rest[$0]?[role] }.first { $0 >= 0 }
-        guard let known, known != colors[role] else { continue }
-        pairs.append(SheetUsage.StatePair(entry: colors[role], rest: known))
+    for (rule, selectors, colors) in states {
+      for kind in Kind.allCases {
+        guard let own = colors[kind] else { continue }
+        var found: Int32?
+        for selector in selectors where found == nil {
+          found = rest[selector.key]?[kind]
+        }
+        if kind.isVariable {
+          for selector in selectors where found == nil {
+            found = rest[subject(of: selector.range, in: rule)]?[kind]
+          }
+        }
+        guard let found, found != own else { continue }
+        pairs.append(SheetUsage.StatePair(entry: own, rest: found))
       }
     }
     return pairs
   }
 
-  /// The style rules that have simple colours.
-  private func coloredRules(_ entries: [SheetUsage.Entry]) -> [ColoredRule] {
-    var rules: [ColoredRule] = []
-    for index in entries.indices where isSimple(index, entries) {
-      let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
-      guard rule >= 0 else { continue }
-      if rules.last?.rule != rule {
-        rules.append(ColoredRule(rule: rule, prelude: prelude(of: rule)))
-      }
-      rules[rules.count - 1].colors[entries[index].found.role] = Int32(truncatingIfNeeded: index)
-    }
-    return rules
-  }
-
-  /// Whether an entry is the one colour of its declaration, and no part of it is in custom
-  /// properties.
-  private func isSimple(_ index: Int, _ entries: [SheetUsage.Entry]) -> Bool {
+  /// What an entry is paired as: one that is the one colour of its declaration, and no part of it in
+  /// custom properties, or all of it in one.
+  private func kind(_ index: Int, _ entries: [SheetUsage.Entry]) -> Kind? {
     let entry = entries[index]
-    let isAlone =
-      (index == 0 || entries[index - 1].declaration != entry.declaration)
-      && (index + 1 == entries.count || entries[index + 1].declaration != entry.declaration)
-    return isAlone && (entry.found.role == .text || entry.found.role == .surface)
-      && entry.definition == nil && entry.variable == nil && entry.template == nil
-      && !entry.isOfDark && !entry.isOnPicture && entry.ground == nil
-      && entry.found.color.color != nil
+    guard entry.found.role == .text || entry.found.role == .surface,
+      entry.isAlone(at: index, entries),
+      entry.definition == nil, entry.template == nil, !entry.isOfDark, !entry.isOnPicture,
+      entry.ground == nil
+    else { return nil }
+    let isText = entry.found.role == .text
+    if entry.variable == nil {
+      return entry.found.color.color == nil ? nil : isText ? .text : .surface
+    }
+    guard case .variable = entry.found.form else { return nil }
+    return isText ? .textVariable : .surfaceVariable
   }
 
   // MARK: Selectors
@@ -152,19 +149,24 @@ struct StateRules: ~Escapable {
     return zip(name, word.utf8).allSatisfy { text[$0] | 0x20 == $1 }
   }
 
-  /// Adds the selectors of a rule, told apart by the style rule that it is nested in.
-  private func addSelectors(of rule: ColoredRule, to selectors: inout [Selector]) {
-    let outer = sheet.styleRule(from: sheet.rules[Int(rule.rule)].parent)
-    let prelude = rule.prelude
+  /// The selectors of a rule, told apart by the style rule that it is nested in.
+  private func selectors(of rule: Int32) -> [Selector] {
+    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
+    let prelude = self.prelude(of: rule)
+    var selectors: [Selector] = []
     var selector = (spelling: SelectorSpelling(in: outer), hasState: false)
     var offset = prelude.lowerBound
+    var start = offset
     while offset < prelude.upperBound {
       let byte = text[offset]
       switch byte {
       case UInt8(ascii: ","):
-        selectors.append(Selector(key: selector.spelling.key, hasState: selector.hasState))
+        selectors.append(
+          Selector(
+            key: selector.spelling.key, hasState: selector.hasState, range: start..<offset))
         selector = (SelectorSpelling(in: outer), false)
         offset += 1
+        start = offset
       case UInt8(ascii: ":"):
         let end = endOfState(offset, prelude.upperBound, &selector.hasState)
         if end == offset { selector.spelling.add(byte) }
@@ -183,7 +185,45 @@ struct StateRules: ~Escapable {
         offset += 1
       }
     }
-    selectors.append(Selector(key: selector.spelling.key, hasState: selector.hasState))
+    selectors.append(
+      Selector(
+        key: selector.spelling.key, hasState: selector.hasState, range: start..<prelude.upperBound))
+    return selectors
+  }
+
+  /// The spelling of what a complex selector is about, without its pseudo-classes: `.btn` of
+  /// `:not(.check) + .btn:first-child:active`.
+  private func subject(of selector: Range<Int>, in rule: Int32) -> UInt64 {
+    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
+    var spelling = SelectorSpelling(in: outer)
+    var endsCompound = false
+    var offset = selector.lowerBound
+    while offset < selector.upperBound {
+      let start = offset
+      let byte = text[offset]
+      offset += 1
+      switch byte {
+      case _ where byte.isASCIIWhitespace:
+        endsCompound = true
+        continue
+      case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+        endsCompound = true
+        continue
+      case UInt8(ascii: ":"):
+        let isElement = offset < selector.upperBound && text[offset] == byte
+        offset = name(from: offset + (isElement ? 1 : 0), to: selector.upperBound).upperBound
+        if offset < selector.upperBound, text[offset] == UInt8(ascii: "(") {
+          offset = endOfBracket(offset, selector.upperBound)
+        }
+        if endsCompound { (spelling, endsCompound) = (SelectorSpelling(in: outer), false) }
+        guard isElement else { continue }
+      case UInt8(ascii: "["): offset = endOfBracket(start, selector.upperBound)
+      default: break
+      }
+      if endsCompound { (spelling, endsCompound) = (SelectorSpelling(in: outer), false) }
+      for offset in start..<offset { spelling.add(text[offset]) }
+    }
+    return spelling.key
   }
 
   /// Where a pseudo-class ends that is a state, or that says nothing else: `:link`, and

@@ -28,10 +28,12 @@ extension UsageCollector {
       guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
       let picture = pairs[index].picture
       places[index] = addGround(pairs[index], rule, of: sheet, text)
-      guard rule >= 0, let url = picture.url else { continue }
+      guard !picture.layers.isEmpty else { continue }
       usage.rasters.append(
         SheetUsage.Raster(
-          token: url, rule: index, isImportant: picture.isImportant, ground: places[index]))
+          layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
+          declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
+          ground: places[index]))
     }
     return places
   }

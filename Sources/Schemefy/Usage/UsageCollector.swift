@@ -47,7 +47,7 @@ struct UsageCollector {
 
   private mutating func finish(_ sheet: Stylesheet) -> SheetUsage {
     let pair = pairs[sheet.rules.count]
-    usage.attributePair = (named(pair.surface), named(pair.text))
+    usage.attributePair = (usage.named(pair.surface), usage.named(pair.text))
     usage.facts.variables.reserveCapacity(variables.count)
     for (id, facts) in variables.enumerated() where !facts.isEmpty {
       // Two spellings may decode to one name.
@@ -63,9 +63,11 @@ struct UsageCollector {
       let rule = sheet.declarations[entry.declaration].rule
       return rule >= 0 && states[Int(rule)].schemes == .light
     }
+    var lastRule: Int32?
     for index in usage.entries.indices {
       let rule = sheet.declarations[usage.entries[index].declaration].rule
       if rule >= 0, states[Int(rule)].schemes == .dark { usage.entries[index].isOfDark = true }
+      if usage.entries[index].definition != nil { noteDefinition(index, in: rule, &lastRule) }
     }
     // Taken out for the same reason.
     var result = SheetUsage()
@@ -73,14 +75,16 @@ struct UsageCollector {
     return result
   }
 
-  /// What stands beside a colour, as it means the same in other sheets.
-  private func named(_ paired: SheetUsage.Paired?) -> SheetFacts.NamedColor? {
-    switch paired {
-    case .color(let color): .color(color)
-    case .variable(let id): .variable(usage.names.names[Int(id)])
-    case .template(let index): .template(usage.templates[Int(index)])
-    case nil: nil
+  /// Notes an entry that defines a custom property in a rule.
+  ///
+  /// - Parameter last: the rule of the one before.
+  private mutating func noteDefinition(_ entry: Int, in rule: Int32, _ last: inout Int32?) {
+    if rule == last, let known = usage.definitions.popLast() {
+      usage.definitions.append(known.lowerBound..<entry + 1)
+    } else {
+      usage.definitions.append(entry..<entry + 1)
     }
+    last = rule
   }
 
   /// The number of the variable that a token names.
@@ -388,7 +392,7 @@ extension UsageCollector {
         continue
       }
       guard !state.isConditional else { continue }
-      usage.facts.canvas = named(pair.surface) ?? usage.facts.canvas
+      usage.facts.canvas = usage.named(pair.surface) ?? usage.facts.canvas
       // What only light shows leaves dark open.
       guard state.schemes.contains(.dark) else { continue }
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil

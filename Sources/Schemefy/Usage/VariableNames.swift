@@ -25,6 +25,12 @@ struct VariableNames: Sendable {
     return id(of: text.extracting(token.valueRange(in: text).range))
   }
 
+  /// The number of a name; `nil` if the sheet does not have it.
+  func id(of name: CustomPropertyName) -> ID? {
+    let id = slots[slot(of: name.text.utf8.span, name.hash)]
+    return id < 0 ? nil : id
+  }
+
   private mutating func id(of name: Span<UInt8>) -> ID {
     let hash = CustomPropertyName.hash(of: name)
     let slot = slot(of: name, hash)

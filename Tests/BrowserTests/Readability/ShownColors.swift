@@ -2,7 +2,7 @@ import Foundation
 import Schemefy
 import SchemefyCSS
 
-/// What Chromium computes for the elements of a page where dark is preferred.
+/// What Chromium computes for the elements of a page, where dark is preferred if nothing else is said.
 struct ShownColors: Sendable {
   struct Missing: Error, CustomStringConvertible {
     var description: String
@@ -15,7 +15,7 @@ struct ShownColors: Sendable {
     "color", "background-color", "background-image", "fill", "stroke", "color-scheme",
   ]
 
-  init(_ page: [UInt8]) async throws {
+  init(_ page: [UInt8], preferring preference: Chromium.Preference = .dark) async throws {
     let script = """
       <script>\(Harness.source("report"))
       addEventListener('load', () => {
@@ -37,7 +37,7 @@ struct ShownColors: Sendable {
     let text = String(decoding: page, as: UTF8.self)
     folder.write("page.html", text.replacing("</body>", with: script + "</body>"))
     let results = try await DevTools.results(
-      of: [(folder.url("page.html"), .screen)], preferring: .dark)
+      of: [(folder.url("page.html"), .screen)], preferring: preference)
     values = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data((results.first ?? "").utf8))
   }

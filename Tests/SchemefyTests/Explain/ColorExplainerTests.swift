@@ -46,6 +46,15 @@ struct ColorExplainerTests {
     #expect(try Self.rules("<style>\(css)</style><p>text") == [rule])
   }
 
+  @Test(arguments: [
+    "a { color: #333 } a:hover { color: #000 }",
+    "a { color: var(--a) } a:hover { color: var(--b) } :root { --a: #333; --b: #000 }",
+  ])
+  func states(css: String) throws {
+    let rules = try Self.rules("<style>\(css)</style><a href=x>text</a>")
+    #expect(rules.last?.hasSuffix(" text: told from what it is at rest") == true)
+  }
+
   @Test func pairs() throws {
     let page = "<p style='background: #0055aa; color: white'>text"
     let report = try Self.report(page)

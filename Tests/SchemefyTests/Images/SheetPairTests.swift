@@ -63,6 +63,108 @@ struct SheetPairTests {
     }
   }
 
+  @Test(
+    "Several in a declaration, each with its own",
+    arguments: [
+      (
+        "p { background-image: url(bg.png), url(img/bg.png) }",
+        "url(bg-dark.png), url(img/bg_dark.png)", "url(\"bg-dark.png\"),url(\"img/bg_dark.png\")"
+      ),
+      (
+        "p { background: url(bg.png) no-repeat, url('other.png') 0 0 / 9px 9px, #fff }",
+        "url(bg-dark.png) no-repeat, url('other.png') 0 0 / 9px 9px, ",
+        "url(\"bg-dark.png\"),url(\"other.png\"),none"
+      ),
+      (
+        "p { background-image: none, url('photo.jpg') }", "none, url('photo~dark.jpg')",
+        "none,url(\"photo~dark.jpg\")"
+      ),
+    ])
+  func lists(css: String, baked: String, images: String) {
+    #expect(rewrite(css, .dark, path: "a.css").contains(baked))
+    let auto = rewrite(css, .unspecified, path: "a.css")
+    #expect(auto.contains("p{background-image:\(images)}}"), "\(auto)")
+    #expect(rewrite(css, .light, path: "a.css") == css)
+  }
+
+  @Test(
+    "Lists that are not replaced",
+    arguments: [
+      "p { background: url(other.png), url(another.png) }",
+      "p { background: url(bg.png), url(a.svg) }", "p { background: url(bg.png), var(--more) }",
+      "p { background: linear-gradient(#fff, #eee), url(bg.png) }",
+      "p { background-image: image-set(url(bg.png) 1x, url(photo.jpg) 2x), url(bg.png) }",
+    ])
+  func otherLists(css: String) {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(!rewrite(css, style, path: "a.css").contains("dark.png"))
+    }
+  }
+
+  /// Behind the declaration, so that what is nested in its rule still comes later.
+  @Test(
+    "Among nested rules",
+    arguments: [
+      (
+        ".a { background: url(bg.png); @media (width < 9px) { background: none } }",
+        ".a { background: url(bg.png);@media $; @media (width < 9px) { background: none } }"
+      ),
+      (
+        ".a { & .b { background: url(bg.png) } color: #333 }",
+        ".a { & .b { background: url(bg.png);@media $ } color: "
+      ),
+      (
+        "@layer x { .a { .b { color: red } background: url(bg.png) !important } }",
+        "background: url(bg.png) !important;@media $! } }"
+      ),
+    ])
+  func nested(css: String, expected: String) {
+    let twin =
+      "screen and (prefers-color-scheme:dark){/*schemefy*/background-image:url(\"bg-dark.png\")"
+    let auto = rewrite(css, .unspecified, path: "a.css")
+    let wanted = expected.replacing("$!", with: twin + "!important}").replacing(
+      "$", with: twin + "}")
+    #expect(auto.contains(wanted), "\(auto)")
+    #expect(rewrite(css, .dark, path: "a.css").contains("url(bg-dark.png)"))
+  }
+
+  @Test(
+    "In style attributes",
+    arguments: [
+      (
+        "background: url(bg.png)", "background: url(bg-dark.png)",
+        "[style*=\"url(bg.png)\"]{background-image:url(\"bg-dark.png\")!important}"
+      ),
+      (
+        "color: #222; background-image: url('photo.jpg'), url(bg.png)",
+        "url('photo~dark.jpg'), url(bg-dark.png)",
+        "[style*=\"'photo.jpg'), url(bg.png)\"]"
+          + "{background-image:url(\"photo~dark.jpg\"),url(\"bg-dark.png\")!important}"
+      ),
+    ])
+  func attributes(style: String, baked: String, rule: String) {
+    let page = "<!doctype html><title>t</title><p style=\"\(style)\">text"
+    #expect(rewrite(page, .dark).contains(baked))
+    let auto = rewrite(page, .unspecified)
+    #expect(auto.contains("[style*=background]" + rule), "\(auto)")
+    #expect(!auto.contains("url(bg-dark.png)"))
+    #expect(!rewrite(page, .light).contains("dark"))
+  }
+
+  /// A list may hold what others have alone; what an element itself says is important stays.
+  @Test func attributesOfMoreLayersCountMore() throws {
+    let page = """
+      <!doctype html><title>t</title><p style="background: url(photo.jpg), url(bg.png)">text
+      <p style="background: url(bg.png)">text<p style="background: url(bg.png)">text
+      <p style="background: url(img/bg.png) !important">text
+      """
+    let auto = rewrite(page, .unspecified)
+    let single = try #require(auto.ranges(of: "[style*=\"url(bg.png)\"]").first)
+    let list = try #require(auto.ranges(of: "[style*=\"url(photo.jpg), url(bg.png)\"]").first)
+    #expect(single.upperBound <= list.lowerBound)
+    #expect(auto.ranges(of: "[style*=background]").count == 2)
+  }
+
   @Test func importanceIsKept() {
     let css = "p { background: url(bg.png) !important }"
     #expect(

@@ -171,8 +171,26 @@ struct TextIconTests {
     let page = "<body text=#333333><svg width=9>\(Self.shape)<path style='fill:#333'/></svg>"
     let explainer = ColorExplainer(options: SchemeOptions())
     let report = try explainer.report(on: Array(page.utf8), path: "page.html")
-    let rules = report.explanations.filter { $0.role == .graphic }.map(\.rule)
-    #expect(rules == Array(repeating: "the colour of the text around it, as in light", count: 2))
+    let icons = report.explanations.filter { $0.role == .graphic }
+    #expect(
+      icons.map(\.rule)
+        == Array(repeating: "the colour of the text around it, as in light", count: 2))
+    let text = try #require(report.explanations.first { $0.role == .text }?.dark)
+    #expect(icons.map(\.dark) == [text, text] && text.relativeLuminance > 0.5)
+  }
+
+  /// What is shown is the text's colour where it is mended for what lies behind it.
+  @Test func explainedOnOtherSurfaces() throws {
+    let page = """
+      <style>.a { color: #6c757d } .b { background: #0a58ca; color: #fff }</style>
+      <p class=a><svg width=9><path fill="#6c757d" d="M0 0h9v9z"/></svg>
+      <p class=b><svg width=9 fill="#fff"><path d="M0 0h9v9z"/></svg>
+      """
+    let report = try ColorExplainer(options: .dark).report(
+      on: Array(page.utf8), path: "page.html")
+    let icons = report.explanations.filter { $0.role == .graphic }.map(\.dark)
+    let texts = report.explanations.filter { $0.role == .text }.map(\.dark)
+    #expect(icons == texts && icons.count == 2 && !icons.contains(nil))
   }
 }
 

@@ -26,8 +26,20 @@ package struct CascadeEnvironment: Sendable {
   package var hasTextParts = false
   /// Whether there is more to be looked at than elements.
   var hasPseudoElements = true
+  /// What a document in another lies on; `nil` for one by itself.
+  var frame: Frame?
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
+
+  /// What is seen through the canvas of a document in another, where both have one scheme.
+  ///
+  /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
+  struct Frame: Sendable {
+    /// Of the element that shows it: its used colour scheme, and what lies behind its content.
+    var scheme: UserInterfaceStyle
+    var backdrop: ResolvedColor
+    var isAssumed: Bool
+  }
 
   /// - Parameter systemColors: Chromium's by default; an unspecified scheme is light.
   package init(

@@ -153,8 +153,16 @@ struct SurfacePainter {
   private mutating func surface(of canvas: Canvas) -> Surface {
     let root = canvas.root
     let system = computer.system(.canvas, root.usedScheme)
-    var surface = Surface(system.color ?? .white)
-    if case .unknown(let reason) = system { surface.hide(reason) }
+    let frame = computer.environment.frame.flatMap { $0.scheme == root.usedScheme ? $0 : nil }
+    let base = frame?.backdrop ?? system
+    var surface = Surface(base.color ?? .white)
+    switch base {
+    case .color: break
+    // What is painted in front of an effect is under it, too.
+    case .unknown(.effect): surface.change(.effect)
+    case .unknown(let reason): surface.hide(reason)
+    }
+    if frame?.isAssumed == true { surface.move() }
     let painted = canvas.role == .body ? canvas.body ?? root : root
     paint(painted, background(of: painted), &surface)
     if root.isNotDisplayed == true { surface.isHidden = true }

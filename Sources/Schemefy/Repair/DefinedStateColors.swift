@@ -1,0 +1,53 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+
+/// What custom properties become whose colours are told from those at rest, over all sheets of a
+/// page.
+struct DefinedStateColors: Sendable {
+  /// What becomes of a value.
+  enum Found: Sendable {
+    case told(MappedColor)
+    /// One thing in a rule, and another thing in another one.
+    case unclear
+  }
+
+  /// A property, and the colour that it holds in the light.
+  private struct Value: Hashable {
+    var name: CustomPropertyName
+    var color: Color
+  }
+
+  private var found: [Value: Found] = [:]
+
+  init(_ sources: [PlannedColors.Source]) {
+    for source in sources {
+      for index in source.plan.states {
+        guard let value = Self.value(index, source), let mapped = source.plan.colors[index] else {
+          continue
+        }
+        found[value] = .told(mapped)
+      }
+    }
+    guard !found.isEmpty else { return }
+    for source in sources {
+      for index in source.usage.definitions.joined() {
+        guard let value = Self.value(index, source), case .told(let mapped)? = found[value],
+          mapped != source.plan.colors[index]
+        else { continue }
+        found[value] = .unclear
+      }
+    }
+  }
+
+  private static func value(_ index: Int, _ source: PlannedColors.Source) -> Value? {
+    let entry = source.usage.entries[index]
+    guard let name = entry.definition, let color = entry.found.color.color else { return nil }
+    return Value(name: source.usage.names.names[Int(name)], color: color.rounded)
+  }
+
+  /// What becomes of a property where it holds a colour in the light; `nil` if that is none of a
+  /// state, or looks different from that at rest by itself.
+  func color(of name: CustomPropertyName, holding color: Color) -> Found? {
+    found.isEmpty ? nil : found[Value(name: name, color: color.rounded)]
+  }
+}
