@@ -16,11 +16,9 @@ struct GeneratedBlocks: Sendable {
     var needsContent: Bool
   }
 
-  /// Those that there are only where they have a content.
-  private static let contents: [PseudoElement] = [.before, .after]
-  /// Those that lie over text that has colours already.
-  private static let textParts: [PseudoElement] = [.selection, .firstLine, .firstLetter]
-  static let kinds = contents + [.marker, .placeholder] + textParts
+  private static let kinds: [PseudoElement] = [
+    .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
+  ]
 
   /// In the order of elements.
   private(set) var lists: [List] = []
@@ -31,17 +29,8 @@ struct GeneratedBlocks: Sendable {
 
   /// The place among the kinds; `nil` for others.
   static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
-    kinds.dropLast(hasTextParts ? 0 : textParts.count).firstIndex(of: pseudoElement)
-  }
-
-  /// Whether an element may have the pseudo-element of a place: rules for placeholders speak of all
-  /// elements as a rule, and few are fields.
-  static func mayHave(_ place: Int, _ tag: TagName) -> Bool {
-    switch (kinds[place], tag) {
-    case (.placeholder, .input), (.placeholder, .textarea): true
-    case (.placeholder, _): false
-    default: true
-    }
+    guard hasTextParts || !pseudoElement.isOverText else { return nil }
+    return kinds.firstIndex(of: pseudoElement)
   }
 
   /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
@@ -86,9 +75,46 @@ struct GeneratedBlocks: Sendable {
       lists.append(
         List(
           element: element, pseudoElement: Self.kinds[place], blocks: blocks,
-          needsContent: place < Self.contents.count))
+          needsContent: Self.kinds[place].needsContent))
       normal[place].removeAll(keepingCapacity: true)
       important[place].removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+extension PseudoElement {
+  /// Whether there is none where `content` says nothing.
+  fileprivate var needsContent: Bool {
+    switch self {
+    case .before, .after: true
+    default: false
+    }
+  }
+
+  /// Whether it lies over text that has colours already.
+  fileprivate var isOverText: Bool {
+    switch self {
+    case .selection, .firstLine, .firstLetter: true
+    default: false
+    }
+  }
+
+  /// Whether fields alone have it: rules for placeholders speak of all elements as a rule, and few
+  /// are fields.
+  var isOfFields: Bool {
+    switch self {
+    case .placeholder: true
+    default: false
+    }
+  }
+}
+
+extension TagName {
+  /// Whether an element may have a placeholder.
+  var isField: Bool {
+    switch self {
+    case .input, .textarea: true
+    default: false
     }
   }
 }
