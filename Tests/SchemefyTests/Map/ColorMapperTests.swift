@@ -45,7 +45,7 @@ import Testing
       #expect(ratio >= 4.5)
       last = ratio
     }
-    #expect(last < 5.5)
+    #expect(last < 6)
   }
 
   /// A black bar on white does not go under in a black page.
