@@ -45,7 +45,7 @@ struct UsageCollector {
     return usage
   }
 
-  private consuming func finish(_ sheet: Stylesheet) -> SheetUsage {
+  private mutating func finish(_ sheet: Stylesheet) -> SheetUsage {
     let pair = pairs[sheet.rules.count]
     usage.attributePair = (usage.named(pair.surface), usage.named(pair.text))
     usage.facts.variables.reserveCapacity(variables.count)
@@ -69,7 +69,10 @@ struct UsageCollector {
       if rule >= 0, states[Int(rule)].schemes == .dark { usage.entries[index].isOfDark = true }
       if usage.entries[index].definition != nil { noteDefinition(index, in: rule, &lastRule) }
     }
-    return usage
+    // Taken out for the same reason.
+    var result = SheetUsage()
+    swap(&result, &usage)
+    return result
   }
 
   /// Notes an entry that defines a custom property in a rule.

@@ -60,6 +60,7 @@ struct CascadeRun {
     var hasImportant = false
     /// The place among ``GeneratedBlocks/kinds``; -1 for elements.
     var pseudoElement: Int8 = -1
+    var isOfFields = false
     var isUnread = true
     /// Whether what it brings depends on attributes of the element.
     var usesAttributes = false
@@ -320,9 +321,7 @@ struct CascadeRun {
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]
-    guard weight.applies,
-      weight.pseudoElement < 0 || GeneratedBlocks.mayHave(Int(weight.pseudoElement), tag)
-    else { return }
+    guard weight.applies, !weight.isOfFields || tag.isField else { return }
     if !match.match.isCertain {
       if weight.pseudoElement < 0 {
         states |= match.match.stateBits
@@ -409,7 +408,8 @@ struct CascadeRun {
         rank: own.rank.bits, specificity: selectors.selectors[selector].specificity,
         block: match.rule),
       hasNormal: own.normal != 0, hasImportant: own.important != 0,
-      pseudoElement: Int8(truncatingIfNeeded: place), isUnread: false,
+      pseudoElement: Int8(truncatingIfNeeded: place),
+      isOfFields: selectors.selectors[selector].pseudoElement.isOfFields, isUnread: false,
       usesAttributes: own.usesAttributes)
   }
 

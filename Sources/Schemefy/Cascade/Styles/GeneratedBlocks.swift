@@ -16,13 +16,9 @@ struct GeneratedBlocks: Sendable {
     var needsContent: Bool
   }
 
-  /// Those that need a content first.
-  static let kinds: [PseudoElement] = [
+  private static let kinds: [PseudoElement] = [
     .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
   ]
-
-  /// The place of `::placeholder`.
-  private static let placeholder = 3
 
   /// In the order of elements.
   private(set) var lists: [List] = []
@@ -33,17 +29,8 @@ struct GeneratedBlocks: Sendable {
 
   /// The place among the kinds; `nil` for others.
   static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
-    kinds.prefix(hasTextParts ? kinds.count : 4).firstIndex(of: pseudoElement)
-  }
-
-  /// Whether an element may have the pseudo-element of a place: rules for placeholders speak of all
-  /// elements as a rule, and few are fields.
-  static func mayHave(_ place: Int, _ tag: TagName) -> Bool {
-    guard place == placeholder else { return true }
-    switch tag {
-    case .input, .textarea: return true
-    default: return false
-    }
+    guard hasTextParts || !pseudoElement.isOverText else { return nil }
+    return kinds.firstIndex(of: pseudoElement)
   }
 
   /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
@@ -88,9 +75,46 @@ struct GeneratedBlocks: Sendable {
       lists.append(
         List(
           element: element, pseudoElement: Self.kinds[place], blocks: blocks,
-          needsContent: place < 2))
+          needsContent: Self.kinds[place].needsContent))
       normal[place].removeAll(keepingCapacity: true)
       important[place].removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+extension PseudoElement {
+  /// Whether there is none where `content` says nothing.
+  fileprivate var needsContent: Bool {
+    switch self {
+    case .before, .after: true
+    default: false
+    }
+  }
+
+  /// Whether it lies over text that has colours already.
+  fileprivate var isOverText: Bool {
+    switch self {
+    case .selection, .firstLine, .firstLetter: true
+    default: false
+    }
+  }
+
+  /// Whether fields alone have it: rules for placeholders speak of all elements as a rule, and few
+  /// are fields.
+  var isOfFields: Bool {
+    switch self {
+    case .placeholder: true
+    default: false
+    }
+  }
+}
+
+extension TagName {
+  /// Whether an element may have a placeholder.
+  var isField: Bool {
+    switch self {
+    case .input, .textarea: true
+    default: false
     }
   }
 }
