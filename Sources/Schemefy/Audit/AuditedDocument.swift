@@ -54,8 +54,12 @@ struct AuditedDocument {
 
   /// Takes up how the document around shows it.
   ///
-  /// - Parameter colors: of the elements of that.
-  mutating func show(in style: UserInterfaceStyle, _ colors: ComputedColors) {
+  /// - Parameters:
+  ///   - colors: of the elements of that.
+  ///   - isInFragment: whether that is a piece of a page: what it is put into follows the style.
+  mutating func show(
+    in style: UserInterfaceStyle, _ colors: ComputedColors, isInFragment: Bool
+  ) {
     let own = colors[element]
     guard !own.isHidden else { return }
     // What makes the element's own text translucent does so with its content.
@@ -63,7 +67,8 @@ struct AuditedDocument {
       own.backdrop.color != nil
       && own.visibleTextColor.color?.rounded != own.textColor.color?.rounded
     frames[style] = CascadeEnvironment.Frame(
-      scheme: own.usedScheme, backdrop: isChanged ? .unknown(.effect) : own.backdrop,
+      scheme: isInFragment && own.usedScheme == .light ? style : own.usedScheme,
+      backdrop: isChanged ? .unknown(.effect) : own.backdrop,
       isAssumed: own.isBackdropAssumed)
   }
 }

@@ -72,10 +72,15 @@ public struct ContrastAudit: Sendable {
       document.tree, of: source, resources: resources, options: options, base: document.base)
     var auditor = PageAuditor(page, of: source, options)
     var inner = source.depth < options.limits.srcdoc ? document.documents(in: page, options) : []
+    let isPiece = source.depth == 0 && isFragment(page.isFragment, document.tree)
     for style in styles {
-      guard let environment = environment(style, of: document, page) else { continue }
+      guard let environment = environment(style, of: document, isFragment: isPiece) else {
+        continue
+      }
       let colors = auditor.judge(environment, in: style)
-      for index in inner.indices { inner[index].show(in: style, colors) }
+      for index in inner.indices {
+        inner[index].show(in: style, colors, isInFragment: isPiece)
+      }
     }
     var scripts = ScriptFindings(page, of: source)
     scripts.find()
@@ -88,10 +93,10 @@ public struct ContrastAudit: Sendable {
 
   /// Where a document is shown in a style of the app; `nil` if it is not.
   private func environment(
-    _ style: UserInterfaceStyle, of document: AuditedDocument, _ page: StyledPage
+    _ style: UserInterfaceStyle, of document: AuditedDocument, isFragment: Bool
   ) -> CascadeEnvironment? {
     guard document.source.depth > 0 else {
-      return host(style, ofFragment: isFragment(page.isFragment, document.tree))
+      return host(style, ofFragment: isFragment)
     }
     guard let frame = document.frames[style] else { return nil }
     var environment = CascadeEnvironment(media: options.environment.shown(in: frame.scheme))

@@ -24,19 +24,36 @@ struct StateRules: ~Escapable {
   }
 
   /// What is paired with its like: a colour, or a custom property that holds one.
-  private enum Kind: Int, CaseIterable {
+  private enum Kind: CaseIterable {
     case text, surface, textVariable, surfaceVariable
 
-    var isVariable: Bool { rawValue >= 2 }
+    var isVariable: Bool { self == .textVariable || self == .surfaceVariable }
   }
 
   /// The colours of a rule: indices of entries.
   private struct Colors {
-    private var entries: InlineArray<4, Int32> = .init(repeating: -1)
+    private var text: Int32?
+    private var surface: Int32?
+    private var textVariable: Int32?
+    private var surfaceVariable: Int32?
 
     subscript(kind: Kind) -> Int32? {
-      get { entries[kind.rawValue] < 0 ? nil : entries[kind.rawValue] }
-      set { entries[kind.rawValue] = newValue ?? -1 }
+      get {
+        switch kind {
+        case .text: text
+        case .surface: surface
+        case .textVariable: textVariable
+        case .surfaceVariable: surfaceVariable
+        }
+      }
+      set {
+        switch kind {
+        case .text: text = newValue
+        case .surface: surface = newValue
+        case .textVariable: textVariable = newValue
+        case .surfaceVariable: surfaceVariable = newValue
+        }
+      }
     }
   }
 

@@ -103,7 +103,9 @@ struct AuditTests {
     }
     sandbox.write("report.html", report.output)
     for style in ["light", "dark"] {
-      let audit = try Tool.run(["audit", "report.html", "--style", style], in: sandbox)
+      // Its own: the views of the page are there to be seen as they are.
+      let audit = try Tool.run(
+        ["audit", "report.html", "--style", style, "--limit", "srcdoc=0"], in: sandbox)
       #expect(audit.status == 0)
       #expect(audit.output.contains("0 assumed, 0 unknown, 0 failing"))
     }

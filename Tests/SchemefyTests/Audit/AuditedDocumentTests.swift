@@ -116,6 +116,19 @@ struct AuditedDocumentTests {
     }
   }
 
+  /// A piece of a page is put into what follows the style, and so do documents in it.
+  @Test func pieces() throws {
+    let inner =
+      "<meta name=color-scheme content='light dark'>"
+      + "<style>@media (prefers-color-scheme: dark) { p { color: #fff } }</style><p>text"
+    let page = "<p>text<iframe srcdoc=\"\(inner)\"></iframe>"
+    for style in [UserInterfaceStyle.light, .dark] {
+      let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+      let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "a.html")
+      #expect(report.counts.proven == 2 && report.counts.total == 2)
+    }
+  }
+
   @Test(
     "What is not shown",
     arguments: [
