@@ -11,14 +11,23 @@ struct PictureBehind: Sendable {
   private(set) var isImportant = false
   /// Token of its URL, if that is the one image of a declaration that counts.
   private(set) var url: Int?
+  /// The images of that declaration, if it is `background-image` with one alone: another may stand
+  /// behind it, and other rules may set the surface.
+  private(set) var images: TokenRange?
+  /// The one direction in which it is repeated.
+  private(set) var strip: Strip?
   private var isOpaque = false
   private var isSingle = false
-  private var isStrip = false
   private var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false
   /// What the rule says of how it is blended with the surface under it.
   private var blending = Blending.none
+
+  enum Strip: Sendable {
+    case row
+    case column
+  }
 
   private enum Blending: Sendable {
     case none
@@ -32,7 +41,7 @@ struct PictureBehind: Sendable {
   /// Whether it lies under all of the text and lets nothing through: a photograph that covers its box,
   /// or one of JPEG that is repeated. Others may be a mark at an edge, as of a link, or a texture of
   /// few points over the surface.
-  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && !isStrip) }
+  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 
   /// Whether it may be blended with its surface: the author does not say how, and it is a texture.
   /// Marks at an edge stay, and so do photographs, with what their rules set; but not behind a whole
@@ -55,7 +64,10 @@ struct PictureBehind: Sendable {
   mutating func add(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
-    if !sheet.nameToken(of: declaration).matches("background-color", in: text) { url = nil }
+    let name = sheet.nameToken(of: declaration)
+    let isImage = name.matches("background-image", in: text)
+    let isAll = name.matches("background", in: text)
+    if isAll || isImage { url = nil }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
@@ -69,9 +81,8 @@ struct PictureBehind: Sendable {
         }
       case .ident:
         if token.matches("no-repeat", in: text) { isSingle = true }
-        if token.matches("repeat-x", in: text) || token.matches("repeat-y", in: text) {
-          isStrip = true
-        }
+        if token.matches("repeat-x", in: text) { strip = .row }
+        if token.matches("repeat-y", in: text) { strip = .column }
         if token.matches("cover", in: text) { isStretched = true }
       case .percentage:
         // Twice: of the width, and of the height.
@@ -86,9 +97,9 @@ struct PictureBehind: Sendable {
     guard self.declaration == declaration.tokens else { return }
     isImportant = declaration.isImportant
     if url != nil, !Self.isOneLayer(declaration, of: sheet, in: text) { url = nil }
-    isShorthand =
-      !declaration.isImportant && sheet.nameToken(of: declaration).matches("background", in: text)
-      && declaration.tokens.upperBound < sheet.tokens.count - 1
+    let isClosed = declaration.tokens.upperBound < sheet.tokens.count - 1
+    isShorthand = isAll && isClosed && !declaration.isImportant
+    images = isImage && isClosed && url != nil ? declaration.value : nil
   }
 
   /// Takes up how backgrounds are blended.

@@ -31,7 +31,8 @@ extension UsageCollector {
       guard rule >= 0, let url = picture.url else { continue }
       usage.rasters.append(
         SheetUsage.Raster(
-          token: url, rule: index, isImportant: picture.isImportant, ground: places[index]))
+          token: url, rule: index, isImportant: picture.isImportant, strip: picture.strip,
+          ground: places[index]))
     }
     return places
   }
@@ -44,7 +45,7 @@ extension UsageCollector {
     let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     if pair.surface == nil {
-      guard isOfRoot else { return nil }
+      guard isOfRoot else { return addTexture(pair, rule) }
       // Another rule may have set a surface, which ours must not hide.
       guard pair.picture.isShorthand else {
         usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
@@ -56,6 +57,20 @@ extension UsageCollector {
       SheetUsage.Ground(
         declaration: pair.picture.declaration, rule: rule, surface: pair.surface,
         text: pair.text, isBlended: pair.picture.isBlended))
+    return Int32(usage.grounds.count - 1)
+  }
+
+  /// Adds the surface that is put under the picture of a rule that sets none: once the picture is
+  /// known to be a texture, if that was not found by an earlier run.
+  private mutating func addTexture(_ pair: RulePair, _ rule: Int32) -> Int32? {
+    let picture = pair.picture
+    let takesSurface = picture.url != nil && (picture.isShorthand || picture.images != nil)
+    guard rule >= 0, picture.isBlended || takesSurface else { return nil }
+    usage.grounds.append(
+      SheetUsage.Ground(
+        declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
+        isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
+        isKept: !picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }
 
