@@ -14,16 +14,17 @@ package enum RoleName {
 
   /// The words of a name in lower case, with something between them.
   package static func split(_ name: String, with separator: Unicode.Scalar) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      if scalar >= "A", scalar <= "Z" {
-        text.append(separator)
-        text.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20))
+    var text: [UInt8] = []
+    text.reserveCapacity(name.utf8.count + 8)
+    for byte in name.utf8 {
+      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") {
+        text.append(UInt8(ascii: separator))
+        text.append(byte | 0x20)
       } else {
-        text.append(scalar)
+        text.append(byte)
       }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The name of the role that a custom property holds; `nil` for any other property.

@@ -52,12 +52,8 @@ struct AuditedTexts: Sendable {
 
   /// The text of an element; texts are in the order of their elements.
   private static func text(of element: Int32, among texts: [AuditedText]) -> AuditedText? {
-    var (low, high) = (0, texts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[middle].element < element { low = middle + 1 } else { high = middle }
-    }
-    return low < texts.count && texts[low].element == element ? texts[low] : nil
+    let index = texts.partitioningIndex { $0.element >= element }
+    return index < texts.count && texts[index].element == element ? texts[index] : nil
   }
 
   /// Whether nothing is generated in an element, as something else stands in its place.
@@ -80,14 +76,10 @@ extension ComputedColors {
   /// The style of a part; where there is no such part, that of its element.
   func style(of part: TextPart) -> Int32 {
     if case .none = part.part { return indices[Int(part.element)] }
-    var (low, high) = (0, pseudoElements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pseudoElements[middle].element < part.element { low = middle + 1 } else { high = middle }
-    }
-    while low < pseudoElements.count, pseudoElements[low].element == part.element {
-      if pseudoElements[low].pseudoElement == part.part { return pseudoElements[low].style }
-      low += 1
+    let start = pseudoElements.partitioningIndex { $0.element >= part.element }
+    for own in pseudoElements[start...] {
+      guard own.element == part.element else { break }
+      if own.pseudoElement == part.part { return own.style }
     }
     return indices[Int(part.element)]
   }

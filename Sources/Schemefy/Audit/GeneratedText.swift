@@ -10,7 +10,7 @@ enum GeneratedText {
   static func text(of declaration: DeclarationSource, in sheets: PageSheets) -> String? {
     guard declaration != .hint, Int(declaration.text) < sheets.sheets.count else { return nil }
     let sheet = sheets.sheets[Int(declaration.text)]
-    guard let value = sheet.sheet.value(ofDeclarationAt: Int(declaration.offset)) else {
+    guard let value = sheet.sheet.declaration(at: Int(declaration.offset))?.value else {
       return nil
     }
     let text = text(of: value, sheet.sheet.tokens, sheet.text)
@@ -48,24 +48,5 @@ enum GeneratedText {
     !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
       && scalar.properties.generalCategory != .privateUse
       && scalar.properties.generalCategory != .control
-  }
-}
-
-extension Stylesheet {
-  /// The value of the declaration whose name begins at an offset.
-  func value(ofDeclarationAt offset: Int) -> TokenRange? {
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[Int(declarations[middle].name)].start) < offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < declarations.count, Int(tokens[Int(declarations[low].name)].start) == offset else {
-      return nil
-    }
-    return declarations[low].value
   }
 }

@@ -65,12 +65,7 @@ struct CharacterData: Sendable {
   ///
   /// - Complexity: O(log n) in the number of sections.
   private func isInSection(_ offset: Int) -> Bool {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].upperBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < sections.count && sections[low].lowerBound <= offset
+    let index = sections.partitioningIndex { $0.upperBound >= offset }
+    return index < sections.count && sections[index].lowerBound <= offset
   }
 }

@@ -39,6 +39,14 @@ struct EmbeddedText: Sendable {
     }
   }
 
+  /// The text, given that of the file.
+  func bytes(in file: Span<UInt8>) -> [UInt8] {
+    switch storage {
+    case .slice(let range): range.range.map { file[$0] }
+    case .decoded(let bytes, _): bytes
+    }
+  }
+
   /// Adds edits of the text to those of its file.
   ///
   /// Where one covers a part of what an entity stands for, all of that is written out.

@@ -32,10 +32,21 @@ struct LoadedSheet: Sendable {
   var encoding: CharacterEncoding
   /// The path of a sheet that other pages share: it is a file of its own.
   var sharedPath: String?
+  /// What the cascade takes it for, on all pages that share it.
+  var shared: SharedCascadeSheet?
   /// Whether it applies from the start, not only where somebody chooses it.
   var isApplied = true
   /// The sheets that it imports, by the indices of their rules.
   var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.
   var circularImports: Set<Int> = []
+
+  /// The text without what an earlier run put into it, which is blank then.
+  ///
+  /// - Parameter text: of the page.
+  func originalBytes(in text: Span<UInt8>) -> [UInt8] {
+    var bytes = self.text.bytes(in: text)
+    if let block { for index in block.range.range { bytes[index] = UInt8(ascii: " ") } }
+    return bytes
+  }
 }

@@ -145,6 +145,7 @@ struct SheetLoader {
     }
     loaded.origin = origin
     loaded.sharedPath = path
+    loaded.shared = shared.cascade
     append(loaded, state, place: place, in: text)
   }
 

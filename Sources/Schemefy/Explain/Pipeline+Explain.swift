@@ -16,9 +16,11 @@ extension Pipeline {
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
     let (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    let repaired = self.mended(planned)
+    let mended = repaired?.plans
     let styled = StyledPage(
-      document, in: file.text, page, planned.loader, adding: planned.addedRules)
-    let mended = mendedPlans(of: planned)
+      document, in: file.text, page, planned.loader,
+      adding: planned.addedRules + OverrideRule.layer(repaired?.overrides ?? []))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))

@@ -57,8 +57,7 @@ struct PictureRewriter {
     else { return nil }
     if pipeline.mapsAlike, let page = PlainPicture.collect(file.text) {
       guard let change, pipeline.shape.mapsColors else { return nil }
-      var planner = self.planner ?? pipeline.planner(SheetFacts())
-      defer { self.planner = planner }
+      if planner == nil { planner = pipeline.planner(SheetFacts()) }
       return pipeline.edits(ofPlain: file, page, change, &planner)
     }
     return pipeline.edits(of: file, change)
@@ -71,13 +70,17 @@ struct PictureRewriter {
     _ usage: SheetUsage, _ plan: SheetPlan?, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> TextEdits {
     var result = TextEdits()
+    // Many are the same.
+    var known: [PictureChange?: TextMemo<TextEdits>] = [:]
     for (index, picture) in usage.pictures.enumerated() {
       let token = sheet.tokens[picture.token]
       let range = token.valueRange(in: text)
       let change = plan?.pictures[index]
       guard !token.isPlain else {
-        result.append(
-          edits(text.extracting(range.range), change).shifted(by: range.lowerBound))
+        let same = known[change]?.value(of: range, in: text)
+        let own = same ?? edits(text.extracting(range.range), change)
+        if same == nil { known[change, default: TextMemo()].remember(own, of: range) }
+        result.append(own.shifted(by: range.lowerBound))
         continue
       }
       let url = token.decodedBytes(in: text)
@@ -121,16 +124,14 @@ extension Pipeline {
   /// - Parameter planner: one that knows of no sheets.
   func edits(
     ofPlain file: SourceFile, _ page: CollectedPage, _ change: PictureChange,
-    _ planner: inout SheetPlanner
+    _ planner: inout SheetPlanner?
   ) -> EditList? {
     var page = page
     page.outline.isEmbedded = true
     if change == .icon { page.outline.isIcon = true }
     var rewriter = PageRewriter(
       options, shape, file: DocumentSource(file, isXML: true), page: page, surroundings(of: file))
-    var optional: SheetPlanner? = planner
-    rewriter.rewriteHints(&optional)
-    planner = optional ?? planner
+    rewriter.rewriteHints(&planner)
     var style = PaletteStyle()
     style.rules =
       rewriter.missingHalves(SheetFacts(), palette, isFragment: false) + rewriter.rules.rules

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySource
 
 /// The surfaces that a text without a backdrop of its own may lie on.
 ///
@@ -33,28 +34,22 @@ struct BareSurfaces: Sendable {
     return result
   }
 
-  /// The brightest surfaces in the dark among those that have a contrast to a text in the light:
-  /// one of the darker and one of the lighter ones, where there are any.
+  /// The brightest in the dark of those surfaces that have a contrast to a text in the light, and of
+  /// what is there besides.
   ///
   /// - Complexity: O(log n) in the number of surfaces.
-  func brightest(under luminance: Double, contrast: Double) -> [Color] {
+  func brightest(under luminance: Double, contrast: Double, or other: Color) -> Color {
     func isReadable(_ surface: Double) -> Bool {
       Color.contrastRatio(luminance: surface, luminance: luminance) >= contrast
     }
-    let darker = partition { $0 >= luminance || !isReadable($0) }
-    let lighter = partition { $0 > luminance && isReadable($0) }
-    return (darker > 0 ? [upTo[darker - 1]] : [])
-      + (lighter < onwards.count ? [onwards[lighter]] : [])
-  }
-
-  /// The first index from which on a condition holds that holds for all lighter ones.
-  private func partition(_ condition: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = luminances.count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(luminances[middle]) { high = middle } else { low = middle + 1 }
+    let darker = luminances.partitioningIndex { $0 >= luminance || !isReadable($0) }
+    let lighter = luminances.partitioningIndex { $0 > luminance && isReadable($0) }
+    var result = other
+    func add(_ color: Color) {
+      if result.relativeLuminance < color.relativeLuminance { result = color }
     }
-    return low
+    if darker > 0 { add(upTo[darker - 1]) }
+    if lighter < onwards.count { add(onwards[lighter]) }
+    return result
   }
 }

@@ -42,9 +42,7 @@ struct ColorMapper: Sendable {
     self.palette = palette
     text = TextCurve(minimum: minimum)
     let light = backdrops.canvas ?? .white
-    // Of a canvas that is given, white must not take the place.
-    let isChosen = palette.chosen.canvas != nil || palette.chosen.dark(light) != nil
-    let isGrouped = isChosen ? backdrops.hasLighter : backdrops.isGrouped
+    let isGrouped = backdrops.isGrouped
     let base = palette.darkCanvas(isGrouped: isGrouped)
     let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
@@ -128,7 +126,7 @@ extension ColorMapper {
     let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
     guard shown.contrastRatio(to: opaque) < self.text.minimum,
       shown.relativeLuminance > opaque.relativeLuminance
-    else { return color }
+    else { return surfaces.lifted(opaque, lch).withAlpha(color.alpha) }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
   }
@@ -184,8 +182,7 @@ extension ColorMapper {
 
   /// The brightest dark surface among those on which a text can be read in the light.
   func brightestBackdrop(of text: Color) -> Color {
-    bare.brightest(under: text.relativeLuminance, contrast: 2.8)
-      .reduce(canvas.dark) { $0.relativeLuminance < $1.relativeLuminance ? $1 : $0 }
+    bare.brightest(under: text.relativeLuminance, contrast: 2.8, or: canvas.dark)
   }
 
   private func mapText(

@@ -14,10 +14,11 @@ struct ColorMemo<Key: ColorKey, Value: Sendable>: Sendable {
   private var entries: [(key: Key, value: Value)] = []
   /// Places of entries; -1 where nothing is. At most half of it is full, and its size is a power of
   /// two.
-  private var slots = [Int32](repeating: -1, count: 256)
+  private var slots: [Int32] = []
 
   /// What was made of a key; `nil` if nothing was yet.
   func value(of key: Key) -> Value? {
+    guard !slots.isEmpty else { return nil }
     let place = slots[slot(of: key)]
     return place < 0 ? nil : entries[Int(place)].value
   }
@@ -40,7 +41,8 @@ struct ColorMemo<Key: ColorKey, Value: Sendable>: Sendable {
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
+    slots = [Int32](repeating: -1, count: max(256, slots.count * 2))
+    entries.reserveCapacity(slots.count / 2)
     for place in entries.indices { slots[slot(of: entries[place].key)] = Int32(place) }
   }
 }

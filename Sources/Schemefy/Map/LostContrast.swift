@@ -8,7 +8,7 @@ struct LostContrast: Sendable {
   let message: String
 
   /// - Returns: `nil` if it can be read, or nothing was decided.
-  init?(_ use: ColorUse, _ mapper: ColorMapper) {
+  init?(_ use: ColorUse, _ mapper: borrowing ColorMapper) {
     guard let backdrop = use.backdrop, let ratio = mapper.lostContrast(use) else { return nil }
     message =
       "as it was set, '\(use.color.rounded.cssText)' on '\(backdrop.rounded.cssText)' has a contrast"

@@ -55,28 +55,29 @@ struct MappedColor: Sendable, Hashable {
   ///
   /// - Parameter added: the names of the roles beyond UIKit's.
   func property(_ added: [String]) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(40)
+    appendProperty(added, to: &name)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Appends the name of the custom property.
+  func appendProperty(_ added: [String], to name: inout [UInt8]) {
     switch source {
-    case .role(let role): role.customProperty
-    case .added(let place): RoleName.customProperty(of: added[Int(place)])
+    case .role(let role): name += role.customProperty.utf8
+    case .added(let place): name += RoleName.customProperty(of: added[Int(place)]).utf8
     case .derived(let kind):
-      String(decoding: Self.property(kind, light, dark), as: UTF8.self)
-    case .currentColor: "--scheme-current-color"
+      name += SemanticColor.customPropertyPrefix.utf8
+      name += kind.rawValue.utf8
+      Self.append(light, to: &name)
+      Self.append(dark, to: &name)
+    case .currentColor: name += "--scheme-current-color".utf8
     }
   }
 
   /// What it is called follows from the colours but for roles that look alike, so they are enough.
   func hash(into hasher: inout Hasher) {
     hasher.combine(dark.mixed(into: light.mixed(into: 0)))
-  }
-
-  private static func property(_ kind: Kind, _ light: Color, _ dark: Color) -> [UInt8] {
-    var name: [UInt8] = []
-    name.reserveCapacity(40)
-    name += SemanticColor.customPropertyPrefix.utf8
-    name += kind.rawValue.utf8
-    append(light, to: &name)
-    append(dark, to: &name)
-    return name
   }
 
   /// Appends six hexadecimal digits, eight if the colour is translucent.

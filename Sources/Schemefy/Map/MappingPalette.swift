@@ -94,10 +94,11 @@ struct MappingPalette: Sendable {
     return MappedColor(source: .role(role), light: light, dark: dark)
   }
 
-  /// The label for a neutral text of a given contrast in the light. Lower ranks than the second
-  /// can't be read on every backdrop.
+  /// The label for a neutral text of a given contrast in the light; `nil` for one below the second,
+  /// as the palette's lower ranks can't be read on every backdrop.
   func label(forRatio ratio: Double) -> MappedColor? {
-    mapped(ratio >= 9 ? .label : .secondaryLabel)
+    guard ratio >= 3 else { return nil }
+    return mapped(ratio >= 8.5 ? .label : .secondaryLabel)
   }
 
   /// The line between things.

@@ -45,6 +45,11 @@ struct SurfaceCurve: Sendable {
   /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
   private static let largestLuminance = 0.14
 
+  /// How much lighter than black, toe-corrected, a gray is that is clearly apart from it, 1.10:1; and
+  /// from where on all dark surfaces stay.
+  private static let clearHeight = 0.08
+  private static let liftEnd = 0.1
+
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
   /// The luminance that a surface has at most: white can be read on it.
@@ -95,12 +100,24 @@ struct SurfaceCurve: Sendable {
     var lch = coordinates
     let light = lch.correctedLightness
     let lightness = min(lightness(of: color, lch), size.maximumLightness)
-    guard light > Self.darkLightness || lightness < light else { return color }
+    guard light > Self.darkLightness || lightness < light else { return lifted(color, lch) }
     let chroma = min(lch.chroma, size.maximumChroma)
     let isTint = lch.chroma > Self.tintChroma
     lch.correctedLightness = lightness
     lch.chroma = isTint ? max(chroma, Self.minimumTintChroma) : chroma
     if isTint { raiseIntoGamut(&lch, limit: size.maximumLightness) }
+    return darkEnough(lch)
+  }
+
+  /// What is dark already stays, but for what would be one with the background that white becomes:
+  /// it is raised until it can be told from that.
+  func lifted(_ color: Color, _ coordinates: OKLCH) -> Color {
+    let height = coordinates.correctedLightness - base
+    guard height > -Self.clearHeight, height < Self.liftEnd else { return color }
+    var lch = coordinates
+    let part = max(0, height) / Self.liftEnd
+    lch.correctedLightness =
+      base + Self.clearHeight + part * (Self.liftEnd - Self.clearHeight)
     return darkEnough(lch)
   }
 

@@ -12,18 +12,10 @@ struct EditedText {
 
   /// The edits in a piece.
   func edits(in piece: TextRange) -> ArraySlice<(range: TextRange, replacement: [UInt8])> {
-    var (low, high) = (0, edits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < piece.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var end = low
+    let start = edits.partitioningIndex { $0.range.lowerBound >= piece.lowerBound }
+    var end = start
     while end < edits.count, edits[end].range.upperBound <= piece.upperBound { end += 1 }
-    return edits[low..<end]
+    return edits[start..<end]
   }
 
   /// A piece with its edits made.

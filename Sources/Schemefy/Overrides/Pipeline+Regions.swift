@@ -100,7 +100,7 @@ extension Pipeline {
     var dark = pipeline.plan(
       planned.file, planned.page, in: rewriter.surroundings, survey: nil
     ).planned
-    dark.plans = pipeline.mendedPlans(of: dark) ?? dark.plans
+    dark.plans = pipeline.mended(dark)?.plans ?? dark.plans
     return DarkPage(pipeline: pipeline, planned: dark)
   }
 

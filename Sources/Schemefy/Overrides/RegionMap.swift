@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyTraits
+internal import SchemefySource
 
 /// Which elements of a page lie in which regions.
 struct RegionMap: Sendable {
@@ -84,13 +85,9 @@ struct RegionMap: Sendable {
 
   /// The region around what stands at a place of the text, such as an attribute; `nil` for none.
   func region(at offset: Int) -> Int? {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let region = own[Int(starts[low - 1].element)]
+    let next = starts.partitioningIndex { $0.offset > offset }
+    guard next > 0 else { return nil }
+    let region = own[Int(starts[next - 1].element)]
     return region < 0 ? nil : Int(region)
   }
 

@@ -19,6 +19,8 @@ extension Pipeline {
     var planner: SheetPlanner?
     /// The rules for what the page leaves open, as they are baked.
     var addedRules: String
+    /// Rules for texts that can't be read otherwise.
+    var overrides: [OverrideRule] = []
     var bodyColors: (surface: Color?, text: Color?)
     var isFragment: Bool
     /// Of a page of a site: what is known of the sheets that it shares.

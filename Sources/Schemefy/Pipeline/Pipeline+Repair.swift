@@ -7,11 +7,18 @@ internal import SchemefyXML
 
 /// Mends what can't be read in the dark once the colours of a page are planned.
 extension Pipeline {
-  /// The plans of a page, changed so that its texts can be read in the dark; `nil` if they can be.
+  /// A page as its texts can be read.
+  struct MendedPage {
+    var plans: PagePlans
+    /// Rules for the texts that no plan is enough for.
+    var overrides: [OverrideRule]
+  }
+
+  /// The plans of a page, changed so that its texts can be read; `nil` if they can be.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  func mendedPlans(of planned: PlannedPage) -> PagePlans? {
-    planned.hasOwnColors ? repaired(planned, keepsShared: true)?.plans : nil
+  func mended(_ planned: PlannedPage) -> MendedPage? {
+    planned.hasOwnColors ? repaired(planned, keepsShared: true)?.page : nil
   }
 
   /// How a page shows the colours of the sheets that it shares with others.
@@ -22,24 +29,25 @@ extension Pipeline {
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   private func repaired(
     _ planned: PlannedPage, keepsShared: Bool
-  ) -> (plans: PagePlans?, evidence: SiteEvidence)? {
+  ) -> (page: MendedPage?, evidence: SiteEvidence)? {
     let mended = planned.decision.mendedStyles
     guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
-    let file = planned.file
-    let text = file.text
-    let known = planned.document ?? document(of: file, isFragment: planned.isFragment)
+    let text = planned.file.text
+    let known = planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
     guard let document = known else { return nil }
-    var styled = StyledPage(
+    var start = StyledPage(
       document, in: text, planned.page, planned.loader, adding: planned.addedRules)
-    let disabled = DisabledControls(attribute: styled.name("disabled"))
-    let texts = AuditedTexts(styled, text, disabled: disabled)
+    let disabled = DisabledControls(attribute: start.name("disabled"))
+    let texts = AuditedTexts(start, text, disabled: disabled)
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
+    let bench = RepairBench(
+      start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
     var evidence = SiteEvidence()
     var result = planned
+    var overrides: [OverrideRule] = []
     var isChanged = false
-    let start = styled
     for style in mended {
       var page = shown(start, planned, in: style)
       var styles = page.styles(in: text, environmentOfTexts(style, planned))
@@ -49,17 +57,7 @@ extension Pipeline {
         isResized = SurfaceSizes(styles, page.elements, texts: texts.own)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
-      let views = TextView.all(of: &styles, texts: texts, page, text)
-      var repair = ContrastRepair(
-        style, styles, views, mapper: mapper, keepsShared: keepsShared
-      ) { views in
-        var page = shown(start, planned, in: .light)
-        var styles = page.styles(in: file.text, environmentOfTexts(.light, planned))
-        for view in views.dropFirst() {
-          if let state = view.state { styles.show(in: state.elementStates, file.text) }
-        }
-        return styles.paintedViews().map(\.colors)
-      }
+      var repair = repair(of: page, &styles, in: style, planned, bench)
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
       if repair.repair(&colors, isWhole: isWhole) || isResized {
@@ -68,9 +66,66 @@ extension Pipeline {
           attributes: attributes.map { colors.sources[$0].plan })
         isChanged = true
       }
-      if !keepsShared { evidence.merge(repair.evidence(colors)) }
+      guard keepsShared else {
+        evidence.merge(repair.evidence(colors))
+        continue
+      }
+      if isWhole, !repair.failing(repair.paint(colors)).isEmpty {
+        overrides += self.overrides(of: result, document, in: style, bench)
+      }
     }
-    return (isChanged ? result.plans : nil, evidence)
+    guard isChanged || !overrides.isEmpty else { return (nil, evidence) }
+    let plans = result.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    return (MendedPage(plans: plans, overrides: overrides), evidence)
+  }
+
+  /// What is the same whatever a page is mended for.
+  private struct RepairBench {
+    /// The page without overrides.
+    let start: StyledPage
+    let texts: AuditedTexts
+    let mapper: ColorMapper
+    let keepsShared: Bool
+  }
+
+  /// - Parameter styles: get all views of the page.
+  private func repair(
+    of page: StyledPage, _ styles: inout CascadedStyles, in style: UserInterfaceStyle,
+    _ planned: PlannedPage, _ bench: RepairBench
+  ) -> ContrastRepair {
+    let file = planned.file
+    let views = TextView.all(of: &styles, texts: bench.texts, page, file.text)
+    return ContrastRepair(
+      style, styles, views, mapper: bench.mapper, keepsShared: bench.keepsShared
+    ) { views in
+      var page = shown(bench.start, planned, in: .light)
+      var styles = page.styles(in: file.text, environmentOfTexts(.light, planned))
+      for view in views.dropFirst() {
+        if let state = view.state { styles.show(in: state.elementStates, file.text) }
+      }
+      return styles.paintedViews().map(\.colors)
+    }
+  }
+
+  /// The rules that are added for texts which no plan is enough for. Parts with a style of their own
+  /// are not told from the page, so that there none is added.
+  private func overrides(
+    of planned: PlannedPage, _ document: HTMLDocument, in style: UserInterfaceStyle,
+    _ bench: RepairBench
+  ) -> [OverrideRule] {
+    guard SchemeRegions(options, planned.page.outline.schemeAttributes).isEmpty else { return [] }
+    let file = planned.file
+    var search = OverrideSearch(style, texts: bench.texts.all) { rules in
+      let start = StyledPage(
+        document, in: file.text, planned.page, planned.loader,
+        adding: planned.addedRules + OverrideRule.layer(rules))
+      var page = shown(start, planned, in: style)
+      var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
+      let colors = plannedColors(planned, page, styles).colors
+      let repair = repair(of: page, &styles, in: style, planned, bench)
+      return OverrideSearch.Trial(repair, page, colors)
+    }
+    return search.search()
   }
 
   /// Where the page is shown in a style, and all that is text in it is looked at.

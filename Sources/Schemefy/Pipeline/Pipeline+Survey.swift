@@ -41,7 +41,8 @@ extension Pipeline {
     var planner = decision.isMapped ? planner(context.facts) : nil
     let plan = planner?.plan(sheet.usage)
     return SharedSheet(
-      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
+      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan,
+      cascade: SharedCascadeSheet(sheet))
   }
 
   /// What a page in the syntax of XML says about the sheets that it shares with others.

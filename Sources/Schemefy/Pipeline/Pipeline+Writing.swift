@@ -18,9 +18,9 @@ extension Pipeline {
     _ rewriter: inout PageRewriter, for planned: inout PlannedPage,
     _ report: inout DiagnosticReport
   ) {
-    let mended = mendedPlans(of: planned)
+    let mended = mended(planned)
     let regions = regions(
-      of: planned, mended: mended, rewriter, survey: planned.survey, &report)
+      of: planned, mended: mended?.plans, rewriter, survey: planned.survey, &report)
     rewriter.regions = regions
     rewriter.variables = planned.facts.variables
     rewriter.isCompleted =
@@ -28,7 +28,13 @@ extension Pipeline {
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
     }
-    if let mended { planned.plans = mended }
+    if let mended {
+      planned.plans = mended.plans
+      planned.overrides = mended.overrides
+      for rule in mended.overrides {
+        report.add(.note, OverrideRule.identifier, rule.message, at: nil)
+      }
+    }
     rewriter.icons = textIcons(of: planned)
     if var attributes = planned.plans?.attributes {
       rewriter.icons.apply(to: &attributes, planned.attributes)
@@ -80,6 +86,7 @@ extension Pipeline {
     }
     if let regions { style.regions = rewriter.regionStyle(regions, palette) }
     style.usesLayers = planned.facts.usesLayers
+    style.overrides = planned.overrides
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(
       rewriter.writer,

@@ -65,7 +65,7 @@ struct ContrastRepair {
   /// - Returns: whether something was changed.
   mutating func repair(_ planned: inout PlannedColors, isWhole: Bool) -> Bool {
     var painted = paint(planned)
-    var failing = samples.filter { isFailing($0, painted) }
+    var failing = failing(painted)
     guard !failing.isEmpty else { return false }
     guard
       isWhole || failing.contains(where: { isLost(painted[$0], lightColors(of: $0)) })
@@ -114,7 +114,12 @@ struct ContrastRepair {
 
   // MARK: What can be read
 
-  private func isFailing(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
+  /// The texts that can't be read.
+  func failing(_ painted: [PaintedStyles]) -> [Sample] {
+    samples.filter { isFailing($0, painted) }
+  }
+
+  func isFailing(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
     let colors = painted[sample]
     guard !colors.isHidden, colors.textColor.color?.alpha != 0, let contrast = contrast(of: colors)
     else { return false }

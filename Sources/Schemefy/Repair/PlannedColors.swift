@@ -149,29 +149,14 @@ struct PlannedColors {
 
   /// The entries of a declaration.
   private func entries(of declaration: DeclarationSource, in source: Int) -> Range<Int> {
-    let sheet = sources[source].sheet
-    let number = Self.partition(sheet.declarations.count) {
-      sheet.tokens[Int(sheet.declarations[$0].name)].start < UInt32(declaration.offset)
+    guard let number = sources[source].sheet.declarationIndex(at: Int(declaration.offset)) else {
+      return 0..<0
     }
-    guard number < sheet.declarations.count,
-      sheet.tokens[Int(sheet.declarations[number].name)].start == UInt32(declaration.offset)
-    else { return 0..<0 }
     let entries = sources[source].usage.entries
-    let start = Self.partition(entries.count) { entries[$0].declaration < number }
+    let start = entries.partitioningIndex { $0.declaration >= number }
     var end = start
     while end < entries.count, entries[end].declaration == number { end += 1 }
     return start..<end
-  }
-
-  /// The number of those at the beginning that a condition holds for.
-  private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: Changes

@@ -12,6 +12,8 @@ extension PageRewriter {
       guard shape.style != nil, var planner = regions?.planner else { return }
       return rewriteHints(&planner, isPageMapped: false)
     }
+    // With two owners, what it remembers would be copied.
+    optionalPlanner = nil
     defer { optionalPlanner = planner }
     rewriteThemeColors(&planner)
     rewriteHints(&planner, isPageMapped: true)

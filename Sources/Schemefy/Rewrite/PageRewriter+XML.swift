@@ -44,7 +44,7 @@ extension PageRewriter {
   /// - Returns: `false` if there is one to put them into.
   mutating func insertWithHead(_ lines: [[UInt8]]) -> Bool {
     guard let xml = page.outline.xml else { return false }
-    let content = Array(lines.joined())
+    let content = lines.reduce(into: []) { $0 += $1 }
     switch xml.head {
     case .open:
       return false

@@ -9,6 +9,8 @@ struct PaletteStyle: Sendable {
   var screenRules: [String] = []
   /// What parts of the page with a style of their own start from.
   var regions = RegionStyle()
+  /// Rules for texts that can't be read otherwise.
+  var overrides: [OverrideRule] = []
 
   /// The style sheet.
   ///
@@ -20,11 +22,17 @@ struct PaletteStyle: Sendable {
     let block =
       Self.block(isForLight ? nil : Self.darkScreen, rules)
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
-      + Self.block(Self.darkScreen, regions.dark) + Self.block(Self.lightScreen, regions.light)
+      + Self.block(Self.darkScreen, regions.dark + overrides(in: .dark))
+      + Self.block(Self.lightScreen, regions.light + overrides(in: .light))
     return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.css
   }
 
-  private static func block(_ media: String?, _ rules: [String]) -> String {
+  private func overrides(in style: UserInterfaceStyle) -> [String] {
+    overrides.filter { $0.style == style }.map(\.css)
+  }
+
+  /// Rules in a media rule; nothing if there are none.
+  static func block(_ media: String?, _ rules: [String]) -> String {
     guard let media, !rules.isEmpty else { return rules.joined() }
     return "\(media){\(rules.joined())}"
   }
@@ -37,7 +45,9 @@ struct PaletteStyle: Sendable {
   /// Old engines know no layers; where the page has none, it is enough to come first.
   private func bakedCSS() -> String {
     let rules = (rules + screenRules + regions.schemes + regions.baked).joined()
-    guard !rules.isEmpty else { return "" }
-    return usesLayers ? "@layer schemefy{\(rules)}" : rules
+    let overrides = self.overrides.map(\.css).joined()
+    guard usesLayers || !overrides.isEmpty else { return rules }
+    let (open, layered) = usesLayers ? ("", rules + overrides) : (rules, overrides)
+    return layered.isEmpty ? open : "\(open)@layer schemefy{\(layered)}"
   }
 }

@@ -1,3 +1,5 @@
+internal import SchemefySource
+
 /// Values of custom properties, in the order of their names.
 struct PropertyValues: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
@@ -32,12 +34,7 @@ struct PropertyValues: Hashable, Sendable {
   /// Where a name is, or belongs.
   private func place(of name: String) -> Int {
     guard let last = entries.last, !(last.name < name) else { return entries.count }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return entries.partitioningIndex { !($0.name < name) }
   }
 
   /// Adds other values; of two for a name the choice counts.

@@ -41,13 +41,9 @@ struct TextEdits: Sendable {
 
   /// Whether a range is cut out: lies in a piece that is, and not only at its end.
   func removes(_ range: TextRange) -> Bool {
-    var (low, high) = (0, removed.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if removed[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    guard low < removed.count else { return false }
-    let piece = removed[low]
+    let index = removed.partitioningIndex { $0.upperBound > range.lowerBound }
+    guard index < removed.count else { return false }
+    let piece = removed[index]
     guard range.lowerBound == range.upperBound else {
       return piece.lowerBound <= range.lowerBound && range.upperBound <= piece.upperBound
     }

@@ -12,6 +12,8 @@ struct SharedSheet: Sendable {
   let planner: SheetPlanner?
   /// What becomes of it by itself; `nil` where it is not mapped.
   let plan: SheetPlan?
+  /// What the cascade takes it for.
+  let cascade: SharedCascadeSheet
   /// What else becomes of single colours, so that the texts of all pages can be read.
   var mended: [SheetPlace: MendedColor] = [:]
 

@@ -205,21 +205,12 @@ struct ThemeRules {
   private static func text(
     of range: Range<Int>, _ text: Span<UInt8>, _ edits: [(range: TextRange, replacement: [UInt8])]
   ) -> [UInt8] {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    var next = edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     var result: [UInt8] = []
     var position = range.lowerBound
-    while low < edits.count, edits[low].range.upperBound <= range.upperBound {
-      let (place, replacement) = edits[low]
-      low += 1
+    while next < edits.count, edits[next].range.upperBound <= range.upperBound {
+      let (place, replacement) = edits[next]
+      next += 1
       guard place.lowerBound >= position else { continue }
       for offset in position..<place.lowerBound { result.append(text[offset]) }
       result += replacement

@@ -15,16 +15,12 @@ struct Backdrops: Sendable, Hashable {
     return !bare.contains { $0.relativeLuminance > 0.5 }
   }
 
-  /// Whether the page is a canvas of pale gray with lighter cards on it.
-  var isGrouped: Bool { hasLighter(in: bare) }
-
-  /// Whether anything lies on a canvas of pale gray that is lighter than it, be it only a button.
-  var hasLighter: Bool { hasLighter(in: bare) || hasLighter(in: paired) }
-
-  private func hasLighter(in surfaces: Set<Color>) -> Bool {
+  /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons.
+  var isGrouped: Bool {
     guard let canvas, canvas.relativeLuminance > 0.5, canvas.relativeLuminance < 0.97 else {
       return false
     }
-    return surfaces.contains { $0.relativeLuminance > canvas.relativeLuminance + 0.02 }
+    let least = canvas.relativeLuminance + 0.02
+    return [bare, paired].contains { $0.contains { $0.relativeLuminance > least } }
   }
 }

@@ -114,7 +114,13 @@ struct PictureBehind: Sendable {
   private mutating func add(
     _ index: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) {
-    let url = sheet.tokens[index].decodedBytes(in: text)
+    let token = sheet.tokens[index]
+    // Drawings may be long.
+    if token.isPlain, DataURL.startsPicture(text.extracting(token.valueRange(in: text).range)) {
+      hasDrawings = true
+      return
+    }
+    let url = token.decodedBytes(in: text)
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let end = path.suffix(5).map(\.asciiLowercased)
     guard !DataURL.startsPicture(url.span), !end.suffix(4).elementsEqual(".svg".utf8) else {

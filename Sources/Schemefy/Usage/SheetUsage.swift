@@ -282,11 +282,12 @@ extension SheetFacts {
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }
       for target in facts.values.aliases {
-        let known = variables[target] ?? VariableFacts()
+        var known = variables[target] ?? VariableFacts()
         guard !facts.roles.isSubset(of: known.roles) || !facts.channels.isSubset(of: known.channels)
         else { continue }
-        variables[target, default: VariableFacts()].roles.formUnion(facts.roles)
-        variables[target, default: VariableFacts()].channels.formUnion(facts.channels)
+        known.roles.formUnion(facts.roles)
+        known.channels.formUnion(facts.channels)
+        variables[target] = known
         pending.append(target)
       }
     }

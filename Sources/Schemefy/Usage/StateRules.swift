@@ -32,6 +32,19 @@ struct StateRules: ~Escapable {
       get { role == .text ? text : surface }
       set { if role == .text { text = newValue } else { surface = newValue } }
     }
+
+    /// Takes up those of a rule that counts more.
+    mutating func merge(_ other: Colors) {
+      if other.text >= 0 { text = other.text }
+      if other.surface >= 0 { surface = other.surface }
+    }
+  }
+
+  private struct ColoredRule {
+    var rule: Int32
+    /// The text of its selectors.
+    var prelude: Range<Int>
+    var colors = Colors()
   }
 
   /// The texts and surfaces of states, each with that of its rest: indices of entries.
@@ -44,44 +57,54 @@ struct StateRules: ~Escapable {
   }
 
   private func pairs(of entries: [SheetUsage.Entry]) -> [SheetUsage.StatePair] {
-    var rules: [(rule: Int32, colors: Colors)] = []
-    var hasStates = false
-    var isNested = false
-    for index in entries.indices where isSimple(index, entries) {
-      let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
-      guard rule >= 0 else { continue }
-      if rules.last?.rule != rule {
-        rules.append((rule, Colors()))
-        hasStates = hasStates || namesState(prelude(of: rule))
-        isNested = isNested || sheet.styleRule(from: sheet.rules[Int(rule)].parent) >= 0
-      }
-      rules[rules.count - 1].colors[entries[index].found.role] = Int32(truncatingIfNeeded: index)
-    }
-    guard hasStates else { return [] }
+    let rules = coloredRules(entries)
+    guard rules.contains(where: { namesState($0.prelude) }) else { return [] }
+    let isNested = rules.contains { sheet.styleRule(from: sheet.rules[Int($0.rule)].parent) >= 0 }
     var rest: [UInt64: Colors] = [:]
-    var states: [(keys: [UInt64], colors: Colors)] = []
-    for (rule, colors) in rules {
-      let selectors = self.selectors(of: rule)
-      var keys = selectors.filter { !$0.hasState }.map(\.key)
-      // `&:hover` is a state of the rule around it.
-      if isNested { keys.append(SelectorSpelling.nesting(in: rule)) }
-      for key in keys {
-        for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-          rest[key, default: Colors()][role] = colors[role]
+    rest.reserveCapacity(rules.count)
+    var states: [(keys: Range<Int>, colors: Colors)] = []
+    var keys: [UInt64] = []
+    var selectors: [Selector] = []
+    for rule in rules {
+      selectors.removeAll(keepingCapacity: true)
+      addSelectors(of: rule, to: &selectors)
+      let start = keys.count
+      for selector in selectors {
+        if selector.hasState {
+          keys.append(selector.key)
+        } else {
+          rest[selector.key, default: Colors()].merge(rule.colors)
         }
       }
-      keys = selectors.filter(\.hasState).map(\.key)
-      if !keys.isEmpty { states.append((keys, colors)) }
+      // `&:hover` is a state of the rule around it.
+      if isNested {
+        rest[SelectorSpelling.nesting(in: rule.rule), default: Colors()].merge(rule.colors)
+      }
+      if keys.count > start { states.append((start..<keys.count, rule.colors)) }
     }
     var pairs: [SheetUsage.StatePair] = []
-    for (keys, colors) in states {
+    for (range, colors) in states {
       for role in [ColorUse.Role.text, .surface] where colors[role] >= 0 {
-        let known = keys.lazy.compactMap { rest[$0]?[role] }.first { $0 >= 0 }
+        let known = keys[range].lazy.compactMap { rest[$0]?[role] }.first { $0 >= 0 }
         guard let known, known != colors[role] else { continue }
         pairs.append(SheetUsage.StatePair(entry: colors[role], rest: known))
       }
     }
     return pairs
+  }
+
+  /// The style rules that have simple colours.
+  private func coloredRules(_ entries: [SheetUsage.Entry]) -> [ColoredRule] {
+    var rules: [ColoredRule] = []
+    for index in entries.indices where isSimple(index, entries) {
+      let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
+      guard rule >= 0 else { continue }
+      if rules.last?.rule != rule {
+        rules.append(ColoredRule(rule: rule, prelude: prelude(of: rule)))
+      }
+      rules[rules.count - 1].colors[entries[index].found.role] = Int32(truncatingIfNeeded: index)
+    }
+    return rules
   }
 
   /// Whether an entry is the one colour of its declaration, and no part of it is in custom
@@ -129,11 +152,10 @@ struct StateRules: ~Escapable {
     return zip(name, word.utf8).allSatisfy { text[$0] | 0x20 == $1 }
   }
 
-  /// The selectors of a rule, told apart by the style rule that it is nested in.
-  private func selectors(of rule: Int32) -> [Selector] {
-    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
-    let prelude = self.prelude(of: rule)
-    var selectors: [Selector] = []
+  /// Adds the selectors of a rule, told apart by the style rule that it is nested in.
+  private func addSelectors(of rule: ColoredRule, to selectors: inout [Selector]) {
+    let outer = sheet.styleRule(from: sheet.rules[Int(rule.rule)].parent)
+    let prelude = rule.prelude
     var selector = (spelling: SelectorSpelling(in: outer), hasState: false)
     var offset = prelude.lowerBound
     while offset < prelude.upperBound {
@@ -162,7 +184,6 @@ struct StateRules: ~Escapable {
       }
     }
     selectors.append(Selector(key: selector.spelling.key, hasState: selector.hasState))
-    return selectors
   }
 
   /// Where a pseudo-class ends that is a state, or that says nothing else: `:link`, and

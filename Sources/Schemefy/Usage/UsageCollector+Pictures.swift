@@ -25,7 +25,7 @@ extension UsageCollector {
   ) -> Int? {
     let start = plus - DataURL.plusOffset
     guard start >= 0, DataURL.startsPicture(text, from: start) else { return nil }
-    let next = sheet.tokens.span.count { $0.range.lowerBound <= start }
+    let next = sheet.tokens.partitioningIndex { $0.range.lowerBound > start }
     guard next > 0 else { return nil }
     let index = next - 1
     let token = sheet.tokens[index]
@@ -45,7 +45,7 @@ extension UsageCollector {
 
   /// The declaration whose value a token stands in.
   private static func declaration(around index: Int, of sheet: Stylesheet) -> CSSDeclaration? {
-    let next = sheet.declarations.span.count { Int($0.name) < index }
+    let next = sheet.declarations.partitioningIndex { Int($0.name) >= index }
     guard next > 0, sheet.declarations[next - 1].value.range.contains(index) else { return nil }
     return sheet.declarations[next - 1]
   }
@@ -79,19 +79,5 @@ extension PropertyDefinition {
     case .background, .images, .image, .borderImage, .listStyle, .content: role != .never
     default: false
     }
-  }
-}
-
-extension Span {
-  /// How many elements at the front have a property that none behind them has.
-  ///
-  /// - Complexity: O(log n) in their number.
-  fileprivate func count(where isInFront: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInFront(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -45,7 +45,7 @@ struct UsageCollector {
     return usage
   }
 
-  private consuming func finish(_ sheet: Stylesheet) -> SheetUsage {
+  private mutating func finish(_ sheet: Stylesheet) -> SheetUsage {
     let pair = pairs[sheet.rules.count]
     usage.attributePair = (named(pair.surface), named(pair.text))
     usage.facts.variables.reserveCapacity(variables.count)
@@ -67,7 +67,10 @@ struct UsageCollector {
       let rule = sheet.declarations[usage.entries[index].declaration].rule
       if rule >= 0, states[Int(rule)].schemes == .dark { usage.entries[index].isOfDark = true }
     }
-    return usage
+    // Taken out for the same reason.
+    var result = SheetUsage()
+    swap(&result, &usage)
+    return result
   }
 
   /// What stands beside a colour, as it means the same in other sheets.

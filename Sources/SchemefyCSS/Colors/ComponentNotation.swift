@@ -73,8 +73,13 @@ package enum ComponentNotation: UInt8, CaseIterable, Hashable, Sendable {
   private var opening: String { isSpace ? "color(\(name) " : "\(name)(" }
 
   /// The colour that the function makes of components; `nil` if it takes no such ones.
-  package func color(of components: some Sequence<UInt8>) -> Color? {
-    ColorReading((Array(opening.utf8) + components + [UInt8(ascii: ")")]).span).color?.color
+  package func color(of components: [UInt8]) -> Color? {
+    var text: [UInt8] = []
+    text.reserveCapacity(components.count + 32)
+    text += opening.utf8
+    text += components
+    text.append(UInt8(ascii: ")"))
+    return ColorReading(text.span).color?.color
   }
 }
 

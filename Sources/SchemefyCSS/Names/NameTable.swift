@@ -43,6 +43,20 @@ package struct NameTable: Sendable {
   /// Gives a name its number.
   package mutating func intern(_ name: String) -> ID { intern(Array(name.utf8).span) }
 
+  /// Gives all names of another table their numbers.
+  ///
+  /// - Returns: by number in the other table, that in this one.
+  /// - Complexity: linear in the length of the other's names.
+  mutating func merge(_ other: NameTable) -> [ID] {
+    let names = other.bytes.span
+    var result: [ID] = [0]
+    result.reserveCapacity(other.count)
+    for name in 1..<other.ends.count {
+      result.append(intern(names.extracting(other.range(of: ID(truncatingIfNeeded: name)))))
+    }
+    return result
+  }
+
   /// The number of a name; 0 if it has none yet.
   package func find(_ name: Span<UInt8>) -> ID {
     slots[slot(of: name, probe(name, isFolding: false), isFolding: false)]

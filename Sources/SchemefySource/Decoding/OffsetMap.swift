@@ -139,12 +139,6 @@ package struct OffsetMap: Sendable, Hashable {
 
   /// The index of the first run that starts behind `offset`.
   private func indexOfRun(behind offset: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(runs[middle].text) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.partitioningIndex { Int($0.text) > offset }
   }
 }

@@ -21,12 +21,7 @@ package struct LineIndex: Sendable {
   ///
   /// - Complexity: O(log n) in the number of lines.
   package func position(of offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return (low, offset - Int(starts[low - 1]) + 1)
+    let line = starts.partitioningIndex { Int($0) > offset }
+    return (line, offset - Int(starts[line - 1]) + 1)
   }
 }

@@ -211,26 +211,35 @@ extension ResourceURL {
   /// libxml2 decodes escapes while it parses, and so would make `%2f` a separator, and it drops
   /// names that are empty. An escaped `%`, and an escape of no meaning for nothing, survive that.
   private static func guarded(_ url: String) -> String {
-    let escaped = String(url.flatMap { $0 == "%" ? "%25" : String($0) })
-    let head = escaped.hasPrefix(root) ? root : ""
-    let path = escaped.dropFirst(head.count).prefix { $0 != "?" && $0 != "#" }
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    let marked = names.dropLast().map { $0.isEmpty ? "%01" : $0 } + names.suffix(1)
-    return head + marked.joined(separator: "/") + escaped.dropFirst(head.count + path.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(url.utf8.count + 16)
+    let head = url.hasPrefix(root) ? root : ""
+    bytes += head.utf8
+    var isInPath = true
+    var isEmptyName = true
+    for byte in url.utf8.dropFirst(head.utf8.count) {
+      isInPath = isInPath && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+      if isInPath, isEmptyName, byte == UInt8(ascii: "/") { bytes += "%01".utf8 }
+      isEmptyName = byte == UInt8(ascii: "/")
+      bytes.append(byte)
+      if byte == UInt8(ascii: "%") { bytes += "25".utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unguarded(_ url: String) -> String {
-    var text = ""
-    var rest = url[...]
-    while let character = rest.popFirst() {
-      if character == "%", rest.hasPrefix("01") {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(url.utf8.count)
+    var rest = url.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.starts(with: "01".utf8) {
         rest = rest.dropFirst(2)
         continue
       }
-      text.append(character)
-      if character == "%", rest.hasPrefix("25") { rest = rest.dropFirst(2) }
+      bytes.append(byte)
+      if byte == UInt8(ascii: "%"), rest.starts(with: "25".utf8) { rest = rest.dropFirst(2) }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Calls a function of two strings that allocates its result, and frees it.

@@ -20,7 +20,7 @@ struct ComponentNotationTests {
         let value = (component.value * scale).rounded() / scale
         return component.isPercentage ? "\(value)%" : "\(value)"
       }
-      let read = try #require(notation.color(of: text.joined(separator: " ").utf8))
+      let read = try #require(notation.color(of: Array(text.joined(separator: " ").utf8)))
       for shift in [0, 8, 16] {
         let difference = Int(read.rgb >> shift & 255) - Int(color.rgb >> shift & 255)
         let tolerance = notation == .rgb || notation == .sRGB ? 0 : 1
@@ -30,12 +30,12 @@ struct ComponentNotationTests {
   }
 
   @Test func takesWhatTheFunctionTakes() {
-    #expect(ComponentNotation.hsl.color(of: "0 0% 100%".utf8) == .white)
-    #expect(ComponentNotation.hsl.color(of: "0, 0%, 100%".utf8) == .white)
-    #expect(ComponentNotation.rgb.color(of: "100% 100% 100%".utf8) == .white)
-    #expect(ComponentNotation.rgb.color(of: "1 2".utf8) == nil)
-    #expect(ComponentNotation.oklch.color(of: "0 0% 100%".utf8) == nil)
-    #expect(ComponentNotation.lab.color(of: "50, 0, 0".utf8) == nil)
-    #expect(ComponentNotation.rgb.color(of: "1 2 3) red".utf8) == nil)
+    #expect(ComponentNotation.hsl.color(of: Array("0 0% 100%".utf8)) == .white)
+    #expect(ComponentNotation.hsl.color(of: Array("0, 0%, 100%".utf8)) == .white)
+    #expect(ComponentNotation.rgb.color(of: Array("100% 100% 100%".utf8)) == .white)
+    #expect(ComponentNotation.rgb.color(of: Array("1 2".utf8)) == nil)
+    #expect(ComponentNotation.oklch.color(of: Array("0 0% 100%".utf8)) == nil)
+    #expect(ComponentNotation.lab.color(of: Array("50, 0, 0".utf8)) == nil)
+    #expect(ComponentNotation.rgb.color(of: Array("1 2 3) red".utf8)) == nil)
   }
 }

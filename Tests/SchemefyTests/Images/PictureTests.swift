@@ -79,6 +79,17 @@ struct PictureTests {
     #expect(rewrite(page, .unspecified).contains(picture))
   }
 
+  @Test func onePictureInSeveralPlacesFollowsEach() {
+    let rules = [
+      "a { background-image: $ }", "b { mask: $ }", "i { background: #fff $ }",
+      "p { color: #fff; background: #111 $ }", "u { list-style-image: $ }",
+    ]
+    let css = rules.joined(separator: "\n").replacing("$", with: url("%23000"))
+    let lines = rewrite(css, .dark, path: "a.css").split(separator: "\n")
+    let isMapped = lines.suffix(rules.count).map { $0.contains(url("%23fff")) }
+    #expect(isMapped == [true, false, true, false, true], "\(lines)")
+  }
+
   @Test func lightIconsAreMadeForWhatIsDark() {
     let icon = "data:image/svg+xml,<svg xmlns='\(namespace)' fill='white'><path/></svg>"
     let page = rewrite("<!doctype html><title>t</title><img alt='' src=\"\(icon)\">", .dark)

@@ -36,7 +36,7 @@ struct PlainPictureTests {
     }
     let whole = pipeline.edits(of: file, change)
     guard pipeline.shape.mapsColors else { return (picture, text(whole)) }
-    var planner = pipeline.planner(SheetFacts())
+    var planner: SheetPlanner? = pipeline.planner(SheetFacts())
     return (text(pipeline.edits(ofPlain: file, page, change, &planner)), text(whole))
   }
 

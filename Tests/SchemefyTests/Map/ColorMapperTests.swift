@@ -20,7 +20,8 @@ import Testing
       (ColorUse(.text, .black), .label),
       (ColorUse(.text, Color(rgb: 0x333333)), .label),
       (ColorUse(.text, Color(rgb: 0x6C757D)), .secondaryLabel),
-      (ColorUse(.text, Color(rgb: 0x999999)), .secondaryLabel),
+      (ColorUse(.text, Color(rgb: 0x4A4A4A)), .label),
+      (ColorUse(.text, Color(rgb: 0x8E8E93)), .secondaryLabel),
       (ColorUse(.surface, .white), .systemBackground),
       (ColorUse(.surface, Color(rgb: 0xF2F2F7)), .secondarySystemBackground),
       (ColorUse(.surface, Color(rgb: 0xE5E5EA)), .tertiarySystemBackground),
@@ -30,6 +31,32 @@ import Testing
     ] as [(ColorUse, SemanticColor)])
   func roles(use: ColorUse, expected: SemanticColor) {
     #expect(role(use) == expected)
+  }
+
+  /// From black to what can hardly be seen: as it falls in the light it falls in the dark.
+  @Test func grayTextKeepsItsRank() {
+    let mapper = mapper()
+    var last = 21.0
+    for level in stride(from: UInt8(0), through: 0xA8, by: 4) {
+      let gray = Color(red8: level, green8: level, blue8: level)
+      let dark = mapper.map(ColorUse(.text, gray))?.dark ?? gray
+      let ratio = dark.contrastRatio(on: .black)
+      #expect(ratio <= last + 0.01, "\(gray) became \(dark)")
+      #expect(ratio >= 4.5)
+      last = ratio
+    }
+    #expect(last < 5.5)
+  }
+
+  /// A black bar on white does not go under in a black page.
+  @Test(arguments: [0x000000, 0x0B0C0C, 0x111111, 0x1A1A1A] as [UInt32])
+  func darkBarsStayApart(color: UInt32) {
+    let bar = Color(rgb: color)
+    for text in [Color.white, nil] {
+      let dark = mapper().map(ColorUse(.surface, bar, text: text))?.dark ?? bar
+      #expect(dark.contrastRatio(to: .black) >= 1.1, "\(dark)")
+      #expect(dark.relativeLuminance < 0.02)
+    }
   }
 
   /// Neighbours that would be one background of the palette's.

@@ -84,10 +84,8 @@ struct CascadeRuleReader {
       place.narrow(by: media.truth(query), condition)
       guard !place.isDead else { return }
     }
-    let sheet = sheets[index]
-    let parsed = SheetSelectors.parse(
-      sheet.sheet, in: sheet.text.span, into: &selectors, names: &names)
-    frames.append(Frame(sheet: index, place: place, selectors: parsed))
+    let added = sheets[index].selectors.add(to: &selectors, names: &names)
+    frames.append(Frame(sheet: index, place: place, selectors: added))
   }
 
   // MARK: Imports

@@ -9,8 +9,9 @@ package struct CascadeSheet: Sendable {
   }
 
   /// Decoded; what `sheet` was parsed from.
-  package var text: [UInt8]
-  package var sheet: Stylesheet
+  package let text: [UInt8]
+  package let sheet: Stylesheet
+  let selectors: ParsedSelectors
   package var origin: Origin
   /// The tree that it belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs to
   /// all of them.
@@ -31,6 +32,7 @@ package struct CascadeSheet: Sendable {
   package init(text: [UInt8], sheet: Stylesheet, origin: Origin = .author) {
     self.text = text
     self.sheet = sheet
+    selectors = ParsedSelectors(sheet, in: text.span)
     self.origin = origin
   }
 

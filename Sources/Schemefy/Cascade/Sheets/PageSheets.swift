@@ -55,7 +55,7 @@ struct PageSheets {
     case .file: break
     case .imported(let importer, _):
       guard let place = places[importer] else { return nil }
-      var sheet = CascadeSheet(bytes(of: loaded, text))
+      var sheet = sheet(of: loaded, text)
       sheet.isImported = true
       sheet.tree = sheets[place].tree
       sheet.owner = sheets[place].owner
@@ -73,8 +73,8 @@ struct PageSheets {
       guard owner != nil || link.isInstruction else { return nil }
       media = link.media
     }
-    var sheet = CascadeSheet(bytes(of: loaded, text))
-    sheet.media = media.map { bytes(of: $0, text) }
+    var sheet = sheet(of: loaded, text)
+    sheet.media = media.map { $0.bytes(in: text) }
     if let owner {
       sheet.tree = elements.elements[Int(owner)].tree
       sheet.owner = elements.elements[Int(owner)].parent
@@ -99,16 +99,9 @@ struct PageSheets {
     }
   }
 
-  private func bytes(of sheet: LoadedSheet, _ text: Span<UInt8>) -> [UInt8] {
-    var bytes = bytes(of: sheet.text, text)
-    if isOriginal, let block = sheet.block {
-      for index in block.range.range { bytes[index] = UInt8(ascii: " ") }
-    }
-    return bytes
-  }
-
-  private func bytes(of embedded: EmbeddedText, _ text: Span<UInt8>) -> [UInt8] {
-    embedded.withText(in: text) { text in text.indices.map { text[$0] } }
+  private func sheet(of loaded: LoadedSheet, _ text: Span<UInt8>) -> CascadeSheet {
+    guard isOriginal else { return CascadeSheet(loaded.text.bytes(in: text)) }
+    return loaded.shared?.sheet() ?? CascadeSheet(loaded.originalBytes(in: text))
   }
 }
 

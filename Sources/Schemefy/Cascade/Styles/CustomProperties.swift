@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyTraits
+internal import SchemefySource
 
 /// The custom properties of elements: what is declared where, and what it comes to.
 ///
@@ -123,16 +124,11 @@ struct CustomProperties: Sendable {
   }
 
   private func entry(_ name: NameTable.ID, in scope: Int32) -> Entry? {
-    var low = Int(scopes[Int(scope)].entries.lowerBound)
-    var high = Int(scopes[Int(scope)].entries.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    guard low < Int(scopes[Int(scope)].entries.upperBound), entries[low].name == name else {
-      return nil
-    }
-    return entries[low]
+    let range = scopes[Int(scope)].entries
+    let own = entries[Int(range.lowerBound)..<Int(range.upperBound)]
+    let index = own.partitioningIndex { $0.name >= name }
+    guard index < own.endIndex, own[index].name == name else { return nil }
+    return own[index]
   }
 
   // MARK: Look-up

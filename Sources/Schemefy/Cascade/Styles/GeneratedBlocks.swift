@@ -16,13 +16,11 @@ struct GeneratedBlocks: Sendable {
     var needsContent: Bool
   }
 
-  /// Those that need a content first.
-  static let kinds: [PseudoElement] = [
-    .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
-  ]
-
-  /// The place of `::placeholder`.
-  private static let placeholder = 3
+  /// Those that there are only where they have a content.
+  private static let contents: [PseudoElement] = [.before, .after]
+  /// Those that lie over text that has colours already.
+  private static let textParts: [PseudoElement] = [.selection, .firstLine, .firstLetter]
+  static let kinds = contents + [.marker, .placeholder] + textParts
 
   /// In the order of elements.
   private(set) var lists: [List] = []
@@ -33,16 +31,16 @@ struct GeneratedBlocks: Sendable {
 
   /// The place among the kinds; `nil` for others.
   static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
-    kinds.prefix(hasTextParts ? kinds.count : 4).firstIndex(of: pseudoElement)
+    kinds.dropLast(hasTextParts ? 0 : textParts.count).firstIndex(of: pseudoElement)
   }
 
   /// Whether an element may have the pseudo-element of a place: rules for placeholders speak of all
   /// elements as a rule, and few are fields.
   static func mayHave(_ place: Int, _ tag: TagName) -> Bool {
-    guard place == placeholder else { return true }
-    switch tag {
-    case .input, .textarea: return true
-    default: return false
+    switch (kinds[place], tag) {
+    case (.placeholder, .input), (.placeholder, .textarea): true
+    case (.placeholder, _): false
+    default: true
     }
   }
 
@@ -88,7 +86,7 @@ struct GeneratedBlocks: Sendable {
       lists.append(
         List(
           element: element, pseudoElement: Self.kinds[place], blocks: blocks,
-          needsContent: place < 2))
+          needsContent: place < Self.contents.count))
       normal[place].removeAll(keepingCapacity: true)
       important[place].removeAll(keepingCapacity: true)
     }

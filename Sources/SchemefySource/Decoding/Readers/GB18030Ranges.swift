@@ -21,12 +21,6 @@ enum GB18030Ranges {
 
   /// The last range of which something holds that holds of all before it, and of the first.
   private static func last(_ holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = table.count / 2
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    (1..<table.count / 2).partitioningIndex { !holds($0) } - 1
   }
 }

@@ -122,24 +122,13 @@ struct ISO2022JPShifts: Sendable {
 
   /// The state at an offset of the file.
   func state(at offset: Int) -> ISO2022JPDecoder.State {
-    let next = first(from: offset - 2)
+    let next = shifts.partitioningIndex { $0.start >= offset - 2 }
     return next > 0 ? shifts[next - 1].state : .ascii
   }
 
   /// Whether an escape sequence starts at an offset.
   func startsEscape(at offset: Int) -> Bool {
-    let next = first(from: offset)
+    let next = shifts.partitioningIndex { $0.start >= offset }
     return next < shifts.count && shifts[next].start == offset
-  }
-
-  /// The first shift that starts at or behind an offset.
-  private func first(from offset: Int) -> Int {
-    var low = 0
-    var high = shifts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if shifts[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,0 +1,35 @@
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// A rule that is added to a page: it gives texts another colour than their own rules do, as no colour
+/// that stands in those holds wherever they apply.
+struct OverrideRule: Hashable, Sendable {
+  /// A complex selector.
+  var selector: String
+  var color: Color
+  /// Where it counts.
+  var style: UserInterfaceStyle
+
+  /// The rule. In the first layer of a page, `!important` beats all that an author says without.
+  ///
+  /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
+  var css: String { "\(selector){color:\(color.cssText)!important}" }
+
+  /// What names the notes that tell of such rules.
+  static let identifier = "text-override"
+
+  /// What the note says.
+  var message: String {
+    "a rule is added for '\(selector)': \(color.cssText) in the \(style.rawValue), as no colour in the"
+      + " text's own rule can be read wherever it applies"
+  }
+
+  /// The rules as a layer, where each counts in its style.
+  static func layer(_ rules: [OverrideRule]) -> String {
+    func block(_ media: String, _ style: UserInterfaceStyle) -> String {
+      PaletteStyle.block(media, rules.filter { $0.style == style }.map(\.css))
+    }
+    let blocks = block(PaletteStyle.lightScreen, .light) + block(PaletteStyle.darkScreen, .dark)
+    return blocks.isEmpty ? "" : "@layer schemefy{\(blocks)}"
+  }
+}

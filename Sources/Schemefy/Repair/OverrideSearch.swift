@@ -1,0 +1,146 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyTraits
+
+/// Finds the rules to add where no declaration can be changed so that all texts can be read that it
+/// gives its colour to.
+///
+/// Each selector is tried on the page: it counts if more texts can be read with its rule, and none is
+/// lost. Of those the first is taken that leaves all other texts as they are, or else the first.
+struct OverrideSearch {
+  /// A page with rules that are added to it.
+  struct Trial {
+    var repair: ContrastRepair
+    let page: StyledPage
+    let painted: [PaintedStyles]
+    /// The texts that can't be read.
+    let failing: [ContrastRepair.Sample]
+
+    init(_ repair: ContrastRepair, _ page: StyledPage, _ planned: PlannedColors) {
+      self.repair = repair
+      self.page = page
+      painted = repair.paint(planned)
+      failing = repair.failing(painted)
+    }
+  }
+
+  /// Texts that one rule is to be for.
+  private struct Group {
+    /// Where the text is coloured, and what lies behind it.
+    struct Key: Hashable {
+      var text: DeclarationSource?
+      var surface: DeclarationSource?
+    }
+    let key: Key
+    var samples: [ContrastRepair.Sample]
+  }
+
+  private let style: UserInterfaceStyle
+  /// The elements that have text.
+  private let texts: [TextPart]
+  /// Shows the page with rules.
+  private let show: ([OverrideRule]) -> Trial
+  private var current: Trial
+  private var rules: [OverrideRule] = []
+  private var trials = 0
+  /// Each trial computes the page's styles once more.
+  private static let trialLimit = 24
+
+  /// - Parameters:
+  ///   - style: that in which the texts are to be read.
+  ///   - texts: those that are not to change without need.
+  ///   - show: gives the page with rules.
+  init(
+    _ style: UserInterfaceStyle, texts: [AuditedText],
+    show: @escaping ([OverrideRule]) -> Trial
+  ) {
+    self.style = style
+    self.texts = texts.map { TextPart(element: $0.element) }
+    self.show = show
+    current = show([])
+  }
+
+  /// The rules that make the texts readable that nothing else does, as far as they are found.
+  mutating func search() -> [OverrideRule] {
+    var given: Set<Group.Key> = []
+    while trials < Self.trialLimit, let group = group(without: given) {
+      if let (rule, trial) = bestRule(for: group) {
+        rules.append(rule)
+        current = trial
+      } else {
+        given.insert(group.key)
+      }
+    }
+    return rules
+  }
+
+  /// The first texts that have a colour and a surface in common, in the order of the page.
+  private func group(without given: Set<Group.Key>) -> Group? {
+    var group: Group?
+    for sample in current.failing {
+      let colors = current.painted[sample]
+      let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
+      guard !given.contains(key), group == nil || group?.key == key else { continue }
+      if group == nil { group = Group(key: key, samples: []) }
+      group?.samples.append(sample)
+    }
+    return group
+  }
+
+  // MARK: Rules
+
+  private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
+    guard let first = group.samples.first, let color = color(for: group) else { return nil }
+    let selectors = OverrideSelectors(
+      page: current.page, colors: current.painted[first.view].colors
+    ).candidates(for: first.element)
+    var second: (OverrideRule, Trial)?
+    for selector in selectors where trials < Self.trialLimit {
+      let rule = OverrideRule(selector: selector, color: color, style: style)
+      trials += 1
+      let trial = show(rules + [rule])
+      guard isBetter(trial, for: first) else { continue }
+      if isSmall(trial) { return (rule, trial) }
+      if second == nil { second = (rule, trial) }
+    }
+    return second
+  }
+
+  /// A colour that can be read on all surfaces of a group.
+  private mutating func color(for group: Group) -> Color? {
+    guard let first = group.samples.first else { return nil }
+    let own = current.repair.ownColor(of: first) ?? current.painted[first].textColor.color
+    guard let own, !current.repair.isDecided(own) else { return nil }
+    return SolvedText(
+      LightText(own, current.repair.lightColors(of: first)),
+      on: group.samples.compactMap { current.painted.knownSurface(of: $0) }, in: style,
+      curve: current.repair.mapper.text
+    ).color?.rounded
+  }
+
+  /// Whether a text can be read with a rule, and no other is lost.
+  private func isBetter(_ trial: Trial, for sample: ContrastRepair.Sample) -> Bool {
+    let state = current.repair.views[sample.view].state
+    return !trial.isFailing(sample.element, in: state)
+      && trial.failing.allSatisfy { failing in
+        current.isFailing(failing.element, in: trial.repair.views[failing.view].state)
+      }
+  }
+
+  /// Whether at rest only those texts have other colours that could not be read.
+  private func isSmall(_ trial: Trial) -> Bool {
+    let (old, new) = (current.painted[0].colors, trial.painted[0].colors)
+    return texts.allSatisfy { text in
+      old[text].visibleTextColor == new[text].visibleTextColor
+        || current.isFailing(text, in: nil)
+    }
+  }
+}
+
+extension OverrideSearch.Trial {
+  /// Whether a text can't be read in a state; a state that changes nothing is as at rest.
+  func isFailing(_ text: TextPart, in state: AuditFinding.State?) -> Bool {
+    let view = repair.views.firstIndex { $0.state == state } ?? 0
+    return repair.isFailing(ContrastRepair.Sample(view: view, element: text), painted)
+  }
+}

@@ -1,0 +1,105 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Selectors for texts on a surface, made of those of the rule that gives the texts their colour and
+/// of the rule that paints the surface, or of what the elements are.
+struct OverrideSelectors {
+  let page: StyledPage
+  let colors: ComputedColors
+
+  /// Candidates for a text, the plainest first; the last ones are for single elements.
+  func candidates(for text: TextPart) -> [String] {
+    let own = colors[text]
+    guard let suffix = RuleSelector.suffix(text.part) else { return [] }
+    let surface = own.backdropSource.map { source in
+      owner(of: text.element) { $0.backdropSource == source }
+    }
+    // A part may have its element's colour: then only the part is to change.
+    let holder =
+      text.part == .none
+      ? owner(of: text.element) { $0.textSource == own.textSource } : text.element
+    let outer = surface.map { surface in
+      [
+        RuleSelector(of: own.backdropSource, part: .none, in: page.sheets),
+        description(of: surface), path(to: surface),
+      ].compactMap(\.self)
+    }
+    var selectors: [String] = []
+    if let surface, isAbove(holder, surface) {
+      // The text is coloured further out, so the surface can begin another colour.
+      selectors = (outer ?? []).map(\.ancestor)
+    } else {
+      let rule = RuleSelector(of: own.textSource, part: text.part, in: page.sheets)
+      for inner in [rule, description(of: holder)].compactMap(\.self) {
+        selectors += (outer ?? []).map { outer in
+          holder == surface
+            ? RuleSelector.both(outer, inner) : RuleSelector.inside(outer, inner)
+        }
+      }
+    }
+    if let path = path(to: text.element) { selectors.append(path.text) }
+    return selectors.map { $0 + suffix }
+  }
+
+  /// The outermost element that has something of an element, which all between the two have.
+  private func owner(of element: Int32, _ has: (ElementColors) -> Bool) -> Int32 {
+    var owner = element
+    while case let parent = page.elements.elements[Int(owner)].parent, parent >= 0,
+      has(colors[parent])
+    {
+      owner = parent
+    }
+    return owner
+  }
+
+  /// Whether an element is around another one.
+  private func isAbove(_ ancestor: Int32, _ element: Int32) -> Bool {
+    var parent = page.elements.elements[Int(element)].parent
+    // What is around an element stands before it.
+    while parent > ancestor { parent = page.elements.elements[Int(parent)].parent }
+    return parent == ancestor
+  }
+
+  // MARK: Elements
+
+  /// What an element is: its name, id and classes.
+  private func description(of element: Int32) -> RuleSelector? {
+    let own = page.elements.elements[Int(element)]
+    guard own.tree == 0 else { return nil }
+    let id = own.id == 0 ? nil : name(own.id).map { "#\($0)" }
+    let classes = own.classes.compactMap { name(page.elements.classes[Int($0)]) }
+    return RuleSelector(
+      compound: (name(own.name) ?? "") + (id ?? "") + classes.map { ".\($0)" }.joined())
+  }
+
+  /// Where an element stands; `nil` in a fragment, which may stand anywhere.
+  private func path(to element: Int32) -> RuleSelector? {
+    guard !page.isFragment else { return nil }
+    var steps: [String] = []
+    var next = element
+    while next >= 0, steps.count < Self.depthLimit {
+      let own = page.elements.elements[Int(next)]
+      guard own.tree == 0 else { return nil }
+      let name = name(own.name) ?? "*"
+      next = own.parent
+      if own.tag == .body {
+        steps.append(name)
+        return RuleSelector(complex: steps.reversed().joined(separator: ">"))
+      }
+      steps.append("\(name):nth-child(\(own.index))")
+    }
+    return nil
+  }
+
+  private static let depthLimit = 48
+
+  /// A name as a selector has it; `nil` if that takes escapes.
+  private func name(_ name: NameTable.ID) -> String? {
+    let bytes = page.names.bytes(of: name)
+    guard let first = bytes.first, first.isASCIIAlpha,
+      bytes.allSatisfy({ $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F })
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

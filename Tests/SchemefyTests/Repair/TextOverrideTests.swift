@@ -1,0 +1,79 @@
+import Schemefy
+import SchemefyColor
+import Testing
+
+/// Texts whose own rules have no colour that holds everywhere get a rule of their own.
+@Suite struct TextOverrideTests {
+  private func rewrite(
+    _ page: String, _ style: UserInterfaceStyle, _ change: (inout SchemeOptions) -> Void = { _ in }
+  ) -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    change(&options)
+    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").bytes
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func failures(_ page: String, in style: UserInterfaceStyle) throws -> Int {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "a.html")
+    #expect(report.counts.total > 0)
+    return report.counts.failing
+  }
+
+  private func page(_ css: String, _ body: String) -> String {
+    "<!doctype html><html><head><title>t</title><style>\(css)</style></head><body>\(body)"
+  }
+
+  private static let brand = Color(rgb: 0xFFCC00)
+
+  /// Rules of texts and surfaces, what they are on, and the selectors that tell them from others.
+  @Test(arguments: [
+    (".s { background: #444 } .t { color: #777 }", "<p class=t>a<p class=s><b class=t>b", ".s .t"),
+    (".s { background: #444 } .t { color: #777 }", "<p class=t>a<p class='s t'>b", ".s.t"),
+    (".s { background: #444; color: unset } .t { color: #777 }", "<p class=t>a<u class=s>b", ".s"),
+    (
+      ".s, .z { background: #444 } p.t, i.t { color: #777 }",
+      "<p class=t>a<div class=s><p class=t>b", ":is(.s,.z) :is(p.t,i.t)"
+    ),
+    (
+      ".s { background: #444 } .t:before { content: 'x'; color: #777 }",
+      "<p class=t>a<p class=s><b class=t>b", ".s .t::before"
+    ),
+  ])
+  func selectorsAreJoined(css: String, body: String, selector: String) throws {
+    let page = page("b, i { color: #000 } .s { color: #fff } \(css)", body)
+    let output = rewrite(page, .light) { $0.repairs = [.light] }
+    #expect(output.contains("\(selector){color:#"), "\(output)")
+    #expect(try failures(output, in: .light) == 0, "\(output)")
+    #expect(rewrite(output, .light) { $0.repairs = [.light] } == output, "a second run")
+  }
+
+  /// The author's `!important` and style attributes don't win.
+  @Test func whatIsImportantIsOverridden() throws {
+    let page = page(
+      ".s { background: #444 } .t { color: #777 !important }",
+      "<p class=t>a<p class=s style='color: #fff'><b class=t>b</b> <i>c")
+    let output = rewrite(page, .unspecified) { $0.repairs = [.light] }
+    #expect(try failures(page, in: .light) > 0)
+    #expect(try failures(output, in: .light) == 0, "\(output)")
+  }
+
+  /// Texts that can be read keep their colour.
+  @Test func othersStay() throws {
+    let page = page(
+      ".s { background: #fc0 } .t { color: #555 }",
+      "<p class=t>a<p class=s><b class=t>b</b> <i style='color: #000'>c")
+    let output = rewrite(page, .dark) {
+      $0.decisions = [ColorDecision(Self.brand, becomes: .color(Self.brand))]
+    }
+    #expect(output.contains(".s .t{color:#"), "\(output)")
+    #expect(try failures(output, in: .dark) == 0, "\(output)")
+  }
+
+  @Test func nothingIsAddedWithoutNeed() {
+    let page = page(".s { background: #eee } .t { color: #555 }", "<p class=t>a<p class=s>b")
+    #expect(!rewrite(page, .dark).contains("!important"))
+  }
+}
