@@ -211,8 +211,17 @@ public protocol ResourceProvider: Sendable {
   ///
   /// - Parameter path: as for ``bytes(at:)``.
   func hasFile(at path: String) -> Bool
+
+  /// The root that a path leads out of, as through a symbolic link, so that ``bytes(at:)`` gives
+  /// nothing: a diagnostic names it. By default that is not known.
+  ///
+  /// - Parameter path: as for ``bytes(at:)``.
+  /// - Returns: the root as the user knows it; `nil` if nothing is there, or it is inside.
+  func rootLeft(by path: String) -> String?
 }
 
 extension ResourceProvider {
   public func hasFile(at path: String) -> Bool { bytes(at: path) != nil }
+
+  public func rootLeft(by path: String) -> String? { nil }
 }

@@ -33,8 +33,7 @@ extension SheetLoader {
     paths.append(path)
     guard let resources, survey?.has(path) != true else { return nil }
     guard let bytes = resources.bytes(at: path) else {
-      note(
-        .warning, "stylesheet-missing", "style sheet '\(Self.name(name))' is not found", place)
+      noteAbsence(of: name, at: path, place)
       return nil
     }
     guard survey == nil else { return nil }
@@ -59,6 +58,18 @@ extension SheetLoader {
   }
 
   // MARK: Limits and diagnostics
+
+  /// Notes why a file is not to be had.
+  private mutating func noteAbsence(of name: [UInt8], at path: String, _ place: TextRange) {
+    let name = Self.name(name)
+    if let root = resources?.rootLeft(by: path) {
+      note(
+        .warning, "stylesheet-outside", "style sheet '\(name)' leads outside the root '\(root)'",
+        place)
+    } else {
+      note(.warning, "stylesheet-missing", "style sheet '\(name)' is not found", place)
+    }
+  }
 
   /// Whether one more sheet may come.
   mutating func hasRoom(_ place: TextRange) -> Bool {

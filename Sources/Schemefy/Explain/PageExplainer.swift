@@ -246,7 +246,9 @@ struct PageExplainer {
       let blends = (plans.mended ?? plans.own)?.blends
     else { return "" }
     let rule = source.sheet.declarations[entry.declaration].rule
-    let isBlended = zip(source.usage.grounds, blends).contains { $0.rule == rule && $1 != nil }
+    let isBlended = zip(source.usage.grounds, blends).contains {
+      $0.rule == rule && !$0.isKept && $1 != nil
+    }
     guard isBlended else { return "" }
     return "; its picture is multiplied with it"
   }

@@ -13,10 +13,7 @@ enum DarkLogo {
     guard let picture = PNGPicture(bytes, limit: limit), picture.hasTransparency else {
       return false
     }
-    let linear = (0..<256).map { value in
-      let byte = Double(value) / 255
-      return Color(red: byte, green: byte, blue: byte).relativeLuminance
-    }
+    let luminance = PixelLuminance()
     let threshold = (backdrop.relativeLuminance + 0.05) * contrast - 0.05
     var (transparent, drawn, hidden) = (0, 0, 0)
     picture.forEachPixel { _, _, pixel in
@@ -25,10 +22,7 @@ enum DarkLogo {
         return
       }
       drawn += 1
-      let luminance =
-        0.2126 * linear[Int(pixel.red)] + 0.7152 * linear[Int(pixel.green)]
-        + 0.0722 * linear[Int(pixel.blue)]
-      hidden += luminance < threshold ? 1 : 0
+      hidden += luminance(pixel) < threshold ? 1 : 0
     }
     return transparent * 20 >= transparent + drawn && drawn > 0 && hidden * 3 >= drawn
   }

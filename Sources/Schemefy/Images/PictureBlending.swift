@@ -7,7 +7,8 @@ internal import SchemefySource
 ///
 /// Compositing 1 <https://drafts.csswg.org/compositing-1/#background-blend-mode>
 struct PictureBlending: Sendable {
-  /// The surface that is put under it, where the rule has none.
+  /// The surface that is put under it, where the rule has none: as the colour, or as an image behind
+  /// it where a colour may be that of another rule.
   var surface: MappedColor?
 
   /// What says how pictures are blended where the browser decides.
@@ -30,17 +31,20 @@ struct PictureBlending: Sendable {
     guard writer.shape.style != .light else { return edits }
     let mode = value(writer.shape)
     for (ground, blending) in zip(usage.grounds, plan.blends) {
-      guard let blending, !ground.isPaired else { continue }
+      guard let blending, !ground.isKept else { continue }
       writer.blendsPictures = true
-      var surface = Array(";background-color:".utf8)
+      var surface = Array((ground.images == nil ? ";background-color:" : ",linear-gradient(").utf8)
       if let color = blending.surface {
         writer.append(color, .color, original: Array("transparent".utf8), to: &surface)
       }
+      if ground.images != nil { surface += " 0 0)".utf8 }
       // An earlier run has put in what it takes, but for the definitions.
       guard !ground.isBlended else { continue }
       let place = sheet.textRange(ground.declaration)
       edits.insert(Array("background-blend-mode:\(mode);".utf8), at: place.lowerBound)
-      if blending.surface != nil { edits.insert(surface, at: place.upperBound) }
+      guard blending.surface != nil else { continue }
+      let end = ground.images.map { sheet.textRange($0) } ?? place
+      edits.insert(surface, at: end.upperBound)
     }
     return edits
   }

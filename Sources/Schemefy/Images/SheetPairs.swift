@@ -31,7 +31,7 @@ extension SheetUsage {
       guard rasters[index].isPaired else { continue }
       // A surface of ours is under a root's picture, whichever it is.
       if let ground = rasters[index].ground.map(Int.init), grounds[ground].surface != nil {
-        grounds[ground].isPaired = true
+        grounds[ground].isKept = true
       }
       guard isKept else { continue }
       for entry in onPicture { entries[entry].isOnPicture = false }
@@ -172,11 +172,12 @@ struct SheetPairs {
 }
 
 extension SheetLoader {
-  /// Finds the counterparts of pictures in the sheets.
+  /// Finds the counterparts of pictures in the sheets, and the textures among the others.
   mutating func pairPictures(_ resources: any ResourceProvider, in text: Span<UInt8>) {
     var pairs = ImagePairs(resources)
+    var textures = PaleTextures(resources)
     for index in sheets.indices where sheets[index].sharedPath == nil {
-      pairPictures(ofSheet: index, isPlanned: false, &pairs, in: text)
+      pairPictures(ofSheet: index, isPlanned: false, &pairs, &textures, in: text)
     }
   }
 
@@ -185,7 +186,8 @@ extension SheetLoader {
     ofInput resources: any ResourceProvider, isPlanned: Bool, in text: Span<UInt8>
   ) {
     var pairs = ImagePairs(resources)
-    pairPictures(ofSheet: 0, isPlanned: isPlanned, &pairs, in: text)
+    var textures = PaleTextures(resources)
+    pairPictures(ofSheet: 0, isPlanned: isPlanned, &pairs, &textures, in: text)
   }
 }
 

@@ -96,13 +96,16 @@ struct SheetPlanner {
   private func blending(
     _ ground: SheetUsage.Ground, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> PictureBlending? {
-    let own = ground.surface.map { known($0, variables, templates) } ?? mapper.canvas.light
+    // What a texture shows is pale, whatever the page lies on.
+    let bare = ground.isOfTexture ? .white : mapper.canvas.light
+    let own = ground.surface.map { known($0, variables, templates) } ?? bare
     guard let light = own, light.isOpaque else { return nil }
     let dark = mapper.darkSurface(light, under: known(ground.text, variables, templates))
     guard dark.isOpaque, dark.relativeLuminance < 0.18,
       dark.relativeLuminance < light.relativeLuminance
     else { return nil }
-    return PictureBlending(surface: ground.surface == nil ? mapper.palette.canvas : nil)
+    let surface = ground.surface == nil ? mapper.palette.canvas : nil
+    return ground.isOfTexture && surface == nil ? nil : PictureBlending(surface: surface)
   }
 
   /// Changes the colours of states that would look as at rest, and says which.

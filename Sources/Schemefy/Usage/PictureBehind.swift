@@ -12,14 +12,23 @@ struct PictureBehind: Sendable {
   /// By layer the token of its URL, -1 for one without a picture; empty if other images are among them,
   /// or in a declaration that counts in its place.
   private(set) var layers: [Int] = []
+  /// The images of that declaration, if it is `background-image` with one alone: another may stand
+  /// behind it, and other rules may set the surface.
+  private(set) var images: TokenRange?
+  /// The one direction in which it is repeated.
+  private(set) var strip: Strip?
   private var isOpaque = false
   private var isSingle = false
-  private var isStrip = false
   private var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false
   /// What the rule says of how it is blended with the surface under it.
   private var blending = Blending.none
+
+  enum Strip: Sendable {
+    case row
+    case column
+  }
 
   private enum Blending: Sendable {
     case none
@@ -30,10 +39,13 @@ struct PictureBehind: Sendable {
 
   private var isThere: Bool { !declaration.isEmpty }
 
+  /// Token of its URL, if that is the one image of a declaration that counts.
+  var url: Int? { layers.count == 1 && layers[0] >= 0 ? layers[0] : nil }
+
   /// Whether it lies under all of the text and lets nothing through: a photograph that covers its box,
   /// or one of JPEG that is repeated. Others may be a mark at an edge, as of a link, or a texture of
   /// few points over the surface.
-  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && !isStrip) }
+  var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 
   /// Whether it may be blended with its surface: the author does not say how, and it is a texture.
   /// Marks at an edge stay, and so do photographs, with what their rules set; but not behind a whole
@@ -56,7 +68,8 @@ struct PictureBehind: Sendable {
   mutating func add(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
-    if !sheet.nameToken(of: declaration).matches("background-color", in: text) { layers = [] }
+    let name = sheet.nameToken(of: declaration)
+    if !name.matches("background-color", in: text) { layers = [] }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
@@ -70,9 +83,8 @@ struct PictureBehind: Sendable {
         }
       case .ident:
         if token.matches("no-repeat", in: text) { isSingle = true }
-        if token.matches("repeat-x", in: text) || token.matches("repeat-y", in: text) {
-          isStrip = true
-        }
+        if token.matches("repeat-x", in: text) { strip = .row }
+        if token.matches("repeat-y", in: text) { strip = .column }
         if token.matches("cover", in: text) { isStretched = true }
       case .percentage:
         // Twice: of the width, and of the height.
@@ -87,9 +99,11 @@ struct PictureBehind: Sendable {
     guard self.declaration == declaration.tokens else { return }
     isImportant = declaration.isImportant
     if !layers.isEmpty { layers = Self.layers(declaration, with: layers, of: sheet, in: text) }
+    let isClosed = declaration.tokens.upperBound < sheet.tokens.count - 1
     isShorthand =
-      !declaration.isImportant && sheet.nameToken(of: declaration).matches("background", in: text)
-      && declaration.tokens.upperBound < sheet.tokens.count - 1
+      isClosed && !declaration.isImportant && name.matches("background", in: text)
+    let isAlone = isClosed && url != nil && name.matches("background-image", in: text)
+    images = isAlone ? declaration.value : nil
   }
 
   /// Takes up how backgrounds are blended.

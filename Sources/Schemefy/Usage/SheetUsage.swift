@@ -44,8 +44,13 @@ struct SheetUsage: Sendable {
     var text: Paired?
     /// Whether an earlier run made the rule blend them.
     var isBlended: Bool
-    /// Whether another picture takes the place of that one in the dark.
-    var isPaired = false
+    /// Whether the rule sets no surface and is not for the page: what is put under the picture takes
+    /// nothing from the light only if that is a texture.
+    var isOfTexture = false
+    /// The images that the surface goes behind as another one; as the colour without them.
+    var images: TokenRange?
+    /// Whether the picture stays: another one takes its place in the dark, or it may be no texture.
+    var isKept = false
   }
 
   /// The pictures of pixels that are all that a rule puts behind its elements.
@@ -55,6 +60,8 @@ struct SheetUsage: Sendable {
     /// -1 for a style attribute.
     var rule: Int32
     var isImportant: Bool
+    /// The one direction in which it is repeated.
+    var strip: PictureBehind.Strip?
     /// Place of the surface under them.
     var ground: Int32?
 

@@ -33,6 +33,7 @@ extension UsageCollector {
         SheetUsage.Raster(
           layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
           declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
+          strip: picture.strip,
           ground: places[index]))
     }
     return places
@@ -46,7 +47,7 @@ extension UsageCollector {
     let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     if pair.surface == nil {
-      guard isOfRoot else { return nil }
+      guard isOfRoot else { return addTexture(pair, rule) }
       // Another rule may have set a surface, which ours must not hide.
       guard pair.picture.isShorthand else {
         usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
@@ -58,6 +59,20 @@ extension UsageCollector {
       SheetUsage.Ground(
         declaration: pair.picture.declaration, rule: rule, surface: pair.surface,
         text: pair.text, isBlended: pair.picture.isBlended))
+    return Int32(usage.grounds.count - 1)
+  }
+
+  /// Adds the surface that is put under the picture of a rule that sets none: once the picture is
+  /// known to be a texture, if that was not found by an earlier run.
+  private mutating func addTexture(_ pair: RulePair, _ rule: Int32) -> Int32? {
+    let picture = pair.picture
+    let takesSurface = picture.url != nil && (picture.isShorthand || picture.images != nil)
+    guard rule >= 0, picture.isBlended || takesSurface else { return nil }
+    usage.grounds.append(
+      SheetUsage.Ground(
+        declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
+        isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
+        isKept: !picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }
 

@@ -174,7 +174,14 @@ struct UsageCollector {
     case (.background, .color), (.background, .background): isSurface = true
     default: break
     }
-    guard isText || isSurface, let found = scanner.found.last else { return }
+    guard isText || isSurface else { return }
+    guard let found = scanner.found.last else {
+      // `background` with a picture alone takes away the surface that stood before it.
+      if isSurface, pairs[index].picture.declaration == declaration.tokens {
+        pairs[index].surface = nil
+      }
+      return
+    }
     let paired: SheetUsage.Paired?
     if found.form == .function {
       paired = usage.entries.last?.template.map { .template($0) }

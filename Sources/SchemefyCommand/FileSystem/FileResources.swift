@@ -9,4 +9,8 @@ struct FileResources: ResourceProvider {
   }
 
   func hasFile(at path: String) -> Bool { root.hasFile(FilePath(path)) }
+
+  func rootLeft(by path: String) -> String? {
+    root.isLeft(by: FilePath(path)) ? root.path.description : nil
+  }
 }

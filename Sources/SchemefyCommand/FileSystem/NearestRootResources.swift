@@ -1,7 +1,8 @@
 internal import Schemefy
 
 /// What a page outside the working directory links to: style sheets inside the nearest folder
-/// above it that holds them, which is never the file system's root. Paths start at that root.
+/// above it that holds them, symbolic links resolved, which is never the file system's root. Paths
+/// start at that root.
 struct NearestRootResources: ResourceProvider {
   /// The folder of the page, without symbolic links.
   let folder: FilePath
@@ -16,16 +17,29 @@ struct NearestRootResources: ResourceProvider {
     return root.hasFile(inside)
   }
 
+  func rootLeft(by path: String) -> String? {
+    guard place(of: path) == nil, let target = Self.target(of: path),
+      (try? target.resolved()) != nil
+    else { return nil }
+    return folder.description
+  }
+
   /// Where a path leads to: a folder, and a path in it.
   private func place(of path: String) -> (root: RootFolder, inside: FilePath)? {
-    let target = FilePath("/" + path)
-    guard !target.hasParentComponent else { return nil }
-    if let inside = target.relative(to: folder) { return (RootFolder(path: folder), inside) }
-    // Above the page's own folder only style sheets are looked for.
-    guard path.lowercased().hasSuffix(".css"), let shared = sharedFolder(with: target),
-      let inside = target.relative(to: shared)
+    guard let target = Self.target(of: path) else { return nil }
+    let own = RootFolder(path: folder)
+    if let inside = target.relative(to: folder), !own.isLeft(by: inside) { return (own, inside) }
+    // Outside of the page's own folder only style sheets are looked for; packages link to those that
+    // they share, and a link gives no more than the page could ask for by its path.
+    guard target.isSheet, let real = try? target.resolved(), real.isSheet,
+      let shared = sharedFolder(with: real), let inside = real.relative(to: shared)
     else { return nil }
     return (RootFolder(path: shared), inside)
+  }
+
+  private static func target(of path: String) -> FilePath? {
+    let target = FilePath("/" + path)
+    return target.hasParentComponent ? nil : target
   }
 
   /// The deepest folder that holds both the page and a file; `nil` if only `/` does.
@@ -34,4 +48,9 @@ struct NearestRootResources: ResourceProvider {
     guard !shared.isEmpty else { return nil }
     return FilePath("/").appending(FilePath(components: shared))
   }
+}
+
+extension FilePath {
+  /// Whether its name is that of a style sheet.
+  fileprivate var isSheet: Bool { description.lowercased().hasSuffix(".css") }
 }

@@ -66,4 +66,14 @@ struct RootFolder: Sendable {
       return false
     }
   }
+
+  /// Whether a path leads outside, to something that is there.
+  func isLeft(by relative: FilePath) -> Bool {
+    do throws(SystemError) {
+      _ = try open(relative)
+      return false
+    } catch {
+      return error.code == EXDEV
+    }
+  }
 }

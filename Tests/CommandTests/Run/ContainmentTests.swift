@@ -79,14 +79,55 @@ struct ContainmentTests {
     sandbox.write("else/styles/a.css", Samples.sheet)
     #expect(holdsSheet(try run("../else/pages/page.html").output))
     #expect(holdsSheet(try run("\"$PWD/../else/pages/page.html\"").output))
-    // A link in that folder is no way out of it.
-    sandbox.write("else/pages/page.html", Samples.page(linking: "../styles/link.css"))
-    sandbox.link("else/styles/link.css", to: "../../secret.css")
-    #expect(!(try run("../else/pages/page.html")).output.contains("secret {"))
     // Above the page only style sheets are read.
     sandbox.write("else/pages/page.html", Samples.page(linking: "../styles/a.txt"))
     sandbox.write("else/styles/a.txt", Samples.sheet)
     #expect(!holdsSheet(try run("../else/pages/page.html").output))
+  }
+
+  /// Packages link to style sheets that they share: these count where they really are, as if the
+  /// page named that place.
+  @Test func linkedSheetsInferTheRoot() throws {
+    sandbox.write("else/pages/page.html", Samples.page(linking: "static/css/theme.css"))
+    sandbox.write("shared/styles/a.css", Samples.sheet)
+    sandbox.link("shared/same.css", to: "styles/a.css")
+    sandbox.makeFolder("else/pages/static/css")
+    sandbox.link("else/pages/static/css/theme.css", to: "../../../../shared/same.css")
+    let outcome = try run("../else/pages/page.html")
+    #expect(holdsSheet(outcome.output))
+    #expect(outcome.errors == "")
+    // A given root stays what it is, and so does the working directory.
+    let given = try run("--root ../else ../else/pages/page.html")
+    #expect(given.output == Samples.page(linking: "static/css/theme.css"))
+    #expect(
+      given.errors.hasSuffix(
+        "warning: style sheet 'static/css/theme.css' leads outside the root '../else'"
+          + " [stylesheet-outside]\n"))
+    let working = try Tool.shell(
+      "cd else && schemefy --style dark --map never pages/page.html", in: sandbox)
+    #expect(!holdsSheet(working.output))
+    #expect(working.errors.contains("leads outside the root '.' [stylesheet-outside]"))
+  }
+
+  /// Through a link whose name is that of a style sheet, nothing else is read; what leads nowhere is
+  /// missing.
+  @Test(arguments: [
+    ("link.css", "link.css", "../../secret.txt", "stylesheet-outside"),
+    ("link.css", "link.css", "/etc/hostname", "stylesheet-outside"),
+    ("link.css", "link.css", "../..", "stylesheet-outside"),
+    ("folder/secret.txt", "folder", "../..", "stylesheet-outside"),
+    ("link.css", "link.css", "../../none.css", "stylesheet-missing"),
+    ("link.css", "link.css", "link.css", "stylesheet-missing"),
+  ])
+  func linksLeadToSheetsAlone(
+    reference: String, link: String, target: String, identifier: String
+  ) throws {
+    sandbox.write("secret.txt", Self.secret)
+    sandbox.write("else/pages/page.html", Samples.page(linking: reference))
+    sandbox.link("else/pages/\(link)", to: target)
+    let outcome = try run("../else/pages/page.html")
+    #expect(outcome.output == Samples.page(linking: reference))
+    #expect(outcome.errors.contains("[\(identifier)]"))
   }
 
   @Test func standardInputStandsNowhere() throws {

@@ -1,0 +1,90 @@
+internal import SchemefyCSS
+internal import SchemefySource
+internal import SchemefyXML
+
+/// Tells which pictures are textures that are pale all over: text that is written over one is dark.
+///
+/// They let nothing through, so that in the light nothing is seen of a surface that is put under
+/// them, and hold nothing dark, as icons, sprites and photographs do.
+///
+/// Only files of PNG under the root are asked for, each once.
+struct PaleTextures {
+  private let resources: any ResourceProvider
+  /// What is known of the files that were asked for, by their paths; `nil` of those that are none.
+  private var known: [String: Size?] = [:]
+
+  /// Of a picture, in pixels.
+  private typealias Size = (width: Int, height: Int)
+
+  /// Pixels up to which a picture may be a texture.
+  private static let limit = 1 << 20
+  /// The luminance from which on the whole is pale, and that below which a pixel is dark: it is
+  /// white that can be read on it, not black.
+  private static let pale = 0.5
+  private static let dark = 0.18
+  /// Pixels across a strip from which on it is no line.
+  private static let line = 16
+
+  init(_ resources: any ResourceProvider) {
+    self.resources = resources
+  }
+
+  /// Whether a picture is one.
+  ///
+  /// - Parameters:
+  ///   - base: what the reference is relative to.
+  ///   - strip: the one direction in which it is repeated.
+  mutating func contains(
+    _ reference: [UInt8], from base: ResourceURL, repeatedAs strip: PictureBehind.Strip?
+  ) -> Bool {
+    guard let path = base.resolving(reference)?.localPath, path.lowercased().hasSuffix(".png"),
+      let size = size(ofTextureAt: path)
+    else { return false }
+    switch strip {
+    case .row: return size.height >= Self.line
+    case .column: return size.width >= Self.line
+    case nil: return true
+    }
+  }
+
+  private mutating func size(ofTextureAt path: String) -> Size? {
+    if let answer = known[path] { return answer }
+    let answer = resources.bytes(at: path).flatMap { Self.size(ofTexture: $0) }
+    known[path] = .some(answer)
+    return answer
+  }
+
+  /// The size of a pale texture; `nil` of other pictures.
+  private static func size(ofTexture bytes: [UInt8]) -> Size? {
+    guard let picture = PNGPicture(bytes, limit: limit) else { return nil }
+    let luminance = PixelLuminance()
+    var (opaque, dark, sum) = (0, 0, 0.0)
+    picture.forEachPixel { _, _, pixel in
+      opaque += pixel.alpha == 255 ? 1 : 0
+      let own = luminance(pixel)
+      dark += own < Self.dark ? 1 : 0
+      sum += own
+    }
+    let count = picture.width * picture.height
+    guard opaque == count, dark * 50 <= count, sum >= pale * Double(count) else { return nil }
+    return (picture.width, picture.height)
+  }
+}
+
+extension SheetUsage {
+  /// Finds the textures under which a surface of ours is put.
+  ///
+  /// - Parameter url: what the sheet's references are relative to.
+  mutating func findTextures(
+    of sheet: Stylesheet, in text: Span<UInt8>, at url: ResourceURL, _ textures: inout PaleTextures
+  ) {
+    for raster in rasters where !raster.isPaired && raster.layers.count == 1 {
+      guard let ground = raster.ground.map(Int.init), grounds[ground].isKept,
+        let token = raster.layers[0].token,
+        textures.contains(
+          sheet.tokens[token].decodedBytes(in: text), from: url, repeatedAs: raster.strip)
+      else { continue }
+      grounds[ground].isKept = false
+    }
+  }
+}
