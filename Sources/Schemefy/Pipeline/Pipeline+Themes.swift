@@ -12,15 +12,16 @@ extension Pipeline {
     _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource,
     _ document: inout HTMLDocument?
   ) -> ThemeEvidence {
+    let none = ThemeEvidence(starts: facts.themes.starts)
     guard options.map != .never, !facts.themes.states.isEmpty,
       !isFragment(page, of: file), !page.outline.isPicture
-    else { return ThemeEvidence() }
+    else { return none }
     guard let theme = ThemeSwitch(facts), let state = facts.themes.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
     document = self.document(of: file, isFragment: false)
     let isPart = document.map { Self.isPart(theme.dark, of: $0, in: file.text) } ?? false
-    return isPart ? ThemeEvidence() : facts.themes
+    return isPart ? none : facts.themes
   }
 
   /// Whether an element in the body is in a state.

@@ -33,10 +33,8 @@ struct PageDecision: Sendable {
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
     wasMapped: Bool, isBaked: Bool = false
   ) {
-    var support = facts.support
+    var support = facts.wholeSupport
     if let meta { support.note(meta) }
-    var whole = facts
-    whole.support = support
     let mayTurn = options.map == .missing && !wasMapped && !support.isSufficient
     if mayTurn || shape.style == nil { siteSwitch = ThemeSwitch(facts) }
     if mayTurn { theme = siteSwitch }
@@ -47,7 +45,8 @@ struct PageDecision: Sendable {
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing:
-      isMapped = shape.mapsColors && (wasMapped || (theme == nil && !whole.isSelfSupporting))
+      let isLeft = theme != nil || facts.isSelfSupporting(support)
+      isMapped = shape.mapsColors && (wasMapped || !isLeft)
     }
     // Dark rules without a declaration are support that only has to be turned on.
     let isCompleted =

@@ -145,6 +145,7 @@ extension PageRewriter {
       }
     }
     facts.schemeAttributes = page.outline.schemeAttributes
+    facts.dark.isOfPage = !page.outline.isPicture
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
       if hint.element == .body { facts.canvas = .color(color) }

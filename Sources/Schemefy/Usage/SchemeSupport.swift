@@ -17,8 +17,10 @@ struct SchemeSupport: Sendable, Hashable {
     }
   }
 
-  /// Rules or sheets for `prefers-color-scheme: dark` set the colours of the page.
+  /// Rules or sheets for `prefers-color-scheme: dark` give the root or the body a surface.
   var hasDarkRules = false
+  /// They set colours of the root, a text and a surface of anything, or custom properties.
+  var hasDarkColors = false
   /// `color-scheme`, in `meta` or on the root, lists dark.
   var declaresDark = false
   /// The root says `only light`.
@@ -31,6 +33,7 @@ struct SchemeSupport: Sendable, Hashable {
   /// Adds what sheets further down the page say.
   mutating func merge(_ other: SchemeSupport) {
     hasDarkRules = hasDarkRules || other.hasDarkRules
+    hasDarkColors = hasDarkColors || other.hasDarkColors
     declaresDark = declaresDark || other.declaresDark
     isOnlyLight = isOnlyLight || other.isOnlyLight
     hasLocalSchemes = hasLocalSchemes || other.hasLocalSchemes

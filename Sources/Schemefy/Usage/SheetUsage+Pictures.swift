@@ -31,7 +31,9 @@ extension SheetUsage {
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()
       for role in variable.roles.elements { roles.insert(RoleSet(role.inPicture)) }
-      return VariableFacts(values: variable.values, roles: roles, channels: variable.channels)
+      var variable = variable
+      variable.roles = roles
+      return variable
     }
   }
 }

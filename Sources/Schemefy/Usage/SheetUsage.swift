@@ -192,6 +192,8 @@ struct SheetFacts: Sendable, Hashable {
   /// The custom properties that hold the colours of states: the first use of each counts.
   private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
   var support = SchemeSupport()
+  /// What the dark does to the canvas.
+  var dark = DarkCanvas()
   /// What is declared for states of the root that a script switches.
   var themes = ThemeEvidence()
   /// Whether the root or the body is given a background, and a colour of text.
@@ -211,6 +213,7 @@ struct SheetFacts: Sendable, Hashable {
     facts.rootHasText = false
     facts.rootPictures = []
     facts.themes = ThemeEvidence()
+    facts.dark = DarkCanvas()
     facts.support = SchemeSupport()
     facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
     return facts
@@ -225,6 +228,7 @@ struct SheetFacts: Sendable, Hashable {
     variables.merge(other.variables) { $0.merging($1) }
     variableStates.merge(other.variableStates) { first, _ in first }
     support.merge(other.support)
+    dark.merge(other.dark)
     themes.merge(other.themes)
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
@@ -238,11 +242,6 @@ extension SheetFacts {
   /// Notes that a custom property holds the colour of a state.
   mutating func note(_ state: VariableState, of name: CustomPropertyName) {
     if variableStates[name] == nil { variableStates[name] = state }
-  }
-
-  /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
-  var isSelfSupporting: Bool {
-    support.isSufficient || backdrops.isDark
   }
 
   /// What the surfaces of the page are in the light.

@@ -276,6 +276,7 @@ extension UsageCollector {
     guard !OwnProperty.isOwn(token, in: text) else { return }
     let declaration = sheet.declarations[index]
     let name = id(of: token, text)
+    if state(of: declaration.rule).schemes == .dark { variables[Int(name)].isOfDark = true }
     let tokens = sheet.tokens.span
     let values = ComponentValueCursor(tokens, in: text, declaration.value)
     let authored = OwnProperty.fallback(of: declaration.value, tokens, in: text)
@@ -381,91 +382,5 @@ extension UsageCollector {
 
   private mutating func define(_ name: VariableNames.ID, _ value: VariableValue) {
     variables[Int(name)].values.insert(value)
-  }
-}
-
-// MARK: - The root
-
-extension UsageCollector {
-  /// Notes what rules for the root and the body say, and what there is for dark schemes.
-  private mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    let roots = rootRules(of: sheet, text)
-    for index in roots {
-      let state = states[index]
-      let pair = pairs[index]
-      if state.schemes == .dark {
-        let setsColors = pair.surface != nil || pair.text != nil
-        usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || setsColors
-        continue
-      }
-      guard !state.isConditional else { continue }
-      usage.facts.canvas = usage.named(pair.surface) ?? usage.facts.canvas
-      // What only light shows leaves dark open.
-      guard state.schemes.contains(.dark) else { continue }
-      usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
-      usage.facts.rootHasText = usage.facts.rootHasText || pair.text != nil
-    }
-    for (index, rule) in sheet.rules.enumerated() where rule.keyword == .layer {
-      usage.facts.usesLayers = usage.facts.usesLayers || states[index].isShown
-    }
-    collectDarkColors(sheet)
-    collectColorSchemes(sheet, text, roots: Set(roots))
-  }
-
-  /// The rules that are shown for the root or the body: not those that are nested in one for something
-  /// else, as a state of it.
-  private func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
-    var roots: [Int] = []
-    var index = 0
-    while index < sheet.rules.count {
-      let rule = sheet.rules[index]
-      if rule.isAtRule {
-        index += 1
-      } else if states[index].isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) {
-        roots.append(index)
-        index += 1
-      } else {
-        index = max(Int(rule.subtreeEnd), index + 1)
-      }
-    }
-    return roots
-  }
-
-  /// Colours in rules that only dark schemes show are support, if there is more than one of them:
-  /// one alone may be a detail.
-  private mutating func collectDarkColors(_ sheet: Stylesheet) {
-    var roles = RoleSet()
-    for index in usage.entries.indices {
-      let rule = sheet.declarations[usage.entries[index].declaration].rule
-      guard state(of: rule).schemes == .dark else { continue }
-      if usage.entries[index].definition != nil { usage.facts.support.hasDarkRules = true }
-      roles.insert(RoleSet(usage.entries[index].found.role))
-    }
-    if roles.contains(.text), roles.contains(.surface) { usage.facts.support.hasDarkRules = true }
-  }
-
-  private mutating func collectColorSchemes(
-    _ sheet: Stylesheet, _ text: Span<UInt8>, roots: Set<Int>
-  ) {
-    for declaration in sheet.declarations {
-      let name = sheet.nameToken(of: declaration)
-      let isAll = name.matches("all", in: text)
-      guard isAll || name.matches("color-scheme", in: text) else { continue }
-      var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
-      let first = values.nextSkippingWhitespace()?.first
-      // `all: initial` takes elements out of the scheme that they would inherit.
-      let isReset = isAll && first.map { sheet.tokens[$0].matches("initial", in: text) } == true
-      guard isReset || !isAll else { continue }
-      let state = state(of: declaration.rule)
-      if !isReset, declaration.rule >= 0, state.schemes == .both, !state.isConditional,
-        let schemes = ColorSchemeValue(
-          ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
-        roots.contains(Int(declaration.rule))
-      {
-        usage.facts.support.note(schemes)
-      } else {
-        usage.facts.support.hasLocalSchemes = true
-      }
-    }
   }
 }

@@ -6,6 +6,8 @@ struct VariableFacts: Sendable, Hashable {
   var roles = RoleSet()
   /// The notations that it is used in as the channels of a colour.
   var channels = ChannelUses()
+  /// Whether a rule for dark schemes alone gives it a value.
+  var isOfDark = false
 
   var isEmpty: Bool { values.isEmpty && roles.isEmpty }
 
@@ -14,6 +16,7 @@ struct VariableFacts: Sendable, Hashable {
     merged.values.formUnion(other.values)
     merged.roles.formUnion(other.roles)
     merged.channels.formUnion(other.channels)
+    merged.isOfDark = isOfDark || other.isOfDark
     return merged
   }
 }
