@@ -60,7 +60,8 @@ extension Pipeline {
       var repair = repair(of: page, &styles, in: style, planned, bench)
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
-      if repair.repair(&colors, isWhole: isWhole) || isResized {
+      let completesDark = style == .dark && planned.decision.completesDark
+      if repair.repair(&colors, isWhole: isWhole, completesDark: completesDark) || isResized {
         result.plans = PagePlans(
           sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
           attributes: attributes.map { colors.sources[$0].plan })

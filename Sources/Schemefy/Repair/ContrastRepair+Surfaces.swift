@@ -75,7 +75,7 @@ extension ContrastRepair {
   // MARK: States
 
   /// Whether the backdrop of a text in a state is the state's own.
-  private func isOfState(_ sample: Sample) -> Bool {
+  func isOfState(_ sample: Sample) -> Bool {
     guard sample.view > 0 else { return false }
     let own = views[sample.view].original.colors[sample.element].backdropSource
     return own != nil && own != views[0].original.colors[sample.element].backdropSource
@@ -163,7 +163,7 @@ extension PlannedColors {
   }
 
   /// The places of all surfaces in a declaration: a colour, and the stops of gradients.
-  fileprivate func surfaces(of declaration: DeclarationSource) -> [Place] {
+  func surfaces(of declaration: DeclarationSource) -> [Place] {
     places(of: declaration).filter { entry($0).found.role == .surface }
   }
 
@@ -173,7 +173,7 @@ extension PlannedColors {
   }
 
   /// The colour that the author wrote at a place.
-  fileprivate func color(at place: Place) -> Color? { entry(place).found.color.color }
+  func color(at place: Place) -> Color? { entry(place).found.color.color }
 
   /// Whether two places stand in the declarations of one rule, or of one attribute.
   fileprivate func isSameRule(_ first: Place, _ second: Place) -> Bool {

@@ -51,7 +51,7 @@ struct ContrastRepair {
 
   private var minimum: Double { mapper.text.minimum }
 
-  private var samples: [Sample] {
+  var samples: [Sample] {
     views.indices.flatMap { view in
       views[view].samples.map { Sample(view: view, element: $0) }
     }
@@ -62,15 +62,20 @@ struct ContrastRepair {
   /// - Parameter isWhole: whether all of its texts are to be read. Otherwise the dark scheme is the
   ///   author's own, and changed only where it is half of one: where a text can be read in the light
   ///   but not in it.
+  /// - Parameter completesDark: whether surfaces that the author's own dark scheme leaves pale are
+  ///   mapped, too.
   /// - Returns: whether something was changed.
-  mutating func repair(_ planned: inout PlannedColors, isWhole: Bool) -> Bool {
+  mutating func repair(
+    _ planned: inout PlannedColors, isWhole: Bool, completesDark: Bool = false
+  ) -> Bool {
     var painted = paint(planned)
+    var isChanged = completesDark && completeSurfaces(painted, &planned)
+    if isChanged { painted = paint(planned) }
     var failing = failing(painted)
-    guard !failing.isEmpty else { return false }
+    guard !failing.isEmpty else { return isChanged }
     guard
-      isWhole || failing.contains(where: { isLost(painted[$0], lightColors(of: $0)) })
+      isWhole || isChanged || failing.contains(where: { isLost(painted[$0], lightColors(of: $0)) })
     else { return false }
-    var isChanged = false
     if changeStateSurfaces(under: failing, painted, &planned) {
       isChanged = true
       painted = paint(planned)

@@ -15,6 +15,8 @@ struct PageDecision: Sendable {
   /// The styles in which texts that can't be read are mended: where the page is mapped, where the
   /// dark scheme is its author's own, which may be half of one, and where that is asked for.
   var mendedStyles: [UserInterfaceStyle] = []
+  /// Whether the dark scheme is its author's own, and what that leaves pale is mapped.
+  var completesDark = false
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
   var theme: ThemeSwitch?
@@ -56,6 +58,8 @@ struct PageDecision: Sendable {
     supportsDark = support.hasDarkRules || support.declaresDark
     let mayBeHalf =
       options.map == .missing && !support.isOnlyLight && supportsDark
+    // A page that is for the dark alone shows what it is meant to.
+    completesDark = mayBeHalf && !isMapped && support.hasDarkRules
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
       mendedStyles.append(.dark)
     }

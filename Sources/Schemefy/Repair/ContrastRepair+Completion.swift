@@ -1,0 +1,57 @@
+internal import SchemefyColor
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Dark schemes of authors that are half of one.
+extension ContrastRepair {
+  /// Maps the pale surfaces that the author's dark scheme leaves as they are in the light, as far as
+  /// texts show that they are there, where the page's canvas is a dark one. That stays as it is, and so
+  /// does what is made for the dark.
+  ///
+  /// Lively surfaces are seen in the dark as they are in the light: marks, and buttons.
+  ///
+  /// - Returns: whether there are any.
+  mutating func completeSurfaces(
+    _ painted: [PaintedStyles], _ planned: inout PlannedColors
+  ) -> Bool {
+    guard style == .dark, let canvas = painted[0].colors.root?.backdrop.color,
+      canvas.isSurfaceOfDark
+    else { return false }
+    var pale: [PlannedColors.Place: Color] = [:]
+    for sample in samples where sample.view == 0 || isOfState(sample) {
+      let colors = painted[sample]
+      guard !colors.isHidden, colors.backdrop.color?.isSurfaceOfLight == true,
+        let surface = colors.backdropSource.map({ planned.surfaces(of: $0) }), surface.count == 1,
+        let place = surface.first, !planned.entry(place).isOfDark, !isKept(place, planned),
+        let own = planned.color(at: place), own.alpha > 0.5, own.isSurfaceOfLight,
+        OKLCH(own).chroma < Self.livelyChroma, !isDecided(own)
+      else { continue }
+      pale[place] = own
+    }
+    guard !pale.isEmpty else { return false }
+    let curve = curve(on: canvas, pale.values)
+    for (place, own) in pale {
+      planned.changeSurface(place, from: own, to: curve.map(own, as: .medium))
+    }
+    return true
+  }
+
+  /// Chroma from which a surface is lively.
+  private static let livelyChroma = 0.08
+
+  /// Where the surfaces go on a dark canvas.
+  private mutating func curve(
+    on canvas: Color, _ surfaces: Dictionary<PlannedColors.Place, Color>.Values
+  ) -> SurfaceCurve {
+    let light = lightColors(of: Sample(view: 0, element: TextPart(element: 0))).backdrop.color
+    let backdrops = Backdrops(canvas: light, bare: Set(surfaces))
+    return SurfaceCurve(
+      background: canvas, groupedCanvas: backdrops.isGrouped ? light : nil,
+      contrast: mapper.text.target)
+  }
+}
+
+extension ComputedColors {
+  /// The colours of the first element: what lies behind it is the canvas.
+  fileprivate var root: ElementColors? { indices.isEmpty ? nil : self[0] }
+}
