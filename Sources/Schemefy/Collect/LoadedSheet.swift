@@ -46,7 +46,16 @@ struct LoadedSheet: Sendable {
   /// - Parameter text: of the page.
   func originalBytes(in text: Span<UInt8>) -> [UInt8] {
     var bytes = self.text.bytes(in: text)
-    if let block { for index in block.range.range { bytes[index] = UInt8(ascii: " ") } }
+    func erase(_ range: TextRange) {
+      for index in range.range { bytes[index] = UInt8(ascii: " ") }
+    }
+    if let block { erase(block.range) }
+    for index in sheet.rules.indices {
+      let rule = sheet.rules[index]
+      if DescriptorTwins.isTwin(rule, of: sheet, in: bytes.span) {
+        erase(sheet.textRange(rule.tokens))
+      }
+    }
     return bytes
   }
 }

@@ -47,8 +47,8 @@ struct SurfaceCurve: Sendable {
 
   /// How much lighter than black, toe-corrected, a gray is that is clearly apart from it, 1.10:1; and
   /// from where on all dark surfaces stay.
-  private static let clearHeight = 0.08
-  private static let liftEnd = 0.1
+  private static let clearHeight = 0.0765
+  private static let liftEnd = 0.0795
 
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double

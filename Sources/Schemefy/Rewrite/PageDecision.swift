@@ -37,7 +37,10 @@ struct PageDecision: Sendable {
   ) {
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
-    let mayTurn = options.map == .missing && !wasMapped && !support.isSufficient
+    // Copies of a theme's rules are for screens.
+    let isForScreens = shape.style != nil || options.environment.mediaType ?? "screen" == "screen"
+    let mayTurn =
+      options.map == .missing && !wasMapped && !support.isSufficient && isForScreens
     if mayTurn || shape.style == nil { siteSwitch = ThemeSwitch(facts) }
     if mayTurn { theme = siteSwitch }
     let isDark = theme?.isDarkFromStart ?? false

@@ -69,7 +69,9 @@ struct PictureBehind: Sendable {
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
     let name = sheet.nameToken(of: declaration)
-    if !name.matches("background-color", in: text) { layers = [] }
+    let isImage = name.matches("background-image", in: text)
+    let isAll = name.matches("background", in: text)
+    if isAll || isImage { layers = [] }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {
@@ -100,10 +102,8 @@ struct PictureBehind: Sendable {
     isImportant = declaration.isImportant
     if !layers.isEmpty { layers = Self.layers(declaration, with: layers, of: sheet, in: text) }
     let isClosed = declaration.tokens.upperBound < sheet.tokens.count - 1
-    isShorthand =
-      isClosed && !declaration.isImportant && name.matches("background", in: text)
-    let isAlone = isClosed && url != nil && name.matches("background-image", in: text)
-    images = isAlone ? declaration.value : nil
+    isShorthand = isAll && isClosed && !declaration.isImportant
+    images = isImage && isClosed && url != nil ? declaration.value : nil
   }
 
   /// Takes up how backgrounds are blended.

@@ -33,8 +33,7 @@ extension UsageCollector {
         SheetUsage.Raster(
           layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
           declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
-          strip: picture.strip,
-          ground: places[index]))
+          strip: picture.strip, ground: places[index]))
     }
     return places
   }

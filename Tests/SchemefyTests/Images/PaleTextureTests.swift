@@ -83,6 +83,10 @@ struct PaleTextureTests {
         "url(img/pale.PNG?v=2#x),linear-gradient(CANVAS 0 0); background-position"
       ),
       (
+        ".a { background-image: url(bar.png); background-repeat: repeat-x; }",
+        "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x; }"
+      ),
+      (
         "@media screen { #b:hover { background: url(pale.png); } }",
         "url(pale.png);background-color:CANVAS; } }"
       ),
