@@ -35,7 +35,8 @@ extension PageRewriter {
         (page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
       var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
       if hint.element == .body {
-        use.backdrop = hint.role == .text ? body.surface : nil
+        // Its links may lie on any surface.
+        use.backdrop = hint.role == .text && color == body.text ? body.surface : nil
         use.text = hint.role == .surface ? body.text : nil
       }
       guard let mapped = planner.map(use) else { continue }
