@@ -116,7 +116,9 @@ extension Pipeline {
   ) -> [OverrideRule] {
     guard SchemeRegions(options, planned.page.outline.schemeAttributes).isEmpty else { return [] }
     let file = planned.file
-    var search = OverrideSearch(style, texts: bench.texts.all) { rules in
+    var search = OverrideSearch(
+      style, texts: bench.texts.all, isFragment: planned.isFragment
+    ) { rules in
       let start = StyledPage(
         document, in: file.text, planned.page, planned.loader,
         adding: planned.addedRules + OverrideRule.layer(rules))

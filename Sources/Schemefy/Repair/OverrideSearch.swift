@@ -38,6 +38,7 @@ struct OverrideSearch {
   private let style: UserInterfaceStyle
   /// The elements that have text.
   private let texts: [TextPart]
+  private let isFragment: Bool
   /// Shows the page with rules.
   private let show: ([OverrideRule]) -> Trial
   private var current: Trial
@@ -49,12 +50,14 @@ struct OverrideSearch {
   /// - Parameters:
   ///   - style: that in which the texts are to be read.
   ///   - texts: those that are not to change without need.
+  ///   - isFragment: whether the page is a piece of one.
   ///   - show: gives the page with rules.
   init(
-    _ style: UserInterfaceStyle, texts: [AuditedText],
+    _ style: UserInterfaceStyle, texts: [AuditedText], isFragment: Bool,
     show: @escaping ([OverrideRule]) -> Trial
   ) {
     self.style = style
+    self.isFragment = isFragment
     self.texts = texts.map { TextPart(element: $0.element) }
     self.show = show
     current = show([])
@@ -92,7 +95,7 @@ struct OverrideSearch {
   private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
     guard let first = group.samples.first, let color = color(for: group) else { return nil }
     let selectors = OverrideSelectors(
-      page: current.page, colors: current.painted[first.view].colors
+      page: current.page, colors: current.painted[first.view].colors, isFragment: isFragment
     ).candidates(for: first.element)
     var second: (OverrideRule, Trial)?
     for selector in selectors where trials < Self.trialLimit {

@@ -7,6 +7,8 @@ internal import SchemefySource
 struct OverrideSelectors {
   let page: StyledPage
   let colors: ComputedColors
+  /// Whether the page is a piece of one, which may stand anywhere.
+  let isFragment: Bool
 
   /// Candidates for a text, the plainest first; the last ones are for single elements.
   func candidates(for text: TextPart) -> [String] {
@@ -73,9 +75,9 @@ struct OverrideSelectors {
       compound: (name(own.name) ?? "") + (id ?? "") + classes.map { ".\($0)" }.joined())
   }
 
-  /// Where an element stands; `nil` in a fragment, which may stand anywhere.
+  /// Where an element stands; `nil` in a fragment.
   private func path(to element: Int32) -> RuleSelector? {
-    guard !page.isFragment else { return nil }
+    guard !isFragment else { return nil }
     var steps: [String] = []
     var next = element
     while next >= 0, steps.count < Self.depthLimit {

@@ -72,6 +72,20 @@ import Testing
     #expect(try failures(output, in: .dark) == 0, "\(output)")
   }
 
+  /// A piece of a page may stand anywhere: no rule says where its elements do.
+  @Test func fragmentsHaveNoPlaces() {
+    let piece = "<style>.t { color: #777 }</style><td bgcolor='#444'><a href>b</a>"
+    func repaired(_ piece: String) -> String {
+      rewrite(piece, .unspecified) {
+        $0.isFragment = true
+        $0.repairs = [.light, .dark]
+      }
+    }
+    let output = repaired(piece)
+    #expect(!output.contains("nth-child"), "\(output)")
+    #expect(repaired(output) == output)
+  }
+
   @Test func nothingIsAddedWithoutNeed() {
     let page = page(".s { background: #eee } .t { color: #555 }", "<p class=t>a<p class=s>b")
     #expect(!rewrite(page, .dark).contains("!important"))
