@@ -95,9 +95,11 @@ struct RuleSubjects {
 
   /// Whether white space parts compound selectors: not so at the end of one.
   private func isCombinator(_ index: Int, _ tokens: Span<CSSToken>, end: Int) -> Bool {
-    var next = index + 1
-    while next < end, tokens[next].kind.isTrivia { next += 1 }
-    return next < end && tokens[next].kind != .comma
+    for next in index + 1..<max(index + 1, end) {
+      let kind = tokens[next].kind
+      if !kind.isTrivia { return kind != .comma }
+    }
+    return false
   }
 
   private mutating func endSelector() {
