@@ -129,7 +129,7 @@ struct PageExplainer {
   ) -> ColorExplanation {
     let entry = source.usage.entries[index]
     let plans = source.plans(scene)
-    let mapped = scene.mapped(plans.mended?.colors[index] ?? plans.own?.colors[index])
+    let mapped = scene.mapped((plans.mended ?? plans.own)?.colors[index])
     let color = use?.color ?? entry.found.color.color
     let place = source.place(index, scene)
     let nowhere = SourceLocation(file: file.name)
@@ -195,6 +195,10 @@ struct PageExplainer {
     let own = plans.own?.colors[index]
     guard scene.style == .dark else {
       return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
+    }
+    if plans.mended?.underTexts[index] != nil {
+      return plans.mended?.colors[index] == nil
+        ? "kept: all texts on it are lighter" : "darkened until the lighter texts on it can be read"
     }
     if let mended = plans.mended?.colors[index], mended != own {
       return reason(forMending: index, source, use, to: mended, scene)
@@ -265,6 +269,8 @@ struct PageExplainer {
     if hint.element == .body {
       use.backdrop = hint.role == .text ? planned.bodyColors.surface : nil
       use.text = hint.role == .surface ? planned.bodyColors.text : nil
+    } else if use.role == .surface {
+      use.text = planned.hintTexts[color.rounded]
     }
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
