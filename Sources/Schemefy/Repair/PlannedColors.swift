@@ -237,13 +237,11 @@ struct HintColors {
   /// `nil` where nothing is mapped.
   var mapper: ColorMapper?
 
-  /// Whether a surface becomes a darker one, as what has dark text on it; that of `body` is judged by
-  /// its own attributes.
+  /// Whether a surface is mapped as one with dark text on it; that of `body` is judged by its own
+  /// attributes.
   func isPale(_ surface: Color) -> Bool {
-    guard surface != body.surface, let mapper, !mapper.isCanvas(surface),
-      let mapped = mapper.map(ColorUse(.surface, surface))
-    else { return false }
-    return mapped.dark.relativeLuminance < surface.relativeLuminance
+    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
+    return mapper.map(ColorUse(.surface, surface)) != nil
   }
 
   func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
