@@ -8,7 +8,7 @@ extension SheetPlan {
   /// - Returns: the entries that are changed.
   @discardableResult
   mutating func changeSurface(
-    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+    _ index: Int, to mapped: MappedColor?, _ usage: SheetUsage, of sheet: Stylesheet
   ) -> [Int] {
     let own = usage.entries[index]
     var changed = [index]
@@ -25,17 +25,20 @@ extension SheetPlan {
   }
 
   /// Whether a surface would become something else if it were smaller, or larger. Only coloured
-  /// ones do: grays keep their order. What custom properties hold, and what else is changed, stays.
+  /// ones do: grays keep their order, but for knobs. What custom properties hold, and what else is
+  /// changed, stays.
   func isSizable(_ index: Int, _ usage: SheetUsage, _ curve: SurfaceCurve) -> Bool {
     let entry = usage.entries[index]
     guard entry.found.role == .surface, entry.definition == nil, entry.variable == nil,
-      entry.found.channels == nil, let mapped = colors[index],
-      mapped.source == .derived(.surface), let light = entry.found.color.color,
-      OKLCH(light).chroma > ColorMapper.neutralChroma
+      entry.found.channels == nil, let mapped = colors[index], mapped.isOfSurface,
+      let light = entry.found.color.color
     else { return false }
+    guard OKLCH(light).chroma > ColorMapper.neutralChroma else {
+      return light.isOpaque && light.relativeLuminance > Self.knobLuminance
+    }
     let dark = curve.map(light, as: .medium)
     return dark == mapped.dark
-      && (curve.map(light, as: .small) != dark || curve.map(light, as: .large) != dark)
+      && [.mark, .small, .large].contains { curve.map(light, as: $0) != dark }
   }
 
   /// Gives a surface the colour that it has where it is of a size.
@@ -44,17 +47,22 @@ extension SheetPlan {
     _ curve: SurfaceCurve
   ) {
     guard size != .medium, isSizable(index, usage, curve),
-      let light = usage.entries[index].found.color.color
+      let light = usage.entries[index].found.color.color,
+      size == .knob || OKLCH(light).chroma > ColorMapper.neutralChroma
     else { return }
-    let mapped = MappedColor(
-      source: .derived(.surface), light: light.rounded, dark: curve.map(light, as: size))
-    changeSurface(index, to: mapped, usage, of: sheet)
+    let dark = curve.map(light, as: size)
+    let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
+    changeSurface(
+      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, usage, of: sheet)
   }
+
+  /// The luminance in the light that a knob has at least.
+  private static let knobLuminance = 0.5
 
   // MARK: Under light texts
 
-  /// The colour in the light of a surface that becomes a darker one, and might not if only light texts
-  /// lay on it; `nil` for anything else. What the page lies on is no such surface, and what an option
+  /// The colour in the light of a surface that might become something else if only light texts lay on
+  /// it; `nil` for anything else. What the page lies on is no such surface, and what an option
   /// decides, or belongs to a picture, stays.
   func surfaceUnderTexts(
     _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
@@ -68,8 +76,7 @@ extension SheetPlan {
     // What a derived colour is in the light, the author wrote.
     guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
       light.alpha >= ColorMapper.overlayAlpha, !planner.mapper.isCanvas(light),
-      planner.mapper.palette.chosen.decision(on: light) == nil,
-      mapped.dark.relativeLuminance < light.relativeLuminance
+      planner.mapper.palette.chosen.decision(on: light) == nil
     else { return nil }
     return light
   }

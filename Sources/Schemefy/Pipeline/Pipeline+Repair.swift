@@ -56,7 +56,7 @@ extension Pipeline {
       var (colors, attributes) = plannedColors(result, page, styles)
       var isJudged = false
       if style == .dark, planned.decision.isMapped {
-        isJudged = SurfaceSizes(styles, page.elements, texts: texts.own)
+        isJudged = SurfaceSizes(styles, page, texts: texts.own)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)
