@@ -20,15 +20,15 @@ enum TextPolarity: Hashable, Sendable {
   ///   - text: `nil` if it is not known, or not the author's own: browsers write black in the light.
   ///   - surface: opaque.
   init(_ text: Color?, on surface: Color) {
-    guard let shown = text?.composited(over: surface),
-      shown.relativeLuminance > surface.relativeLuminance
+    // What is weak by its opacity is as light as its colour.
+    guard let text, text.relativeLuminance > surface.relativeLuminance,
+      text.withAlpha(1).contrastRatio(to: surface) >= Self.least
     else {
       self = .mixed
       return
     }
-    let ratio = shown.contrastRatio(to: surface)
-    self =
-      ratio < Self.least ? .mixed : .light(shown.rounded, isReadable: ratio >= Self.readable)
+    let shown = text.composited(over: surface)
+    self = .light(shown.rounded, isReadable: shown.contrastRatio(to: surface) >= Self.readable)
   }
 
   /// The text that the surface has to bear; `nil` if not all are lighter than it.

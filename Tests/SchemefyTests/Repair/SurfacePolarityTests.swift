@@ -44,6 +44,11 @@ struct SurfacePolarityTests {
       "<p class=s><b>x</b><i>y</i>",
       ".s { background: #f45e43 } b { color: #fff } i { background: #fff; color: #222 }", true
     ),
+    // White at half its strength is a light text.
+    (
+      "<p class=s><b>x</b><i>y</i>",
+      ".s { background: #f45e43 } b { color: #fff } i { color: rgba(255, 255, 255, .2) }", true
+    ),
     // What is not shown has no part in it.
     (
       "<p class=s><b>x</b><i>y</i>",
