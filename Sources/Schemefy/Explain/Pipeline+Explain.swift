@@ -15,8 +15,10 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
-    let (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    let (found, rewriter) = plan(source, page, in: nil, survey: nil)
+    var planned = found
     let repaired = self.mended(planned)
+    planned.hintTexts = repaired?.hintTexts ?? [:]
     let mended = repaired?.plans
     let styled = StyledPage(
       document, in: file.text, page, planned.loader,

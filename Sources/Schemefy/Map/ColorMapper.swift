@@ -72,6 +72,9 @@ struct ColorMapper: Sendable {
       && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
+  /// Whether a surface has the colour of what the page lies on.
+  func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
+
   /// What a use of a colour becomes; `nil` if it stays.
   func map(_ use: ColorUse) -> MappedColor? {
     if let decision = palette.chosen.decision(on: use.color) { return decision }
