@@ -199,6 +199,8 @@ struct PageOutline: Sendable {
   var hasPlaceholders = false
   /// Whether texts are marked in it: browsers have one pair of colours for both schemes.
   var hasMarkedTexts = false
+  /// Whether there are links in it.
+  var hasLinks = false
   /// Whether there are masks in it, whose values are no colours.
   var hasMasks = false
   /// The attributes that make parts of it ones with a style of their own.

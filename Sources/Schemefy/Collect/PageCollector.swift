@@ -74,8 +74,15 @@ struct PageCollector: ~Escapable {
     }
     if isWhole { noteMarkup(node) }
     guard !node.isImplied else { return true }
+    if case .a = node.tag, !page.outline.hasLinks { noteLink(attributes) }
     for index in attributes.indices { visitPlainColor(attributes[index], of: node) }
     return true
+  }
+
+  private mutating func noteLink(_ attributes: Span<HTMLAttribute>) {
+    for index in attributes.indices where text.matches(attributes[index].name, "href") {
+      page.outline.hasLinks = true
+    }
   }
 
   /// Takes up an element, before anything in it.

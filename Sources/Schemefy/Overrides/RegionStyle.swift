@@ -32,15 +32,18 @@ extension PageRegions {
 
 extension PageRewriter {
   /// The rules that regions start from, and those for elements in them.
-  func regionStyle(_ regions: PageRegions, _ palette: MappingPalette) -> RegionStyle {
+  func regionStyle(
+    _ regions: PageRegions, _ palette: MappingPalette, _ facts: SheetFacts
+  ) -> RegionStyle {
     var style = regions.style
-    style.baked += regions.chains.flatMap { parts($0, regions, palette) }
+    style.baked += regions.chains.flatMap { parts($0, regions, palette, facts) }
     return style
   }
 
   /// Rules for what elements in baked regions leave open, where the page has some for its own.
   private func parts(
-    _ chain: RegionCopies.Chain, _ regions: PageRegions, _ palette: MappingPalette
+    _ chain: RegionCopies.Chain, _ regions: PageRegions, _ palette: MappingPalette,
+    _ facts: SheetFacts
   ) -> [String] {
     guard let number = chain.values.last, !isPicture else { return [] }
     let values = regions.values[number]
@@ -58,6 +61,9 @@ extension PageRewriter {
       rules.append(
         ":where(\(hint.rule.suffix.rawValue.dropFirst()))\(chain.elements)"
           + "{color:\(String(decoding: text, as: UTF8.self))}")
+    }
+    if let link = regions.planner.flatMap({ missingLink(facts, $0.mapper) }) {
+      rules.append(":where(:link)\(chain.elements){color:\(value(link))}")
     }
     if page.outline.hasPlaceholders {
       rules.append(

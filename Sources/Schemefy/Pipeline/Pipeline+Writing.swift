@@ -82,11 +82,11 @@ extension Pipeline {
       style.rules = rewriter.missingHalves(
         planned.facts, palette, isFragment: planned.isFragment)
       let others =
-        rewriter.missingParts(mapper, isFragment: planned.isFragment) + rewriter.rules.rules
-        + rewriter.imageRules
+        rewriter.missingParts(planned.facts, mapper, isFragment: planned.isFragment)
+        + rewriter.rules.rules + rewriter.imageRules
       if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
     }
-    if let regions { style.regions = rewriter.regionStyle(regions, palette) }
+    if let regions { style.regions = rewriter.regionStyle(regions, palette, planned.facts) }
     style.usesLayers = planned.facts.usesLayers
     style.overrides = planned.overrides
     let isInline = rewriter.holdsDefinitions

@@ -37,12 +37,17 @@ extension PageRewriter {
   }
 
   /// Rules for what elements of a page leave open.
-  mutating func missingParts(_ mapper: ColorMapper, isFragment: Bool) -> [String] {
+  mutating func missingParts(
+    _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
+  ) -> [String] {
     guard !isFragment, !isPicture else { return [] }
     let palette = mapper.palette
     var rules: [String] = []
     // In a part that is light, the properties are not set.
     let fallback = regions == nil ? nil : "revert"
+    if let link = missingLink(facts, mapper) {
+      rules.append(":where(:link){color:\(spelled(link, fallback: fallback))}")
+    }
     if page.outline.hasPlaceholders, let label = placeholderLabel(palette) {
       // Browsers have one gray for both schemes.
       rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
@@ -59,6 +64,15 @@ extension PageRewriter {
           + ":where(mask){fill:#000}")
     }
     return rules
+  }
+
+  /// What the blue of browsers becomes where links have no colour; `nil` if none is like that. Browsers
+  /// have another one in the dark, which is violet, and made for no surface but the canvas.
+  func missingLink(_ facts: SheetFacts, _ mapper: ColorMapper) -> MappedColor? {
+    guard page.outline.hasLinks, !facts.colorsLinks,
+      !page.hints.contains(where: { $0.element == .body && $0.rule.suffix == .links })
+    else { return nil }
+    return mapper.map(ColorUse(.text, SystemColor.linkText.color(in: .light)))
   }
 
   /// The secondary label, if it can be read on the fields of browsers, which are lighter than a
@@ -87,7 +101,7 @@ extension PageRewriter {
       copy.writer = ColorWriter(shape)
       let rules =
         copy.missingHalves(facts, mapper.palette, isFragment: isFragment)
-        + copy.missingParts(mapper, isFragment: isFragment)
+        + copy.missingParts(facts, mapper, isFragment: isFragment)
       return "@media (prefers-color-scheme:\(style.rawValue)){\(rules.joined())}"
     }.joined()
   }

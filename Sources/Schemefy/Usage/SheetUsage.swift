@@ -199,6 +199,8 @@ struct SheetFacts: Sendable, Hashable {
   /// Whether the root or the body is given a background, and a colour of text.
   var rootHasBackground = false
   var rootHasText = false
+  /// Whether links are given a colour of text that all of them have.
+  var colorsLinks = false
   /// The roots that have a picture of pixels and no surface under it.
   var rootPictures: PageRoots = []
   var usesLayers = false
@@ -211,6 +213,7 @@ struct SheetFacts: Sendable, Hashable {
     facts.canvas = nil
     facts.rootHasBackground = false
     facts.rootHasText = false
+    facts.colorsLinks = false
     facts.rootPictures = []
     facts.themes = ThemeEvidence()
     facts.dark = DarkCanvas()
@@ -232,6 +235,7 @@ struct SheetFacts: Sendable, Hashable {
     themes.merge(other.themes)
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
+    colorsLinks = colorsLinks || other.colorsLinks
     rootPictures.formUnion(other.rootPictures)
     usesLayers = usesLayers || other.usesLayers
     schemeAttributes.formUnion(other.schemeAttributes)

@@ -28,9 +28,19 @@ extension UsageCollector {
     collectColorSchemes(sheet, text, roots: Set(roots))
   }
 
+  /// Notes whether a rule gives all links a colour, in the dark, too.
+  private mutating func noteLinks(_ index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) {
+    let state = states[index]
+    guard !usage.facts.colorsLinks, state.isShown, !state.isConditional,
+      state.schemes.contains(.dark), pairs[index].text != nil
+    else { return }
+    usage.facts.colorsLinks = LinkSelector.matches(
+      sheet.rules[index].prelude, of: sheet, in: text)
+  }
+
   /// The rules that are shown for the root or the body: not those that are nested in one for something
   /// else, as a state of it.
-  private func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
+  private mutating func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
     var roots: [Int] = []
     var index = 0
     while index < sheet.rules.count {
@@ -41,6 +51,7 @@ extension UsageCollector {
         roots.append(index)
         index += 1
       } else {
+        noteLinks(index, of: sheet, text)
         index = max(Int(rule.subtreeEnd), index + 1)
       }
     }
