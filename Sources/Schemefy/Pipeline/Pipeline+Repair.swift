@@ -54,7 +54,8 @@ extension Pipeline {
       var (colors, attributes) = plannedColors(result, page, styles)
       var isResized = false
       if style == .dark, planned.decision.isMapped {
-        isResized = SurfaceSizes(styles, page.elements, texts: texts.own)
+        let counts = TextCounts(styles, page.elements, texts: texts.own)
+        isResized = SurfaceSizes(styles, page.elements, texts: counts)
           .apply(to: &colors, keepsShared: keepsShared, &evidence)
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)

@@ -8,27 +8,12 @@ internal import SchemefyHTML
 struct SurfaceSizes {
   private let styles: CascadedStyles
   private let elements: ElementTable
-  /// By element: how many elements with text of their own there are in it.
-  private let texts: [Int32]
-  private let all: Int32
+  private let texts: TextCounts
 
-  /// - Parameter texts: those of the page.
-  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [AuditedText]) {
+  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: TextCounts) {
     self.styles = styles
     self.elements = elements
-    var counts = [Int32](repeating: 0, count: elements.elements.count)
-    var all: Int32 = 0
-    for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {
-      counts[Int(text.element)] += 1
-      all += 1
-    }
-    // Parents stand before their children.
-    for index in counts.indices.reversed() {
-      let parent = elements.elements[index].parent
-      if parent >= 0 { counts[Int(parent)] += counts[index] }
-    }
-    self.texts = counts
-    self.all = all
+    self.texts = texts
   }
 
   /// Gives surfaces the colours of their sizes.
@@ -73,7 +58,7 @@ struct SurfaceSizes {
   private func size(of index: Int) -> SurfaceCurve.Size {
     let element = elements.elements[index]
     if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
-    return texts[index] >= Self.least && 2 * texts[index] > all ? .large : .medium
+    return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
   }
 
   /// The texts that something small has at most.
