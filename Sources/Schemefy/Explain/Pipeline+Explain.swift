@@ -15,8 +15,9 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
-    let (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
     let repaired = self.mended(planned)
+    if let planner = repaired?.planner { planned.planner = planner }
     let mended = repaired?.plans
     let styled = StyledPage(
       document, in: file.text, page, planned.loader,

@@ -17,6 +17,9 @@ struct ColorMapper: Sendable {
   private let bare: BareSurfaces
   /// The page's own canvas where it becomes what the options name.
   private let replacedCanvas: Color?
+  /// Whether cards lie on the canvas, or on something that holds the page in its place.
+  let isGrouped: Bool
+  let isWrapped: Bool
   /// Which surfaces become the palette's backgrounds.
   private let roles: SurfaceRoles
 
@@ -42,16 +45,21 @@ struct ColorMapper: Sendable {
     self.palette = palette
     text = TextCurve(minimum: minimum)
     let light = backdrops.canvas ?? .white
-    let isGrouped = backdrops.isGrouped
+    let wrapper = backdrops.isGrouped ? backdrops.wrapper : nil
+    isWrapped = wrapper != nil
+    let isGrouped = backdrops.isGrouped && !isWrapped
     let base = palette.darkCanvas(isGrouped: isGrouped)
     let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
     let curve = SurfaceCurve(
-      background: background, groupedCanvas: isGrouped ? light : nil, contrast: text.target)
+      background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
+      isWrapped: isWrapped, contrast: text.target)
     surfaces = curve
     let isGiven = decided != nil || palette.chosen.canvas != nil
-    canvas = (light, isGiven ? background : curve.map(light, size: .large))
-    replacedCanvas = palette.chosen.canvas == nil ? nil : backdrops.canvas
+    canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))
+    // Cards in a wrapper may have its colour.
+    replacedCanvas = palette.chosen.canvas == nil || isWrapped ? nil : backdrops.canvas
+    self.isGrouped = isGrouped
     let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
     let target = text.target
     let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
@@ -61,7 +69,8 @@ struct ColorMapper: Sendable {
       // On what was decided to be bright, only dark text can be read, which nothing else bears.
       return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
     }
-    let own = [(light: light, dark: isGiven ? background : curve.map(light, size: .medium))]
+    let isFixed = isGiven && !isWrapped
+    let own = [(light: light, dark: isFixed ? background : curve.map(light, size: .medium))]
     bare = BareSurfaces(own + others)
     roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
   }

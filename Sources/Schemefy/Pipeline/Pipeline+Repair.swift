@@ -10,6 +10,8 @@ extension Pipeline {
   /// A page as its texts can be read.
   struct MendedPage {
     var plans: PagePlans
+    /// What the page's colours become by themselves, as it lies on what its elements show.
+    var planner: SheetPlanner?
     /// Rules for the texts that no plan is enough for.
     var overrides: [OverrideRule]
   }
@@ -42,7 +44,7 @@ extension Pipeline {
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
-    let bench = RepairBench(
+    var bench = RepairBench(
       start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
     var evidence = SiteEvidence()
     var result = planned
@@ -55,8 +57,17 @@ extension Pipeline {
       var isResized = false
       if style == .dark, planned.decision.isMapped {
         let counts = TextCounts(styles, page.elements, texts: texts.own)
-        isResized = SurfaceSizes(styles, page.elements, texts: counts)
-          .apply(to: &colors, keepsShared: keepsShared, &evidence)
+        let painted = styles.painted()
+        if let ground = GroundSearch(painted, page.elements, counts, colors) {
+          if settle(&result, on: ground, &evidence) {
+            (colors, attributes) = plannedColors(result, page, styles)
+            bench.mapper = result.planner?.mapper ?? bench.mapper
+            isChanged = true
+          }
+          if keepCanvas(of: result, ground, &colors, keepsShared: keepsShared) { isResized = true }
+        }
+        let sizes = SurfaceSizes(styles, page.elements, texts: counts)
+        if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isResized = true }
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)
       let isWhole =
@@ -78,7 +89,7 @@ extension Pipeline {
     }
     guard isChanged || !overrides.isEmpty else { return (nil, evidence) }
     let plans = result.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    return (MendedPage(plans: plans, overrides: overrides), evidence)
+    return (MendedPage(plans: plans, planner: result.planner, overrides: overrides), evidence)
   }
 
   /// What is the same whatever a page is mended for.
@@ -86,7 +97,7 @@ extension Pipeline {
     /// The page without overrides.
     let start: StyledPage
     let texts: AuditedTexts
-    let mapper: ColorMapper
+    var mapper: ColorMapper
     let keepsShared: Bool
   }
 

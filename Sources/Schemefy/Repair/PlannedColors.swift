@@ -119,6 +119,11 @@ struct PlannedColors {
 
   // MARK: Places
 
+  /// Whether a declaration, or an attribute, is the author's.
+  func isOfAuthor(_ declaration: DeclarationSource) -> Bool {
+    declaration == .hint || places[declaration.text] != nil
+  }
+
   /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
   func place(
     of color: Color, in role: ColorUse.Role, from declaration: DeclarationSource
@@ -182,6 +187,10 @@ struct PlannedColors {
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
     let mapped = MappedColor(
       source: .derived(.surface), light: light.rounded, dark: dark.rounded)
+    changeSurface(place, to: mapped)
+  }
+
+  mutating func changeSurface(_ place: Place, to mapped: MappedColor) {
     let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
     let entries = sources[place.source].plan.changeSurface(
       place.entry, to: mapped, usage, of: sheet)
