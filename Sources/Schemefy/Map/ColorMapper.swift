@@ -13,6 +13,8 @@ struct ColorMapper: Sendable {
   let text: TextCurve
   /// What the page lies on in the light and in the dark: opaque.
   let canvas: (light: Color, dark: Color)
+  /// What holds the page in the dark: the canvas, or what acts as it.
+  let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
   private let bare: BareSurfaces
   /// The page's own canvas where it becomes what the options name.
@@ -57,6 +59,7 @@ struct ColorMapper: Sendable {
     surfaces = curve
     let isGiven = decided != nil || palette.chosen.canvas != nil
     canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))
+    darkGround = wrapper.map { curve.map($0, size: .large) } ?? canvas.dark
     // Cards in a wrapper may have its colour.
     replacedCanvas = palette.chosen.canvas == nil || isWrapped ? nil : backdrops.canvas
     self.isGrouped = isGrouped

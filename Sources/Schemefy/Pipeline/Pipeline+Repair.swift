@@ -68,6 +68,9 @@ extension Pipeline {
         }
         let sizes = SurfaceSizes(styles, page.elements, texts: counts)
         if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isResized = true }
+        let nested = NestedSurfaces(
+          styles, painted.colors, page.elements, texts: counts, bench.mapper)
+        if nested.apply(to: &colors, keepsShared: keepsShared, &evidence) { isResized = true }
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)
       let isWhole =

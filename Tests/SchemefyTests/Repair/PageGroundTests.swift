@@ -53,6 +53,19 @@ struct PageGroundTests {
     #expect(card.contrastRatio(to: wrap) >= 1.1)
   }
 
+  /// Cards in the wrapper have the colour of what lies beside it on the canvas, and is not seen there.
+  @Test func whatLiesBesideStaysFlat() throws {
+    let css =
+      "body{background:#fff}.wrap{background:#e7e7e7}.card{background:#fff}.head{background:#fff}"
+    let found = surfaces(
+      page(
+        css,
+        "<body><div class=head>1</div><div class=wrap><p>2<p>3<div class=card>4</div></div></body>")
+    )
+    #expect(found[".head"] == .black)
+    #expect(try #require(found[".card"]).relativeLuminance > 0.01)
+  }
+
   /// A part of the page is not all of it.
   @Test func whatHoldsAPartIsNoCanvas() throws {
     let css = "body{background:#fff}.wrap{background:#e7e7e7}"
