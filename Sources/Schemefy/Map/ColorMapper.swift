@@ -33,6 +33,11 @@ struct ColorMapper: Sendable {
   private static let tintDistance = 6.0
   /// Contrast up to which a line is there to part, not to be looked at.
   private static let faintRatio = 2.2
+  /// Contrast and chroma up to which a line is a pale tint of its surface.
+  private static let paleRatio = 1.6
+  private static let paleChroma = 0.13
+  /// What such a line has at least, as the eye tells less apart in the dark.
+  private static let leastLine = 1.4
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
@@ -252,8 +257,8 @@ extension ColorMapper {
     _ color: Color, on backdrop: Color?, under textColor: Color?
   ) -> MappedColor? {
     let light = (backdrop ?? canvas.light).composited(over: canvas.light)
-    let lightened = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
-    let dark = lightened ?? canvas.dark
+    let own = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
+    let dark = own ?? canvas.dark
     if let backdrop, backdrop.rounded == color.rounded {
       return mapSurface(color, under: textColor)
     }
@@ -271,10 +276,14 @@ extension ColorMapper {
       return derived(.border, color, line)
     }
     // A pale line on a pale surface would glare on a dark one.
-    let isFaint = ratio < Self.faintRatio && lch.chroma < Self.tintChroma
-    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 {
-      return nil
+    let limit = ratio < Self.paleRatio ? Self.paleChroma : Self.tintChroma
+    if ratio < Self.faintRatio, lch.chroma < limit {
+      // Without a surface of its own it is as likely to be on a card.
+      let card = own ?? surfaces.map(.white, size: .medium)
+      let wanted = max(ratio, Self.leastLine)
+      return derived(.border, color, ContrastSolver(on: card).lighter(lch, ratio: wanted))
     }
+    if shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 { return nil }
     if let role = tint(near: lch) { return role }
     let wanted = min(max(ratio, 1.3), text.target)
     return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
