@@ -175,7 +175,7 @@ extension ColorMapper {
   /// sets, and stays light.
   private func mapBareText(_ shown: Color, _ color: Color, _ light: Color) -> MappedColor? {
     let brightest = brightestBackdrop(of: shown)
-    guard shown.contrastRatio(to: light) < 2.2, shown.relativeLuminance > 0.4 else {
+    guard isTakenForLight(shown, on: light) else {
       return mapText(shown, color, on: light, inDark: brightest)
     }
     guard color.contrastRatio(on: brightest) < text.minimum else { return nil }
@@ -184,6 +184,11 @@ extension ColorMapper {
     let opaque = solver.lighter(OKLCH(color), ratio: text.target)
     let alpha = max(color.alpha, solver.smallestAlpha(of: opaque, ratio: text.target))
     return derived(.text, color, opaque.withAlpha(alpha))
+  }
+
+  /// Whether text on a pale surface is so pale itself that it is taken to lie on a dark one.
+  func isTakenForLight(_ text: Color, on surface: Color) -> Bool {
+    text.contrastRatio(to: surface) < 2.2 && text.relativeLuminance > 0.4
   }
 
   /// What browsers lay behind marked texts, in every scheme: so dark that their links can be read.

@@ -75,8 +75,10 @@ extension Pipeline {
       var repair = repair(of: page, &styles, in: style, planned, bench)
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
-      let completesDark = style == .dark && planned.decision.completesDark
-      if repair.repair(&colors, isWhole: isWhole, completesDark: completesDark) || isResized {
+      let isMended = repair.repair(
+        &colors, isWhole: isWhole, isMapped: planned.decision.isMapped,
+        completesDark: style == .dark && planned.decision.completesDark)
+      if isMended || isResized {
         result.plans = PagePlans(
           sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
           attributes: attributes.map { colors.sources[$0].plan })

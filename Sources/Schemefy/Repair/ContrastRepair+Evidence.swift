@@ -17,7 +17,10 @@ extension ContrastRepair {
       else { continue }
       var text = SiteEvidence.Text(
         surfaces: Set(samples.compactMap { painted.knownSurface(of: $0)?.withoutSource }))
-      if planned.changed.contains(place) {
+      text.isLight = samples.contains { !isFaint($0) }
+      if ranked.contains(place) {
+        text.faint.insert(LightText(own, lightColors(of: first)))
+      } else if planned.changed.contains(place) {
         text.failing.insert(LightText(own, lightColors(of: first)))
       }
       evidence.add(text, at: shared, of: path, in: style)

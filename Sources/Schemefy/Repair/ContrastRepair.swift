@@ -23,6 +23,8 @@ struct ContrastRepair {
   private let light: (ArraySlice<TextView>) -> [ComputedColors]
   /// By view those that were asked for: all, or that at rest.
   private var knownLight: [ComputedColors] = []
+  /// The places of pale texts that were given a colour of their rank.
+  var ranked: Set<PlannedColors.Place> = []
 
   /// An element with text, or a part of one, in a view.
   struct Sample: Hashable {
@@ -62,14 +64,17 @@ struct ContrastRepair {
   /// - Parameter isWhole: whether all of its texts are to be read. Otherwise the dark scheme is the
   ///   author's own, and changed only where it is half of one: where a text can be read in the light
   ///   but not in it.
+  /// - Parameter isMapped: whether the style is ours, and not the author's own.
   /// - Parameter completesDark: whether surfaces that the author's own dark scheme leaves pale are
   ///   mapped, too.
   /// - Returns: whether something was changed.
   mutating func repair(
-    _ planned: inout PlannedColors, isWhole: Bool, completesDark: Bool = false
+    _ planned: inout PlannedColors, isWhole: Bool, isMapped: Bool, completesDark: Bool
   ) -> Bool {
     var painted = paint(planned)
-    var isChanged = completesDark && completeSurfaces(painted, &planned)
+    var isChanged =
+      isMapped && rankPaleTexts(painted, &planned)
+      || completesDark && completeSurfaces(painted, &planned)
     if isChanged { painted = paint(planned) }
     var failing = failing(painted)
     guard !failing.isEmpty else { return isChanged }

@@ -24,12 +24,16 @@ struct OverrideRule: Hashable, Sendable {
       + " text's own rule can be read wherever it applies"
   }
 
+  /// Those of some rules that count in a style.
+  static func css(of rules: [OverrideRule], in style: UserInterfaceStyle) -> [String] {
+    rules.filter { $0.style == style }.map(\.css)
+  }
+
   /// The rules as a layer, where each counts in its style.
   static func layer(_ rules: [OverrideRule]) -> String {
-    func block(_ media: String, _ style: UserInterfaceStyle) -> String {
-      PaletteStyle.block(media, rules.filter { $0.style == style }.map(\.css))
-    }
-    let blocks = block(PaletteStyle.lightScreen, .light) + block(PaletteStyle.darkScreen, .dark)
+    let blocks =
+      PaletteStyle.block(PaletteStyle.lightScreen, css(of: rules, in: .light))
+      + PaletteStyle.block(PaletteStyle.darkScreen, css(of: rules, in: .dark))
     return blocks.isEmpty ? "" : "@layer schemefy{\(blocks)}"
   }
 }

@@ -22,13 +22,9 @@ struct PaletteStyle: Sendable {
     let block =
       Self.block(isForLight ? nil : Self.darkScreen, rules)
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
-      + Self.block(Self.darkScreen, regions.dark + overrides(in: .dark))
-      + Self.block(Self.lightScreen, regions.light + overrides(in: .light))
+      + Self.block(Self.darkScreen, regions.dark + OverrideRule.css(of: overrides, in: .dark))
+      + Self.block(Self.lightScreen, regions.light + OverrideRule.css(of: overrides, in: .light))
     return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.css
-  }
-
-  private func overrides(in style: UserInterfaceStyle) -> [String] {
-    overrides.filter { $0.style == style }.map(\.css)
   }
 
   /// Rules in a media rule; nothing if there are none.

@@ -12,10 +12,21 @@ public struct SiteEvidence: Sendable {
     var surfaces: Set<Surface> = []
     /// Where it can't be read: what it is like in the light.
     var failing: Set<LightText> = []
+    /// Where it is pale on something paler: what it is like in the light.
+    var faint: Set<LightText> = []
+    /// Whether it is anything but that somewhere.
+    var isLight = false
 
     func merged(with other: Text) -> Text {
       Text(
-        surfaces: surfaces.union(other.surfaces), failing: failing.union(other.failing))
+        surfaces: surfaces.union(other.surfaces), failing: failing.union(other.failing),
+        faint: faint.union(other.faint), isLight: isLight || other.isLight)
+    }
+
+    /// What its colour has to be changed for; `nil` if it is not to be.
+    var changed: LightText? {
+      let changed = isLight ? failing : failing.union(faint)
+      return changed.min(by: SiteEvidence.isBefore)
     }
   }
 
@@ -121,7 +132,7 @@ public struct SiteEvidence: Sendable {
       result[place, default: MendedColor()].size = size
     }
     for (key, text) in texts[path] ?? [:] {
-      guard let light = text.failing.min(by: Self.isBefore) else { continue }
+      guard let light = text.changed else { continue }
       let solved = SolvedText(
         light, on: Self.sorted(text.surfaces), in: key.style, curve: curve)
       guard let color = solved.color else { continue }
@@ -141,7 +152,7 @@ public struct SiteEvidence: Sendable {
   }
 
   /// Of texts that are seen differently the one counts whose backdrop is the brightest.
-  private static func isBefore(_ first: LightText, _ second: LightText) -> Bool {
+  fileprivate static func isBefore(_ first: LightText, _ second: LightText) -> Bool {
     func key(_ text: LightText) -> [Double] {
       [
         -text.backdrop.relativeLuminance, Double(text.backdrop.rgb), Double(text.seen.rgb),

@@ -7,7 +7,7 @@ internal import SchemefySource
 /// Selectors are only looked at, not parsed: what is no selector is found to be nothing.
 struct RuleSubjects {
   /// Whether one of them is `html`, `:root`, `body` or any element.
-  private(set) var nameRoot = false
+  private(set) var namesRoot = false
   /// The classes and ids of the others.
   private(set) var conditions: Set<ThemeCondition> = []
 
@@ -104,7 +104,7 @@ struct RuleSubjects {
 
   private mutating func endSelector() {
     if !compound.isForeign {
-      if compound.isRoot { nameRoot = true } else { conditions.formUnion(compound.conditions) }
+      if compound.isRoot { namesRoot = true } else { conditions.formUnion(compound.conditions) }
     }
     compound = Compound()
   }

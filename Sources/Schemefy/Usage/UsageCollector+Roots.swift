@@ -81,7 +81,7 @@ extension UsageCollector {
   ) {
     if case .color(let color) = pairs[Int(rule)].surface, color.isSurfaceOfLight { return }
     guard let subjects = RuleSubjects(of: rule, in: sheet, text) else { return }
-    usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || subjects.nameRoot
+    usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || subjects.namesRoot
     usage.facts.dark.subjects.formUnion(subjects.conditions)
   }
 
@@ -93,7 +93,7 @@ extension UsageCollector {
     // What was passed over begins with a class or an id, as most rules do, and is hardly the root's.
     let style = sheet.styleRule(from: rule)
     guard style >= 0, !sheet.rules[Int(style)].prelude.isEmpty else { return }
-    guard RuleSubjects(of: rule, in: sheet, text)?.nameRoot == true else { return }
+    guard RuleSubjects(of: rule, in: sheet, text)?.namesRoot == true else { return }
     if let name = entry.variable {
       usage.facts.dark.variables.insert(usage.names.names[Int(name)])
     }

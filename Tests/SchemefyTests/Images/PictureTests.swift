@@ -5,16 +5,6 @@ import Testing
 struct PictureTests {
   private let namespace = "http://www.w3.org/2000/svg"
 
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle, path: String = "page.html")
-    -> String
-  {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: path)
-    let again = SchemeRewriter(options: options).rewrite(result.bytes, path: path)
-    #expect(!again.isChanged)
-    return String(decoding: result.bytes, as: UTF8.self)
-  }
-
   private func url(_ paint: String) -> String {
     "url(\"data:image/svg+xml,%3csvg%3e%3cpath fill='none' stroke='\(paint)'/%3e%3c/svg%3e\")"
       .replacing("%3csvg", with: "%3csvg xmlns='\(namespace)'")

@@ -3,24 +3,6 @@ import Testing
 
 /// With `repairs`, the author's own schemes are made readable, too.
 struct AuthorRepairTests {
-  private func rewrite(
-    _ page: String, _ style: UserInterfaceStyle, _ change: (inout SchemeOptions) -> Void
-  ) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    change(&options)
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").bytes
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func failures(_ page: String, in style: UserInterfaceStyle) throws -> Int {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "a.html")
-    #expect(report.counts.total > 0)
-    return report.counts.failing
-  }
-
   static let pale =
     "<!doctype html><html><head><title>t</title><style>p { color: #aaa } .b { background: #777 }"
     + ".b b { color: #999 } a { color: #0645ad }</style></head><body><p>pale <a href=x>link</a>"

@@ -3,33 +3,8 @@ import Testing
 
 /// What can't be read in the dark is mended where it is declared.
 struct ContrastRepairTests {
-  private func rewrite(
-    _ css: String, _ body: String, style: UserInterfaceStyle = .dark, minimum: Double? = nil
-  ) throws -> String {
-    let page =
-      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
-    return try rewrite(page, style: style, minimum: minimum)
-  }
-
-  private func rewrite(
-    _ page: String, style: UserInterfaceStyle, minimum: Double? = nil
-  ) throws -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    options.minimumContrast = minimum
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
-  }
-
-  /// The findings in the dark.
-  private func failures(_ page: String, minimum: Double? = nil) throws -> Int {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = .dark
-    options.minimumContrast = minimum
-    let report = try ContrastAudit(options: options).report(
-      on: Array(page.utf8), path: "page.html")
-    #expect(report.counts.total > 0)
-    return report.counts.failing
+  private func page(_ css: String, _ body: String) -> String {
+    "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
   }
 
   private static let darkBody =
@@ -69,26 +44,24 @@ struct ContrastRepairTests {
     options.map = .always
     let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html")
     #expect(result.isChanged)
-    #expect(try failures(String(decoding: result.bytes, as: UTF8.self)) == 0)
+    #expect(try failures(String(decoding: result.bytes, as: UTF8.self), in: .dark) == 0)
   }
 
   @Test(arguments: halves.indices)
   func halfIsCompleted(index: Int) throws {
     let (css, body) = Self.halves[index]
-    let page =
-      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
-    #expect(try failures(page) > 0)
+    let page = self.page(css, body)
+    #expect(try failures(page, in: .dark) > 0)
     for style in [UserInterfaceStyle.dark, .unspecified] {
-      let output = try rewrite(page, style: style)
-      #expect(try failures(output) == 0, "\(output)")
-      #expect(try rewrite(output, style: style) == output)
+      let output = rewrite(page, style)
+      #expect(try failures(output, in: .dark) == 0, "\(output)")
     }
   }
 
   /// In the light, nothing of it is defined.
   @Test func lightStaysAsItIs() throws {
-    let output = try rewrite(
-      "a { color: #3869D4 } \(Self.darkBody)", "<p>text <a href=x>link</a>", style: .unspecified)
+    let page = self.page("a { color: #3869D4 } \(Self.darkBody)", "<p>text <a href=x>link</a>")
+    let output = rewrite(page, .unspecified)
     #expect(output.contains("a { color: var(--scheme-text-3869d4-"))
     #expect(output.contains(", #3869D4) }"))
     #expect(output.contains("data-schemefy=\"auto completed\">@media screen and "))
@@ -99,7 +72,7 @@ struct ContrastRepairTests {
     let css =
       "p { color: #999 } @media (prefers-color-scheme: dark) "
       + "{ body { background: #444; color: #eee } p { color: #777 } }"
-    let output = try rewrite(css, "<p>text")
+    let output = rewrite(page(css, "<p>text"), .dark)
     #expect(output.contains("p { color: #999 }"))
     #expect(output.contains("p { color: #777 }"))
   }
@@ -108,18 +81,17 @@ struct ContrastRepairTests {
   @Test func oneColorHoldsEverywhere() throws {
     let css =
       "b { color: #c00 } .a { background: #fff } .b { background: #ddd } .c { background: #fcc }"
-    let output = try rewrite(
-      css,
+    let body =
       "<p><b>1</b><div class=a><b>2</b></div><div class=b><b>3</b></div><div class=c><b>4</b></div>"
-    )
-    #expect(try failures(output) == 0)
+    let output = rewrite(page(css, body), .dark)
+    #expect(try failures(output, in: .dark) == 0)
   }
 
   /// A surface whose components are rounded to a brighter one than was planned.
   @Test func roundedSurface() throws {
     let css = ":root { --b: 194 0% 0% } p { color: #fff0f0; background: hwb(var(--b)) }"
-    let output = try rewrite(css, "<p>text", minimum: 7)
-    #expect(try failures(output, minimum: 7) == 0)
+    let output = rewrite(page(css, "<p>text"), .dark) { $0.minimumContrast = 7 }
+    #expect(try failures(output, in: .dark) { $0.minimumContrast = 7 } == 0)
   }
 
   /// Text that fades with all around it: where white is not enough, the surface gives way.
@@ -127,14 +99,14 @@ struct ContrastRepairTests {
   func surfaceGivesWay(background: String) throws {
     let css =
       "body { background: #fff } nav { background: \(background); color: #fff } p { opacity: .7 }"
-    let output = try rewrite(css, "<nav><p>text</nav>")
-    #expect(try failures(output) == 0, "\(output)")
+    let output = rewrite(page(css, "<nav><p>text</nav>"), .dark)
+    #expect(try failures(output, in: .dark) == 0, "\(output)")
   }
 
   /// A piece of a page is not in quirks mode for having no doctype.
   @Test func fragmentHasNoQuirks() throws {
     let fragment = "<style>div { background: fff } p { color: 222 }</style><div><p>text</div>"
-    let output = try rewrite(fragment, style: .dark)
+    let output = rewrite(fragment, .dark)
     #expect(output.hasSuffix(fragment))
   }
 
@@ -143,8 +115,8 @@ struct ContrastRepairTests {
     let css =
       "a { color: #fff; background-color: #22bc66; border: solid #22bc66; "
       + "border-width: 10px 18px } p { color: #555 } \(Self.darkBody)"
-    let output = try rewrite(css, "<p>text <a href=x>link</a>")
-    #expect(try failures(output) == 0)
+    let output = rewrite(page(css, "<p>text <a href=x>link</a>"), .dark)
+    #expect(try failures(output, in: .dark) == 0)
     #expect(!output.contains("#22bc66"))
   }
 }

@@ -19,21 +19,6 @@ struct HalfDarkTests {
     <p class=mark>mark<p class=own>own</body></html>
     """
 
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").bytes
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func failures(_ page: String, in style: UserInterfaceStyle) throws -> Int {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "a.html")
-    #expect(report.counts.total > 0)
-    return report.counts.failing
-  }
-
   @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
   func isCompleted(style: UserInterfaceStyle) throws {
     #expect(try failures(Self.page, in: .dark) > 0)

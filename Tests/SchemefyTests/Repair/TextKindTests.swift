@@ -8,12 +8,6 @@ struct TextKindTests {
     return try ContrastAudit(options: options).report(on: Array(page.utf8), path: "page.html")
   }
 
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> String {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
-  }
-
   private static func page(_ css: String, _ body: String) -> String {
     "<!doctype html><html><head><title>t</title><style>.on{background:#831843;color:#fff}\(css)"
       + "</style></head><body>\(body)</body></html>"

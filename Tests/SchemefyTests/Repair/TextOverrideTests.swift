@@ -4,24 +4,6 @@ import Testing
 
 /// Texts whose own rules have no colour that holds everywhere get a rule of their own.
 @Suite struct TextOverrideTests {
-  private func rewrite(
-    _ page: String, _ style: UserInterfaceStyle, _ change: (inout SchemeOptions) -> Void = { _ in }
-  ) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    change(&options)
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").bytes
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func failures(_ page: String, in style: UserInterfaceStyle) throws -> Int {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "a.html")
-    #expect(report.counts.total > 0)
-    return report.counts.failing
-  }
-
   private func page(_ css: String, _ body: String) -> String {
     "<!doctype html><html><head><title>t</title><style>\(css)</style></head><body>\(body)"
   }

@@ -3,12 +3,6 @@ import Testing
 
 /// A site's own theme switch is found in its sheets, and turned to what is asked for.
 struct ThemeSwitchTests {
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> String {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
-  }
-
   /// A page without what is put into it.
   private func stripped(_ page: String, _ style: String) -> String {
     page.replacing(

@@ -5,13 +5,6 @@ import Testing
 struct DarkCanvasTests {
   private static let media = "@media (prefers-color-scheme: dark)"
 
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html").bytes
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private func page(_ css: String, body: String = "<body>") -> String {
     "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)<p class=k>text"
       + "</body></html>"

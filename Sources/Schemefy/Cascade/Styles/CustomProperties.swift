@@ -1,6 +1,6 @@
 internal import SchemefyCSS
-internal import SchemefyTraits
 internal import SchemefySource
+internal import SchemefyTraits
 
 /// The custom properties of elements: what is declared where, and what it comes to.
 ///

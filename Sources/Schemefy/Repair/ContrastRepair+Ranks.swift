@@ -1,0 +1,44 @@
+internal import SchemefyColor
+
+/// Pale texts that keep their rank.
+extension ContrastRepair {
+  /// Gives texts that are fainter in the light than what else there is to be read a colour of that
+  /// rank in the dark.
+  ///
+  /// A planner sees a rule by itself, and takes pale text for one that lies on something dark. Where
+  /// all that has its colour lies on something paler still, it was meant to step back, and would be
+  /// the strongest text of a dark page.
+  ///
+  /// - Returns: whether there is any.
+  mutating func rankPaleTexts(
+    _ painted: [PaintedStyles], _ planned: inout PlannedColors
+  ) -> Bool {
+    guard style == .dark else { return false }
+    for (place, samples) in places(planned) {
+      guard let first = samples.first, let own = ownColor(of: first), !isDecided(own),
+        painted[first].textColor.color?.isEquivalent(to: own) == true, !isKept(place, planned),
+        samples.allSatisfy({ isFaint($0) && !isFailing($0, painted) })
+      else { continue }
+      let text = LightText(own, lightColors(of: first))
+      let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
+      guard
+        let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color,
+        !solved.isEquivalent(to: own)
+      else { continue }
+      planned.change(place, .text, from: text.declared, to: solved)
+      ranked.insert(place)
+    }
+    return !ranked.isEmpty
+  }
+
+  /// Whether a text is pale, and what lies behind it paler, as the author has them.
+  func isFaint(_ sample: Sample) -> Bool {
+    let colors = views[sample.view].original.colors[sample.element]
+    guard let text = colors.textColor.color, let backdrop = colors.backdrop.color else {
+      return false
+    }
+    let shown = text.composited(over: backdrop)
+    return mapper.isTakenForLight(shown, on: backdrop)
+      && shown.relativeLuminance < backdrop.relativeLuminance
+  }
+}

@@ -1,0 +1,28 @@
+import SchemefyTraits
+import Testing
+
+@testable import Schemefy
+
+/// A page or a sheet rewritten for a style; a second run has to change nothing.
+func rewrite(
+  _ text: String, _ style: UserInterfaceStyle, path: String = "page.html",
+  _ change: (inout SchemeOptions) -> Void = { _ in }
+) -> String {
+  var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+  change(&options)
+  let rewriter = SchemeRewriter(options: options)
+  let result = rewriter.rewrite(Array(text.utf8), path: path)
+  #expect(!rewriter.rewrite(result.bytes, path: path).isChanged)
+  return String(decoding: result.bytes, as: UTF8.self)
+}
+
+/// How many texts of a page can't be read; there has to be a text.
+func failures(
+  _ page: String, in style: UserInterfaceStyle, _ change: (inout SchemeOptions) -> Void = { _ in }
+) throws -> Int {
+  var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+  change(&options)
+  let report = try ContrastAudit(options: options).report(on: Array(page.utf8), path: "page.html")
+  #expect(report.counts.total > 0)
+  return report.counts.failing
+}
