@@ -41,9 +41,9 @@ struct GroundSearch {
     if isOwn { findWrapper(on: ground.canvas ?? .white) }
   }
 
-  /// The luminance from which something is pale, and that up to which it can be told from white.
+  /// The luminance from which something is pale, and that up to which it is clearly gray.
   private static let pale = 0.5
-  private static let whitest = 0.97
+  private static let whitest = 0.95
   /// How much lighter than what they lie on cards are at least.
   private static let step = 0.02
   /// Chroma up to which something is gray enough for a canvas.

@@ -24,7 +24,7 @@ struct NestedSurfaces {
   /// The contrast in the dark from which something lies on the canvas.
   private static let apart = 1.05
   /// The difference (ΔE OK) from which two surfaces are seen as two.
-  private static let difference = 0.02
+  private static let difference = 0.01
   /// A card may lie in what is raised itself.
   private static let rounds = 4
 

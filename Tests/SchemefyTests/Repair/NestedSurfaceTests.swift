@@ -3,21 +3,17 @@ import Testing
 
 /// What lies on a card is no hole in it.
 struct NestedSurfaceTests {
-  private func surfaces(_ css: String, _ body: String) -> [Substring: Color] {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = .dark
-    let page =
-      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>"
-      + "<body><h1>Page</h1><p>1<p>2\(body)</body></html>"
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "p.html").bytes
-    return PageGroundTests.surfaces(in: String(decoding: bytes, as: UTF8.self))
+  private func surfaces(_ css: String, _ body: String) throws -> [Substring: Color] {
+    try PageGroundTests.surfaces(
+      ofPage: "<!doctype html><html><head><title>t</title><style>\(css)</style></head>"
+        + "<body><h1>Page</h1><p>1<p>2\(body)</body></html>")
   }
 
   private static let white = "body{background:#fff}.card{background:#f2f2f7}.box{background:#fff}"
 
   /// A white box on the gray card of a white page lies above the card, as in the light.
   @Test func colorOfTheCanvasIsRaised() throws {
-    let found = surfaces(
+    let found = try surfaces(
       Self.white, "<div class=card><p>Card<div class=box>Box</div></div>")
     let (card, box) = (try #require(found[".card"]), try #require(found[".box"]))
     #expect(found["body"] == .black)
@@ -26,18 +22,18 @@ struct NestedSurfaceTests {
   }
 
   /// One that lies on the canvas, too, is no card there if more of it does.
-  @Test func mostElementsTell() {
+  @Test func mostElementsTell() throws {
     let box = "<div class=box>Box</div>"
     let card = "<div class=card><p>Card\(box)</div>"
-    #expect(surfaces(Self.white, card + box + box)[".box"] == .black)
-    #expect(surfaces(Self.white, card + card + box)[".box"] != .black)
+    #expect(try surfaces(Self.white, card + box + box)[".box"] == .black)
+    #expect(try surfaces(Self.white, card + card + box)[".box"] != .black)
   }
 
   /// What shows between white cells is lines.
-  @Test func cellsStay() {
+  @Test func cellsStay() throws {
     let css = "body{background:#fff}.lines{background:#ccc}td{background:#fff}"
     let table = "<table class=lines><tr><td>a<td>b</table>"
-    #expect(surfaces(css, table)["td"] == .black)
+    #expect(try surfaces(css, table)["td"] == .black)
   }
 
   /// On a gray page it is what has the gray of the page: a panel, or the stripes of a table.
@@ -45,7 +41,7 @@ struct NestedSurfaceTests {
   func colorOfAGrayCanvasIsRaised(content: String) throws {
     let css =
       "body{background:#f2f2f7}.card{background:#fff}.gray{background:#f2f2f7}.near{background:#f8f8fa}"
-    let found = surfaces(
+    let found = try surfaces(
       css, "<div class=card><p>Card\(content)<p class=near>near</div>")
     let (card, gray) = (try #require(found[".card"]), try #require(found[".gray"]))
     #expect(gray.relativeLuminance > card.relativeLuminance)
@@ -76,7 +72,7 @@ struct NestedSurfaceTests {
   /// Cards in what is raised are raised as well.
   @Test func nestedOnesAreRaisedInTurn() throws {
     let css = Self.white + ".inner{background:#f2f2f7}.top{background:#fff}"
-    let found = surfaces(
+    let found = try surfaces(
       css,
       "<div class=card><p>1<div class=box><p>2<div class=inner><p>3<p class=top>4</div></div></div>"
     )

@@ -3,12 +3,13 @@ import Testing
 
 /// What a page lies on is told by its elements: by the classes of its body, and by what fills it.
 struct PageGroundTests {
-  /// The colours of the rules for classes in the dark, by class.
-  private func surfaces(_ page: String) -> [Substring: Color] {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = .dark
-    let bytes = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "p.html").bytes
-    return Self.surfaces(in: String(decoding: bytes, as: UTF8.self))
+  /// What the surfaces of rules become in the dark, by selector. All texts can be read, in auto
+  /// output as well.
+  static func surfaces(ofPage page: String) throws -> [Substring: Color] {
+    let output = rewrite(page, .dark)
+    #expect(try failures(output, in: .dark) == 0)
+    #expect(try failures(rewrite(page, .unspecified), in: .dark) == 0)
+    return surfaces(in: output)
   }
 
   static func surfaces(in output: String) -> [Substring: Color] {
@@ -29,12 +30,13 @@ struct PageGroundTests {
 
   /// A class makes the body gray: its white cards are raised from it.
   @Test func classOfBodyGivesTheCanvas() throws {
-    let gray = surfaces(page(Self.white, "<body class=gray><div class=card><p>Card</div></body>"))
+    let gray = try Self.surfaces(
+      ofPage: page(Self.white, "<body class=gray><div class=card><p>Card</div></body>"))
     #expect(gray[".gray"] == .black)
     #expect(try #require(gray[".card"]) == Color(rgb: 0x1C1C1E))
     // Another element with it does not.
     let body = "<body><p>Text<div class=gray>gray</div><div class=card>white</div></body>"
-    let white = surfaces(page(Self.white, body))
+    let white = try Self.surfaces(ofPage: page(Self.white, body))
     #expect(white["body"] == .black)
     #expect(white[".card"] == .black)
     #expect(try #require(white[".gray"]).contrastRatio(to: .black) > 1.1)
@@ -44,8 +46,8 @@ struct PageGroundTests {
   @Test(arguments: ["#fff", "#f5f5f5"])
   func whatFillsThePageActsAsTheCanvas(canvas: String) throws {
     let css = "body{background:\(canvas)}.wrap{background:#e7e7e7}.card{background:#fff}"
-    let found = surfaces(
-      page(css, "<body><div class=wrap><div class=card><p>Card</div><p>More</div></body>"))
+    let found = try Self.surfaces(
+      ofPage: page(css, "<body><div class=wrap><div class=card><p>Card</div><p>More</div></body>"))
     #expect(found["body"] == .black)
     let (wrap, card) = (try #require(found[".wrap"]), try #require(found[".card"]))
     #expect((1.1..<1.15).contains(wrap.contrastRatio(to: .black)))
@@ -57,8 +59,8 @@ struct PageGroundTests {
   @Test func whatLiesBesideStaysFlat() throws {
     let css =
       "body{background:#fff}.wrap{background:#e7e7e7}.card{background:#fff}.head{background:#fff}"
-    let found = surfaces(
-      page(
+    let found = try Self.surfaces(
+      ofPage: page(
         css,
         "<body><div class=head>1</div><div class=wrap><p>2<p>3<div class=card>4</div></div></body>")
     )
@@ -69,7 +71,8 @@ struct PageGroundTests {
   /// A part of the page is not all of it.
   @Test func whatHoldsAPartIsNoCanvas() throws {
     let css = "body{background:#fff}.wrap{background:#e7e7e7}"
-    let found = surfaces(page(css, "<body><p>1<p>2<div class=wrap><p>3</div></body>"))
+    let found = try Self.surfaces(
+      ofPage: page(css, "<body><p>1<p>2<div class=wrap><p>3</div></body>"))
     #expect(try #require(found[".wrap"]).contrastRatio(to: .black) > 1.3)
   }
 
