@@ -17,6 +17,22 @@ enum GeneratedText {
     return text.unicodeScalars.contains(where: isVisible) ? text : nil
   }
 
+  /// Whether a declaration gives an empty box.
+  static func isEmpty(_ declaration: DeclarationSource, in sheets: PageSheets) -> Bool {
+    guard declaration != .hint, Int(declaration.text) < sheets.sheets.count else { return false }
+    let sheet = sheets.sheets[Int(declaration.text)]
+    guard let value = sheet.sheet.declaration(at: Int(declaration.offset))?.value else {
+      return false
+    }
+    return sheet.sheet.tokens[value.lowerBound..<value.upperBound].allSatisfy { token in
+      switch token.kind {
+      case .whitespace, .comment: true
+      case .string: token.decodedBytes(in: sheet.text.span).isEmpty
+      default: false
+      }
+    }
+  }
+
   private static func text(
     of value: TokenRange, _ tokens: [CSSToken], _ bytes: [UInt8]
   ) -> String {

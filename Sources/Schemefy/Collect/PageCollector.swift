@@ -162,7 +162,7 @@ struct PageCollector: ~Escapable {
     if let media { addCondition(media, element.node) }
     noteStyle(element)
     let marker = element.marker
-    if let marker { page.outline.marker = bytes(of: marker) }
+    if let marker { note(marker) }
     let type = element.attribute("type").map { bytes(of: $0).map(\.asciiLowercased) } ?? []
     guard type.isEmpty || type.elementsEqual("text/css".utf8) else { return }
     let start = TextRange(at: element.node.range.upperBound)
@@ -218,11 +218,18 @@ struct PageCollector: ~Escapable {
       name != .colorScheme || element.tree == .document
     else { return }
     let marker = element.marker
-    if let marker { page.outline.marker = bytes(of: marker) }
+    if let marker { note(marker) }
     page.metas.append(
       SchemeMeta(
         name: name, content: embedded(content), range: placed(element.node.range),
         hasMedia: media != nil, marker: embedded(marker)))
+  }
+
+  /// Notes a marker of an earlier run. What was baked stays so, whatever else is left of others.
+  @_lifetime(self: copy self)
+  private mutating func note(_ marker: HTMLAttribute) {
+    guard !(page.outline.marker.map(Pipeline.isBaked) ?? false) else { return }
+    page.outline.marker = bytes(of: marker)
   }
 
   /// Whether `type` leaves it open that something linked is a style sheet: parameters of a MIME type

@@ -129,7 +129,7 @@ struct PageExplainer {
   ) -> ColorExplanation {
     let entry = source.usage.entries[index]
     let plans = source.plans(scene)
-    let mapped = scene.mapped(plans.mended?.colors[index] ?? plans.own?.colors[index])
+    let mapped = scene.mapped((plans.mended ?? plans.own)?.colors[index])
     let color = use?.color ?? entry.found.color.color
     let place = source.place(index, scene)
     let nowhere = SourceLocation(file: file.name)
@@ -196,8 +196,12 @@ struct PageExplainer {
     guard scene.style == .dark else {
       return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
     }
-    if let mended = plans.mended?.colors[index], mended != own {
-      return reason(forMending: index, source, use, to: mended, scene)
+    if plans.mended?.underTexts[index] != nil {
+      return plans.mended?.colors[index] == nil
+        ? "kept: all texts on it are lighter" : "darkened until the lighter texts on it can be read"
+    }
+    if let mended = plans.mended, mended.colors[index] != own {
+      return reason(forMending: index, source, use, to: mended.colors[index], scene)
     }
     if entry.isOfDark { return "kept: the author's own for the dark" }
     guard let mapper = scene.planner?.mapper, let plan = plans.own else { return scene.kept }
@@ -220,7 +224,7 @@ struct PageExplainer {
 
   /// Why a colour became something else than it would by itself.
   private func reason(
-    forMending index: Int, _ source: Source, _ use: ColorUse?, to mended: MappedColor,
+    forMending index: Int, _ source: Source, _ use: ColorUse?, to mended: MappedColor?,
     _ scene: ExplainedScene
   ) -> String {
     let role = source.usage.entries[index].found.role
@@ -230,9 +234,11 @@ struct PageExplainer {
       if role == .border, names.isEmpty { return "mended: with the surface of its rule" }
       return names.isEmpty ? "mended" : "mended: seen on \(names)"
     }
+    guard let mended else { return "kept: nothing is written on it" }
     if let light = use?.color, let curve = scene.planner?.mapper.surfaces {
       if mended.dark == curve.map(light, as: .small) { return "livelier: on parts of lines" }
       if mended.dark == curve.map(light, as: .large) { return "calmer: under most of a page" }
+      if mended.dark == curve.map(light, as: .mark) { return "livelier: nothing is written on it" }
     }
     return "mended: for the texts on it"
   }
@@ -265,6 +271,8 @@ struct PageExplainer {
     if hint.element == .body {
       use.backdrop = hint.role == .text ? planned.bodyColors.surface : nil
       use.text = hint.role == .surface ? planned.bodyColors.text : nil
+    } else if use.role == .surface {
+      use.text = planned.hintTexts[color.rounded]
     }
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]

@@ -17,7 +17,9 @@ extension Pipeline {
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
     var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
     let repaired = self.mended(planned)
-    if let planner = repaired?.planner { planned.planner = planner }
+    if let repaired {
+      (planned.planner, planned.hintTexts) = (repaired.planner, repaired.hintTexts)
+    }
     let mended = repaired?.plans
     let styled = StyledPage(
       document, in: file.text, page, planned.loader,

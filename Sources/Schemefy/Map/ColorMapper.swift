@@ -89,6 +89,9 @@ struct ColorMapper: Sendable {
       && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
+  /// Whether a surface has the colour of what the page lies on.
+  func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
+
   /// What a use of a colour becomes; `nil` if it stays.
   func map(_ use: ColorUse) -> MappedColor? {
     if let decision = palette.chosen.decision(on: use.color) { return decision }
@@ -281,14 +284,17 @@ extension ColorMapper {
       return derived(.border, color, line)
     }
     // A pale line on a pale surface would glare on a dark one.
-    let limit = ratio < Self.paleRatio ? Self.paleChroma : Self.tintChroma
-    if ratio < Self.faintRatio, lch.chroma < limit {
+    let isFaint = ratio < Self.faintRatio && lch.chroma < Self.tintChroma
+    let isPale = ratio < Self.paleRatio && lch.chroma < Self.paleChroma
+    if isFaint || isPale, shown.relativeLuminance > 0.4 {
       // Without a surface of its own it is as likely to be on a card.
       let card = own ?? surfaces.map(.white, size: .medium)
       let wanted = max(ratio, Self.leastLine)
       return derived(.border, color, ContrastSolver(on: card).lighter(lch, ratio: wanted))
     }
-    if shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 { return nil }
+    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 {
+      return nil
+    }
     if let role = tint(near: lch) { return role }
     let wanted = min(max(ratio, 1.3), text.target)
     return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))

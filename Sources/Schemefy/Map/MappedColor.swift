@@ -38,6 +38,11 @@ struct MappedColor: Sendable, Hashable {
     self.init(source: .derived(.repaired), light: light.rounded, dark: dark.rounded)
   }
 
+  /// A surface that stays.
+  init(kept color: Color) {
+    self.init(source: .derived(.surface), light: color.rounded, dark: color.rounded)
+  }
+
   /// The colour of the text around it, which it has in the light.
   init(asText color: Color) {
     self.init(source: .currentColor, light: color.rounded, dark: color.rounded)

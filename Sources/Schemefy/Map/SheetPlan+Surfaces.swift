@@ -8,20 +8,11 @@ extension SheetPlan {
   /// - Returns: the entries that are changed.
   @discardableResult
   mutating func changeSurface(
-    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+    _ index: Int, to mapped: MappedColor?, _ usage: SheetUsage, of sheet: Stylesheet
   ) -> [Int] {
     let own = usage.entries[index]
-    let rule = sheet.declarations[own.declaration].rule
-    func isOfRule(_ index: Int) -> Bool {
-      usage.entries.indices.contains(index)
-        && sheet.declarations[usage.entries[index].declaration].rule == rule
-    }
-    // The entries of a rule stand together.
-    var start = index
-    while isOfRule(start - 1) { start -= 1 }
     var changed = [index]
-    for index in start... {
-      guard isOfRule(index) else { break }
+    for index in entries(ofRuleOf: index, usage, sheet) {
       let entry = usage.entries[index]
       if entry.found.role == .border, entry.variable == own.variable,
         entry.found.color.color?.rounded == own.found.color.color?.rounded
@@ -34,17 +25,20 @@ extension SheetPlan {
   }
 
   /// Whether a surface would become something else if it were smaller, or larger. Only coloured
-  /// ones do: grays keep their order. What custom properties hold, and what else is changed, stays.
+  /// ones do: grays keep their order, but for knobs. What custom properties hold, and what else is
+  /// changed, stays.
   func isSizable(_ index: Int, _ usage: SheetUsage, _ curve: SurfaceCurve) -> Bool {
     let entry = usage.entries[index]
     guard entry.found.role == .surface, entry.definition == nil, entry.variable == nil,
-      entry.found.channels == nil, let mapped = colors[index],
-      mapped.source == .derived(.surface), let light = entry.found.color.color,
-      OKLCH(light).chroma > ColorMapper.neutralChroma
+      entry.found.channels == nil, let mapped = colors[index], mapped.isOfSurface,
+      let light = entry.found.color.color
     else { return false }
+    guard OKLCH(light).chroma > ColorMapper.neutralChroma else {
+      return light.isOpaque && light.relativeLuminance > Self.knobLuminance
+    }
     let dark = curve.map(light, as: .medium)
     return dark == mapped.dark
-      && (curve.map(light, as: .small) != dark || curve.map(light, as: .large) != dark)
+      && [.mark, .small, .large].contains { curve.map(light, as: $0) != dark }
   }
 
   /// Gives a surface the colour that it has where it is of a size.
@@ -53,10 +47,105 @@ extension SheetPlan {
     _ curve: SurfaceCurve
   ) {
     guard size != .medium, isSizable(index, usage, curve),
-      let light = usage.entries[index].found.color.color
+      let light = usage.entries[index].found.color.color,
+      size == .knob || OKLCH(light).chroma > ColorMapper.neutralChroma
     else { return }
-    let mapped = MappedColor(
-      source: .derived(.surface), light: light.rounded, dark: curve.map(light, as: size))
-    changeSurface(index, to: mapped, usage, of: sheet)
+    let dark = curve.map(light, as: size)
+    let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
+    changeSurface(
+      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, usage, of: sheet)
+  }
+
+  /// The luminance in the light that a knob has at least.
+  private static let knobLuminance = 0.5
+
+  // MARK: Under light texts
+
+  /// The colour in the light of a surface that might become something else if only light texts lay on
+  /// it; `nil` for anything else. What the page lies on is no such surface, and what an option
+  /// decides, or belongs to a picture, stays.
+  func surfaceUnderTexts(
+    _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
+  ) -> Color? {
+    let entry = usage.entries[index]
+    guard entry.variable == nil, entry.ground == nil, !entry.isOnPicture, !entry.isOfDark,
+      let mapped = colors[index], mapped.isOfSurface
+    else { return nil }
+    let name = entry.definition.map { usage.names.names[Int($0)] }
+    guard (name.map(planner.role) ?? entry.found.role) == .surface else { return nil }
+    // What a derived colour is in the light, the author wrote.
+    guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
+      light.alpha >= ColorMapper.overlayAlpha, !planner.mapper.isCanvas(light),
+      planner.mapper.palette.chosen.decision(on: light) == nil
+    else { return nil }
+    return light
+  }
+
+  /// Gives surfaces the colours that they have under light texts, and lines of the same rules with
+  /// them.
+  ///
+  /// - Parameter texts: by entry, the darkest text that lies on it.
+  mutating func keep(
+    under texts: [Int: Color], _ usage: SheetUsage, of sheet: Stylesheet, _ planner: SheetPlanner
+  ) {
+    let mapper = planner.mapper
+    for (index, text) in texts {
+      guard let light = surfaceUnderTexts(index, usage, planner) else { continue }
+      underTexts[index] = (light, text)
+      let mapped = mapper.map(ColorUse(.surface, light, text: text))
+      guard usage.entries[index].definition == nil else {
+        colors[index] = mapped
+        continue
+      }
+      for other in entries(ofRuleOf: index, usage, sheet) {
+        let entry = usage.entries[other]
+        guard entry.found.role == .border, entry.variable == nil, !entry.isOfDark,
+          entry.backdrop == .color(light), let line = entry.found.color.color
+        else { continue }
+        colors[other] = mapper.map(ColorUse(.border, line, backdrop: light, text: text))
+      }
+      colors[index] = mapped
+    }
+    for pair in usage.states {
+      let (own, rest) = (Int(pair.entry), Int(pair.rest))
+      guard let (light, text) = underTexts[own], let (restLight, _) = underTexts[rest] else {
+        continue
+      }
+      let state = StateContrast(
+        mapper, role: .surface, light: (restLight, light), beside: text, inDark: text)
+      let dark = (colors[rest]?.dark ?? restLight, colors[own]?.dark ?? light)
+      if let color = state.color(dark) { colors[own] = color }
+    }
+  }
+
+  /// The entries of the rule that one stands in: they stand together.
+  private func entries(
+    ofRuleOf index: Int, _ usage: SheetUsage, _ sheet: Stylesheet
+  ) -> Range<Int> {
+    let rule = sheet.declarations[usage.entries[index].declaration].rule
+    func isOfRule(_ index: Int) -> Bool {
+      usage.entries.indices.contains(index)
+        && sheet.declarations[usage.entries[index].declaration].rule == rule
+    }
+    var (start, end) = (index, index + 1)
+    while isOfRule(start - 1) { start -= 1 }
+    while isOfRule(end) { end += 1 }
+    return start..<end
+  }
+}
+
+extension MappedColor {
+  /// Whether it is made from a colour of the author's.
+  fileprivate var isDerived: Bool {
+    if case .derived = source { true } else { false }
+  }
+
+  /// Whether it is what a surface becomes, by itself.
+  fileprivate var isOfSurface: Bool {
+    switch source {
+    case .role: true
+    case .derived(let kind): kind == .surface
+    case .added, .currentColor: false
+    }
   }
 }

@@ -20,6 +20,9 @@ struct SheetPlan: Sendable {
   var lost: [(entry: Int, contrast: LostContrast)]
   /// The entries of states that would have looked as at rest.
   var states: Set<Int> = []
+  /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
+  /// the texts.
+  var underTexts: [Int: (own: Color, text: Color)] = [:]
 
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {

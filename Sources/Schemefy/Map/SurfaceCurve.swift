@@ -8,20 +8,24 @@ internal import SchemefyColor
 struct SurfaceCurve: Sendable {
   /// How much of the page a surface may cover: the larger, the darker and the less colourful.
   enum Size: Int, Comparable, Sendable {
+    /// The knob of a switch, and what else lies on a mark and is lighter than it.
+    case knob
+    /// A mark that nothing is written on: a bar, a dot.
+    case mark
     case small, medium, large
 
     var maximumLightness: Double {
       switch self {
       case .large: 0.31
       case .medium: 0.37
-      case .small: 0.422
+      case .small, .mark, .knob: 0.422
       }
     }
     var maximumChroma: Double {
       switch self {
       case .large: 0.05
       case .medium: 0.08
-      case .small: 0.14
+      case .small, .mark, .knob: 0.14
       }
     }
 
@@ -44,6 +48,9 @@ struct SurfaceCurve: Sendable {
   private static let cardDepth = anchors[1].depth
   /// The same where that is a step above the background already: a little less, for the same contrast.
   private static let wrappedCardDepth = 0.035
+  /// Chroma from which a mark is told by its colour, and the luminance that it keeps of that.
+  private static let markChroma = 0.1
+  private static let markLuminance = 0.3
   /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
   private static let largestLuminance = 0.14
 
@@ -107,6 +114,11 @@ struct SurfaceCurve: Sendable {
 
   /// The same, given the colour's coordinates.
   func map(_ color: Color, _ coordinates: OKLCH, size: Size) -> Color {
+    if size == .knob { return color }
+    if size == .mark, coordinates.chroma >= Self.markChroma {
+      return color.relativeLuminance <= Self.markLuminance
+        ? color : lowered(coordinates, to: Self.markLuminance)
+    }
     var lch = coordinates
     let light = lch.correctedLightness
     let lightness = min(lightness(of: color, lch), size.maximumLightness)
@@ -132,11 +144,13 @@ struct SurfaceCurve: Sendable {
   }
 
   /// Lowers what its hue makes brighter than white text can stand.
-  private func darkEnough(_ color: OKLCH) -> Color {
+  private func darkEnough(_ color: OKLCH) -> Color { lowered(color, to: maximumLuminance) }
+
+  private func lowered(_ color: OKLCH, to luminance: Double) -> Color {
     let line = HueLine(hue: color.hue)
     var lightness = color.lightness
     var mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
-    while Color.relativeLuminance(rgb: mapped) > maximumLuminance, lightness > 0.1 {
+    while Color.relativeLuminance(rgb: mapped) > luminance, lightness > 0.1 {
       lightness -= 0.005
       mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
     }

@@ -22,6 +22,8 @@ extension Pipeline {
     /// Rules for texts that can't be read otherwise.
     var overrides: [OverrideRule] = []
     var bodyColors: (surface: Color?, text: Color?)
+    /// The surfaces of attributes that only light texts lie on, with the darkest of those.
+    var hintTexts: [Color: Color] = [:]
     var isFragment: Bool
     /// Of a page of a site: what is known of the sheets that it shares.
     var survey: SiteSurvey?
@@ -33,6 +35,7 @@ extension Pipeline {
     /// Whether colours stand in it that are not those of sheets that it shares.
     var hasOwnColors: Bool {
       attributes.contains { !$0.usage.entries.isEmpty }
+        || page.hints.contains { $0.role == .surface && $0.element != .body }
         || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
     }
   }
@@ -133,7 +136,8 @@ extension Pipeline {
     }
     var colors = PlannedColors(
       sources, texts: page.sheets.loaded,
-      hints: HintColors(body: planned.bodyColors, mapper: planned.planner?.mapper),
+      hints: HintColors(
+        body: planned.bodyColors, texts: planned.hintTexts, mapper: planned.planner?.mapper),
       lightColors: shape.lightColors)
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)

@@ -14,6 +14,8 @@ extension Pipeline {
     var planner: SheetPlanner?
     /// Rules for the texts that no plan is enough for.
     var overrides: [OverrideRule]
+    /// The surfaces of attributes that only light texts lie on, with the darkest of those.
+    var hintTexts: [Color: Color]
   }
 
   /// The plans of a page, changed so that its texts can be read; `nil` if they can be.
@@ -54,7 +56,7 @@ extension Pipeline {
       var page = shown(start, planned, in: style)
       var styles = page.styles(in: text, environmentOfTexts(style, planned))
       var (colors, attributes) = plannedColors(result, page, styles)
-      var isResized = false
+      var isJudged = false
       if style == .dark, planned.decision.isMapped {
         let counts = TextCounts(styles, page.elements, texts: texts.own)
         let painted = styles.painted()
@@ -64,21 +66,26 @@ extension Pipeline {
             bench.mapper = result.planner?.mapper ?? bench.mapper
             isChanged = true
           }
-          if keepCanvas(of: result, ground, &colors, keepsShared: keepsShared) { isResized = true }
+          if keepCanvas(of: result, ground, &colors, keepsShared: keepsShared) { isJudged = true }
         }
-        let sizes = SurfaceSizes(styles, page.elements, texts: counts)
-        if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isResized = true }
+        let sizes = SurfaceSizes(styles, page, texts: counts)
+        if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
         let nested = NestedSurfaces(
           styles, painted.colors, page.elements, texts: counts, bench.mapper)
-        if nested.apply(to: &colors, keepsShared: keepsShared, &evidence) { isResized = true }
+        if nested.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)
+      if style == .dark, planned.decision.isMapped {
+        let polarity = SurfacePolarity(repair.views, colors)
+        if polarity.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
+        result.hintTexts = colors.hints.texts
+      }
       let isWhole =
         style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
       let isMended = repair.repair(
         &colors, isWhole: isWhole, isMapped: planned.decision.isMapped,
         completesDark: style == .dark && planned.decision.completesDark)
-      if isMended || isResized {
+      if isMended || isJudged {
         result.plans = PagePlans(
           sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
           attributes: attributes.map { colors.sources[$0].plan })
@@ -94,7 +101,11 @@ extension Pipeline {
     }
     guard isChanged || !overrides.isEmpty else { return (nil, evidence) }
     let plans = result.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    return (MendedPage(plans: plans, planner: result.planner, overrides: overrides), evidence)
+    return (
+      MendedPage(
+        plans: plans, planner: result.planner, overrides: overrides, hintTexts: result.hintTexts),
+      evidence
+    )
   }
 
   /// What is the same whatever a page is mended for.

@@ -19,6 +19,8 @@ extension Pipeline {
     _ report: inout DiagnosticReport
   ) {
     let mended = mended(planned)
+    planned.hintTexts = mended?.hintTexts ?? [:]
+    rewriter.hintTexts = planned.hintTexts
     let regions = regions(
       of: planned, mended: mended?.plans, rewriter, survey: planned.survey, &report)
     rewriter.regions = regions

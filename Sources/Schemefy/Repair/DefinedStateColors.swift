@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefyColor
 
-/// What custom properties become whose colours are told from those at rest, over all sheets of a
-/// page.
+/// What custom properties become that is not what their colours become by themselves, over all sheets
+/// of a page: those of states are told from those at rest, and surfaces may have light texts on them.
 struct DefinedStateColors: Sendable {
   /// What becomes of a value.
   enum Found: Sendable {
@@ -21,18 +21,16 @@ struct DefinedStateColors: Sendable {
 
   init(_ sources: [PlannedColors.Source]) {
     for source in sources {
-      for index in source.plan.states {
-        guard let value = Self.value(index, source), let mapped = source.plan.colors[index] else {
-          continue
-        }
-        found[value] = .told(mapped)
+      for index in source.plan.states.union(source.plan.underTexts.keys) {
+        guard let value = Self.value(index, source) else { continue }
+        found[value] = .told(source.plan.colors[index] ?? MappedColor(kept: value.color))
       }
     }
     guard !found.isEmpty else { return }
     for source in sources {
       for index in source.usage.definitions.joined() {
         guard let value = Self.value(index, source), case .told(let mapped)? = found[value],
-          mapped != source.plan.colors[index]
+          mapped.dark != source.plan.colors[index]?.dark ?? value.color
         else { continue }
         found[value] = .unclear
       }
@@ -41,7 +39,9 @@ struct DefinedStateColors: Sendable {
 
   private static func value(_ index: Int, _ source: PlannedColors.Source) -> Value? {
     let entry = source.usage.entries[index]
-    guard let name = entry.definition, let color = entry.found.color.color else { return nil }
+    guard let name = entry.definition,
+      let color = entry.found.color.color ?? source.plan.underTexts[index]?.own
+    else { return nil }
     return Value(name: source.usage.names.names[Int(name)], color: color.rounded)
   }
 

@@ -28,7 +28,7 @@ struct GroundSearch {
     self.planned = planned
     guard !colors.indices.isEmpty, texts.all > 0 else { return nil }
     var isOwn = true
-    if let source = colors[0].backdropSource, planned.isOfAuthor(source) {
+    if let source = colors[0].backdropSource, planned.isOfPage(source) {
       guard let color = colors[0].backdrop.color, color.relativeLuminance > Self.pale else {
         return nil
       }
@@ -77,7 +77,7 @@ struct GroundSearch {
     let parent = elements[index].parent
     guard parent >= 0, !own.isHidden, let color = own.backdrop.color,
       let source = own.backdropSource, source != colors[parent].backdropSource || source == .hint,
-      planned.isOfAuthor(source), color != colors[parent].backdrop.color
+      planned.isOfPage(source), color != colors[parent].backdrop.color
     else { return nil }
     return (color, source)
   }

@@ -140,7 +140,7 @@ struct NestedSurfaces {
     _ element: Int32, in parent: Int32, _ dark: ComputedColors, _ planned: PlannedColors
   ) -> Color? {
     guard let card = light[parent].backdropSource,
-      planned.isOfAuthor(card), let own = light[element].backdrop.color,
+      planned.isOfPage(card), let own = light[element].backdrop.color,
       let behind = light[parent].backdrop.color,
       let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
       behind.relativeLuminance > Self.pale,
@@ -168,7 +168,7 @@ struct NestedSurfaces {
       let behindDark = dark[parent].backdrop.color
     else { return false }
     let behind = light[parent].backdropSource
-    return (behind == light[0].backdropSource || behind.map(planned.isOfAuthor) == false)
+    return (behind == light[0].backdropSource || behind.map(planned.isOfPage) == false)
       && isCanvas(behindDark) && !isCanvas(ownDark)
   }
 

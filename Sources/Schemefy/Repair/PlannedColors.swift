@@ -27,11 +27,11 @@ struct PlannedColors {
   /// By text of the cascade: its source; `nil` for what no plan is about.
   private var places: [Int32: Int] = [:]
   /// What attributes become that stand for declarations.
-  let hints: HintColors
+  var hints: HintColors
   /// What the light scheme shows of what is mapped.
   let lightColors: SchemeOptions.LightColors
   /// What custom properties become in states.
-  private let states: DefinedStateColors
+  private var states: DefinedStateColors
   /// The places that were given another colour.
   private(set) var changed: Set<Place> = []
 
@@ -51,6 +51,14 @@ struct PlannedColors {
 
   /// Says which source the text of a style attribute is.
   mutating func add(attribute text: Int32, source: Int) { places[text] = source }
+
+  /// Whether a declaration stands in what the author wrote.
+  func has(_ declaration: DeclarationSource) -> Bool { places[declaration.text] != nil }
+
+  /// Whether a declaration stands there, or in the place of an attribute.
+  func isOfPage(_ declaration: DeclarationSource) -> Bool {
+    declaration == .hint || has(declaration)
+  }
 
   /// What a style shows in the place of a colour; `nil` if that can't be told.
   ///
@@ -108,7 +116,9 @@ struct PlannedColors {
     }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
     switch states.color(of: name, holding: own) {
-    case .told(let mapped)?: return shown(mapped, for: color, in: style)
+    case .told(let mapped)?:
+      let shown = shown(mapped, for: color, in: style)
+      return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     case .unclear?: return nil
     case nil: break
     }
@@ -118,11 +128,6 @@ struct PlannedColors {
   }
 
   // MARK: Places
-
-  /// Whether a declaration, or an attribute, is the author's.
-  func isOfAuthor(_ declaration: DeclarationSource) -> Bool {
-    declaration == .hint || places[declaration.text] != nil
-  }
 
   /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
   func place(
@@ -181,6 +186,18 @@ struct PlannedColors {
     sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, curve)
   }
 
+  /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
+  mutating func keep(_ texts: [Place: Color]) {
+    var own: [Int: [Int: Color]] = [:]
+    for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
+    for (number, texts) in own {
+      let source = sources[number]
+      guard let planner = source.planner else { continue }
+      sources[number].plan.keep(under: texts, source.usage, of: source.sheet, planner)
+    }
+    if !own.isEmpty { states = DefinedStateColors(sources) }
+  }
+
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
@@ -224,14 +241,23 @@ struct PlannedColors {
 struct HintColors {
   /// The surface and the text of `body`, which belong together.
   var body: (surface: Color?, text: Color?)
+  /// By surface that only light texts lie on: the darkest of those.
+  var texts: [Color: Color] = [:]
   /// `nil` where nothing is mapped.
   var mapper: ColorMapper?
+
+  /// Whether a surface is mapped as one with dark text on it; that of `body` is judged by its own
+  /// attributes.
+  func isPale(_ surface: Color) -> Bool {
+    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
+    return mapper.map(ColorUse(.surface, surface)) != nil
+  }
 
   func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
     guard let mapper else { return nil }
     var use = ColorUse(role, color)
     if role == .text, color == body.text { use.backdrop = body.surface }
-    if role == .surface, color == body.surface { use.text = body.text }
+    if role == .surface { use.text = color == body.surface ? body.text : texts[color.rounded] }
     return mapper.map(use)
   }
 }

@@ -4,16 +4,24 @@ internal import SchemefyHTML
 ///
 /// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
 /// show one tell more: what holds most of a page's texts would glare where a mark in a line has to
-/// stay lively. Only coloured surfaces are given another place in the dark: grays keep their order.
+/// stay lively, and bars and dots on which nothing is written most of all. Only coloured surfaces are
+/// given another place in the dark: grays keep their order, but for the knobs of switches.
 struct SurfaceSizes {
   private let styles: CascadedStyles
-  private let elements: ElementTable
+  private let page: StyledPage
+  private var elements: ElementTable { page.elements }
+  /// By element: whether another is in it.
+  private let isParent: [Bool]
   private let texts: TextCounts
 
-  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: TextCounts) {
+  init(_ styles: CascadedStyles, _ page: StyledPage, texts: TextCounts) {
     self.styles = styles
-    self.elements = elements
+    self.page = page
     self.texts = texts
+    let elements = page.elements.elements
+    var isParent = [Bool](repeating: false, count: elements.count)
+    for element in elements where element.parent >= 0 { isParent[Int(element.parent)] = true }
+    self.isParent = isParent
   }
 
   /// Gives surfaces the colours of their sizes.
@@ -50,15 +58,44 @@ struct SurfaceSizes {
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     for (element, style) in styles.indices.enumerated() {
       guard style >= 0, let place = places[Int(style)] else { continue }
-      sizes[place] = max(sizes[place] ?? .small, size(of: element))
+      sizes[place] = max(sizes[place] ?? .knob, size(of: element))
+    }
+    for item in styles.pseudoElements {
+      guard let place = places[Int(item.style)] else { continue }
+      sizes[place] = max(sizes[place] ?? .knob, size(of: item))
     }
     return sizes
   }
 
   private func size(of index: Int) -> SurfaceCurve.Size {
     let element = elements.elements[index]
+    if isBlank(index) { return styles.isInFlow(styles.indices[index]) ? .mark : .small }
     if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
     return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
+  }
+
+  private func size(of item: GeneratedElement) -> SurfaceCurve.Size {
+    guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
+      return .medium
+    }
+    let parent = Int(item.element)
+    if isBlank(parent), let track = styles.backgroundColor(styles.indices[parent]),
+      let own = styles.backgroundColor(item.style), track.isOpaque,
+      own.relativeLuminance > track.relativeLuminance
+    {
+      return .knob
+    }
+    return styles.isInFlow(item.style) ? .mark : .small
+  }
+
+  /// Whether nothing is in an element, and it shows nothing but its surface.
+  private func isBlank(_ index: Int) -> Bool {
+    let element = elements.elements[index]
+    guard texts[index] == 0, !isParent[index], element.isHTML else { return false }
+    switch element.tag {
+    case .div, .span, .i, .b, .em, .a, .li, .td, .th, .hr, .p, .progress, .label: return true
+    default: return false
+    }
   }
 
   /// The texts that something small has at most.

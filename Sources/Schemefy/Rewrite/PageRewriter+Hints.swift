@@ -38,6 +38,8 @@ extension PageRewriter {
         // Its links may lie on any surface.
         use.backdrop = hint.role == .text && color == body.text ? body.surface : nil
         use.text = hint.role == .surface ? body.text : nil
+      } else if use.role == .surface {
+        use.text = hintTexts[color.rounded]
       }
       guard let mapped = planner.map(use) else { continue }
       let file = self.file

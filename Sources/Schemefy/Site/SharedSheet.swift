@@ -30,6 +30,13 @@ struct SharedSheet: Sendable {
       result = .unchanged(found.usage)
     }
     guard !mended.isEmpty else { return result }
+    if let planner {
+      var texts: [Int: Color] = [:]
+      for (index, entry) in found.usage.entries.enumerated() {
+        texts[index] = mended[SheetPlace(of: entry, in: found.sheet)]?.text
+      }
+      result.keep(under: texts, found.usage, of: found.sheet, planner)
+    }
     for (index, entry) in found.usage.entries.enumerated() {
       guard let color = mended[SheetPlace(of: entry, in: found.sheet)] else { continue }
       if let size = color.size, let curve = planner?.mapper.surfaces {
@@ -49,6 +56,8 @@ struct SharedSheet: Sendable {
 struct MendedColor: Sendable {
   /// The size of a surface; `nil` where that changes nothing.
   var size: SurfaceCurve.Size?
+  /// The darkest text on a surface; `nil` if not all are lighter than it.
+  var text: Color?
   /// In the place of what it would become; `nil` if it becomes that.
   var mapped: MappedColor?
   /// What the light shows, and what the author has; `nil` if that stays.

@@ -47,6 +47,9 @@ public struct SiteEvidence: Sendable {
   /// By sheet and place: how large surfaces are at most.
   private var sizes: [String: [SheetPlace: SurfaceCurve.Size]] = [:]
 
+  /// By sheet and place: what the texts on surfaces are like.
+  private var polarities: [String: [SheetPlace: TextPolarity]] = [:]
+
   private struct StyledPlace: Hashable {
     var place: SheetPlace
     var style: UserInterfaceStyle
@@ -56,7 +59,9 @@ public struct SiteEvidence: Sendable {
   public init() {}
 
   /// The sheets that something is known of.
-  var paths: Set<String> { Set(texts.keys).union(surfaces.keys).union(sizes.keys) }
+  var paths: Set<String> {
+    Set(texts.keys).union(surfaces.keys).union(sizes.keys).union(polarities.keys)
+  }
 
   /// Adds what other pages show; the order does not matter.
   public mutating func merge(_ other: SiteEvidence) {
@@ -66,6 +71,9 @@ public struct SiteEvidence: Sendable {
     }
     sizes.merge(other.sizes) { own, others in own.merging(others, uniquingKeysWith: max) }
     grounds.merge(other.grounds) { own, others in own.merging(others, uniquingKeysWith: +) }
+    polarities.merge(other.polarities) { own, others in
+      own.merging(others) { $0.merged(with: $1) }
+    }
   }
 
   mutating func add(
@@ -103,6 +111,10 @@ public struct SiteEvidence: Sendable {
     }
   }
 
+  mutating func add(_ polarity: TextPolarity, at place: SheetPlace, of path: String) {
+    polarities[path, default: [:]].merge([place: polarity]) { $0.merged(with: $1) }
+  }
+
   /// In the dark the darker one, on which all light texts can be read that can be on the other; in
   /// the light the lighter one.
   private static func farther(_ first: ChangedSurface, _ second: ChangedSurface) -> ChangedSurface {
@@ -130,6 +142,10 @@ public struct SiteEvidence: Sendable {
     }
     for (place, size) in sizes[path] ?? [:] where size != .medium {
       result[place, default: MendedColor()].size = size
+    }
+    for (place, polarity) in polarities[path] ?? [:] {
+      guard let text = polarity.text else { continue }
+      result[place, default: MendedColor()].text = text
     }
     for (key, text) in texts[path] ?? [:] {
       guard let light = text.changed else { continue }

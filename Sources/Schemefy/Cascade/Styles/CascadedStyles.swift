@@ -35,6 +35,24 @@ struct CascadedStyles {
     }
   }
 
+  /// What elements have at rest that is no element.
+  var pseudoElements: [GeneratedElement] { views[0].pseudoElements }
+
+  /// The background colour that a style declares; `nil` if it is not known, or follows the text's.
+  func backgroundColor(_ style: Int32) -> Color? {
+    guard style >= 0, case .color(let color) = run.computer.styles[Int(style)].background else {
+      return nil
+    }
+    return color
+  }
+
+  /// Whether a style leaves its element where it stands.
+  func isInFlow(_ style: Int32) -> Bool {
+    guard style >= 0 else { return true }
+    let style = run.computer.styles[Int(style)]
+    return style.isOutOfFlow == false && style.isTransformed == false
+  }
+
   /// The states that the styles of elements depend on.
   var states: ElementStates { run.states }
 

@@ -1,0 +1,148 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+
+/// On which surfaces of a page all texts are lighter than what they lie on.
+///
+/// A planner sees a rule by itself: it takes a surface for one of the page, with dark text on it,
+/// unless the same rule says otherwise. The cascade tells what really lies on it, be it coloured by
+/// another rule or in another element, and whichever custom property holds the surface. What only
+/// light texts lie on is dark already: it stays, and moves only as far as those need it.
+struct SurfacePolarity {
+  /// By the place that says what the surface becomes: of a custom property its definition.
+  private var places: [PlannedColors.Place: TextPolarity] = [:]
+  /// By the colour of attributes such as `bgcolor`.
+  private var hints: [Color: TextPolarity] = [:]
+
+  /// - Parameters:
+  ///   - views: of the page, at rest first.
+  ///   - planned: tells where the declarations stand.
+  init(_ views: [TextView], _ planned: PlannedColors) {
+    var definitions: DefinedSurfaces?
+    for (number, view) in views.enumerated() {
+      for part in view.samples {
+        let colors = view.original.colors[part]
+        guard !colors.isHidden, colors.textColor.color?.alpha != 0,
+          let surface = colors.backdropSource
+        else { continue }
+        // What a text on the surface at rest does in a state says nothing of that surface.
+        if number > 0, surface == views[0].original.colors[part].backdropSource { continue }
+        let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
+        if surface == .hint {
+          guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own) else {
+            continue
+          }
+          note(TextPolarity(text, on: own), in: &hints[own])
+          continue
+        }
+        let all = planned.surfaces(of: surface)
+        for place in all {
+          if let name = planned.variable(at: place) {
+            guard all.count == 1, let own = colors.backdrop.color else { continue }
+            let known = definitions ?? DefinedSurfaces(planned)
+            definitions = known
+            for place in known.places(of: name, holding: own) {
+              note(TextPolarity(text, on: own), in: &places[place])
+            }
+          } else if let own = planned.surfaceUnderTexts(at: place) {
+            note(TextPolarity(text, on: own.withAlpha(1)), in: &places[place])
+          }
+        }
+      }
+    }
+  }
+
+  private func note(_ polarity: TextPolarity, in known: inout TextPolarity?) {
+    known = known?.merged(with: polarity) ?? polarity
+  }
+
+  /// Gives the surfaces under light texts the colours that those leave them.
+  ///
+  /// - Parameters:
+  ///   - keepsShared: whether the sheets that other pages share stay as they are.
+  ///   - evidence: takes up what the page says of those.
+  /// - Returns: whether something is changed.
+  func apply(
+    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
+  ) -> Bool {
+    var changed: [PlannedColors.Place: Color] = [:]
+    for (place, polarity) in places {
+      if let (path, place) = planned.sharedPlace(place) {
+        guard !keepsShared else { continue }
+        evidence.add(polarity, at: place, of: path)
+      }
+      if let text = polarity.text { changed[place] = text }
+    }
+    planned.keep(changed)
+    for (color, polarity) in hints {
+      if let text = polarity.text { planned.hints.texts[color] = text }
+    }
+    return !changed.isEmpty || !planned.hints.texts.isEmpty
+  }
+}
+
+/// The definitions of custom properties that surfaces are made of.
+private struct DefinedSurfaces {
+  private struct Value: Hashable {
+    var name: CustomPropertyName
+    var color: Color
+  }
+
+  private var places: [Value: [PlannedColors.Place]] = [:]
+  private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
+
+  init(_ planned: PlannedColors) {
+    for (number, source) in planned.sources.enumerated() {
+      for index in source.usage.definitions.joined() {
+        let place = PlannedColors.Place(source: number, entry: index)
+        guard let definition = source.usage.entries[index].definition else { continue }
+        let name = source.usage.names.names[Int(definition)]
+        if let other = planned.variable(at: place) {
+          aliases[name, default: []].insert(other)
+        } else if let own = planned.surfaceUnderTexts(at: place) {
+          places[Value(name: name, color: own.rounded), default: []].append(place)
+        }
+      }
+    }
+  }
+
+  /// Where a property is given a colour, be it through others that it stands for.
+  func places(of name: CustomPropertyName, holding color: Color) -> [PlannedColors.Place] {
+    var found: [PlannedColors.Place] = []
+    var seen: Set<CustomPropertyName> = [name]
+    var pending = [name]
+    while let name = pending.popLast() {
+      found += places[Value(name: name, color: color.rounded)] ?? []
+      for other in aliases[name] ?? [] where seen.insert(other).inserted { pending.append(other) }
+    }
+    return found
+  }
+}
+
+extension PlannedColors {
+  /// Whether the author says what a declaration gives, for the light as well.
+  fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
+    guard let declaration else { return false }
+    guard declaration != .hint else { return true }
+    return has(declaration)
+      && places(of: declaration).allSatisfy {
+        let entry = entry($0)
+        if case .system = entry.found.color { return false }
+        return !entry.isOfDark
+      }
+  }
+
+  /// The custom property that a place stands for.
+  fileprivate func variable(at place: Place) -> CustomPropertyName? {
+    let entry = entry(place)
+    guard entry.found.form != .function else { return nil }
+    return entry.variable.map { sources[place.source].usage.names.names[Int($0)] }
+  }
+
+  /// The colour of a surface in the light, if it becomes something else where light texts lie on it.
+  fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
+    let source = sources[place.source]
+    return source.planner.flatMap {
+      source.plan.surfaceUnderTexts(place.entry, source.usage, $0)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Schemefy
+import Testing
+
+/// Surfaces that only light texts lie on stay, wherever those are coloured.
+struct SurfacePolarityTests {
+  private static func page(_ body: String, _ css: String = "", link: Bool = false) -> String {
+    "<!doctype html><html><head><title>t</title>"
+      + (link ? "<link rel=stylesheet href=s.css>" : "")
+      + "<style>\(css)</style></head><body>\(body)</body></html>"
+  }
+
+  private func rewrite(_ page: String, _ style: UserInterfaceStyle = .dark) -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  private static let kept = "#d44026"
+  private static let curve = "#7d453a"
+
+  /// Bodies and rules that show the surface #f45e43, and whether only light texts lie on it.
+  static let pages: [(body: String, css: String, isKept: Bool)] = [
+    ("<p class=s>x", ".s { background: #f45e43; color: #fff }", true),
+    ("<p class=s>x", ".s { background: #f45e43 } p { color: #fff }", true),
+    ("<p class=s><b>x</b>", ".s { background: #f45e43 } b { color: #fff }", true),
+    (
+      "<p class=s><b>x</b>", ".s { background: var(--s) } b { color: #fff } p { --s: #f45e43 }",
+      true
+    ),
+    (
+      "<p class=s><b>x</b>",
+      ".s { background: var(--t) } b { color: #fff } p { --s: #f45e43; --t: var(--s) }", true
+    ),
+    (
+      "<p class=s><b>x</b>",
+      ".s { background: rgb(var(--s)) } b { color: #fff } p { --s: 244, 94, 67 }", true
+    ),
+    ("<p style='background:#f45e43'><b style='color:#fff'>x</b>", "", true),
+    ("<table><td bgcolor=#f45e43><font color=white>x</font></table>", "", true),
+    ("<table><td bgcolor=#f45e43><b>x</b></table>", "b { color: #fff }", true),
+    // The card on it has a surface of its own.
+    (
+      "<p class=s><b>x</b><i>y</i>",
+      ".s { background: #f45e43 } b { color: #fff } i { background: #fff; color: #222 }", true
+    ),
+    // White at half its strength is a light text.
+    (
+      "<p class=s><b>x</b><i>y</i>",
+      ".s { background: #f45e43 } b { color: #fff } i { color: rgba(255, 255, 255, .2) }", true
+    ),
+    // What is not shown has no part in it.
+    (
+      "<p class=s><b>x</b><i>y</i>",
+      ".s { background: #f45e43 } b { color: #fff } i { display: none }", true
+    ),
+    ("<p class=s>x", ".s { background: #f45e43 }", false),
+    ("<p class=s><a href=x>x</a>", ".s { background: #f45e43 }", false),
+    ("<p class=s><b>x</b> y", ".s { background: #f45e43 } b { color: #fff }", false),
+    ("<p class=s><b>x</b>", ".s { background: #f45e43 } b { color: CanvasText }", false),
+    (
+      "<p class=s><b>x</b><p class=s>y", ".s { background: #f45e43 } b { color: #fff }", false
+    ),
+    // As hard to read on it as dark text.
+    ("<p class=s>x", ".s { background: #f45e43 } p { color: #f7806a }", false),
+    ("<table><td bgcolor=#f45e43>x</table>", "", false),
+    (
+      "<table><td bgcolor=#f45e43><b>x</b><td bgcolor=#F45E43>y</table>", "b { color: #fff }",
+      false
+    ),
+    (
+      "<p class=s><b>x</b><p class=t>y",
+      "p { --s: #f45e43 } .s, .t { background: var(--s) } b { color: #fff }", false
+    ),
+  ]
+
+  @Test(arguments: pages.indices)
+  func textsDecide(index: Int) throws {
+    let (body, css, isKept) = Self.pages[index]
+    let output = rewrite(Self.page(body, css))
+    let shown = [Self.kept, "212, 64, 38"].contains { output.contains($0) }
+    #expect(shown == isKept, "\(output)")
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    for bytes in [Array(output.utf8), Array(rewrite(Self.page(body, css), .unspecified).utf8)] {
+      let report = try ContrastAudit(options: options).report(on: bytes, path: "page.html")
+      #expect(report.counts.total > 0)
+      #expect(report.counts.failing == 0, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test(arguments: pages.indices)
+  func secondRunChangesNothing(index: Int) {
+    let once = rewrite(Self.page(Self.pages[index].body, Self.pages[index].css), .unspecified)
+    #expect(rewrite(once, .unspecified) == once)
+  }
+
+  /// A text that is weak in the light gets lighter; the surface does not go dark for it.
+  @Test func weakTextsTakeNothingFromTheSurface() {
+    let css = ".s { background: #f45e43 } b { color: #fff } i { color: #fbc3b9 }"
+    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css))
+    #expect(output.contains("background: \(Self.kept)"), "\(output)")
+    #expect(!output.contains("#fbc3b9"), "\(output)")
+  }
+
+  /// A text that can be read in the light stays what it is: the surface gets as dark as it takes.
+  @Test func readableTextsStay() {
+    let css = ".s { background: #c0392b } b { color: #fff } i { color: #e8e0df }"
+    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css))
+    #expect(output.contains("i { color: #e8e0df }"), "\(output)")
+  }
+
+  /// The page's own surface is not one of a brand.
+  @Test func canvasIsMapped() {
+    let css = "body { background: #f45e43 } p { color: #fff }"
+    #expect(!rewrite(Self.page("<p>x", css)).contains(Self.kept))
+  }
+
+  /// The lines of a surface go with it, and states stay apart from rest.
+  @Test func linesAndStatesFollow() throws {
+    let css =
+      ".s { background: #f45e43; border: 1px solid #f45e43 } .s:hover { background: #e74c3c }"
+      + " b { color: #fff }"
+    let output = rewrite(Self.page("<p class=s><b>x</b>", css))
+    let rest = ".s { background: \(Self.kept); border: 1px solid \(Self.kept) }"
+    #expect(output.contains(rest), "\(output)")
+    let rule = try #require(output.firstRange(of: ".s:hover { background: #"))
+    #expect(!output[rule.upperBound...].hasPrefix("d44026"), "\(output)")
+    #expect(!output[rule.upperBound...].hasPrefix("e74c3c"), "\(output)")
+  }
+
+  // MARK: Sites
+
+  static let orders = [
+    ["a.html", "b.html", "c.html", "s.css"], ["s.css", "c.html", "b.html", "a.html"],
+    ["b.html", "s.css", "a.html", "c.html"],
+  ]
+
+  private static let shared = [
+    "s.css": ".s { background: #f45e43 } .w { color: #fff } .v { background: var(--v) }"
+      + " :root { --v: #f45e42 }",
+    "a.html": page("<p class=s><b class=w>x</b><p class=v><b class=w>x</b>", link: true),
+    "b.html": page("<p>nothing on it", link: true),
+    "c.html": page("<p class=s><b class=w>x</b><p class=v><b class=w>x</b>", link: true),
+  ]
+
+  /// Sheets that pages share keep to what lies on their surfaces on all pages, in any order.
+  @Test(arguments: orders)
+  func lightTextsOnAllPages(order: [String]) throws {
+    let output = SiteEvidenceTests.rewrite(Self.shared, .dark, order: order)
+    let css = try #require(output["s.css"])
+    #expect(css.contains(".s { background: \(Self.kept) }"), "\(css)")
+    #expect(css.contains("--v: #d44024"), "\(css)")
+    #expect(output == SiteEvidenceTests.rewrite(Self.shared, .dark))
+    #expect(try SiteEvidenceTests.failures(output) == [])
+  }
+
+  /// One page on which a dark text lies on a surface is enough for it to be mapped.
+  @Test(arguments: orders)
+  func onePageVetoes(order: [String]) throws {
+    var site = Self.shared
+    site["b.html"] = Self.page("<p class=s>x<p class=v>x", link: true)
+    let output = SiteEvidenceTests.rewrite(site, .dark, order: order)
+    let css = try #require(output["s.css"])
+    #expect(css.contains(".s { background: \(Self.curve) }"), "\(css)")
+    #expect(css.contains("--v: #7d45"), "\(css)")
+    #expect(output == SiteEvidenceTests.rewrite(site, .dark))
+    #expect(try SiteEvidenceTests.failures(output) == [])
+  }
+
+  @Test func secondRunOfSiteChangesNothing() {
+    let once = SiteEvidenceTests.rewrite(Self.shared, .unspecified)
+    #expect(SiteEvidenceTests.rewrite(once, .unspecified) == once)
+  }
+}
