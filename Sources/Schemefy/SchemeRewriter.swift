@@ -82,6 +82,17 @@ public struct SchemeRewriter: Sendable {
     }
   }
 
+  /// Plans anew what becomes of the shared style sheets whose pages lie on another canvas than the
+  /// sheets say by themselves: on one that a class of the body gives, or on what fills the page.
+  ///
+  /// - Parameters:
+  ///   - survey: as it is planned.
+  ///   - evidence: of all pages.
+  /// - Returns: whether there are such sheets: then the evidence has to be taken anew, once.
+  public func settle(_ survey: inout SiteSurvey, by evidence: SiteEvidence) -> Bool {
+    pipeline.settle(&survey, by: evidence)
+  }
+
   /// Changes what becomes of shared style sheets where texts could not be read on a page.
   ///
   /// - Parameters:

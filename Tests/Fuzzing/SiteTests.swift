@@ -122,11 +122,16 @@ struct SiteTests {
     var survey = SiteSurvey()
     for path in order { survey.merge(rewriter.survey(files[path] ?? [], path: path)) }
     rewriter.plan(&survey)
-    var evidence = SiteEvidence()
-    for path in order {
-      evidence.merge(rewriter.evidence(files[path] ?? [], path: path, survey: survey))
+    func evidence() -> SiteEvidence {
+      var evidence = SiteEvidence()
+      for path in order {
+        evidence.merge(rewriter.evidence(files[path] ?? [], path: path, survey: survey))
+      }
+      return evidence
     }
-    rewriter.mend(&survey, by: evidence)
+    var all = evidence()
+    if rewriter.settle(&survey, by: all) { all = evidence() }
+    rewriter.mend(&survey, by: all)
     var output: Files = [:]
     for path in order {
       output[path] = rewriter.rewrite(files[path] ?? [], path: path, survey: survey).bytes

@@ -15,10 +15,11 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
-    let (found, rewriter) = plan(source, page, in: nil, survey: nil)
-    var planned = found
+    var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
     let repaired = self.mended(planned)
-    planned.hintTexts = repaired?.hintTexts ?? [:]
+    if let repaired {
+      (planned.planner, planned.hintTexts) = (repaired.planner, repaired.hintTexts)
+    }
     let mended = repaired?.plans
     let styled = StyledPage(
       document, in: file.text, page, planned.loader,

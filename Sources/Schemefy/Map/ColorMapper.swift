@@ -13,10 +13,15 @@ struct ColorMapper: Sendable {
   let text: TextCurve
   /// What the page lies on in the light and in the dark: opaque.
   let canvas: (light: Color, dark: Color)
+  /// What holds the page in the dark: the canvas, or what acts as it.
+  let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
   private let bare: BareSurfaces
   /// The page's own canvas where it becomes what the options name.
   private let replacedCanvas: Color?
+  /// Whether cards lie on the canvas, or on something that holds the page in its place.
+  let isGrouped: Bool
+  let isWrapped: Bool
   /// Which surfaces become the palette's backgrounds.
   private let roles: SurfaceRoles
 
@@ -28,6 +33,11 @@ struct ColorMapper: Sendable {
   private static let tintDistance = 6.0
   /// Contrast up to which a line is there to part, not to be looked at.
   private static let faintRatio = 2.2
+  /// Contrast and chroma up to which a line is a pale tint of its surface.
+  private static let paleRatio = 1.6
+  private static let paleChroma = 0.13
+  /// What such a line has at least, as the eye tells less apart in the dark.
+  private static let leastLine = 1.4
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
@@ -42,16 +52,22 @@ struct ColorMapper: Sendable {
     self.palette = palette
     text = TextCurve(minimum: minimum)
     let light = backdrops.canvas ?? .white
-    let isGrouped = backdrops.isGrouped
+    let wrapper = backdrops.isGrouped ? backdrops.wrapper : nil
+    isWrapped = wrapper != nil
+    let isGrouped = backdrops.isGrouped && !isWrapped
     let base = palette.darkCanvas(isGrouped: isGrouped)
     let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
     let curve = SurfaceCurve(
-      background: background, groupedCanvas: isGrouped ? light : nil, contrast: text.target)
+      background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
+      isWrapped: isWrapped, contrast: text.target)
     surfaces = curve
     let isGiven = decided != nil || palette.chosen.canvas != nil
-    canvas = (light, isGiven ? background : curve.map(light, size: .large))
-    replacedCanvas = palette.chosen.canvas == nil ? nil : backdrops.canvas
+    canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))
+    darkGround = wrapper.map { curve.map($0, size: .large) } ?? canvas.dark
+    // Cards in a wrapper may have its colour.
+    replacedCanvas = palette.chosen.canvas == nil || isWrapped ? nil : backdrops.canvas
+    self.isGrouped = isGrouped
     let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
     let target = text.target
     let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
@@ -61,7 +77,8 @@ struct ColorMapper: Sendable {
       // On what was decided to be bright, only dark text can be read, which nothing else bears.
       return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
     }
-    let own = [(light: light, dark: isGiven ? background : curve.map(light, size: .medium))]
+    let isFixed = isGiven && !isWrapped
+    let own = [(light: light, dark: isFixed ? background : curve.map(light, size: .medium))]
     bare = BareSurfaces(own + others)
     roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
   }
@@ -248,8 +265,8 @@ extension ColorMapper {
     _ color: Color, on backdrop: Color?, under textColor: Color?
   ) -> MappedColor? {
     let light = (backdrop ?? canvas.light).composited(over: canvas.light)
-    let lightened = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
-    let dark = lightened ?? canvas.dark
+    let own = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
+    let dark = own ?? canvas.dark
     if let backdrop, backdrop.rounded == color.rounded {
       return mapSurface(color, under: textColor)
     }
@@ -268,6 +285,13 @@ extension ColorMapper {
     }
     // A pale line on a pale surface would glare on a dark one.
     let isFaint = ratio < Self.faintRatio && lch.chroma < Self.tintChroma
+    let isPale = ratio < Self.paleRatio && lch.chroma < Self.paleChroma
+    if isFaint || isPale, shown.relativeLuminance > 0.4 {
+      // Without a surface of its own it is as likely to be on a card.
+      let card = own ?? surfaces.map(.white, size: .medium)
+      let wanted = max(ratio, Self.leastLine)
+      return derived(.border, color, ContrastSolver(on: card).lighter(lch, ratio: wanted))
+    }
     if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 {
       return nil
     }

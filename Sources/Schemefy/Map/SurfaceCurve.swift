@@ -46,6 +46,8 @@ struct SurfaceCurve: Sendable {
   private static let rampEnd = 0.422
   /// How far the cards of a grouped page are above its canvas: secondarySystemGroupedBackground.
   private static let cardDepth = anchors[1].depth
+  /// The same where that is a step above the background already: a little less, for the same contrast.
+  private static let wrappedCardDepth = 0.035
   /// Chroma from which a mark is told by its colour, and the luminance that it keeps of that.
   private static let markChroma = 0.1
   private static let markLuminance = 0.3
@@ -64,17 +66,25 @@ struct SurfaceCurve: Sendable {
   /// The page's canvas, if lighter surfaces lie on it: a grouped page. The canvas then takes the
   /// base, and cards go one step up.
   private let grouped: GroupedCanvas?
+  /// Where the cards of such a page are.
+  private let cardDepth: Double
 
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
+  ///   - isWrapped: whether that is itself something on the background, and to be told from it.
   ///   - contrast: what white has to have on every surface, 1...21.
-  init(background: Color, groupedCanvas: Color? = nil, contrast: Double = 4.6) {
+  init(
+    background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
+    contrast: Double = 4.6
+  ) {
     maximumLuminance = min(Self.largestLuminance, 1.05 / contrast - 0.05)
-    let base = OKLCH(background).correctedLightness
+    let base = OKLCH(background).correctedLightness + (isWrapped ? Self.clearHeight : 0)
     self.base = base
+    let cardDepth = isWrapped ? Self.wrappedCardDepth : Self.cardDepth
+    self.cardDepth = cardDepth
     grouped = groupedCanvas.map {
-      let card = Self.lightness(atDepth: Self.cardDepth, above: base)
+      let card = Self.lightness(atDepth: cardDepth, above: base)
       return GroupedCanvas($0, base: base, card: card)
     }
   }
@@ -156,7 +166,7 @@ struct SurfaceCurve: Sendable {
     let luminance = color.relativeLuminance
     return grouped.lightness(between: coordinates, luminance: luminance)
       ?? Self.lightness(
-        atDepth: Self.cardDepth + grouped.depthAboveCards(of: coordinates), above: base)
+        atDepth: cardDepth + grouped.depthAboveCards(of: coordinates), above: base)
   }
 
   /// Linear between the anchors, which are squeezed into what the palette's base leaves.

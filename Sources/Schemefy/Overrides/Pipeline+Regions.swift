@@ -100,7 +100,9 @@ extension Pipeline {
     var dark = pipeline.plan(
       planned.file, planned.page, in: rewriter.surroundings, survey: nil
     ).planned
-    dark.plans = pipeline.mended(dark)?.plans ?? dark.plans
+    if let mended = pipeline.mended(dark) {
+      (dark.plans, dark.planner) = (mended.plans, mended.planner)
+    }
     return DarkPage(pipeline: pipeline, planned: dark)
   }
 

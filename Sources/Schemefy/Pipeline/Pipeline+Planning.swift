@@ -85,7 +85,7 @@ extension Pipeline {
   var mapsPictures: Bool { shape.style != .light && options.map != .never }
 
   /// What the colours of a page become; `nil` if all stay.
-  private func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+  func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
     var isChanged = planner != nil
     for (index, sheet) in planned.loader.sheets.enumerated() {

@@ -10,6 +10,8 @@ extension Pipeline {
   /// A page as its texts can be read.
   struct MendedPage {
     var plans: PagePlans
+    /// What the page's colours become by themselves, as it lies on what its elements show.
+    var planner: SheetPlanner?
     /// Rules for the texts that no plan is enough for.
     var overrides: [OverrideRule]
     /// The surfaces of attributes that only light texts lie on, with the darkest of those.
@@ -44,7 +46,7 @@ extension Pipeline {
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
-    let bench = RepairBench(
+    var bench = RepairBench(
       start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
     var evidence = SiteEvidence()
     var result = planned
@@ -56,8 +58,21 @@ extension Pipeline {
       var (colors, attributes) = plannedColors(result, page, styles)
       var isJudged = false
       if style == .dark, planned.decision.isMapped {
-        isJudged = SurfaceSizes(styles, page, texts: texts.own)
-          .apply(to: &colors, keepsShared: keepsShared, &evidence)
+        let counts = TextCounts(styles, page.elements, texts: texts.own)
+        let painted = styles.painted()
+        if let ground = GroundSearch(painted, page.elements, counts, colors) {
+          if settle(&result, on: ground, &evidence) {
+            (colors, attributes) = plannedColors(result, page, styles)
+            bench.mapper = result.planner?.mapper ?? bench.mapper
+            isChanged = true
+          }
+          if keepCanvas(of: result, ground, &colors, keepsShared: keepsShared) { isJudged = true }
+        }
+        let sizes = SurfaceSizes(styles, page, texts: counts)
+        if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
+        let nested = NestedSurfaces(
+          styles, painted.colors, page.elements, texts: counts, bench.mapper)
+        if nested.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
       }
       var repair = repair(of: page, &styles, in: style, planned, bench)
       if style == .dark, planned.decision.isMapped {
@@ -86,7 +101,11 @@ extension Pipeline {
     }
     guard isChanged || !overrides.isEmpty else { return (nil, evidence) }
     let plans = result.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    return (MendedPage(plans: plans, overrides: overrides, hintTexts: result.hintTexts), evidence)
+    return (
+      MendedPage(
+        plans: plans, planner: result.planner, overrides: overrides, hintTexts: result.hintTexts),
+      evidence
+    )
   }
 
   /// What is the same whatever a page is mended for.
@@ -94,7 +113,7 @@ extension Pipeline {
     /// The page without overrides.
     let start: StyledPage
     let texts: AuditedTexts
-    let mapper: ColorMapper
+    var mapper: ColorMapper
     let keepsShared: Bool
   }
 

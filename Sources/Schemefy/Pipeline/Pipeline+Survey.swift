@@ -28,6 +28,11 @@ extension Pipeline {
     }
   }
 
+  /// Plans anew what becomes of sheets, by what their pages lie on; whether there are such sheets.
+  func settle(_ survey: inout SiteSurvey, by evidence: SiteEvidence) -> Bool {
+    survey.settle(by: evidence, shared)
+  }
+
   /// What becomes of a sheet that pages share.
   private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
     var sheet = sheet

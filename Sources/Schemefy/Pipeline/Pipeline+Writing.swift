@@ -32,6 +32,7 @@ extension Pipeline {
     }
     if let mended {
       planned.plans = mended.plans
+      planned.planner = mended.planner
       planned.overrides = mended.overrides
       for rule in mended.overrides {
         report.add(.note, OverrideRule.identifier, rule.message, at: nil)

@@ -55,6 +55,11 @@ struct PlannedColors {
   /// Whether a declaration stands in what the author wrote.
   func has(_ declaration: DeclarationSource) -> Bool { places[declaration.text] != nil }
 
+  /// Whether a declaration stands there, or in the place of an attribute.
+  func isOfPage(_ declaration: DeclarationSource) -> Bool {
+    declaration == .hint || has(declaration)
+  }
+
   /// What a style shows in the place of a colour; `nil` if that can't be told.
   ///
   /// - Parameter color: what the declaration gives as the author has it.
@@ -199,6 +204,10 @@ struct PlannedColors {
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
     let mapped = MappedColor(
       source: .derived(.surface), light: light.rounded, dark: dark.rounded)
+    changeSurface(place, to: mapped)
+  }
+
+  mutating func changeSurface(_ place: Place, to mapped: MappedColor) {
     let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
     let entries = sources[place.source].plan.changeSurface(
       place.entry, to: mapped, usage, of: sheet)

@@ -12,33 +12,16 @@ struct SurfaceSizes {
   private var elements: ElementTable { page.elements }
   /// By element: whether another is in it.
   private let isParent: [Bool]
-  /// By element: how many elements with text of their own there are in it.
-  private let texts: [Int32]
-  private let all: Int32
+  private let texts: TextCounts
 
-  /// - Parameter texts: those of the page.
-  init(_ styles: CascadedStyles, _ page: StyledPage, texts: [AuditedText]) {
+  init(_ styles: CascadedStyles, _ page: StyledPage, texts: TextCounts) {
     self.styles = styles
     self.page = page
-    let elements = page.elements
-    var counts = [Int32](repeating: 0, count: elements.elements.count)
-    var all: Int32 = 0
-    for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {
-      counts[Int(text.element)] += 1
-      all += 1
-    }
-    // Parents stand before their children.
-    for index in counts.indices.reversed() {
-      let parent = elements.elements[index].parent
-      if parent >= 0 { counts[Int(parent)] += counts[index] }
-    }
-    self.texts = counts
-    var isParent = [Bool](repeating: false, count: counts.count)
-    for element in elements.elements where element.parent >= 0 {
-      isParent[Int(element.parent)] = true
-    }
+    self.texts = texts
+    let elements = page.elements.elements
+    var isParent = [Bool](repeating: false, count: elements.count)
+    for element in elements where element.parent >= 0 { isParent[Int(element.parent)] = true }
     self.isParent = isParent
-    self.all = all
   }
 
   /// Gives surfaces the colours of their sizes.
@@ -88,7 +71,7 @@ struct SurfaceSizes {
     let element = elements.elements[index]
     if isBlank(index) { return styles.isInFlow(styles.indices[index]) ? .mark : .small }
     if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
-    return texts[index] >= Self.least && 2 * texts[index] > all ? .large : .medium
+    return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
   }
 
   private func size(of item: GeneratedElement) -> SurfaceCurve.Size {

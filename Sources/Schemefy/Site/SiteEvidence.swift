@@ -42,6 +42,8 @@ public struct SiteEvidence: Sendable {
     var color: MappedColor
   }
 
+  /// By sheet: how many pages lie on what.
+  private var grounds: [String: [PageGround: Int]] = [:]
   /// By sheet and place: how large surfaces are at most.
   private var sizes: [String: [SheetPlace: SurfaceCurve.Size]] = [:]
 
@@ -68,6 +70,7 @@ public struct SiteEvidence: Sendable {
       own.merging(others, uniquingKeysWith: Self.farther)
     }
     sizes.merge(other.sizes) { own, others in own.merging(others, uniquingKeysWith: max) }
+    grounds.merge(other.grounds) { own, others in own.merging(others, uniquingKeysWith: +) }
     polarities.merge(other.polarities) { own, others in
       own.merging(others) { $0.merged(with: $1) }
     }
@@ -93,6 +96,19 @@ public struct SiteEvidence: Sendable {
 
   mutating func add(size: SurfaceCurve.Size, at place: SheetPlace, of path: String) {
     sizes[path, default: [:]].merge([place: size], uniquingKeysWith: max)
+  }
+
+  mutating func add(_ ground: PageGround, of path: String) {
+    grounds[path] = [ground: 1]
+  }
+
+  /// By sheet: what most of its pages lie on.
+  var settledGrounds: [String: PageGround] {
+    grounds.compactMapValues { votes in
+      votes.max {
+        ($0.value, $1.key.key) < ($1.value, $0.key.key)
+      }?.key
+    }
   }
 
   mutating func add(_ polarity: TextPolarity, at place: SheetPlace, of path: String) {

@@ -62,6 +62,25 @@ public struct SiteSurvey: Sendable {
     isPlanned = true
   }
 
+  /// Plans what becomes of those sheets anew whose pages lie on something else than their rules say
+  /// by themselves.
+  ///
+  /// - Parameter plan: gives that of one.
+  /// - Returns: whether there are any.
+  mutating func settle(
+    by evidence: SiteEvidence, _ plan: (LoadedSheet, Context) -> SharedSheet
+  ) -> Bool {
+    var isChanged = false
+    for (path, ground) in evidence.settledGrounds {
+      guard let sheet = shared[path], sheet.planner != nil else { continue }
+      var context = sheet.context
+      guard context.facts.settle(ground) else { continue }
+      shared[path] = plan(sheet.loaded, context)
+      isChanged = true
+    }
+    return isChanged
+  }
+
   /// Changes single colours of the sheets, so that they can be read on all pages.
   mutating func mend(by evidence: SiteEvidence, _ curve: TextCurve) {
     for path in evidence.paths { shared[path]?.mended = evidence.mended(of: path, curve: curve) }

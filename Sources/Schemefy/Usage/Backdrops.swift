@@ -4,6 +4,8 @@ internal import SchemefyColor
 struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
+  /// What holds the whole page in the canvas's place; `nil` if the canvas itself does.
+  var wrapper: Color?
   /// Opaque surfaces of rules that set no text colour.
   var bare: Set<Color> = []
   /// Opaque surfaces of rules that do.
@@ -17,10 +19,10 @@ struct Backdrops: Sendable, Hashable {
 
   /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons.
   var isGrouped: Bool {
-    guard let canvas, canvas.relativeLuminance > 0.5, canvas.relativeLuminance < 0.97 else {
-      return false
-    }
-    let least = canvas.relativeLuminance + 0.02
+    guard let ground = wrapper ?? canvas, ground.relativeLuminance > 0.5,
+      ground.relativeLuminance < 0.97
+    else { return false }
+    let least = ground.relativeLuminance + 0.02
     return [bare, paired].contains { $0.contains { $0.relativeLuminance > least } }
   }
 }

@@ -182,6 +182,8 @@ struct SheetFacts: Sendable, Hashable {
 
   /// The background of the root or the body.
   var canvas: NamedColor?
+  /// What holds the whole page in the canvas's place, if a page shows such a thing.
+  private(set) var wrapper: Color?
   /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
   var bareSurfaces: Set<Color> = []
   /// Those of rules that do set one: other texts, such as links, may lie on them too.
@@ -211,6 +213,7 @@ struct SheetFacts: Sendable, Hashable {
   var withoutRoot: SheetFacts {
     var facts = self
     facts.canvas = nil
+    facts.wrapper = nil
     facts.rootHasBackground = false
     facts.rootHasText = false
     facts.colorsLinks = false
@@ -225,6 +228,7 @@ struct SheetFacts: Sendable, Hashable {
   /// Adds what sheets further down the page say.
   mutating func merge(_ other: SheetFacts) {
     canvas = other.canvas ?? canvas
+    wrapper = other.wrapper ?? wrapper
     bareSurfaces.formUnion(other.bareSurfaces)
     pairedSurfaces.formUnion(other.pairedSurfaces)
     templateSurfaces.formUnion(other.templateSurfaces)
@@ -248,9 +252,22 @@ extension SheetFacts {
     if variableStates[name] == nil { variableStates[name] = state }
   }
 
+  /// Takes up what pages lie on as their elements show it.
+  ///
+  /// - Returns: whether that is something else than what rules for the root and the body say.
+  mutating func settle(_ ground: PageGround) -> Bool {
+    let backdrops = backdrops
+    let canvas = ground.canvas ?? backdrops.canvas
+    guard canvas != backdrops.canvas || ground.wrapper != wrapper else { return false }
+    if canvas != backdrops.canvas { self.canvas = canvas.map { .color($0) } }
+    wrapper = ground.wrapper
+    return true
+  }
+
   /// What the surfaces of the page are in the light.
   var backdrops: Backdrops {
-    var backdrops = Backdrops(canvas: nil, bare: bareSurfaces, paired: pairedSurfaces)
+    var backdrops = Backdrops(
+      canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
     if let color = color(of: canvas), color.alpha > 0.5 {
       backdrops.canvas = color.withAlpha(1).rounded
     }

@@ -25,13 +25,22 @@ struct Processor {
     _ survey: inout SiteSurvey, pages: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)]
   ) {
     rewriter.plan(&survey)
+    var evidence = evidence(of: pages, survey)
+    if rewriter.settle(&survey, by: evidence) { evidence = self.evidence(of: pages, survey) }
+    rewriter.mend(&survey, by: evidence)
+  }
+
+  /// How all pages show the colours of the style sheets that they share.
+  private func evidence(
+    of pages: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)], _ survey: SiteSurvey
+  ) -> SiteEvidence {
     var evidence = SiteEvidence()
     for page in pages where page.type != .css {
       guard let bytes = page.bytes(), isProcessed(bytes) else { continue }
       evidence.merge(
         rewriter.evidence(bytes, path: page.place.path, type: page.type, survey: survey))
     }
-    rewriter.mend(&survey, by: evidence)
+    return evidence
   }
 
   /// The file as it shall be; what was noticed on the way is shown.

@@ -81,11 +81,16 @@ extension Document {
       survey.merge(rewriter.survey(Array(text.utf8), path: path))
     }
     rewriter.plan(&survey)
-    var evidence = SiteEvidence()
-    for (path, text) in contents {
-      evidence.merge(rewriter.evidence(Array(text.utf8), path: path, survey: survey))
+    func evidence() -> SiteEvidence {
+      var evidence = SiteEvidence()
+      for (path, text) in contents {
+        evidence.merge(rewriter.evidence(Array(text.utf8), path: path, survey: survey))
+      }
+      return evidence
     }
-    rewriter.mend(&survey, by: evidence)
+    var all = evidence()
+    if rewriter.settle(&survey, by: all) { all = evidence() }
+    rewriter.mend(&survey, by: all)
     return contents.reduce(into: [:]) { result, file in
       result[file.key] =
         rewriter.rewrite(Array(file.value.utf8), path: file.key, resources: self, survey: survey)

@@ -33,6 +33,19 @@ import Testing
     #expect(role(use) == expected)
   }
 
+  /// Of pale tints, on a page and on the cards of one.
+  @Test(arguments: [0xCCE8CC, 0xF5C2C7, 0xFFEEBA, 0xB6D4FE] as [UInt32])
+  func paleLinesAreMuted(color: UInt32) throws {
+    let line = Color(rgb: color)
+    let grouped = mapper(Backdrops(canvas: Color(rgb: 0xF5F5F5), bare: [.white]))
+    for (mapper, card) in [(mapper(), .black), (grouped, Color(rgb: 0x1C1C1E))] {
+      let dark = try #require(mapper.map(ColorUse(.border, line))).dark
+      #expect((1.3...1.8).contains(dark.contrastRatio(to: card)), "\(dark)")
+      #expect(OKLCH.hueDistance(OKLCH(dark).hue, OKLCH(line).hue) < 6)
+      #expect(OKLCH(dark).chroma > 0.02)
+    }
+  }
+
   /// From black to what can hardly be seen: as it falls in the light it falls in the dark.
   @Test func grayTextKeepsItsRank() {
     let mapper = mapper()

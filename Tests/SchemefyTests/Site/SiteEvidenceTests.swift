@@ -60,11 +60,16 @@ struct SiteEvidenceTests {
     var survey = SiteSurvey()
     for path in order { survey.merge(rewriter.survey(bytes(path), path: path)) }
     rewriter.plan(&survey)
-    var evidence = SiteEvidence()
-    for path in order {
-      evidence.merge(rewriter.evidence(bytes(path), path: path, survey: survey))
+    func evidence() -> SiteEvidence {
+      var evidence = SiteEvidence()
+      for path in order {
+        evidence.merge(rewriter.evidence(bytes(path), path: path, survey: survey))
+      }
+      return evidence
     }
-    rewriter.mend(&survey, by: evidence)
+    var all = evidence()
+    if rewriter.settle(&survey, by: all) { all = evidence() }
+    rewriter.mend(&survey, by: all)
     return site.reduce(into: [:]) { result, file in
       let output = rewriter.rewrite(bytes(file.key), path: file.key, survey: survey)
       result[file.key] = String(decoding: output.bytes, as: UTF8.self)

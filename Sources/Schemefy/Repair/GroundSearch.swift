@@ -1,0 +1,101 @@
+internal import SchemefyColor
+
+/// Looks for what a page lies on among what its elements show.
+struct GroundSearch {
+  /// In the light.
+  private(set) var ground = PageGround()
+  /// Where the canvas's colour stands; `nil` if no place of its own has it.
+  private(set) var canvasPlace: PlannedColors.Place?
+  /// Where the wrapper's stands; `nil` if an attribute has it.
+  private(set) var wrapperPlace: PlannedColors.Place?
+
+  private let colors: ComputedColors
+  private let elements: [SelectableElement]
+  private let texts: TextCounts
+  let planned: PlannedColors
+
+  /// - Parameters:
+  ///   - painted: the page where it is shown in the dark, as the author has it.
+  ///   - planned: tells where declarations stand.
+  /// - Returns: `nil` if that can't be told, or the author says what it is in the dark.
+  init?(
+    _ painted: PaintedStyles, _ elements: ElementTable, _ texts: TextCounts,
+    _ planned: PlannedColors
+  ) {
+    colors = painted.colors
+    self.elements = elements.elements
+    self.texts = texts
+    self.planned = planned
+    guard !colors.indices.isEmpty, texts.all > 0 else { return nil }
+    var isOwn = true
+    if let source = colors[0].backdropSource, planned.isOfPage(source) {
+      guard let color = colors[0].backdrop.color, color.relativeLuminance > Self.pale else {
+        return nil
+      }
+      let places = planned.surfaces(of: source)
+      guard places.allSatisfy({ !planned.entry($0).isOfDark }) else { return nil }
+      ground.canvas = color.rounded
+      canvasPlace = places.count == 1 ? places[0] : nil
+      isOwn = canvasPlace.map { planned.entry($0).variable == nil } ?? false
+    }
+    if isOwn { findWrapper(on: ground.canvas ?? .white) }
+  }
+
+  /// The luminance from which something is pale, and that up to which it is clearly gray.
+  private static let pale = 0.5
+  private static let whitest = 0.95
+  /// How much lighter than what they lie on cards are at least.
+  private static let step = 0.02
+  /// Chroma up to which something is gray enough for a canvas.
+  private static let chroma = 0.05
+
+  private mutating func findWrapper(on canvas: Color) {
+    var darkest = min(canvas.relativeLuminance - Self.step, Self.whitest)
+    var found: (element: Int, color: Color, source: DeclarationSource)?
+    for index in elements.indices.dropFirst() where isWhole(index) {
+      guard let (color, source) = surface(of: index), color.relativeLuminance < darkest,
+        color.relativeLuminance > Self.pale, OKLCH(color).chroma < Self.chroma
+      else { continue }
+      let places = planned.surfaces(of: source)
+      guard source == .hint || places.count == 1,
+        places.allSatisfy({ !planned.entry($0).isOfDark && planned.entry($0).variable == nil })
+      else { continue }
+      darkest = color.relativeLuminance
+      found = (index, color, source)
+      wrapperPlace = places.first
+    }
+    guard let found, hasCards(in: found.element, found.color.relativeLuminance) else { return }
+    ground.wrapper = found.color.rounded
+  }
+
+  /// Whether an element holds the page: most of its texts, as there may be bars beside it.
+  private func isWhole(_ index: Int) -> Bool { texts[index] * 2 > texts.all }
+
+  /// What an element paints behind its texts; `nil` if that is nothing of its own.
+  private func surface(of index: Int) -> (color: Color, source: DeclarationSource)? {
+    let own = colors[Int32(index)]
+    let parent = elements[index].parent
+    guard parent >= 0, !own.isHidden, let color = own.backdrop.color,
+      let source = own.backdropSource, source != colors[parent].backdropSource || source == .hint,
+      planned.isOfPage(source), color != colors[parent].backdrop.color
+    else { return nil }
+    return (color, source)
+  }
+
+  /// Whether something lighter with a text lies on an element.
+  private func hasCards(in wrapper: Int, _ luminance: Double) -> Bool {
+    var isInside = [Bool](repeating: false, count: elements.count)
+    isInside[wrapper] = true
+    for index in (wrapper + 1)..<elements.count {
+      let parent = Int(elements[index].parent)
+      guard parent >= wrapper, isInside[parent] else { continue }
+      isInside[index] = true
+      if texts[index] > 0, let color = surface(of: index)?.color,
+        color.relativeLuminance >= luminance + Self.step
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

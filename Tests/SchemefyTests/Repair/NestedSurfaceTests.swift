@@ -1,0 +1,85 @@
+import Schemefy
+import Testing
+
+/// What lies on a card is no hole in it.
+struct NestedSurfaceTests {
+  private func surfaces(_ css: String, _ body: String) throws -> [Substring: Color] {
+    try PageGroundTests.surfaces(
+      ofPage: "<!doctype html><html><head><title>t</title><style>\(css)</style></head>"
+        + "<body><h1>Page</h1><p>1<p>2\(body)</body></html>")
+  }
+
+  private static let white = "body{background:#fff}.card{background:#f2f2f7}.box{background:#fff}"
+
+  /// A white box on the gray card of a white page lies above the card, as in the light.
+  @Test func colorOfTheCanvasIsRaised() throws {
+    let found = try surfaces(
+      Self.white, "<div class=card><p>Card<div class=box>Box</div></div>")
+    let (card, box) = (try #require(found[".card"]), try #require(found[".box"]))
+    #expect(found["body"] == .black)
+    #expect(box.relativeLuminance > card.relativeLuminance)
+    #expect((1.1...1.3).contains(box.contrastRatio(to: card)))
+  }
+
+  /// One that lies on the canvas, too, is no card there if more of it does.
+  @Test func mostElementsTell() throws {
+    let box = "<div class=box>Box</div>"
+    let card = "<div class=card><p>Card\(box)</div>"
+    #expect(try surfaces(Self.white, card + box + box)[".box"] == .black)
+    #expect(try surfaces(Self.white, card + card + box)[".box"] != .black)
+  }
+
+  /// What shows between white cells is lines.
+  @Test func cellsStay() throws {
+    let css = "body{background:#fff}.lines{background:#ccc}td{background:#fff}"
+    let table = "<table class=lines><tr><td>a<td>b</table>"
+    #expect(try surfaces(css, table)["td"] == .black)
+  }
+
+  /// On a gray page it is what has the gray of the page: a panel, or the stripes of a table.
+  @Test(arguments: ["<div class=gray>x</div>", "<table><tr class=gray><td>x</table>"])
+  func colorOfAGrayCanvasIsRaised(content: String) throws {
+    let css =
+      "body{background:#f2f2f7}.card{background:#fff}.gray{background:#f2f2f7}.near{background:#f8f8fa}"
+    let found = try surfaces(
+      css, "<div class=card><p>Card\(content)<p class=near>near</div>")
+    let (card, gray) = (try #require(found[".card"]), try #require(found[".gray"]))
+    #expect(gray.relativeLuminance > card.relativeLuminance)
+    #expect(gray.contrastRatio(to: card) >= 1.1)
+    // What is between card and canvas stays there.
+    let near = try #require(found[".near"])
+    #expect(near != .black && near.relativeLuminance < card.relativeLuminance)
+  }
+
+  /// A sheet that pages share raises only what lies on a card on all of them.
+  @Test func allPagesTell() throws {
+    func page(_ body: String) -> String {
+      "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css></head>"
+        + "<body><p>1<p>2\(body)</body></html>"
+    }
+    let nested = page("<div class=card><p>Card<div class=box>Box</div></div>")
+    let plain = page("<div class=box>Box</div>")
+    for other in [nested, plain] {
+      let site = ["s.css": Self.white, "a.html": nested, "b.html": other]
+      let output = SiteEvidenceTests.rewrite(site, .dark)
+      let reversed = SiteEvidenceTests.rewrite(site, .dark, order: site.keys.sorted().reversed())
+      #expect(reversed == output)
+      let found = PageGroundTests.surfaces(in: try #require(output["s.css"]))
+      #expect((found[".box"] == .black) == (other == plain))
+    }
+  }
+
+  /// Cards in what is raised are raised as well.
+  @Test func nestedOnesAreRaisedInTurn() throws {
+    let css = Self.white + ".inner{background:#f2f2f7}.top{background:#fff}"
+    let found = try surfaces(
+      css,
+      "<div class=card><p>1<div class=box><p>2<div class=inner><p>3<p class=top>4</div></div></div>"
+    )
+    let order = try ["body", ".card", ".box"].map { try #require(found[Substring($0)]) }
+    let luminances = order.map(\.relativeLuminance)
+    #expect(luminances == luminances.sorted())
+    #expect(
+      try #require(found[".top"]).relativeLuminance > #require(found[".inner"]).relativeLuminance)
+  }
+}
