@@ -126,6 +126,8 @@ struct PageCollector: ~Escapable {
       page.outline.hasMasks = true
     case (.svg, .rect):
       noteRectangle(element)
+    case (.html, .a):
+      noteLink(element.attributes)
     case (.html, .mark):
       page.outline.hasMarkedTexts = true
     case (.html, .noscript):

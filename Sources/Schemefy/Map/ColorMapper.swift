@@ -194,10 +194,12 @@ extension ColorMapper {
     text.contrastRatio(to: surface) < 2.2 && text.relativeLuminance > 0.4
   }
 
-  /// What browsers lay behind marked texts, in every scheme: so dark that their links can be read.
-  var mark: MappedColor {
+  /// What browsers lay behind marked texts, in every scheme: so dark that links can be read.
+  ///
+  /// - Parameter link: what links become that have no colour; `nil` if they are the browser's.
+  func mark(under link: MappedColor?) -> MappedColor {
     let yellow = Color(rgb: 0xFFFF00)
-    let link = SystemColor.linkText.color(in: .dark)
+    let link = link?.dark ?? SystemColor.linkText.color(in: .dark)
     var dark = surfaces.map(yellow, as: .small)
     if link.contrastRatio(to: dark) < text.target {
       dark = ContrastSolver(on: link).darker(OKLCH(dark), ratio: text.target)

@@ -62,7 +62,9 @@ extension PageRewriter {
         ":where(\(hint.rule.suffix.rawValue.dropFirst()))\(chain.elements)"
           + "{color:\(String(decoding: text, as: UTF8.self))}")
     }
-    if let link = regions.planner.flatMap({ missingLink(facts, $0.mapper) }) {
+    let mapper = regions.planner?.mapper
+    let link = mapper.flatMap { missingLink(facts, $0) }
+    if let link {
       rules.append(":where(:link)\(chain.elements){color:\(value(link))}")
     }
     if page.outline.hasPlaceholders {
@@ -71,7 +73,7 @@ extension PageRewriter {
     }
     if page.outline.hasMarkedTexts {
       rules.append(
-        "mark\(chain.elements){background-color:\(value(regions.planner?.mapper.mark))"
+        "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)))"
           + ";color:\(value(palette.mapped(.label)))}")
     }
     if page.outline.hasDrawings {

@@ -45,7 +45,8 @@ extension PageRewriter {
     var rules: [String] = []
     // In a part that is light, the properties are not set.
     let fallback = regions == nil ? nil : "revert"
-    if let link = missingLink(facts, mapper) {
+    let link = missingLink(facts, mapper)
+    if let link {
       rules.append(":where(:link){color:\(spelled(link, fallback: fallback))}")
     }
     if page.outline.hasPlaceholders, let label = placeholderLabel(palette) {
@@ -54,7 +55,7 @@ extension PageRewriter {
     }
     if page.outline.hasMarkedTexts, let label = palette.mapped(.label) {
       rules.append(
-        "mark{background-color:\(spelled(mapper.mark, fallback: fallback))"
+        "mark{background-color:\(spelled(mapper.mark(under: link), fallback: fallback))"
           + ";color:\(spelled(label, fallback: fallback))}")
     }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
