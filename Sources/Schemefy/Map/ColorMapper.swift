@@ -42,6 +42,9 @@ struct ColorMapper: Sendable {
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
   static let drawnLightness = 0.55
+  /// Luminance from which a surface is pale, and the contrast from which text on one is light.
+  private static let paleLuminance = 0.6
+  private static let inverseRatio = 1.5
   /// Opacity under which a surface tints what lies behind rather than hiding it.
   static let overlayAlpha = 0.5
 
@@ -137,7 +140,7 @@ extension ColorMapper {
     if let decided = palette.chosen.dark(color) { return decided }
     if color.rounded == replacedCanvas { return canvas.dark }
     let opaque = color.withAlpha(1)
-    guard let text, text.relativeLuminance > opaque.relativeLuminance else {
+    guard let text, isInverse(text, on: opaque) else {
       // What has the colour of the page stays one with it.
       let size: SurfaceCurve.Size = opaque.rounded == canvas.light.rounded ? .large : .medium
       return surfaces.map(opaque, lch, size: size).withAlpha(color.alpha)
@@ -149,6 +152,15 @@ extension ColorMapper {
     else { return surfaces.lifted(opaque, lch).withAlpha(color.alpha) }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
+  }
+
+  /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the
+  /// light either, as where a style for messages was made for other colours: that becomes dark as any
+  /// other, and the text can be read.
+  private func isInverse(_ text: Color, on surface: Color) -> Bool {
+    text.relativeLuminance > surface.relativeLuminance
+      && (surface.relativeLuminance <= Self.paleLuminance
+        || text.contrastRatio(to: surface) >= Self.inverseRatio)
   }
 
   /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured

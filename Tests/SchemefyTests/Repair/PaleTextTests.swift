@@ -68,4 +68,19 @@ struct PaleTextTests {
       #expect(output["s.css"]?.contains("b { color: #ccc }") == hasDarkPage)
     }
   }
+
+  /// What hardly anyone can read in the light does not make a pale surface one of the author's dark
+  /// ones, which would stay a mid-tone.
+  @Test(
+    "A pale surface under paler text becomes dark",
+    arguments: ["#e1faea; color: #fefefe", "#ebebeb; color: #fff", "#fff3d9; color: #fff"])
+  func paleSurfaceBecomesDark(colors: String) throws {
+    let page = page("p { background: \(colors) }", "<p>text")
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(try failures(rewrite(page, style), in: .dark) == 0)
+    }
+    let report = try ColorExplainer().report(on: Array(page.utf8), path: "page.html")
+    let surface = report.explanations.first { $0.property == "background" && $0.color != .white }
+    #expect(try #require(surface?.dark).relativeLuminance < 0.05)
+  }
 }
