@@ -44,7 +44,10 @@
   const inner = frame.contentWindow;
   const other = inner.atFirst;
   steps.push(await choose('auto'));
-  await new Promise(done => setTimeout(done, 200));
+  // The other page hears of it by an event, which takes its time on a busy machine.
+  for (let i = 0; i < 50 && inner.document.documentElement.dataset.schemeStyle; i += 1) {
+    await new Promise(done => setTimeout(done, 100));
+  }
   report({
     atFirst: window.atFirst, steps, fades, other,
     followed: inner.document.documentElement.dataset.schemeStyle ?? null,
