@@ -34,8 +34,24 @@ extension Pipeline {
   private func repaired(
     _ planned: PlannedPage, keepsShared: Bool
   ) -> (page: MendedPage?, evidence: SiteEvidence)? {
-    let mended = planned.decision.mendedStyles
-    guard !mended.isEmpty, planned.survey?.isPlanned != false else { return nil }
+    let styles = planned.decision.mendedStyles
+    guard !styles.isEmpty, planned.survey?.isPlanned != false,
+      let bench = bench(planned, keepsShared: keepsShared)
+    else { return nil }
+    var mending = Mending(bench: bench, result: planned)
+    for style in styles {
+      var scene = scene(mending, planned, in: style)
+      let isJudging = style == .dark && planned.decision.isMapped
+      let isJudged = isJudging && judgeSurfaces(of: &mending, &scene)
+      if mend(&mending, &scene, planned, in: style, isJudged: isJudged) {
+        mending.overrides += overrides(of: mending.result, in: style, mending.bench)
+      }
+    }
+    return (mending.page, mending.evidence)
+  }
+
+  /// What a page needs to be mended; `nil` if there is nothing to be read in it.
+  private func bench(_ planned: PlannedPage, keepsShared: Bool) -> RepairBench? {
     let text = planned.file.text
     let known = planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
     guard let document = known else { return nil }
@@ -46,70 +62,147 @@ extension Pipeline {
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
-    var bench = RepairBench(
-      start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
+    return RepairBench(
+      document: document, start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
+  }
+
+  /// Mends a page for a style.
+  ///
+  /// The steps are functions of their own: what one needs on the stack is given back before the next.
+  ///
+  /// - Parameter isJudged: whether surfaces were put elsewhere.
+  /// - Returns: whether texts are left that can't be read, and all are to be.
+  private func mend(
+    _ mending: inout Mending, _ scene: inout Scene, _ planned: PlannedPage,
+    in style: UserInterfaceStyle, isJudged: Bool
+  ) -> Bool {
+    let decision = planned.decision
+    var isJudged = isJudged
+    var repair = repair(of: scene.page, &scene.styles, in: style, planned, mending.bench)
+    if style == .dark, decision.isMapped, judgeTexts(repair.views, &mending, &scene) {
+      isJudged = true
+    }
+    let isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
+    let isMended = repair.repair(
+      &scene.colors, isWhole: isWhole, isMapped: decision.isMapped,
+      completesDark: style == .dark && decision.completesDark)
+    if isMended || isJudged { mending.take(scene) }
+    guard mending.bench.keepsShared else {
+      mending.evidence.merge(repair.evidence(scene.colors))
+      return false
+    }
+    return isWhole && !repair.failing(repair.paint(scene.colors)).isEmpty
+  }
+
+  /// A page as it is shown in a style, and what its colours become there.
+  private struct Scene {
+    var page: StyledPage
+    var styles: CascadedStyles
+    var colors: PlannedColors
+    /// By style attribute its source.
+    var attributes: [Int]
+  }
+
+  private func scene(
+    _ mending: Mending, _ planned: PlannedPage, in style: UserInterfaceStyle
+  ) -> Scene {
+    var page = shown(mending.bench.start, planned, in: style)
+    let styles = page.styles(in: planned.file.text, environmentOfTexts(style, planned))
+    let (colors, attributes) = plannedColors(mending.result, page, styles)
+    return Scene(page: page, styles: styles, colors: colors, attributes: attributes)
+  }
+
+  /// How far a page is mended.
+  private struct Mending {
+    var bench: RepairBench
+    var result: PlannedPage
     var evidence = SiteEvidence()
-    var result = planned
     var overrides: [OverrideRule] = []
     var isChanged = false
-    for style in mended {
-      var page = shown(start, planned, in: style)
-      var styles = page.styles(in: text, environmentOfTexts(style, planned))
-      var (colors, attributes) = plannedColors(result, page, styles)
-      var isJudged = false
-      if style == .dark, planned.decision.isMapped {
-        let counts = TextCounts(styles, page.elements, texts: texts.own)
-        let painted = styles.painted()
-        if let ground = GroundSearch(painted, page.elements, counts, colors) {
-          if settle(&result, on: ground, &evidence) {
-            (colors, attributes) = plannedColors(result, page, styles)
-            bench.mapper = result.planner?.mapper ?? bench.mapper
-            isChanged = true
-          }
-          if keepCanvas(of: result, ground, &colors, keepsShared: keepsShared) { isJudged = true }
-        }
-        let sizes = SurfaceSizes(styles, page, texts: counts)
-        if sizes.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
-        let nested = NestedSurfaces(
-          styles, painted.colors, page.elements, texts: counts, bench.mapper)
-        if nested.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
-      }
-      var repair = repair(of: page, &styles, in: style, planned, bench)
-      if style == .dark, planned.decision.isMapped {
-        let polarity = SurfacePolarity(repair.views, colors)
-        if polarity.apply(to: &colors, keepsShared: keepsShared, &evidence) { isJudged = true }
-        result.hintTexts = colors.hints.texts
-      }
-      let isWhole =
-        style == .light || planned.decision.isMapped || options.repairs.contains(.dark)
-      let isMended = repair.repair(
-        &colors, isWhole: isWhole, isMapped: planned.decision.isMapped,
-        completesDark: style == .dark && planned.decision.completesDark)
-      if isMended || isJudged {
-        result.plans = PagePlans(
-          sheets: planned.loader.sheets.indices.map { colors.sources[$0].plan },
-          attributes: attributes.map { colors.sources[$0].plan })
-        isChanged = true
-      }
-      guard keepsShared else {
-        evidence.merge(repair.evidence(colors))
-        continue
-      }
-      if isWhole, !repair.failing(repair.paint(colors)).isEmpty {
-        overrides += self.overrides(of: result, document, in: style, bench)
-      }
+
+    init(bench: RepairBench, result: PlannedPage) {
+      self.bench = bench
+      self.result = result
     }
-    guard isChanged || !overrides.isEmpty else { return (nil, evidence) }
-    let plans = result.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    return (
-      MendedPage(
-        plans: plans, planner: result.planner, overrides: overrides, hintTexts: result.hintTexts),
-      evidence
-    )
+
+    /// Takes the plans as they are mended.
+    mutating func take(_ scene: Scene) {
+      let sources = scene.colors.sources
+      result.plans = PagePlans(
+        sheets: result.loader.sheets.indices.map { sources[$0].plan },
+        attributes: scene.attributes.map { sources[$0].plan })
+      isChanged = true
+    }
+
+    /// `nil` if nothing is changed.
+    var page: MendedPage? {
+      guard isChanged || !overrides.isEmpty else { return nil }
+      let plans = result.plans ?? PagePlans(unchanged: result.loader.sheets, result.attributes)
+      return MendedPage(
+        plans: plans, planner: result.planner, overrides: overrides, hintTexts: result.hintTexts)
+    }
+  }
+
+  /// Puts the surfaces of a page where its elements show that they belong: by what the page lies on,
+  /// by how much they cover, and by what they lie on.
+  ///
+  /// - Returns: whether something is changed.
+  private func judgeSurfaces(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    let counts = TextCounts(
+      scene.styles, scene.page.elements, texts: mending.bench.texts.own)
+    let painted = scene.styles.painted()
+    let isSettled = judgeGround(of: &mending, &scene, painted, counts)
+    let isSized = judgeSizes(of: &mending, &scene, counts)
+    let isRaised = judgeNesting(of: &mending, &scene, painted.colors, counts)
+    return isSettled || isSized || isRaised
+  }
+
+  private func judgeGround(
+    of mending: inout Mending, _ scene: inout Scene, _ painted: PaintedStyles, _ counts: TextCounts
+  ) -> Bool {
+    guard let ground = GroundSearch(painted, scene.page.elements, counts, scene.colors) else {
+      return false
+    }
+    let isSettled = settle(&mending.result, on: ground, &mending.evidence)
+    if isSettled {
+      (scene.colors, scene.attributes) = plannedColors(mending.result, scene.page, scene.styles)
+      mending.bench.mapper = mending.result.planner?.mapper ?? mending.bench.mapper
+    }
+    let isKept = keepCanvas(
+      of: mending.result, ground, &scene.colors, keepsShared: mending.bench.keepsShared)
+    return isSettled || isKept
+  }
+
+  private func judgeSizes(
+    of mending: inout Mending, _ scene: inout Scene, _ counts: TextCounts
+  ) -> Bool {
+    SurfaceSizes(scene.styles, scene.page, texts: counts)
+      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+  }
+
+  private func judgeNesting(
+    of mending: inout Mending, _ scene: inout Scene, _ light: ComputedColors, _ counts: TextCounts
+  ) -> Bool {
+    NestedSurfaces(scene.styles, light, scene.page.elements, texts: counts, mending.bench.mapper)
+      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+  }
+
+  /// Judges surfaces by the texts on them.
+  ///
+  /// - Returns: whether something is changed.
+  private func judgeTexts(
+    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
+  ) -> Bool {
+    let polarity = SurfacePolarity(views, scene.colors)
+    let isChanged = polarity.apply(
+      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+    mending.result.hintTexts = scene.colors.hints.texts
+    return isChanged
   }
 
   /// What is the same whatever a page is mended for.
   private struct RepairBench {
+    let document: HTMLDocument
     /// The page without overrides.
     let start: StyledPage
     let texts: AuditedTexts
@@ -139,8 +232,7 @@ extension Pipeline {
   /// The rules that are added for texts which no plan is enough for. Parts with a style of their own
   /// are not told from the page, so that there none is added.
   private func overrides(
-    of planned: PlannedPage, _ document: HTMLDocument, in style: UserInterfaceStyle,
-    _ bench: RepairBench
+    of planned: PlannedPage, in style: UserInterfaceStyle, _ bench: RepairBench
   ) -> [OverrideRule] {
     guard SchemeRegions(options, planned.page.outline.schemeAttributes).isEmpty else { return [] }
     let file = planned.file
@@ -148,7 +240,7 @@ extension Pipeline {
       style, texts: bench.texts.all, isFragment: planned.isFragment
     ) { rules in
       let start = StyledPage(
-        document, in: file.text, planned.page, planned.loader,
+        bench.document, in: file.text, planned.page, planned.loader,
         adding: planned.addedRules + OverrideRule.layer(rules))
       var page = shown(start, planned, in: style)
       var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
