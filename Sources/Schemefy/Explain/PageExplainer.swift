@@ -196,6 +196,7 @@ struct PageExplainer {
     guard scene.style == .dark else {
       return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
     }
+    if plans.mended?.nested.contains(index) == true { return Self.nested }
     if plans.mended?.underTexts[index] != nil {
       return plans.mended?.colors[index] == nil
         ? "kept: all texts on it are lighter" : "darkened until the lighter texts on it can be read"
@@ -221,6 +222,8 @@ struct PageExplainer {
     if plan.states.contains(index) { return "told from what it is at rest" }
     return mapper.reason(for: use, becoming: own)
   }
+
+  private static let nested = "moved: to be told from what it lies on"
 
   /// Why a colour became something else than it would by itself.
   private func reason(
@@ -268,26 +271,24 @@ struct PageExplainer {
     let isDrawn =
       (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
     var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
-    if hint.element == .body {
-      use.backdrop = hint.role == .text ? planned.bodyColors.surface : nil
-      use.text = hint.role == .surface ? planned.bodyColors.text : nil
-    } else if use.role == .surface {
-      use.text = planned.hintTexts[color.rounded]
-    }
+    let isOfBody = hint.element == .body
+    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.bodyColors : nil)
+    let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
     let mapper = scene.planner?.mapper
-    let mapped = scene.mapped(mapper?.map(use))
+    let mapped = scene.mapped(nested ?? mapper?.map(use))
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
     let reason = scene.style == .dark ? mapper?.reason(for: use, becoming: mapped) : nil
+    let isNested = scene.style == .dark && nested != nil
     return ColorExplanation(
       place: places.place(of: name.lowerBound), end: places.place(of: end),
       property: String(decoding: name.map { file.text[$0] }, as: UTF8.self),
       written: String(decoding: written, as: UTF8.self), color: color.rounded,
       role: ColorExplanation.Role(use.role), part: scene.part?.selector.description,
       pair: pair(of: use), dark: scene.shown(color, mapped).rounded,
-      target: target(of: mapped, addedRoles), rule: reason ?? scene.kept,
+      target: target(of: mapped, addedRoles), rule: isNested ? Self.nested : reason ?? scene.kept,
       contrast: contrast(of: use, mapped, scene))
   }
 }

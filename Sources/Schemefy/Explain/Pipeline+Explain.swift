@@ -18,7 +18,7 @@ extension Pipeline {
     var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
     let repaired = self.mended(planned)
     if let repaired {
-      (planned.planner, planned.hintTexts) = (repaired.planner, repaired.hintTexts)
+      (planned.planner, planned.hintSurfaces) = (repaired.planner, repaired.hintSurfaces)
     }
     let mended = repaired?.plans
     let styled = StyledPage(

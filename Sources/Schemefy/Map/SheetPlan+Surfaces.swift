@@ -56,6 +56,14 @@ extension SheetPlan {
       index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, usage, of: sheet)
   }
 
+  /// Gives a surface the colour that it has on another.
+  mutating func nest(
+    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+  ) {
+    changeSurface(index, to: mapped, usage, of: sheet)
+    nested.insert(index)
+  }
+
   /// The luminance in the light that a knob has at least.
   private static let knobLuminance = 0.5
 

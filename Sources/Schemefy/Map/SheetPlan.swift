@@ -23,6 +23,8 @@ struct SheetPlan: Sendable {
   /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
   /// the texts.
   var underTexts: [Int: (own: Color, text: Color)] = [:]
+  /// The entries of surfaces that could not be told from what they lie on.
+  var nested: Set<Int> = []
 
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {

@@ -22,8 +22,8 @@ extension Pipeline {
     /// Rules for texts that can't be read otherwise.
     var overrides: [OverrideRule] = []
     var bodyColors: (surface: Color?, text: Color?)
-    /// The surfaces of attributes that only light texts lie on, with the darkest of those.
-    var hintTexts: [Color: Color] = [:]
+    /// What is known of the surfaces of attributes.
+    var hintSurfaces = HintSurfaces()
     var isFragment: Bool
     /// Of a page of a site: what is known of the sheets that it shares.
     var survey: SiteSurvey?
@@ -137,7 +137,7 @@ extension Pipeline {
     var colors = PlannedColors(
       sources, texts: page.sheets.loaded,
       hints: HintColors(
-        body: planned.bodyColors, texts: planned.hintTexts, mapper: planned.planner?.mapper),
+        body: planned.bodyColors, surfaces: planned.hintSurfaces, mapper: planned.planner?.mapper),
       lightColors: shape.lightColors)
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)

@@ -14,8 +14,8 @@ extension Pipeline {
     var planner: SheetPlanner?
     /// Rules for the texts that no plan is enough for.
     var overrides: [OverrideRule]
-    /// The surfaces of attributes that only light texts lie on, with the darkest of those.
-    var hintTexts: [Color: Color]
+    /// What is known of the surfaces of attributes.
+    var hintSurfaces: HintSurfaces
   }
 
   /// The plans of a page, changed so that its texts can be read; `nil` if they can be.
@@ -79,8 +79,10 @@ extension Pipeline {
     let decision = planned.decision
     var isJudged = isJudged
     var repair = repair(of: scene.page, &scene.styles, in: style, planned, mending.bench)
-    if style == .dark, decision.isMapped, judgeTexts(repair.views, &mending, &scene) {
-      isJudged = true
+    if style == .dark, decision.isMapped {
+      let isKept = judgeTexts(repair.views, &mending, &scene)
+      let isMoved = judgeNesting(repair.views, &mending, &scene)
+      isJudged = isJudged || isKept || isMoved
     }
     let isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
     let isMended = repair.repair(
@@ -98,6 +100,7 @@ extension Pipeline {
   private struct Scene {
     var page: StyledPage
     var styles: CascadedStyles
+    var counts: TextCounts
     var colors: PlannedColors
     /// By style attribute its source.
     var attributes: [Int]
@@ -108,8 +111,10 @@ extension Pipeline {
   ) -> Scene {
     var page = shown(mending.bench.start, planned, in: style)
     let styles = page.styles(in: planned.file.text, environmentOfTexts(style, planned))
+    let counts = TextCounts(styles, page.elements, texts: mending.bench.texts.own)
     let (colors, attributes) = plannedColors(mending.result, page, styles)
-    return Scene(page: page, styles: styles, colors: colors, attributes: attributes)
+    return Scene(
+      page: page, styles: styles, counts: counts, colors: colors, attributes: attributes)
   }
 
   /// How far a page is mended.
@@ -139,30 +144,25 @@ extension Pipeline {
       guard isChanged || !overrides.isEmpty else { return nil }
       let plans = result.plans ?? PagePlans(unchanged: result.loader.sheets, result.attributes)
       return MendedPage(
-        plans: plans, planner: result.planner, overrides: overrides, hintTexts: result.hintTexts)
+        plans: plans, planner: result.planner, overrides: overrides,
+        hintSurfaces: result.hintSurfaces)
     }
   }
 
   /// Puts the surfaces of a page where its elements show that they belong: by what the page lies on,
-  /// by how much they cover, and by what they lie on.
+  /// and by how much they cover.
   ///
   /// - Returns: whether something is changed.
   private func judgeSurfaces(of mending: inout Mending, _ scene: inout Scene) -> Bool {
-    let counts = TextCounts(
-      scene.styles, scene.page.elements, texts: mending.bench.texts.own)
-    let painted = scene.styles.painted()
-    let isSettled = judgeGround(of: &mending, &scene, painted, counts)
-    let isSized = judgeSizes(of: &mending, &scene, counts)
-    let isRaised = judgeNesting(of: &mending, &scene, painted.colors, counts)
-    return isSettled || isSized || isRaised
+    let isSettled = judgeGround(of: &mending, &scene)
+    let isSized = judgeSizes(of: &mending, &scene)
+    return isSettled || isSized
   }
 
-  private func judgeGround(
-    of mending: inout Mending, _ scene: inout Scene, _ painted: PaintedStyles, _ counts: TextCounts
-  ) -> Bool {
-    guard let ground = GroundSearch(painted, scene.page.elements, counts, scene.colors) else {
-      return false
-    }
+  private func judgeGround(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    let ground = GroundSearch(
+      scene.styles.painted(), scene.page.elements, scene.counts, scene.colors)
+    guard let ground else { return false }
     let isSettled = settle(&mending.result, on: ground, &mending.evidence)
     if isSettled {
       (scene.colors, scene.attributes) = plannedColors(mending.result, scene.page, scene.styles)
@@ -173,17 +173,8 @@ extension Pipeline {
     return isSettled || isKept
   }
 
-  private func judgeSizes(
-    of mending: inout Mending, _ scene: inout Scene, _ counts: TextCounts
-  ) -> Bool {
-    SurfaceSizes(scene.styles, scene.page, texts: counts)
-      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-  }
-
-  private func judgeNesting(
-    of mending: inout Mending, _ scene: inout Scene, _ light: ComputedColors, _ counts: TextCounts
-  ) -> Bool {
-    NestedSurfaces(scene.styles, light, scene.page.elements, texts: counts, mending.bench.mapper)
+  private func judgeSizes(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    SurfaceSizes(scene.styles, scene.page, texts: scene.counts)
       .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
   }
 
@@ -196,7 +187,22 @@ extension Pipeline {
     let polarity = SurfacePolarity(views, scene.colors)
     let isChanged = polarity.apply(
       to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-    mending.result.hintTexts = scene.colors.hints.texts
+    mending.result.hintSurfaces = scene.colors.hints.surfaces
+    return isChanged
+  }
+
+  /// Judges surfaces by what they lie on, once that is known of all.
+  ///
+  /// - Returns: whether something is changed.
+  private func judgeNesting(
+    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
+  ) -> Bool {
+    let nesting = NestedSurfaces(
+      scene.styles, views[0].original.colors, scene.page.elements, texts: scene.counts,
+      mending.bench.mapper)
+    let isChanged = nesting.apply(
+      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+    mending.result.hintSurfaces = scene.colors.hints.surfaces
     return isChanged
   }
 

@@ -19,8 +19,8 @@ extension Pipeline {
     _ report: inout DiagnosticReport
   ) {
     let mended = mended(planned)
-    planned.hintTexts = mended?.hintTexts ?? [:]
-    rewriter.hintTexts = planned.hintTexts
+    planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
+    rewriter.hintSurfaces = planned.hintSurfaces
     let regions = regions(
       of: planned, mended: mended?.plans, rewriter, survey: planned.survey, &report)
     rewriter.regions = regions

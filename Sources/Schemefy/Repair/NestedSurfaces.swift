@@ -2,12 +2,13 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyHTML
 
-/// Keeps what lies on a card from being a hole in it.
+/// Keeps surfaces apart from what they lie on.
 ///
-/// A planner sees a rule by itself, and what has the colour of the canvas becomes as black as that,
-/// wherever it lies: on the gray card of a white page, or on the white card of a gray one. The
-/// elements that show it tell more. What would be such a hole, or darker than its card where it is
-/// lighter in the light, is raised above the card, as UIKit does it with tertiary backgrounds.
+/// A planner sees a rule by itself, and what lies on what is not known to it. The elements that show a
+/// surface tell. What has the colour of the canvas would be as black as that, a hole in the gray card of
+/// a white page, or in the white card of a gray one; a dark footer may be one with a card that turns
+/// dark, and a button with a bar. Such a surface is raised above what it lies on, as UIKit does it with
+/// tertiary backgrounds.
 struct NestedSurfaces {
   private let styles: CascadedStyles
   private let elements: [SelectableElement]
@@ -15,14 +16,17 @@ struct NestedSurfaces {
   private let mapper: ColorMapper
   private let light: ComputedColors
 
-  /// The contrast to its card that a surface is raised to: that which it has in the light.
+  /// The contrast to its card that a hole is raised to: that which it has in the light.
   private static let ratios = 1.12...1.25
-  /// The luminance up to which a surface can be raised.
-  private static let brightest = 0.1
+  /// The luminance up to which a hole is raised, and any surface: white can be read on that.
+  private static let brightestHole = 0.1
+  private static let brightest = 0.14
   /// The luminance from which a surface is pale.
   private static let pale = 0.4
-  /// The contrast in the dark from which something lies on the canvas.
+  /// The contrast from which two surfaces are told apart by more than their hue, and what is wanted
+  /// of it in the dark.
   private static let apart = 1.05
+  private static let clear = 1.1
   /// The difference (ΔE OK) from which two surfaces are seen as two.
   private static let difference = 0.01
   /// A card may lie in what is raised itself.
@@ -40,122 +44,182 @@ struct NestedSurfaces {
     self.mapper = mapper
   }
 
+  /// What says what a surface becomes.
+  private enum Holder: Hashable {
+    case place(PlannedColors.Place)
+    /// Attributes such as `bgcolor`, by their colour.
+    case hint(Color)
+  }
+
   /// How the elements show a surface, counted by the texts on it.
   private struct Use {
-    /// Where it has to be raised, where it is one with the canvas in the light alone, and where it can
+    /// Where it has to be moved, where it is one with the canvas in the light alone, and where it can
     /// stay.
-    var raised: Int32 = 0
+    var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
     /// The lightest that it has to become.
     var dark: Color?
+
+    mutating func move(to color: Color, weight: Int32) {
+      moved += weight
+      let isLightest = dark.map { $0.relativeLuminance < color.relativeLuminance } ?? true
+      if isLightest { dark = color }
+    }
   }
 
-  /// Raises what would be a hole.
+  /// Moves what could not be told from what it lies on.
   ///
   /// - Parameters:
   ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  ///   - evidence: takes up what can stay of those.
+  ///   - evidence: takes up what becomes of those: they are changed if they have to be on all pages.
   /// - Returns: whether something is changed.
   func apply(
     to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
   ) -> Bool {
-    let places = styles.backgrounds.enumerated().map { style, source in
-      // Under a gradient a colour is not seen.
-      light.styles[style].backdropSource == source
-        ? source.flatMap { planned.raisable($0, keepsShared: keepsShared, mapper) } : nil
+    let holders = styles.backgrounds.enumerated().map { style, source in
+      source.flatMap { holder(of: style, $0, planned, keepsShared: keepsShared) }
     }
-    guard places.contains(where: { $0 != nil }) else { return false }
+    guard holders.contains(where: { $0 != nil }) else { return false }
+    var nestings: [Holder: SurfaceNesting] = [:]
     var isChanged = false
     for _ in 0..<Self.rounds {
-      var isRaised = false
-      let uses = uses(of: places, planned)
-      for (place, use) in uses {
-        guard let color = color(of: use, at: place, planned) else { continue }
-        planned.changeSurface(place, to: color)
-        isRaised = true
+      var isMoved = false
+      for (holder, use) in uses(of: holders, planned) {
+        guard let nesting = nesting(of: use, holder, planned), let color = nesting.color else {
+          nestings[holder] = nestings[holder] ?? .kept
+          continue
+        }
+        nestings[holder] = nesting
+        isMoved = true
+        switch holder {
+        case .place(let place): planned.nest(place, to: color)
+        case .hint(let own): planned.hints.surfaces.nested[own] = color
+        }
       }
-      guard isRaised else {
-        for place in uses.keys { keep(place, planned, &evidence) }
-        break
-      }
+      guard isMoved else { break }
       isChanged = true
+    }
+    for case (.place(let place), let nesting) in nestings {
+      guard let (path, shared) = planned.sharedPlace(place) else { continue }
+      evidence.add(nesting, at: shared, of: path)
     }
     return isChanged
   }
 
-  /// What a surface becomes where most of its uses ask for another one.
-  private func color(
-    of use: Use, at place: PlannedColors.Place, _ planned: PlannedColors
-  ) -> MappedColor? {
-    guard use.flat <= use.raised + use.kept else { return mapper.palette.canvas }
-    guard let dark = use.dark, use.raised > use.kept + use.flat,
-      let own = planned.color(at: place)
+  /// What says what the background of a style becomes, if that may be changed.
+  private func holder(
+    of style: Int, _ source: DeclarationSource, _ planned: PlannedColors, keepsShared: Bool
+  ) -> Holder? {
+    // Under a gradient a colour is not seen.
+    guard light.styles[style].backdropSource == source else { return nil }
+    guard source == .hint else {
+      return planned.nestable(source, keepsShared: keepsShared, mapper).map { .place($0) }
+    }
+    guard planned.hints.mapper != nil,
+      let own = styles.backgroundColor(Int32(truncatingIfNeeded: style)), own.isOpaque,
+      own != planned.hints.body.surface, mapper.palette.chosen.decision(on: own) == nil
     else { return nil }
-    return mapper.nested(own, dark)
+    return .hint(own.rounded)
   }
 
-  /// Says that a surface can stay: what pages share is raised if it has to be on all of them.
-  private func keep(
-    _ place: PlannedColors.Place, _ planned: PlannedColors, _ evidence: inout SiteEvidence
-  ) {
-    guard let (path, shared) = planned.sharedPlace(place), !planned.changed.contains(place),
-      let own = planned.color(at: place),
-      let color = planned.sources[place.source].plan.colors[place.entry]
-    else { return }
-    evidence.add(surface: color, own: own, at: shared, of: path, in: .dark)
+  /// What a surface becomes where most of its uses ask for another colour; `nil` if it can stay.
+  private func nesting(
+    of use: Use, _ holder: Holder, _ planned: PlannedColors
+  ) -> SurfaceNesting? {
+    guard use.flat <= use.moved + use.kept else { return mapper.palette.canvas.map { .canvas($0) } }
+    guard let dark = use.dark, use.moved > use.kept + use.flat else { return nil }
+    let own =
+      switch holder {
+      case .place(let place): planned.color(at: place)
+      case .hint(let color): color
+      }
+    return own.map { .moved(mapper.nested($0, dark)) }
   }
 
   private func uses(
-    of places: [PlannedColors.Place?], _ planned: PlannedColors
-  ) -> [PlannedColors.Place: Use] {
+    of holders: [Holder?], _ planned: PlannedColors
+  ) -> [Holder: Use] {
     let dark = styles.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration)
     }.colors
-    var uses: [PlannedColors.Place: Use] = [:]
+    var uses: [Holder: Use] = [:]
+    // By element: what its surface has to become.
+    var moved = [Color?](repeating: nil, count: elements.count)
     for (index, style) in styles.indices.enumerated() {
-      guard style >= 0, let place = places[Int(style)] else { continue }
       let parent = elements[index].parent
-      let own = light[Int32(index)]
-      guard parent >= 0, !own.isHidden else { continue }
-      let weight = max(1, texts[index])
-      let color = raised(Int32(index), in: parent, dark, planned)
-      if let color {
-        uses[place, default: Use()].raised += weight
-        let known = uses[place]?.dark
-        if known.map({ $0.relativeLuminance < color.relativeLuminance }) ?? true {
-          uses[place]?.dark = color
-        }
-      } else if isFlat(Int32(index), in: parent, dark, planned) {
-        uses[place, default: Use()].flat += weight
+      guard style >= 0, parent >= 0 else { continue }
+      let element = Int32(truncatingIfNeeded: index)
+      let own = light[element]
+      guard styles.hasBackground(style), light[element].backdropSource != nil else {
+        moved[index] = moved[Int(parent)]
+        continue
+      }
+      if own.backdrop == light[parent].backdrop {
+        moved[index] = moved[Int(parent)] ?? seamless(element, in: parent, dark)
       } else {
-        uses[place, default: Use()].kept += weight
+        moved[index] = self.moved(element, in: parent, dark, planned)
+      }
+      guard !own.isHidden, let holder = holders[Int(style)] else { continue }
+      let weight = max(1, texts[index])
+      if let color = moved[index] {
+        uses[holder, default: Use()].move(to: color, weight: weight)
+      } else if isFlat(element, in: parent, dark, planned) {
+        uses[holder, default: Use()].flat += weight
+      } else {
+        uses[holder, default: Use()].kept += weight
       }
     }
     return uses
   }
 
-  /// What a surface has to become that lies on a card; `nil` if it can stay.
-  private func raised(
+  /// What a strong colour has to become that lies on itself, as a button in a cell of its colour, and
+  /// would show as two; `nil` if it can stay.
+  private func seamless(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
+    guard let own = light[element].backdrop.color, OKLCH(own).chroma >= ColorMapper.neutralChroma,
+      let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
+      OKLab(ownDark).difference(to: OKLab(behindDark)) > Self.difference
+    else { return nil }
+    return behindDark
+  }
+
+  /// What a surface has to become that lies on another; `nil` if it can stay.
+  private func moved(
     _ element: Int32, in parent: Int32, _ dark: ComputedColors, _ planned: PlannedColors
   ) -> Color? {
-    guard let card = light[parent].backdropSource,
-      planned.isOfPage(card), let own = light[element].backdrop.color,
-      let behind = light[parent].backdrop.color,
-      let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      behind.relativeLuminance > Self.pale,
-      OKLab(own).difference(to: OKLab(behind)) > Self.difference
+    guard let own = light[element].backdrop.color, let ownDark = dark[element].backdrop.color
     else { return nil }
-    let isLighter = own.relativeLuminance > behind.relativeLuminance
-    let isHole = isCanvas(ownDark) || isLighter
-    guard !isCanvas(behindDark), isHole,
-      ownDark.relativeLuminance < behindDark.relativeLuminance,
-      !(isLighter && elements[Int(element)].isCell)
+    let isCard = light[parent].backdropSource.map(planned.isOfPage) ?? false
+    guard let behind = isCard ? light[parent].backdrop.color : mapper.canvas.light,
+      let behindDark = isCard ? dark[parent].backdrop.color : mapper.canvas.dark
     else { return nil }
-    let ratio = min(
-      max(own.contrastRatio(to: behind), Self.ratios.lowerBound), Self.ratios.upperBound)
-    let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: ratio)
-    return color.relativeLuminance <= Self.brightest ? color : nil
+    let ratio = own.contrastRatio(to: behind)
+    if isCard, isHole(element, (own, ownDark), in: (behind, behindDark)) {
+      let wanted = min(max(ratio, Self.ratios.lowerBound), Self.ratios.upperBound)
+      let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
+      return color.relativeLuminance <= Self.brightestHole ? color : nil
+    }
+    guard ratio >= Self.apart,
+      ownDark.contrastRatio(to: behindDark) < min(ratio, Self.clear)
+    else { return nil }
+    let solver = ContrastSolver(on: behindDark)
+    let lighter = solver.lighter(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
+    return lighter.relativeLuminance <= Self.brightest
+      ? lighter : solver.darker(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
+  }
+
+  /// Whether a pale gray would be a hole in a pale card.
+  private func isHole(
+    _ element: Int32, _ own: (light: Color, dark: Color), in card: (light: Color, dark: Color)
+  ) -> Bool {
+    guard card.light.relativeLuminance > Self.pale, own.light.relativeLuminance > Self.pale,
+      OKLCH(own.light).chroma < ColorMapper.neutralChroma,
+      OKLab(own.light).difference(to: OKLab(card.light)) > Self.difference,
+      !isCanvas(card.dark), own.dark.relativeLuminance < card.dark.relativeLuminance
+    else { return false }
+    // What is darker behind cells shows as lines.
+    let isLighter = own.light.relativeLuminance > card.light.relativeLuminance
+    return isLighter ? !elements[Int(element)].isCell : isCanvas(own.dark)
   }
 
   /// Whether a surface lies on a canvas of its colour, and only in the dark is one of the cards that
@@ -192,14 +256,16 @@ extension SelectableElement {
 extension ColorMapper {
   /// What a surface becomes that was given another place in the dark.
   fileprivate func nested(_ light: Color, _ dark: Color) -> MappedColor {
-    palette.surfaceRole(near: dark, isGrouped: isGrouped)
+    let isGray = OKLCH(light).chroma < Self.neutralChroma && !light.isSurfaceOfDark
+    let role = isGray ? palette.surfaceRole(near: dark, isGrouped: isGrouped) : nil
+    return role
       ?? MappedColor(source: .derived(.surface), light: light.rounded, dark: dark.rounded)
   }
 }
 
 extension PlannedColors {
-  /// The place of a pale gray that may be raised.
-  fileprivate func raisable(
+  /// The place of a surface that may be given another colour.
+  fileprivate func nestable(
     _ source: DeclarationSource, keepsShared: Bool, _ mapper: ColorMapper
   ) -> Place? {
     let places = surfaces(of: source)
@@ -207,10 +273,8 @@ extension PlannedColors {
     let entry = entry(place)
     let source = sources[place.source]
     guard entry.variable == nil, entry.definition == nil, !entry.isOfDark, !entry.isOnPicture,
-      entry.ground == nil, source.plan.colors[place.entry] != nil,
-      !keepsShared || source.sharedPath == nil, let color = entry.found.color.color,
-      color.isOpaque, color.relativeLuminance > 0.4,
-      OKLCH(color).chroma < ColorMapper.neutralChroma,
+      entry.ground == nil, source.planner != nil, !keepsShared || source.sharedPath == nil,
+      let color = entry.found.color.color, color.isOpaque,
       mapper.palette.chosen.decision(on: color) == nil
     else { return nil }
     return place

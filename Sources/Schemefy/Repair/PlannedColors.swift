@@ -186,6 +186,12 @@ struct PlannedColors {
     sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, curve)
   }
 
+  /// Gives a surface the colour that it has on another. Nothing is mended by it.
+  mutating func nest(_ place: Place, to mapped: MappedColor) {
+    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
+  }
+
   /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
   mutating func keep(_ texts: [Place: Color]) {
     var own: [Int: [Int: Color]] = [:]
@@ -241,8 +247,8 @@ struct PlannedColors {
 struct HintColors {
   /// The surface and the text of `body`, which belong together.
   var body: (surface: Color?, text: Color?)
-  /// By surface that only light texts lie on: the darkest of those.
-  var texts: [Color: Color] = [:]
+  /// The other surfaces.
+  var surfaces: HintSurfaces
   /// `nil` where nothing is mapped.
   var mapper: ColorMapper?
 
@@ -256,8 +262,8 @@ struct HintColors {
   func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
     guard let mapper else { return nil }
     var use = ColorUse(role, color)
-    if role == .text, color == body.text { use.backdrop = body.surface }
-    if role == .surface { use.text = color == body.surface ? body.text : texts[color.rounded] }
-    return mapper.map(use)
+    let isOfBody = color == (role == .surface ? body.surface : body.text)
+    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
+    return surfaces.nested(use, isOfBody: isOfBody) ?? mapper.map(use)
   }
 }

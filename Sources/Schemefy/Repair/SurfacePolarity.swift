@@ -74,9 +74,9 @@ struct SurfacePolarity {
     }
     planned.keep(changed)
     for (color, polarity) in hints {
-      if let text = polarity.text { planned.hints.texts[color] = text }
+      if let text = polarity.text { planned.hints.surfaces.texts[color] = text }
     }
-    return !changed.isEmpty || !planned.hints.texts.isEmpty
+    return !changed.isEmpty || !planned.hints.surfaces.texts.isEmpty
   }
 }
 

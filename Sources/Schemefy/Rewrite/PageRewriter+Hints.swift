@@ -34,14 +34,10 @@ extension PageRewriter {
       let isDrawn =
         (page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
       var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
-      if hint.element == .body {
-        // Its links may lie on any surface.
-        use.backdrop = hint.role == .text && color == body.text ? body.surface : nil
-        use.text = hint.role == .surface ? body.text : nil
-      } else if use.role == .surface {
-        use.text = hintTexts[color.rounded]
-      }
-      guard let mapped = planner.map(use) else { continue }
+      let isOfBody = hint.element == .body
+      hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
+      let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
+      guard let mapped = nested ?? planner.map(use) else { continue }
       let file = self.file
       let text = file.text
       if shape.style == nil {

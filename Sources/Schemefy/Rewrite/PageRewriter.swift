@@ -33,8 +33,8 @@ struct PageRewriter {
   var pictures: PictureRewriter?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
-  /// The surfaces of attributes that only light texts lie on, with the darkest of those.
-  var hintTexts: [Color: Color] = [:]
+  /// What is known of the surfaces of attributes.
+  var hintSurfaces = HintSurfaces()
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
   /// What stands in the place of the references of those, where a style is baked.

@@ -42,6 +42,9 @@ struct SharedSheet: Sendable {
       if let size = color.size, let curve = planner?.mapper.surfaces {
         result.resize(index, to: size, found.usage, of: found.sheet, curve)
       }
+      if let nested = color.nested {
+        result.nest(index, to: nested, found.usage, of: found.sheet)
+      }
       if let mapped = color.mapped { result.colors[index] = mapped }
       if let light = color.light {
         result.colors[index] = MappedColor(
@@ -58,6 +61,8 @@ struct MendedColor: Sendable {
   var size: SurfaceCurve.Size?
   /// The darkest text on a surface; `nil` if not all are lighter than it.
   var text: Color?
+  /// What a surface becomes that could not be told from what it lies on; `nil` if it stays.
+  var nested: MappedColor?
   /// In the place of what it would become; `nil` if it becomes that.
   var mapped: MappedColor?
   /// What the light shows, and what the author has; `nil` if that stays.

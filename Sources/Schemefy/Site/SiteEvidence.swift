@@ -49,6 +49,8 @@ public struct SiteEvidence: Sendable {
 
   /// By sheet and place: what the texts on surfaces are like.
   private var polarities: [String: [SheetPlace: TextPolarity]] = [:]
+  /// By sheet and place: what surfaces become by what they lie on.
+  private var nestings: [String: [SheetPlace: SurfaceNesting]] = [:]
 
   private struct StyledPlace: Hashable {
     var place: SheetPlace
@@ -61,6 +63,7 @@ public struct SiteEvidence: Sendable {
   /// The sheets that something is known of.
   var paths: Set<String> {
     Set(texts.keys).union(surfaces.keys).union(sizes.keys).union(polarities.keys)
+      .union(nestings.keys)
   }
 
   /// Adds what other pages show; the order does not matter.
@@ -74,6 +77,7 @@ public struct SiteEvidence: Sendable {
     polarities.merge(other.polarities) { own, others in
       own.merging(others) { $0.merged(with: $1) }
     }
+    nestings.merge(other.nestings) { own, others in own.merging(others) { $0.merged(with: $1) } }
   }
 
   mutating func add(
@@ -115,6 +119,10 @@ public struct SiteEvidence: Sendable {
     polarities[path, default: [:]].merge([place: polarity]) { $0.merged(with: $1) }
   }
 
+  mutating func add(_ nesting: SurfaceNesting, at place: SheetPlace, of path: String) {
+    nestings[path, default: [:]].merge([place: nesting]) { $0.merged(with: $1) }
+  }
+
   /// In the dark the darker one, on which all light texts can be read that can be on the other; in
   /// the light the lighter one.
   private static func farther(_ first: ChangedSurface, _ second: ChangedSurface) -> ChangedSurface {
@@ -146,6 +154,10 @@ public struct SiteEvidence: Sendable {
     for (place, polarity) in polarities[path] ?? [:] {
       guard let text = polarity.text else { continue }
       result[place, default: MendedColor()].text = text
+    }
+    for (place, nesting) in nestings[path] ?? [:] {
+      guard let color = nesting.color else { continue }
+      result[place, default: MendedColor()].nested = color
     }
     for (key, text) in texts[path] ?? [:] {
       guard let light = text.changed else { continue }

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyTraits
 import Testing
 
 /// What lies on a card is no hole in it.
@@ -81,5 +82,74 @@ struct NestedSurfaceTests {
     #expect(luminances == luminances.sorted())
     #expect(
       try #require(found[".top"]).relativeLuminance > #require(found[".inner"]).relativeLuminance)
+  }
+  /// A dark footer is one with a card that turns dark, and a light button with a bar: each is told from
+  /// what it lies on, by as much as in the light at most.
+  @Test(
+    arguments: [
+      ("#ebebeb", "#232925"), ("#fefefe", "#212121"), ("#d2973b", "#e6ae57"),
+      ("#f5774e", "#f7a084"), ("#3bcdc3", "#2aa89e"),
+    ])
+  func whatMergesIsParted(card: String, own: String) throws {
+    let found = try surfaces(
+      "body{background:#f0f0f0}.card{background:\(card)}.box{background:\(own)}.box b{color:#fff}",
+      "<div class=card><p>1<p>2<p>3<p>4<div class=box>Box <b>5</b></div></div>")
+    let (card, box) = (try #require(found[".card"]), try #require(found[".box"]))
+    #expect((1.1...1.35).contains(box.contrastRatio(to: card)), "\(card) \(box)")
+  }
+
+  /// What is dark, and can be told from its card, stays.
+  @Test func darkSurfacesStay() throws {
+    let found = try surfaces(
+      "body{background:#f0f0f0}.card{background:#fff}.box{background:#414141;color:#fff}",
+      "<div class=card><p>1<p>2<div class=box>Box</div></div>")
+    #expect(found[".box"] == Color(rgb: 0x414141))
+  }
+
+  /// Attributes are as good as rules, and what has the colour of such a table is moved with it.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func attributesAreMoved(style: UserInterfaceStyle) throws {
+    let page = """
+      <!doctype html><html><head><title>t</title></head><body bgcolor="#f0f0f0"><p>1<p>2
+      <table bgcolor="#ffffff"><tr><td><p>3<p>4<table bgcolor="#212121">
+      <tr><td style="background:#212121;color:#fff">Footer</td></tr></table></table></body></html>
+      """
+    let output = rewrite(page, style)
+    #expect(try failures(output, in: .dark) == 0)
+    let moved = "#262626"
+    if style == .dark {
+      #expect(output.contains("bgcolor=\"\(moved)\""), "\(output)")
+      #expect(output.contains("background:\(moved)"), "\(output)")
+    } else {
+      #expect(output.contains("--scheme-surface-212121-262626"), "\(output)")
+      #expect(output.split(separator: "var(--scheme-surface-212121-262626").count == 3)
+    }
+  }
+
+  /// A button in a cell of its colour is one with it, whichever of them bears the text.
+  @Test func whatIsOneStaysOne() throws {
+    let found = try surfaces(
+      "body{background:#fff}.cell{background:#3bcdc3}.button{background:#3bcdc3;color:#fff}",
+      "<div class=cell><b class=button>Button</b></div><p>1<p>2<p>3")
+    #expect(found[".cell"] != nil && found[".cell"] == found[".button"])
+  }
+
+  /// What pages share is moved if it has to be on all of them, in whatever order they come.
+  @Test func allPagesTellOfDarkOnes() throws {
+    func page(_ body: String) -> String {
+      "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css></head>"
+        + "<body><p>1<p>2\(body)</body></html>"
+    }
+    let css = "body{background:#f0f0f0}.card{background:#fff}.foot{background:#212121;color:#fff}"
+    let nested = page("<div class=card><p>Card<div class=foot>Foot</div></div>")
+    let plain = page("<div class=card>Card</div><div class=foot>Foot</div>")
+    for other in [nested, plain] {
+      let site = ["s.css": css, "a.html": nested, "b.html": other]
+      let output = SiteEvidenceTests.rewrite(site, .dark)
+      let reversed = SiteEvidenceTests.rewrite(site, .dark, order: site.keys.sorted().reversed())
+      #expect(reversed == output)
+      let found = PageGroundTests.surfaces(in: try #require(output["s.css"]))
+      #expect((found[".foot"] == Color(rgb: 0x212121)) == (other == plain))
+    }
   }
 }

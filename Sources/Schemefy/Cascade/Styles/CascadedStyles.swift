@@ -35,6 +35,11 @@ struct CascadedStyles {
     }
   }
 
+  /// Whether a declaration gives a style a background colour.
+  func hasBackground(_ style: Int32) -> Bool {
+    run.computer.styles[Int(style)].backgroundSource >= 0
+  }
+
   /// What elements have at rest that is no element.
   var pseudoElements: [GeneratedElement] { views[0].pseudoElements }
 
