@@ -198,7 +198,7 @@ extension Pipeline {
     _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
   ) -> Bool {
     let nesting = NestedSurfaces(
-      scene.styles, views[0].original.colors, scene.page.elements, texts: scene.counts,
+      scene.styles, views[0].original, scene.page.elements, texts: scene.counts,
       mending.bench.mapper)
     let isChanged = nesting.apply(
       to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)

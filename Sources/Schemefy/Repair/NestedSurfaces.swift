@@ -14,7 +14,8 @@ struct NestedSurfaces {
   private let elements: [SelectableElement]
   private let texts: TextCounts
   private let mapper: ColorMapper
-  private let light: ComputedColors
+  private let painted: PaintedStyles
+  private var light: ComputedColors { painted.colors }
 
   /// The contrast to its card that a hole is raised to: that which it has in the light.
   private static let ratios = 1.12...1.25
@@ -32,13 +33,13 @@ struct NestedSurfaces {
   /// A card may lie in what is raised itself.
   private static let rounds = 4
 
-  /// - Parameter light: the page as the author has it.
+  /// - Parameter painted: the page as the author has it.
   init(
-    _ styles: CascadedStyles, _ light: ComputedColors, _ elements: ElementTable,
+    _ styles: CascadedStyles, _ painted: PaintedStyles, _ elements: ElementTable,
     texts: TextCounts, _ mapper: ColorMapper
   ) {
     self.styles = styles
-    self.light = light
+    self.painted = painted
     self.elements = elements.elements
     self.texts = texts
     self.mapper = mapper
@@ -199,8 +200,10 @@ struct NestedSurfaces {
       let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
       return color.relativeLuminance <= Self.brightestHole ? color : nil
     }
+    // On a gradient it is apart from one end or the other.
     guard ratio >= Self.apart,
-      ownDark.contrastRatio(to: behindDark) < min(ratio, Self.clear)
+      ownDark.contrastRatio(to: behindDark) < min(ratio, Self.clear),
+      painted.surface(of: TextPart(element: parent)).backdrops.count == 1
     else { return nil }
     let solver = ContrastSolver(on: behindDark)
     let lighter = solver.lighter(OKLCH(ownDark), ratio: Self.ratios.lowerBound)

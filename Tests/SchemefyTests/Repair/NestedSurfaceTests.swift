@@ -106,6 +106,16 @@ struct NestedSurfaceTests {
     #expect(found[".box"] == Color(rgb: 0x414141))
   }
 
+  /// On a gradient a surface is apart from one end or the other.
+  @Test func gradientsSayNothing() throws {
+    let found = try surfaces(
+      "body{background:#fff}.bar{background:linear-gradient(#4e73df,#224abe)}.box{background:#1cc88a}",
+      "<div class=bar style='color:#fff'>Bar<p class=box style='color:#fff'>Box</div>")
+    let alone = try surfaces(
+      "body{background:#fff}.box{background:#1cc88a}", "<p class=box style='color:#fff'>Box")
+    #expect(found[".box"] != nil && found[".box"] == alone[".box"])
+  }
+
   /// Attributes are as good as rules, and what has the colour of such a table is moved with it.
   @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
   func attributesAreMoved(style: UserInterfaceStyle) throws {
