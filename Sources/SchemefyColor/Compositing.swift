@@ -16,4 +16,19 @@ extension Color {
       red: mix(red, backdrop.red), green: mix(green, backdrop.green),
       blue: mix(blue, backdrop.blue), alpha: sum)
   }
+
+  /// The colour that shows as this one where it has an opacity and lies in front of another: as far as
+  /// there is one.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0...1, but not 0.
+  ///   - backdrop: opaque.
+  package func layer(ofOpacity opacity: Double, over backdrop: Color) -> Color {
+    func part(_ shown: Double, _ behind: Double) -> Double {
+      Color.clamp((shown - behind * (1 - opacity)) / opacity)
+    }
+    return Color(
+      red: part(red, backdrop.red), green: part(green, backdrop.green),
+      blue: part(blue, backdrop.blue), alpha: opacity)
+  }
 }

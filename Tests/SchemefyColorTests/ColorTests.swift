@@ -45,6 +45,17 @@ struct ColorTests {
     #expect(both.rgb == 0xAA0055)
   }
 
+  @Test func layersShowWhatTheyAreMadeFor() {
+    for (shown, opacity) in [(0x121212, 0.8), (0x303840, 0.75), (0x808080, 1)] as [(UInt32, Double)]
+    {
+      let layer = Color(rgb: shown).layer(ofOpacity: opacity, over: .black)
+      #expect(layer.alpha == opacity)
+      #expect(layer.composited(over: .black).rgb == shown)
+    }
+    // Nothing in front of white shows as black but black itself.
+    #expect(Color.black.layer(ofOpacity: 0.5, over: .white).withAlpha(1) == .black)
+  }
+
   @Test func equivalenceIgnoresWhatEightBitsDrop() {
     #expect(Color(red: 0.5, green: 0, blue: 0).isEquivalent(to: Color(rgb: 0x800000)))
     #expect(!Color(rgb: 0x800000).isEquivalent(to: Color(rgb: 0x800000, alpha: 0.999)))

@@ -45,6 +45,11 @@ struct ColorMapper: Sendable {
   /// Luminance from which a surface is pale, and the contrast from which text on one is light.
   private static let paleLuminance = 0.6
   private static let inverseRatio = 1.5
+  /// Opacity from which something dark is a surface, its luminance at most, and the contrast that it
+  /// has to the canvas at least.
+  private static let surfaceAlpha = 0.75
+  private static let darkLuminance = 0.1
+  private static let clearRatio = 1.1
   /// Opacity under which a surface tints what lies behind rather than hiding it.
   static let overlayAlpha = 0.5
 
@@ -143,15 +148,27 @@ extension ColorMapper {
     guard let text, isInverse(text, on: opaque) else {
       // What has the colour of the page stays one with it.
       let size: SurfaceCurve.Size = opaque.rounded == canvas.light.rounded ? .large : .medium
-      return surfaces.map(opaque, lch, size: size).withAlpha(color.alpha)
+      return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.
     let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
     guard shown.contrastRatio(to: opaque) < self.text.minimum,
       shown.relativeLuminance > opaque.relativeLuminance
-    else { return surfaces.lifted(opaque, lch).withAlpha(color.alpha) }
+    else { return clear(surfaces.lifted(opaque, lch).withAlpha(color.alpha), of: color) }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
+  }
+
+  /// A dark surface that lets some of the canvas through is less apart from it than its colour is: it is
+  /// raised until what shows is. What lets more through is there to dim what lies behind.
+  private func clear(_ dark: Color, of light: Color) -> Color {
+    guard !dark.isOpaque, dark.alpha >= Self.surfaceAlpha,
+      light.relativeLuminance < Self.darkLuminance
+    else { return dark }
+    let shown = dark.composited(over: canvas.dark)
+    guard shown.contrastRatio(to: canvas.dark) < Self.clearRatio else { return dark }
+    return ContrastSolver(on: canvas.dark).lighter(OKLCH(shown), ratio: Self.clearRatio + 0.02)
+      .layer(ofOpacity: dark.alpha, over: canvas.dark)
   }
 
   /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the

@@ -33,6 +33,18 @@ import Testing
     #expect(role(use) == expected)
   }
 
+  /// A dark footer that lets the canvas through is apart from it; what dims does so as before.
+  @Test func darkLayersAreTold() throws {
+    for (alpha, text) in [(0.8, Color.white), (0.9, .white), (0.8, nil)] {
+      let footer = ColorUse(.surface, Color.black.withAlpha(alpha), text: text)
+      let mapped = try #require(mapper().map(footer)).dark
+      #expect(mapped.alpha == footer.color.rounded.alpha)
+      #expect((1.1...1.2).contains(mapped.contrastRatio(on: .black)), "\(mapped)")
+    }
+    let dimmed = ColorUse(.surface, Color.black.withAlpha(0.5), text: .white)
+    #expect(try #require(mapper().map(dimmed)).dark.withAlpha(1).relativeLuminance < 0.01)
+  }
+
   /// Of pale tints, on a page and on the cards of one.
   @Test(arguments: [0xCCE8CC, 0xF5C2C7, 0xFFEEBA, 0xB6D4FE] as [UInt32])
   func paleLinesAreMuted(color: UInt32) throws {
