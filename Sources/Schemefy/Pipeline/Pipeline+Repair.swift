@@ -97,7 +97,7 @@ extension Pipeline {
   }
 
   /// A page as it is shown in a style, and what its colours become there.
-  private struct Scene {
+  struct Scene {
     var page: StyledPage
     var styles: CascadedStyles
     var counts: TextCounts
@@ -118,7 +118,7 @@ extension Pipeline {
   }
 
   /// How far a page is mended.
-  private struct Mending {
+  struct Mending {
     var bench: RepairBench
     var result: PlannedPage
     var evidence = SiteEvidence()
@@ -149,65 +149,8 @@ extension Pipeline {
     }
   }
 
-  /// Puts the surfaces of a page where its elements show that they belong: by what the page lies on,
-  /// and by how much they cover.
-  ///
-  /// - Returns: whether something is changed.
-  private func judgeSurfaces(of mending: inout Mending, _ scene: inout Scene) -> Bool {
-    let isSettled = judgeGround(of: &mending, &scene)
-    let isSized = judgeSizes(of: &mending, &scene)
-    return isSettled || isSized
-  }
-
-  private func judgeGround(of mending: inout Mending, _ scene: inout Scene) -> Bool {
-    let ground = GroundSearch(
-      scene.styles.painted(), scene.page.elements, scene.counts, scene.colors)
-    guard let ground else { return false }
-    let isSettled = settle(&mending.result, on: ground, &mending.evidence)
-    if isSettled {
-      (scene.colors, scene.attributes) = plannedColors(mending.result, scene.page, scene.styles)
-      mending.bench.mapper = mending.result.planner?.mapper ?? mending.bench.mapper
-    }
-    let isKept = keepCanvas(
-      of: mending.result, ground, &scene.colors, keepsShared: mending.bench.keepsShared)
-    return isSettled || isKept
-  }
-
-  private func judgeSizes(of mending: inout Mending, _ scene: inout Scene) -> Bool {
-    SurfaceSizes(scene.styles, scene.page, texts: scene.counts)
-      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-  }
-
-  /// Judges surfaces by the texts on them.
-  ///
-  /// - Returns: whether something is changed.
-  private func judgeTexts(
-    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
-  ) -> Bool {
-    let polarity = SurfacePolarity(views, scene.colors)
-    let isChanged = polarity.apply(
-      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-    mending.result.hintSurfaces = scene.colors.hints.surfaces
-    return isChanged
-  }
-
-  /// Judges surfaces by what they lie on, once that is known of all.
-  ///
-  /// - Returns: whether something is changed.
-  private func judgeNesting(
-    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
-  ) -> Bool {
-    let nesting = NestedSurfaces(
-      scene.styles, views[0].original, scene.page.elements, texts: scene.counts,
-      mending.bench.mapper)
-    let isChanged = nesting.apply(
-      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-    mending.result.hintSurfaces = scene.colors.hints.surfaces
-    return isChanged
-  }
-
   /// What is the same whatever a page is mended for.
-  private struct RepairBench {
+  struct RepairBench {
     let document: HTMLDocument
     /// The page without overrides.
     let start: StyledPage

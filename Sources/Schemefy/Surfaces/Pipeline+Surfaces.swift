@@ -1,0 +1,58 @@
+/// Puts the surfaces of a page where its elements show that they belong.
+extension Pipeline {
+  /// Judges surfaces by what the page lies on, and by how much they cover.
+  ///
+  /// - Returns: whether something is changed.
+  func judgeSurfaces(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    let isSettled = judgeGround(of: &mending, &scene)
+    let isSized = judgeSizes(of: &mending, &scene)
+    return isSettled || isSized
+  }
+
+  private func judgeGround(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    let ground = GroundSearch(
+      scene.styles.painted(), scene.page.elements, scene.counts, scene.colors)
+    guard let ground else { return false }
+    let isSettled = settle(&mending.result, on: ground, &mending.evidence)
+    if isSettled {
+      (scene.colors, scene.attributes) = plannedColors(mending.result, scene.page, scene.styles)
+      mending.bench.mapper = mending.result.planner?.mapper ?? mending.bench.mapper
+    }
+    let isKept = keepCanvas(
+      of: mending.result, ground, &scene.colors, keepsShared: mending.bench.keepsShared)
+    return isSettled || isKept
+  }
+
+  private func judgeSizes(of mending: inout Mending, _ scene: inout Scene) -> Bool {
+    SurfaceSizes(scene.styles, scene.page, texts: scene.counts)
+      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+  }
+
+  /// Judges surfaces by the texts on them.
+  ///
+  /// - Returns: whether something is changed.
+  func judgeTexts(
+    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
+  ) -> Bool {
+    let polarity = SurfacePolarity(views, scene.colors)
+    let isChanged = polarity.apply(
+      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+    mending.result.hintSurfaces = scene.colors.hints.surfaces
+    return isChanged
+  }
+
+  /// Judges surfaces by what they lie on, once that is known of all.
+  ///
+  /// - Returns: whether something is changed.
+  func judgeNesting(
+    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
+  ) -> Bool {
+    let nesting = NestedSurfaces(
+      scene.styles, views[0].original, scene.page.elements, texts: scene.counts,
+      mending.bench.mapper)
+    let isChanged = nesting.apply(
+      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+    mending.result.hintSurfaces = scene.colors.hints.surfaces
+    return isChanged
+  }
+}
