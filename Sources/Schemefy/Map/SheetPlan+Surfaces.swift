@@ -64,6 +64,22 @@ extension SheetPlan {
     nested.insert(index)
   }
 
+  /// Tells surfaces in states from those at rest that were given a colour by what they lie on.
+  mutating func tellStatesOfNested(_ usage: SheetUsage, _ mapper: ColorMapper) {
+    guard !nested.isEmpty else { return }
+    for pair in usage.states {
+      let (own, rest) = (Int(pair.entry), Int(pair.rest))
+      guard nested.contains(rest), !nested.contains(own), usage.entries[own].variable == nil,
+        colors[own]?.source != .derived(.repaired),
+        let restLight = usage.entries[rest].found.color.color,
+        let light = usage.entries[own].found.color.color
+      else { continue }
+      let state = StateContrast(mapper, role: .surface, light: (restLight, light), beside: nil)
+      let dark = (colors[rest]?.dark ?? restLight, colors[own]?.dark ?? light)
+      if let color = state.color(dark) { colors[own] = color }
+    }
+  }
+
   /// The luminance in the light that a knob has at least.
   private static let knobLuminance = 0.5
 

@@ -192,6 +192,14 @@ struct PlannedColors {
     sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
   }
 
+  /// Tells surfaces in states from those at rest that lie on others.
+  mutating func tellStatesOfNested() {
+    for number in sources.indices {
+      guard let mapper = sources[number].planner?.mapper else { continue }
+      sources[number].plan.tellStatesOfNested(sources[number].usage, mapper)
+    }
+  }
+
   /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
   mutating func keep(_ texts: [Place: Color]) {
     var own: [Int: [Int: Color]] = [:]

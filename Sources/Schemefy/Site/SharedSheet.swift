@@ -51,6 +51,7 @@ struct SharedSheet: Sendable {
           repairedInLight: light.repaired, dark: result.colors[index]?.dark ?? light.own)
       }
     }
+    if let mapper = planner?.mapper { result.tellStatesOfNested(found.usage, mapper) }
     return result
   }
 }

@@ -101,6 +101,7 @@ struct NestedSurfaces {
       guard isMoved else { break }
       isChanged = true
     }
+    if isChanged { planned.tellStatesOfNested() }
     for case (.place(let place), let nesting) in nestings {
       guard let (path, shared) = planned.sharedPlace(place) else { continue }
       evidence.add(nesting, at: shared, of: path)

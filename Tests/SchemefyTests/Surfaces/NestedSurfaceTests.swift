@@ -116,6 +116,18 @@ struct NestedSurfaceTests {
     #expect(found[".box"] != nil && found[".box"] == alone[".box"])
   }
 
+  /// A state has the colour in the light that its rest is moved to: it is told from that.
+  @Test func statesAreTold() throws {
+    let page =
+      "<!doctype html><title>t</title><style>body{background:#f0f0f0}.card{background:#fff}"
+      + ".foot{background:#212121;color:#fff}.foot:hover{background:#262626}</style>"
+      + "<div class=card><p>1<p>2<div class=foot>Foot</div></div>"
+    let found = PageGroundTests.surfaces(in: rewrite(page, .dark).replacing(":hover", with: ".h"))
+    let (rest, hover) = (try #require(found[".foot"]), try #require(found[".foot.h"]))
+    #expect(rest == Color(rgb: 0x262626))
+    #expect(hover.relativeLuminance > rest.relativeLuminance)
+  }
+
   /// Attributes are as good as rules, and what has the colour of such a table is moved with it.
   @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
   func attributesAreMoved(style: UserInterfaceStyle) throws {
