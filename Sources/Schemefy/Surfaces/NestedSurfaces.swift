@@ -145,6 +145,7 @@ struct NestedSurfaces {
     let dark = styles.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration)
     }.colors
+    let lent = lent(dark)
     var uses: [Holder: Use] = [:]
     // By element: what its surface has to become.
     var moved = [Color?](repeating: nil, count: elements.count)
@@ -157,14 +158,16 @@ struct NestedSurfaces {
         moved[index] = moved[Int(parent)]
         continue
       }
-      if own.backdrop == light[parent].backdrop {
+      if let color = lent[index] {
+        moved[index] = color
+      } else if own.backdrop == light[parent].backdrop {
         moved[index] = moved[Int(parent)] ?? seamless(element, in: parent, dark)
       } else {
         moved[index] = self.moved(element, in: parent, dark, planned)
       }
       guard !own.isHidden, let holder = holders[Int(style)] else { continue }
       let weight = max(1, texts[index])
-      if let color = moved[index] {
+      if let color = moved[index], color != dark[element].backdrop.color {
         uses[holder, default: Use()].move(to: color, weight: weight)
       } else if isFlat(element, in: parent, dark, planned) {
         uses[holder, default: Use()].flat += weight
@@ -173,6 +176,32 @@ struct NestedSurfaces {
       }
     }
     return uses
+  }
+
+  /// By element: what its surface becomes for that of an element in it, which has the same colour and
+  /// all its texts.
+  private func lent(_ dark: ComputedColors) -> [Int: Color] {
+    var lent: [Int: Color] = [:]
+    // By element: that whose background lies behind its texts.
+    var owners = [Int](repeating: 0, count: elements.count)
+    for (index, style) in styles.indices.enumerated() {
+      let parent = elements[index].parent
+      guard style >= 0, parent >= 0 else { continue }
+      let element = Int32(truncatingIfNeeded: index)
+      let owner = owners[Int(parent)]
+      guard styles.hasBackground(style), light[element].backdropSource != nil else {
+        owners[index] = owner
+        continue
+      }
+      owners[index] = index
+      if owner > 0, texts[owner] > 0, texts[owner] == texts[index],
+        light[element].backdrop == light[parent].backdrop,
+        seamless(element, in: parent, dark) != nil
+      {
+        lent[owner] = dark[element].backdrop.color
+      }
+    }
+    return lent
   }
 
   /// What a strong colour has to become that lies on itself, as a button in a cell of its colour, and

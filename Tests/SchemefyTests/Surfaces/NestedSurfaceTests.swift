@@ -154,6 +154,10 @@ struct NestedSurfaceTests {
       "body{background:#fff}.cell{background:#3bcdc3}.button{background:#3bcdc3;color:#fff}",
       "<div class=cell><b class=button>Button</b></div><p>1<p>2<p>3")
     #expect(found[".cell"] != nil && found[".cell"] == found[".button"])
+    // It is as lively as the button is by itself.
+    let alone = try surfaces(
+      "body{background:#fff}.button{background:#3bcdc3;color:#fff}", "<b class=button>Button</b>")
+    #expect(found[".cell"] == alone[".button"])
   }
 
   /// What pages share is moved if it has to be on all of them, in whatever order they come.
