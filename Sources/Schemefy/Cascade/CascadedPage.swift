@@ -76,14 +76,22 @@ struct StyledPage: Sendable {
     _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
     adding added: String? = nil
   ) {
+    self.init(PageElements(document, in: text), in: text, page, loader, adding: added)
+  }
+
+  /// Takes the elements of a page as they were read.
+  init(
+    _ read: PageElements, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
+    adding added: String?
+  ) {
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
     documents = page.documents
     baseElement = page.outline.base
-    names = NameTable()
-    elements = ElementTable(document, in: text, names: &names)
+    names = read.names
+    elements = read.elements
     sheets = PageSheets(page, loader, elements, text, adding: added)
-    hints = PresentationalHints(elements, in: text, names: names)
+    hints = read.hints
   }
 
   /// Shows the page as with another attribute on its root.
@@ -109,5 +117,19 @@ struct StyledPage: Sendable {
     Cascade.styles(
       of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
       environment: environment)
+  }
+}
+
+/// The elements of a page as the cascade takes them, whatever its sheets are.
+struct PageElements: Sendable {
+  fileprivate let elements: ElementTable
+  fileprivate let names: NameTable
+  fileprivate let hints: PresentationalHints
+
+  init(_ document: HTMLDocument, in text: Span<UInt8>) {
+    var names = NameTable()
+    elements = ElementTable(document, in: text, names: &names)
+    hints = PresentationalHints(elements, in: text, names: names)
+    self.names = names
   }
 }

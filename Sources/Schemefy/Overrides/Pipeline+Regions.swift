@@ -22,11 +22,11 @@ extension Pipeline {
     let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let (facts, decision) = (planned.facts, planned.decision)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
-      let document = document(of: planned.file, isFragment: planned.isFragment)
+      let elements = elements(of: planned)
     else { return nil }
     let text = planned.file.text
     let page = StyledPage(
-      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
     var map = RegionMap(all.all, page.elements, in: text, names: page.names)
     let isMatched = map.isMatched
     note(isMatched, of: all, isSingle: survey == nil && planned.file.depth == 0, &report)
@@ -50,7 +50,7 @@ extension Pipeline {
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
     if isMapping || isNative {
-      regions.halves = halves(map, planned, dark, document)
+      regions.halves = halves(map, planned, dark, elements)
     }
     if isNative { noteMedia(regions, planned, &report) }
     return regions
@@ -110,14 +110,14 @@ extension Pipeline {
 
   /// By region what it starts from.
   private func halves(
-    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ document: HTMLDocument
+    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ elements: PageElements
   ) -> [RegionHalf] {
     let text = planned.file.text
-    var page = StyledPage(document, in: text, planned.page, planned.loader, adding: "")
+    var page = StyledPage(elements, in: text, planned.page, planned.loader, adding: "")
     let light = page.colors(in: text, environment(.light, planned))
     let darkColors =
       map.regions.contains { $0.style == .dark }
-      ? dark.map { colors(of: $0, document) }
+      ? dark.map { colors(of: $0, elements) }
         ?? page.colors(in: text, environment(.dark, planned))
       : light
     let attributes = ["bgcolor", "text", "color"].map { page.name($0) }
@@ -136,11 +136,11 @@ extension Pipeline {
   }
 
   /// What a page looks like in the dark.
-  private func colors(of dark: DarkPage, _ document: HTMLDocument) -> ComputedColors {
+  private func colors(of dark: DarkPage, _ elements: PageElements) -> ComputedColors {
     let planned = dark.planned
     let text = planned.file.text
     var page = StyledPage(
-      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned))
     let colors = dark.pipeline.plannedColors(planned, page, styles).colors
     return styles.painted { color, property, declaration in

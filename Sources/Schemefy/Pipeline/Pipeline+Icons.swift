@@ -27,10 +27,9 @@ extension Pipeline {
       icons.append((icon, color))
     }
     guard !icons.isEmpty else { return TextIcons() }
-    let known = planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
-    guard let document = known else { return TextIcons() }
+    guard let elements = elements(of: planned) else { return TextIcons() }
     var page = shown(
-      StyledPage(document, in: text, planned.page, planned.loader, adding: ""), planned, in: .light)
+      StyledPage(elements, in: text, planned.page, planned.loader, adding: ""), planned, in: .light)
     var environment = environment(.light, planned)
     environment.hasPseudoElements = false
     let colors = page.colors(in: text, environment)

@@ -34,12 +34,11 @@ extension Pipeline {
   private func repaired(
     _ planned: PlannedPage, keepsShared: Bool
   ) -> (page: MendedPage?, evidence: SiteEvidence)? {
-    let styles = planned.decision.mendedStyles
-    guard !styles.isEmpty, planned.survey?.isPlanned != false,
-      let bench = bench(planned, keepsShared: keepsShared)
-    else { return nil }
+    guard isMended(planned), let bench = bench(planned, keepsShared: keepsShared) else {
+      return nil
+    }
     var mending = Mending(bench: bench, result: planned)
-    for style in styles {
+    for style in planned.decision.mendedStyles {
       var scene = scene(mending, planned, in: style)
       let isJudging = style == .dark && planned.decision.isMapped
       let isJudged = isJudging && judgeSurfaces(of: &mending, &scene)
@@ -53,17 +52,16 @@ extension Pipeline {
   /// What a page needs to be mended; `nil` if there is nothing to be read in it.
   private func bench(_ planned: PlannedPage, keepsShared: Bool) -> RepairBench? {
     let text = planned.file.text
-    let known = planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
-    guard let document = known else { return nil }
+    guard let elements = elements(of: planned) else { return nil }
     var start = StyledPage(
-      document, in: text, planned.page, planned.loader, adding: planned.addedRules)
+      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
     let disabled = DisabledControls(attribute: start.name("disabled"))
     let texts = AuditedTexts(start, text, disabled: disabled)
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
     return RepairBench(
-      document: document, start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
+      elements: elements, start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
   }
 
   /// Mends a page for a style.
@@ -151,7 +149,7 @@ extension Pipeline {
 
   /// What is the same whatever a page is mended for.
   struct RepairBench {
-    let document: HTMLDocument
+    let elements: PageElements
     /// The page without overrides.
     let start: StyledPage
     let texts: AuditedTexts
@@ -189,7 +187,7 @@ extension Pipeline {
       style, texts: bench.texts.all, isFragment: planned.isFragment
     ) { rules in
       let start = StyledPage(
-        bench.document, in: file.text, planned.page, planned.loader,
+        bench.elements, in: file.text, planned.page, planned.loader,
         adding: planned.addedRules + OverrideRule.layer(rules))
       var page = shown(start, planned, in: style)
       var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
@@ -220,6 +218,19 @@ extension Pipeline {
     var page = page
     page.set(theme, in: planned.file.text)
     return page
+  }
+
+  /// Whether a page is mended where it has to be.
+  func isMended(_ planned: PlannedPage) -> Bool {
+    !planned.decision.mendedStyles.isEmpty && planned.survey?.isPlanned != false
+  }
+
+  /// The elements of a page; `nil` if it is no well-formed XML.
+  func elements(of planned: PlannedPage) -> PageElements? {
+    if let known = planned.elements { return known }
+    let document =
+      planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
+    return document.map { PageElements($0, in: planned.file.text) }
   }
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {

@@ -18,6 +18,8 @@ extension Pipeline {
     _ rewriter: inout PageRewriter, for planned: inout PlannedPage,
     _ report: inout DiagnosticReport
   ) {
+    // Read once for all that looks at them.
+    if isMended(planned) { planned.elements = elements(of: planned) }
     let mended = mended(planned)
     planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
     rewriter.hintSurfaces = planned.hintSurfaces
