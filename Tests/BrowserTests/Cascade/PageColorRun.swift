@@ -57,6 +57,8 @@ struct PageColorRun: Sendable {
     var differences: [String] = []
     /// How many elements have a size of text that we can't tell.
     var unknownSizes = 0
+    /// The pages of which that is a twentieth and more.
+    var unsizedPages: [String] = []
   }
 
   /// Compares all pages.
@@ -80,6 +82,12 @@ struct PageColorRun: Sendable {
       return
     }
     outcome.elements += order.count
+    let known = outcome.unknownSizes
+    defer {
+      if (outcome.unknownSizes - known) * 20 >= order.count {
+        outcome.unsizedPages.append(source.name)
+      }
+    }
     if Self.inheritsNothing(wanted, page.colors) { return }
     // What is not in the flat tree has no style there.
     for (element, wanted) in zip(order, wanted) where !wanted.color.isEmpty {
