@@ -4,11 +4,6 @@ import Testing
 
 /// Limits: each that bites is said, once, at its place, and changes nothing else.
 struct LimitTests {
-  private struct Files: ResourceProvider {
-    let files: [String: String]
-    func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
-  }
-
   private func result(
     _ page: String, files: [String: String] = [:],
     _ change: (inout SchemeOptions.Limits) -> Void = { _ in }
@@ -16,7 +11,7 @@ struct LimitTests {
     var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
     change(&options.limits)
     return SchemeRewriter(options: options).rewrite(
-      Array(page.utf8), path: "a.html", resources: Files(files: files))
+      Array(page.utf8), path: "a.html", resources: TextFiles(files: files))
   }
 
   /// Its diagnostics, without the words.

@@ -3,16 +3,24 @@ import Testing
 
 @testable import Schemefy
 
+/// Files that a page links to.
+struct TextFiles: ResourceProvider {
+  var files: [String: String]
+
+  func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+}
+
 /// A page or a sheet rewritten for a style; a second run has to change nothing.
 func rewrite(
   _ text: String, _ style: UserInterfaceStyle, path: String = "page.html",
-  _ change: (inout SchemeOptions) -> Void = { _ in }
+  files: [String: String] = [:], _ change: (inout SchemeOptions) -> Void = { _ in }
 ) -> String {
   var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
   change(&options)
   let rewriter = SchemeRewriter(options: options)
-  let result = rewriter.rewrite(Array(text.utf8), path: path)
-  #expect(!rewriter.rewrite(result.bytes, path: path).isChanged)
+  let resources = TextFiles(files: files)
+  let result = rewriter.rewrite(Array(text.utf8), path: path, resources: resources)
+  #expect(!rewriter.rewrite(result.bytes, path: path, resources: resources).isChanged)
   return String(decoding: result.bytes, as: UTF8.self)
 }
 

@@ -9,6 +9,9 @@ struct SheetLoader {
   private(set) var sheets: [LoadedSheet] = []
   /// The order in which the sheets' rules apply: imported ones before those that import them.
   private(set) var order: [Int] = []
+  /// The colours of states in sheets, and those at rest in others that import them, or that they
+  /// import.
+  private(set) var distantStates: [StateRules.Pair] = []
   var diagnostics: [PlacedDiagnostic] = []
   /// The files that were asked for, whether they are there or not.
   var paths: [String] = []
@@ -81,7 +84,9 @@ struct SheetLoader {
     for ((_, origin), member) in zip(elements, members) {
       guard let member else { continue }
       let start = sheets.count
+      let place = order.count
       defer {
+        pairStates(from: place, in: text)
         for index in start..<sheets.count { sheets[index].isApplied = set.contains(member) }
       }
       switch origin {
@@ -128,7 +133,37 @@ struct SheetLoader {
     load(
       SheetText(text: .whole(text), encoding: encoding), at: url, .file, .always,
       place: TextRange(at: 0), in: text)
+    pairStates(from: 0, in: text)
   }
+
+  /// Pairs the states in a sheet and in what it imports, over all of them: where one is written, its
+  /// text may take in those of others.
+  ///
+  /// - Parameter start: the place in the order of the first of them.
+  private mutating func pairStates(from start: Int, in text: Span<UInt8>) {
+    let group = order[start...].filter { !isPaired(sheets[$0]) }
+    let rules = group.map { index in
+      let loaded = sheets[index]
+      return loaded.text.withText(in: text) { css in
+        StateRules(
+          of: loaded.usage, in: loaded.sheet, css, number: index, isAlone: group.count == 1)
+      }
+    }
+    for (own, rest) in StateRules.pairs(of: rules) {
+      guard own.sheet != rest.sheet else {
+        sheets[own.sheet].usage.pairStates([(own, rest)])
+        continue
+      }
+      let other = sheets[rest.sheet].usage
+      let entry = sheets[own.sheet].usage.adopt(other.entries[Int(rest.entry)], of: other)
+      guard sheets[own.sheet].usage.pairState(own.entry, with: entry) else { continue }
+      distantStates.append((own, rest))
+    }
+  }
+
+  /// Whether the states in a sheet are those of what it has at rest, and of nothing else: it is a
+  /// file of its own, or no page.
+  private func isPaired(_ loaded: LoadedSheet) -> Bool { loaded.sharedPath != nil || isDrawing }
 
   /// Takes a sheet that is analysed for the site; where it is read otherwise here, it is analysed
   /// again.
@@ -141,7 +176,8 @@ struct SheetLoader {
     var loaded = shared.loaded
     if state != .always || isDrawing || isQuirky != shared.context.isQuirky {
       loaded = analysed(
-        SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state, in: text)
+        SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state,
+        pairsStates: true, in: text)
     }
     loaded.origin = origin
     loaded.sharedPath = path
@@ -181,12 +217,13 @@ struct SheetLoader {
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     place: TextRange, in text: Span<UInt8>
   ) {
-    append(analysed(source, at: url, origin, state, in: text), state, place: place, in: text)
+    let loaded = analysed(source, at: url, origin, state, pairsStates: isDrawing, in: text)
+    append(loaded, state, place: place, in: text)
   }
 
   private func analysed(
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
-    in text: Span<UInt8>
+    pairsStates: Bool, in text: Span<UInt8>
   ) -> LoadedSheet {
     source.text.withText(in: text) { css in
       let sheet = Stylesheet.parse(css, skimming: .usage)
@@ -194,7 +231,8 @@ struct SheetLoader {
       let states = RuleState.states(
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
-      var usage = UsageCollector.collect(sheet, text: css, states: states, isQuirky: isQuirky)
+      var usage = UsageCollector.collect(
+        sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
       usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
       if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
       return LoadedSheet(

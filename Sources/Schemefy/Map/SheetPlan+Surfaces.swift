@@ -1,8 +1,26 @@
 internal import SchemefyCSS
 internal import SchemefyColor
 
+/// A colour at rest, to tell that of a state from.
+struct RestColor {
+  var light: Color
+  var dark: Color
+  /// Whether it was given a colour by what it lies on, or one under light texts.
+  var isNested = false
+  var isUnderTexts = false
+}
+
 /// Changes of single surfaces, by what is known of the pages that show them.
 extension SheetPlan {
+  /// What an entry becomes, for states to be told from it; `nil` if it is no colour.
+  func rest(_ index: Int, _ usage: SheetUsage) -> RestColor? {
+    let own = underTexts[index]?.own
+    guard let light = own ?? usage.entries[index].found.color.color else { return nil }
+    return RestColor(
+      light: light, dark: colors[index]?.dark ?? light, isNested: nested.contains(index),
+      isUnderTexts: own != nil)
+  }
+
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Returns: the entries that are changed.
@@ -68,16 +86,19 @@ extension SheetPlan {
   mutating func tellStatesOfNested(_ usage: SheetUsage, _ mapper: ColorMapper) {
     guard !nested.isEmpty else { return }
     for pair in usage.states {
-      let (own, rest) = (Int(pair.entry), Int(pair.rest))
-      guard nested.contains(rest), !nested.contains(own), usage.entries[own].variable == nil,
-        colors[own]?.source != .derived(.repaired),
-        let restLight = usage.entries[rest].found.color.color,
-        let light = usage.entries[own].found.color.color
-      else { continue }
-      let state = StateContrast(mapper, role: .surface, light: (restLight, light), beside: nil)
-      let dark = (colors[rest]?.dark ?? restLight, colors[own]?.dark ?? light)
-      if let color = state.color(dark) { colors[own] = color }
+      guard let rest = rest(Int(pair.rest), usage) else { continue }
+      tellStateOfNested(Int(pair.entry), from: rest, usage, mapper)
     }
+  }
+
+  mutating func tellStateOfNested(
+    _ own: Int, from rest: RestColor, _ usage: SheetUsage, _ mapper: ColorMapper
+  ) {
+    guard rest.isNested, !nested.contains(own), usage.entries[own].variable == nil,
+      colors[own]?.source != .derived(.repaired), let light = usage.entries[own].found.color.color
+    else { return }
+    let state = StateContrast(mapper, role: .surface, light: (rest.light, light), beside: nil)
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) { colors[own] = color }
   }
 
   /// The luminance in the light that a knob has at least.
@@ -131,15 +152,17 @@ extension SheetPlan {
       colors[index] = mapped
     }
     for pair in usage.states {
-      let (own, rest) = (Int(pair.entry), Int(pair.rest))
-      guard let (light, text) = underTexts[own], let (restLight, _) = underTexts[rest] else {
-        continue
-      }
-      let state = StateContrast(
-        mapper, role: .surface, light: (restLight, light), beside: text, inDark: text)
-      let dark = (colors[rest]?.dark ?? restLight, colors[own]?.dark ?? light)
-      if let color = state.color(dark) { colors[own] = color }
+      guard let rest = rest(Int(pair.rest), usage) else { continue }
+      tellStateUnderTexts(Int(pair.entry), from: rest, mapper)
     }
+  }
+
+  /// Tells a surface in a state from that at rest where both were given colours under light texts.
+  mutating func tellStateUnderTexts(_ own: Int, from rest: RestColor, _ mapper: ColorMapper) {
+    guard rest.isUnderTexts, let (light, text) = underTexts[own] else { return }
+    let state = StateContrast(
+      mapper, role: .surface, light: (rest.light, light), beside: text, inDark: text)
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) { colors[own] = color }
   }
 
   /// The entries of the rule that one stands in: they stand together.

@@ -120,22 +120,44 @@ struct SheetPlanner {
   ) -> Set<Int> {
     var changed: Set<Int> = []
     for pair in usage.states {
-      let (entry, rest) = (usage.entries[Int(pair.entry)], usage.entries[Int(pair.rest)])
-      guard let own = entry.found.color.color, let restOwn = rest.found.color.color else {
-        continue
-      }
-      let other = entry.found.role == .text ? entry.backdrop : entry.text
-      let state = StateContrast(
-        mapper, role: entry.found.role, light: (restOwn, own),
-        beside: known(other, variables, templates))
-      let dark = (
-        colors[Int(pair.rest)]?.dark ?? restOwn, colors[Int(pair.entry)]?.dark ?? own
-      )
-      guard let color = state.color(dark) else { continue }
-      colors[Int(pair.entry)] = color
-      changed.insert(Int(pair.entry))
+      let (own, rest) = (Int(pair.entry), Int(pair.rest))
+      guard let light = usage.entries[rest].found.color.color,
+        let color = told(
+          usage.entries[own], colors[own],
+          from: RestColor(light: light, dark: colors[rest]?.dark ?? light), variables, templates)
+      else { continue }
+      colors[own] = color
+      changed.insert(own)
     }
     return changed
+  }
+
+  /// Changes the colours of states that would look as what they are at rest by another sheet.
+  func tellApart(
+    _ states: [(entry: Int, rest: RestColor)], _ usage: SheetUsage, _ plan: inout SheetPlan
+  ) {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    for (own, rest) in states {
+      guard
+        let color = told(usage.entries[own], plan.colors[own], from: rest, variables, templates)
+      else { continue }
+      plan.colors[own] = color
+      plan.states.insert(own)
+    }
+  }
+
+  /// What becomes of the colour of a state that would look as at rest; `nil` for any other.
+  private func told(
+    _ entry: SheetUsage.Entry, _ mapped: MappedColor?, from rest: RestColor,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappedColor? {
+    guard let light = entry.found.color.color else { return nil }
+    let beside = entry.found.role == .text ? entry.backdrop : entry.text
+    let state = StateContrast(
+      mapper, role: entry.found.role, light: (rest.light, light),
+      beside: known(beside, variables, templates))
+    return state.color((rest.dark, mapped?.dark ?? light))
   }
 
   /// What becomes of a colour that stays: where it is that of a custom property, which becomes
@@ -354,15 +376,13 @@ private struct TemplateColors {
   init(_ usage: SheetUsage, _ facts: SheetFacts, _ variables: [SheetPlanner.KnownVariable]) {
     self.facts = facts
     templates = usage.templates
-    colors = Array(repeating: nil, count: usage.templates.count)
+    colors = templates.map { facts.color(of: $0) }
     guard !colors.isEmpty else { return }
     for entry in usage.entries {
-      guard let index = entry.template.map(Int.init) else { continue }
-      let template = usage.templates[index]
-      guard case .components = entry.found.form else {
-        colors[index] = facts.color(of: template)
+      guard let index = entry.template.map(Int.init), case .components = entry.found.form else {
         continue
       }
+      let template = templates[index]
       let notation = entry.definition.flatMap { variables[Int($0)].channels.only }
       colors[index] = notation.flatMap { facts.color(of: template, in: $0) }
     }

@@ -99,6 +99,7 @@ extension Pipeline {
       }
     }
     guard isChanged else { return nil }
+    if let planner { plans.tellApart(planned.loader.distantStates, planned.loader.sheets, planner) }
     for (index, attribute) in planned.attributes.enumerated() {
       if let plan = planner?.plan(attribute.usage) { plans.attributes[index] = plan }
     }
@@ -136,7 +137,7 @@ extension Pipeline {
       attributes.append(source)
     }
     var colors = PlannedColors(
-      sources, texts: page.sheets.loaded,
+      sources, distantStates: planned.loader.distantStates, texts: page.sheets.loaded,
       hints: HintColors(
         body: planned.bodyColors, surfaces: planned.hintSurfaces, mapper: planned.planner?.mapper),
       lightColors: shape.lightColors)

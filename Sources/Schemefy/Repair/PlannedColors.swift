@@ -32,14 +32,19 @@ struct PlannedColors {
   let lightColors: SchemeOptions.LightColors
   /// What custom properties become in states.
   private var states: DefinedStateColors
+  /// The colours of states in sheets, and those at rest in others.
+  private let distantStates: [StateRules.Pair]
   /// The places that were given another colour.
   private(set) var changed: Set<Place> = []
 
   /// - Parameters:
+  ///   - distantStates: the colours of states in sheets, and those at rest in others.
   ///   - texts: by index of the cascade's sheets that of the loaded ones.
   init(
-    _ sources: [Source], texts: [Int?], hints: HintColors, lightColors: SchemeOptions.LightColors
+    _ sources: [Source], distantStates: [StateRules.Pair], texts: [Int?], hints: HintColors,
+    lightColors: SchemeOptions.LightColors
   ) {
+    self.distantStates = distantStates
     self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
@@ -198,6 +203,21 @@ struct PlannedColors {
       guard let mapper = sources[number].planner?.mapper else { continue }
       sources[number].plan.tellStatesOfNested(sources[number].usage, mapper)
     }
+    tellDistantStates { plan, own, rest, usage, mapper in
+      plan.tellStateOfNested(own, from: rest, usage, mapper)
+    }
+  }
+
+  /// Tells the colours of states from those at rest in other sheets.
+  private mutating func tellDistantStates(
+    _ tell: (inout SheetPlan, Int, RestColor, SheetUsage, ColorMapper) -> Void
+  ) {
+    for (own, rest) in distantStates {
+      guard let mapper = sources[own.sheet].planner?.mapper,
+        let color = sources[rest.sheet].plan.rest(Int(rest.entry), sources[rest.sheet].usage)
+      else { continue }
+      tell(&sources[own.sheet].plan, Int(own.entry), color, sources[own.sheet].usage, mapper)
+    }
   }
 
   /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
@@ -209,7 +229,11 @@ struct PlannedColors {
       guard let planner = source.planner else { continue }
       sources[number].plan.keep(under: texts, source.usage, of: source.sheet, planner)
     }
-    if !own.isEmpty { states = DefinedStateColors(sources) }
+    guard !own.isEmpty else { return }
+    tellDistantStates { plan, own, rest, _, mapper in
+      plan.tellStateUnderTexts(own, from: rest, mapper)
+    }
+    states = DefinedStateColors(sources)
   }
 
   /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.

@@ -1,43 +1,38 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Finds the rules for elements in a state, and those for the same elements at rest: `a:hover`, and
-/// `a`.
+/// The rules of a sheet for elements in a state, and those for the same elements at rest: `a:hover`,
+/// and `a`.
 ///
-/// It compares the selectors as they are written, without what the user does: that is what says that
-/// an author meant one as a change of the other.
-struct StateRules: ~Escapable {
-  private let sheet: Stylesheet
-  private let text: Span<UInt8>
-
-  @_lifetime(copy text)
-  private init(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    self.sheet = sheet
-    self.text = text
+/// Selectors are compared as they are written, without what the user does: that is what says that an
+/// author meant one as a change of the other.
+struct StateRules {
+  /// A colour of the sheets that are paired together.
+  struct Place: Hashable, Sendable {
+    /// Its sheet, by a number that the caller has given.
+    var sheet: Int
+    /// Index of an entry.
+    var entry: Int32
   }
 
-  /// A complex selector: its spelling but for states, and whether it had any.
-  private struct Selector {
-    var key: UInt64
-    var hasState: Bool
-    var range: Range<Int>
-  }
+  /// A colour of a state, and that of the same elements at rest.
+  typealias Pair = (own: Place, rest: Place)
 
   /// What is paired with its like: a colour, or a custom property that holds one.
-  private enum Kind: CaseIterable {
+  fileprivate enum Kind: CaseIterable {
     case text, surface, textVariable, surfaceVariable
 
     var isVariable: Bool { self == .textVariable || self == .surfaceVariable }
   }
 
-  /// The colours of a rule: indices of entries.
-  private struct Colors {
-    private var text: Int32?
-    private var surface: Int32?
-    private var textVariable: Int32?
-    private var surfaceVariable: Int32?
+  /// The colours of a rule.
+  fileprivate struct Colors {
+    private var text: Place?
+    private var surface: Place?
+    private var textVariable: Place?
+    private var surfaceVariable: Place?
 
-    subscript(kind: Kind) -> Int32? {
+    subscript(kind: Kind) -> Place? {
       get {
         switch kind {
         case .text: text
@@ -55,19 +50,105 @@ struct StateRules: ~Escapable {
         }
       }
     }
+
+    /// Takes what a later rule sets.
+    mutating func merge(_ later: Colors) {
+      for kind in Kind.allCases { self[kind] = later[kind] ?? self[kind] }
+    }
   }
 
-  /// The texts and surfaces of states, each with that of its rest: indices of entries.
+  /// By the spelling of a selector, the colours of its elements at rest.
+  fileprivate private(set) var rests: [UInt64: Colors] = [:]
+  /// The spellings of a rule's selectors for states, each but for its states; of each what it is
+  /// about, without its pseudo-classes; and what the rule sets.
+  fileprivate private(set) var states: [(keys: [UInt64], subjects: [UInt64], colors: Colors)] = []
+
+  /// The rules of a sheet.
   ///
+  /// - Parameters:
+  ///   - number: of the sheet.
+  ///   - isAlone: whether it is paired with no other: without states, nothing is read then.
   /// - Complexity: linear in the rules that have colours.
-  static func pairs(
-    of usage: SheetUsage, in sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> [SheetUsage.StatePair] {
-    StateRules(sheet, text).pairs(of: usage.entries)
+  init(
+    of usage: SheetUsage, in sheet: Stylesheet, _ text: Span<UInt8>, number: Int = 0,
+    isAlone: Bool = true
+  ) {
+    let reader = StateRuleReader(sheet, text, number)
+    let found = reader.rules(of: usage.entries)
+    guard found.hasStates || !isAlone else { return }
+    for (rule, colors) in found.rules {
+      let selectors = reader.selectors(of: rule)
+      var keys = selectors.filter { !$0.hasState }.map(\.key)
+      // `&:hover` is a state of the rule around it.
+      if found.isNested { keys.append(reader.nesting(in: rule)) }
+      for key in keys { rests[key, default: Colors()].merge(colors) }
+      let changed = selectors.filter(\.hasState)
+      guard !changed.isEmpty else { continue }
+      let subjects = colors.hasVariables ? changed.map { reader.subject(of: $0, in: rule) } : []
+      states.append((changed.map(\.key), subjects, colors))
+    }
   }
 
-  private func pairs(of entries: [SheetUsage.Entry]) -> [SheetUsage.StatePair] {
-    var rules: [(rule: Int32, colors: Colors)] = []
+  /// The texts and surfaces of states, each with that of its rest.
+  ///
+  /// - Parameter sheets: those of one after the other, in the order in which they apply.
+  static func pairs(of sheets: [StateRules]) -> [Pair] {
+    var rests = sheets.first?.rests ?? [:]
+    for sheet in sheets.dropFirst() {
+      rests.merge(sheet.rests) { first, later in
+        var both = first
+        both.merge(later)
+        return both
+      }
+    }
+    var pairs: [Pair] = []
+    for (keys, subjects, colors) in sheets.flatMap(\.states) {
+      for kind in Kind.allCases {
+        guard let own = colors[kind] else { continue }
+        var found: Place?
+        for key in kind.isVariable ? keys + subjects : keys where found == nil {
+          found = rests[key]?[kind]
+        }
+        guard let found, found != own else { continue }
+        pairs.append((own, found))
+      }
+    }
+    return pairs
+  }
+}
+
+extension StateRules.Colors {
+  fileprivate var hasVariables: Bool {
+    StateRules.Kind.allCases.contains { $0.isVariable && self[$0] != nil }
+  }
+}
+
+/// Reads the selectors of rules that have colours.
+private struct StateRuleReader: ~Escapable {
+  private let sheet: Stylesheet
+  private let text: Span<UInt8>
+  private let number: Int
+
+  @_lifetime(copy text)
+  init(_ sheet: Stylesheet, _ text: Span<UInt8>, _ number: Int) {
+    self.sheet = sheet
+    self.text = text
+    self.number = number
+  }
+
+  /// A complex selector: its spelling but for states, and whether it had any.
+  struct Selector {
+    var key: UInt64
+    var hasState: Bool
+    var range: Range<Int>
+  }
+
+  /// The rules that have colours, in their order; whether one is for a state, and whether one is
+  /// nested in another.
+  func rules(
+    of entries: [SheetUsage.Entry]
+  ) -> (rules: [(rule: Int32, colors: StateRules.Colors)], hasStates: Bool, isNested: Bool) {
+    var rules: [(rule: Int32, colors: StateRules.Colors)] = []
     var hasStates = false
     var isNested = false
     for index in entries.indices {
@@ -75,51 +156,19 @@ struct StateRules: ~Escapable {
       let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
       guard rule >= 0 else { continue }
       if rules.last?.rule != rule {
-        rules.append((rule, Colors()))
+        rules.append((rule, StateRules.Colors()))
         hasStates = hasStates || namesState(prelude(of: rule))
         isNested = isNested || sheet.styleRule(from: sheet.rules[Int(rule)].parent) >= 0
       }
-      rules[rules.count - 1].colors[kind] = Int32(truncatingIfNeeded: index)
+      rules[rules.count - 1].colors[kind] =
+        StateRules.Place(sheet: number, entry: Int32(truncatingIfNeeded: index))
     }
-    guard hasStates else { return [] }
-    var rest: [UInt64: Colors] = [:]
-    var states: [(rule: Int32, selectors: [Selector], colors: Colors)] = []
-    for (rule, colors) in rules {
-      var selectors = self.selectors(of: rule)
-      var keys = selectors.filter { !$0.hasState }.map(\.key)
-      // `&:hover` is a state of the rule around it.
-      if isNested { keys.append(SelectorSpelling.nesting(in: rule)) }
-      for key in keys {
-        for kind in Kind.allCases where colors[kind] != nil {
-          rest[key, default: Colors()][kind] = colors[kind]
-        }
-      }
-      selectors.removeAll { !$0.hasState }
-      if !selectors.isEmpty { states.append((rule, selectors, colors)) }
-    }
-    var pairs: [SheetUsage.StatePair] = []
-    for (rule, selectors, colors) in states {
-      for kind in Kind.allCases {
-        guard let own = colors[kind] else { continue }
-        var found: Int32?
-        for selector in selectors where found == nil {
-          found = rest[selector.key]?[kind]
-        }
-        if kind.isVariable {
-          for selector in selectors where found == nil {
-            found = rest[subject(of: selector.range, in: rule)]?[kind]
-          }
-        }
-        guard let found, found != own else { continue }
-        pairs.append(SheetUsage.StatePair(entry: own, rest: found))
-      }
-    }
-    return pairs
+    return (rules, hasStates, isNested)
   }
 
   /// What an entry is paired as: one that is the one colour of its declaration, and no part of it in
   /// custom properties, or all of it in one.
-  private func kind(_ index: Int, _ entries: [SheetUsage.Entry]) -> Kind? {
+  private func kind(_ index: Int, _ entries: [SheetUsage.Entry]) -> StateRules.Kind? {
     let entry = entries[index]
     guard entry.found.role == .text || entry.found.role == .surface,
       entry.isAlone(at: index, entries),
@@ -135,6 +184,25 @@ struct StateRules: ~Escapable {
   }
 
   // MARK: Selectors
+
+  /// What tells the selectors of rules in a rule from all others: spread, so that no letter undoes it.
+  private func scope(_ rule: Int32) -> UInt64 {
+    guard rule >= 0 else { return 0 }
+    let place = UInt64(truncatingIfNeeded: number) << 32 | UInt64(UInt32(bitPattern: rule))
+    return (place + 1) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// What tells the selectors of a rule from those in other rules.
+  private func outer(of rule: Int32) -> UInt64 {
+    scope(sheet.styleRule(from: sheet.rules[Int(rule)].parent))
+  }
+
+  /// The key of `&` in a rule.
+  func nesting(in rule: Int32) -> UInt64 {
+    var spelling = SelectorSpelling(in: scope(rule))
+    spelling.add(UInt8(ascii: "&"))
+    return spelling.key
+  }
 
   private func prelude(of rule: Int32) -> Range<Int> {
     sheet.prelude(of: sheet.rules[Int(rule)], in: text)
@@ -167,8 +235,8 @@ struct StateRules: ~Escapable {
   }
 
   /// The selectors of a rule, told apart by the style rule that it is nested in.
-  private func selectors(of rule: Int32) -> [Selector] {
-    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
+  func selectors(of rule: Int32) -> [Selector] {
+    let outer = outer(of: rule)
     let prelude = self.prelude(of: rule)
     var selectors: [Selector] = []
     var selector = (spelling: SelectorSpelling(in: outer), hasState: false)
@@ -210,8 +278,9 @@ struct StateRules: ~Escapable {
 
   /// The spelling of what a complex selector is about, without its pseudo-classes: `.btn` of
   /// `:not(.check) + .btn:first-child:active`.
-  private func subject(of selector: Range<Int>, in rule: Int32) -> UInt64 {
-    let outer = sheet.styleRule(from: sheet.rules[Int(rule)].parent)
+  func subject(of selector: Selector, in rule: Int32) -> UInt64 {
+    let selector = selector.range
+    let outer = outer(of: rule)
     var spelling = SelectorSpelling(in: outer)
     var endsCompound = false
     var offset = selector.lowerBound
@@ -305,15 +374,8 @@ private struct SelectorSpelling {
   private var hasSpace = false
   private var isBehindCombinator = false
 
-  /// - Parameter outer: the style rule around it; -1 for none.
-  init(in outer: Int32) { key = 0xCBF2_9CE4_8422_2325 ^ UInt64(UInt32(bitPattern: outer)) << 32 }
-
-  /// The key of `&` in a rule.
-  static func nesting(in rule: Int32) -> UInt64 {
-    var spelling = SelectorSpelling(in: rule)
-    spelling.add(UInt8(ascii: "&"))
-    return spelling.key
-  }
+  /// - Parameter outer: what tells it from those in other style rules.
+  init(in outer: UInt64) { key = 0xCBF2_9CE4_8422_2325 ^ outer }
 
   mutating func addSpace() { hasSpace = !isEmpty }
 

@@ -31,9 +31,12 @@ struct UsageCollector {
 
   /// The usage of a sheet, or of a style attribute (which has no rules).
   ///
-  /// - Parameter isQuirky: whether it is for pages in quirks mode, and for no others.
+  /// - Parameters:
+  ///   - isQuirky: whether it is for pages in quirks mode, and for no others.
+  ///   - pairsStates: whether the states in it are those of what it has at rest, and of nothing else.
   static func collect(
-    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false
+    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false,
+    pairsStates: Bool = true
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
@@ -41,7 +44,9 @@ struct UsageCollector {
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
-    usage.pairStates(StateRules.pairs(of: usage, in: sheet, text))
+    if pairsStates {
+      usage.pairStates(StateRules.pairs(of: [StateRules(of: usage, in: sheet, text)]))
+    }
     return usage
   }
 

@@ -31,6 +31,9 @@ struct VariableNames: Sendable {
     return id < 0 ? nil : id
   }
 
+  /// The number of a name that another sheet has.
+  mutating func id(of name: String) -> ID { id(of: name.utf8.span) }
+
   private mutating func id(of name: Span<UInt8>) -> ID {
     let hash = CustomPropertyName.hash(of: name)
     let slot = slot(of: name, hash)

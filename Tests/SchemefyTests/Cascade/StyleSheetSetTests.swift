@@ -28,16 +28,10 @@ struct StyleSheetSetTests {
     let file = SourceFile(name: "page.html", bytes: Array("\(head)<p>x</p>".utf8))
     let page = CascadedPage(
       HTMLDocument.parse(file.text), of: file,
-      resources: Files(),
+      resources: TextFiles(files: ["b.css": "p { color: lime }"]),
       environment: CascadeEnvironment(
         media: MediaEnvironment(traits: TraitCollection(userInterfaceStyle: .light))))
     let last = Int32(page.elements.elements.count - 1)
     #expect(CascadeCase.text(page.colors[last].color) == color)
-  }
-}
-
-private struct Files: ResourceProvider {
-  func bytes(at path: String) -> [UInt8]? {
-    path == "b.css" ? Array("p { color: lime }".utf8) : nil
   }
 }

@@ -89,4 +89,63 @@ struct StateContrastTests {
   func othersStay(css: String) throws {
     #expect(try dark(css).ranges(of: "#fff").count == 2)
   }
+
+  /// Rules of a sheet, of another that it imports, and of a third that both do, for elements at rest
+  /// and in states.
+  static let imports = [
+    ["a { color: #333 }", "a:hover { color: #000 }"],
+    ["a:hover { color: #000 }", "a { color: #333 }"],
+    ["a { color: #333 }", "", "a:hover { color: #000 }"],
+    ["a { color: #333 }", "a { color: #222 } a:hover { color: #000 }", "a { color: #444 }"],
+    // What a state leaves open is as at rest.
+    ["b { background: #0b5ed7; color: #fff }", "b:hover { background: #0d6efd }"],
+    [
+      "b { background: #0b5ed7; color: var(--x) } b { --x: #fff }",
+      "b:hover { background: #0d6efd }",
+    ],
+    [
+      "b { background: #0b5ed7; color: rgb(var(--x) 255) } b { --x: 255 255 }",
+      "b:hover { background: #0d6efd }",
+    ],
+    // What lies on another surface, or under light texts, becomes another colour.
+    ["p { background: #d2973b } b { background: #e6ae57 }", "b:hover { background: #e5ad56 }"],
+    [
+      "b { background: #f45e43 } i { color: #fff }",
+      "b:hover { background: #f35d42 } i { color: #fff }",
+    ],
+    // Custom properties.
+    [
+      "b { --s: #007bff; --h: #0069d9; background: var(--s) }", "b:hover { background: var(--h) }",
+    ],
+    // Rules in others are those of their own sheet.
+    ["p { a { color: #333 } }", "p { & a:hover { color: #000 } a:hover { color: #000 } }"],
+    ["p { color: #333; &:hover { color: #000 } }", "p { color: #444; &:hover { color: #111 } }"],
+  ]
+
+  /// Imported sheets are paired with those that import them as if all were one: where they are
+  /// written into the page, they are.
+  @Test(arguments: imports)
+  func importedRestIsFound(sheets: [String]) {
+    let body = "<body><p class=p>x <a href=x>y</a> <b><i>z</i></b></p></body>"
+    func page(_ css: String) -> String {
+      "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"
+    }
+    // Only what changes is written into the page.
+    let sheets = sheets.map { "hr { color: #333 } \($0)" }
+    var files: [String: String] = [:]
+    for (index, css) in sheets.dropLast().enumerated() {
+      files["\(index).css"] = (index == 0 ? "" : "@import '\(index - 1).css';\n") + css
+    }
+    let last = "@import '\(sheets.count - 2).css';\n" + (sheets.last ?? "")
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let written = rewrite(page(last), style, files: files)
+      let whole = rewrite(page(sheets.joined(separator: "\n")), style)
+      #expect(Self.rules(written) == Self.rules(whole))
+    }
+  }
+
+  /// The rules of a page, one by one.
+  private static func rules(_ page: String) -> [String] {
+    page.split(separator: "}").map { $0.filter { !$0.isWhitespace } }
+  }
 }

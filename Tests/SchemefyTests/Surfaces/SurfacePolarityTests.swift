@@ -9,13 +9,6 @@ struct SurfacePolarityTests {
       + "<style>\(css)</style></head><body>\(body)</body></html>"
   }
 
-  private func rewrite(_ page: String, _ style: UserInterfaceStyle = .dark) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
-  }
-
   private static let kept = "#d44026"
   private static let curve = "#7d453a"
 
@@ -77,7 +70,7 @@ struct SurfacePolarityTests {
   @Test(arguments: pages.indices)
   func textsDecide(index: Int) throws {
     let (body, css, isKept) = Self.pages[index]
-    let output = rewrite(Self.page(body, css))
+    let output = rewrite(Self.page(body, css), .dark)
     let shown = [Self.kept, "212, 64, 38"].contains { output.contains($0) }
     #expect(shown == isKept, "\(output)")
     var options = SchemeOptions()
@@ -98,7 +91,7 @@ struct SurfacePolarityTests {
   /// A text that is weak in the light gets lighter; the surface does not go dark for it.
   @Test func weakTextsTakeNothingFromTheSurface() {
     let css = ".s { background: #f45e43 } b { color: #fff } i { color: #fbc3b9 }"
-    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css))
+    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css), .dark)
     #expect(output.contains("background: \(Self.kept)"), "\(output)")
     #expect(!output.contains("#fbc3b9"), "\(output)")
   }
@@ -106,14 +99,14 @@ struct SurfacePolarityTests {
   /// A text that can be read in the light stays what it is: the surface gets as dark as it takes.
   @Test func readableTextsStay() {
     let css = ".s { background: #c0392b } b { color: #fff } i { color: #e8e0df }"
-    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css))
+    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css), .dark)
     #expect(output.contains("i { color: #e8e0df }"), "\(output)")
   }
 
   /// The page's own surface is not one of a brand.
   @Test func canvasIsMapped() {
     let css = "body { background: #f45e43 } p { color: #fff }"
-    #expect(!rewrite(Self.page("<p>x", css)).contains(Self.kept))
+    #expect(!rewrite(Self.page("<p>x", css), .dark).contains(Self.kept))
   }
 
   /// The lines of a surface go with it, and states stay apart from rest.
@@ -121,7 +114,7 @@ struct SurfacePolarityTests {
     let css =
       ".s { background: #f45e43; border: 1px solid #f45e43 } .s:hover { background: #e74c3c }"
       + " b { color: #fff }"
-    let output = rewrite(Self.page("<p class=s><b>x</b>", css))
+    let output = rewrite(Self.page("<p class=s><b>x</b>", css), .dark)
     let rest = ".s { background: \(Self.kept); border: 1px solid \(Self.kept) }"
     #expect(output.contains(rest), "\(output)")
     let rule = try #require(output.firstRange(of: ".s:hover { background: #"))
