@@ -48,11 +48,38 @@ package enum Cascade {
     of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
     hints: PresentationalHints, names: inout NameTable, environment: CascadeEnvironment
   ) -> CascadedStyles {
+    var (run, visited) = run(of: elements, in: text, sheets, hints, names, environment)
+    run.run(text, visited: visited)
+    names = run.computer.names
+    return CascadedStyles(run)
+  }
+
+  /// The colours of the text of some elements at rest. Only they and those that they inherit from are
+  /// matched.
+  package static func textColors(
+    of wanted: [Int32], among elements: ElementTable, in text: Span<UInt8>,
+    sheets: [CascadeSheet], hints: PresentationalHints, names: NameTable,
+    environment: CascadeEnvironment
+  ) -> [Int32: ResolvedColor] {
+    var run = run(of: elements, in: text, sheets, hints, names, environment).run
+    run.run(text, visited: nil, only: wanted)
+    var colors: [Int32: ResolvedColor] = [:]
+    for element in wanted {
+      colors[element] = run.computer.styles[Int(run.rest.styles[Int(element)])].color
+    }
+    return colors
+  }
+
+  /// What goes from rules to styles, and what matches where links are visited.
+  private static func run(
+    of elements: ElementTable, in text: Span<UInt8>, _ sheets: [CascadeSheet],
+    _ hints: PresentationalHints, _ names: NameTable, _ environment: CascadeEnvironment
+  ) -> (run: CascadeRun, visited: RuleMatcher?) {
     var reader = CascadeRuleReader(sheets, environment, names)
     reader.read()
     let rules = reader.result
     let selectors = reader.selectors
-    names = reader.names
+    let names = reader.names
     // What links look like that were visited is compared with what they look like else.
     let isVisited = environment.states.contains(.visited)
     let states = environment.states.subtracting(ElementStates(.visited))
@@ -69,10 +96,7 @@ package enum Cascade {
       environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
       names, isQuirky: elements.isQuirky)
-    var run = CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer)
-    run.run(text, visited: visited)
-    names = run.computer.names
-    return CascadedStyles(run)
+    return (CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer), visited)
   }
 
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.

@@ -32,7 +32,7 @@ package struct CascadedPage: Sendable {
 struct StyledPage: Sendable {
   private(set) var elements: ElementTable
   private(set) var names: NameTable
-  let sheets: PageSheets
+  private(set) var sheets: PageSheets
   /// Whether it is a piece of a page: it has none of the tags that a page begins with.
   let isFragment: Bool
   /// The attributes that set colours.
@@ -70,28 +70,35 @@ struct StyledPage: Sendable {
 
   /// Reads the elements of a page whose sheets are loaded.
   ///
-  /// - Parameter added: rules that are put in front of the page's own; `nil` for a page as it is,
-  ///   with what an earlier run put into its sheets.
+  /// - Parameter isOriginal: whether what an earlier run put into its sheets is left out.
   init(
     _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
-    adding added: String? = nil
+    isOriginal: Bool = false
   ) {
-    self.init(PageElements(document, in: text), in: text, page, loader, adding: added)
-  }
-
-  /// Takes the elements of a page as they were read.
-  init(
-    _ read: PageElements, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
-    adding added: String?
-  ) {
+    var names = NameTable()
+    let elements = ElementTable(document, in: text, names: &names)
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
     documents = page.documents
     baseElement = page.outline.base
-    names = read.names
-    elements = read.elements
-    sheets = PageSheets(page, loader, elements, text, adding: added)
-    hints = read.hints
+    hints = PresentationalHints(elements, in: text, names: names)
+    sheets = PageSheets(page, loader, elements, text, isOriginal: isOriginal)
+    self.elements = elements
+    self.names = names
+  }
+
+  /// The page with rules in front of its own.
+  func adding(_ rules: String) -> StyledPage {
+    var page = self
+    page.sheets.setAdded(rules)
+    return page
+  }
+
+  /// The page with its sheets as another loader has them.
+  func with(_ loader: SheetLoader, of page: CollectedPage, in text: Span<UInt8>) -> StyledPage {
+    var styled = self
+    styled.sheets = PageSheets(page, loader, elements, text, isOriginal: true)
+    return styled
   }
 
   /// Shows the page as with another attribute on its root.
@@ -110,6 +117,15 @@ struct StyledPage: Sendable {
     styles(in: text, environment).painted().colors
   }
 
+  /// The colours of the text of some elements where the page is shown, at rest.
+  func textColors(
+    of elements: [Int32], in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> [Int32: ResolvedColor] {
+    Cascade.textColors(
+      of: elements, among: self.elements, in: text, sheets: sheets.sheets, hints: hints,
+      names: names, environment: environment)
+  }
+
   /// The styles of the page's elements where it is shown.
   mutating func styles(
     in text: Span<UInt8>, _ environment: CascadeEnvironment
@@ -117,19 +133,5 @@ struct StyledPage: Sendable {
     Cascade.styles(
       of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
       environment: environment)
-  }
-}
-
-/// The elements of a page as the cascade takes them, whatever its sheets are.
-struct PageElements: Sendable {
-  fileprivate let elements: ElementTable
-  fileprivate let names: NameTable
-  fileprivate let hints: PresentationalHints
-
-  init(_ document: HTMLDocument, in text: Span<UInt8>) {
-    var names = NameTable()
-    elements = ElementTable(document, in: text, names: &names)
-    hints = PresentationalHints(elements, in: text, names: names)
-    self.names = names
   }
 }

@@ -21,9 +21,8 @@ extension Pipeline {
       (planned.planner, planned.hintSurfaces) = (repaired.planner, repaired.hintSurfaces)
     }
     let mended = repaired?.plans
-    let styled = StyledPage(
-      document, in: file.text, page, planned.loader,
-      adding: planned.addedRules + OverrideRule.layer(repaired?.overrides ?? []))
+    let styled = StyledPage(document, in: file.text, page, planned.loader, isOriginal: true)
+      .adding(planned.addedRules + OverrideRule.layer(repaired?.overrides ?? []))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
@@ -66,9 +65,8 @@ extension Pipeline {
       && parts.regions.contains { $0.style == .dark }
     let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
     let darkPainting = dark.map { dark in
-      let styled = StyledPage(
-        styled.elements.document, in: planned.file.text, dark.planned.page, dark.planned.loader,
-        adding: dark.planned.addedRules)
+      let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
+        .adding(dark.planned.addedRules)
       return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
     }
     for (index, region) in parts.regions.enumerated() {

@@ -22,11 +22,10 @@ extension Pipeline {
     let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let (facts, decision) = (planned.facts, planned.decision)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
-      let elements = elements(of: planned)
+      let styled = styledPage(of: planned)
     else { return nil }
     let text = planned.file.text
-    let page = StyledPage(
-      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    let page = styled.adding(planned.addedRules)
     var map = RegionMap(all.all, page.elements, in: text, names: page.names)
     let isMatched = map.isMatched
     note(isMatched, of: all, isSingle: survey == nil && planned.file.depth == 0, &report)
@@ -50,7 +49,7 @@ extension Pipeline {
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
     if isMapping || isNative {
-      regions.halves = halves(map, planned, dark, elements)
+      regions.halves = halves(map, planned, dark, styled)
     }
     if isNative { noteMedia(regions, planned, &report) }
     return regions
@@ -110,14 +109,14 @@ extension Pipeline {
 
   /// By region what it starts from.
   private func halves(
-    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ elements: PageElements
+    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ styled: StyledPage
   ) -> [RegionHalf] {
     let text = planned.file.text
-    var page = StyledPage(elements, in: text, planned.page, planned.loader, adding: "")
+    var page = styled
     let light = page.colors(in: text, environment(.light, planned))
     let darkColors =
       map.regions.contains { $0.style == .dark }
-      ? dark.map { colors(of: $0, elements) }
+      ? dark.map { colors(of: $0, styled) }
         ?? page.colors(in: text, environment(.dark, planned))
       : light
     let attributes = ["bgcolor", "text", "color"].map { page.name($0) }
@@ -136,11 +135,11 @@ extension Pipeline {
   }
 
   /// What a page looks like in the dark.
-  private func colors(of dark: DarkPage, _ elements: PageElements) -> ComputedColors {
+  private func colors(of dark: DarkPage, _ styled: StyledPage) -> ComputedColors {
     let planned = dark.planned
     let text = planned.file.text
-    var page = StyledPage(
-      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    var page = styled.with(planned.loader, of: planned.page, in: text)
+      .adding(planned.addedRules)
     let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned))
     let colors = dark.pipeline.plannedColors(planned, page, styles).colors
     return styles.painted { color, property, declaration in

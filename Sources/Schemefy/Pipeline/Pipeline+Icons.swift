@@ -27,16 +27,14 @@ extension Pipeline {
       icons.append((icon, color))
     }
     guard !icons.isEmpty else { return TextIcons() }
-    guard let elements = elements(of: planned) else { return TextIcons() }
-    var page = shown(
-      StyledPage(elements, in: text, planned.page, planned.loader, adding: ""), planned, in: .light)
+    guard let styled = styledPage(of: planned) else { return TextIcons() }
+    let page = self.shown(styled, planned, in: .light)
     var environment = environment(.light, planned)
     environment.hasPseudoElements = false
-    let colors = page.colors(in: text, environment)
     let drawings = page.drawings
-    let texts = icons.map { icon, _ in
-      drawings[icon.tag.lowerBound].flatMap { colors[$0].color.color }
-    }
+    let shown = icons.map { drawings[$0.icon.tag.lowerBound] }
+    let colors = page.textColors(of: shown.compactMap(\.self), in: text, environment)
+    let texts = shown.map { $0.flatMap { colors[$0]?.color } }
     return TextIcons(icons, texts: texts, planned.page)
   }
 

@@ -29,9 +29,9 @@ extension Pipeline {
     var survey: SiteSurvey?
     /// What the page's `meta` declares.
     var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
-    /// Its tree, and the elements in it, if they were needed before.
+    /// Its tree, and what the cascade takes the page for, if they were needed before.
     var document: HTMLDocument?
-    var elements: PageElements?
+    var styled: StyledPage?
 
     /// Whether colours stand in it that are not those of sheets that it shares.
     var hasOwnColors: Bool {

@@ -52,16 +52,14 @@ extension Pipeline {
   /// What a page needs to be mended; `nil` if there is nothing to be read in it.
   private func bench(_ planned: PlannedPage, keepsShared: Bool) -> RepairBench? {
     let text = planned.file.text
-    guard let elements = elements(of: planned) else { return nil }
-    var start = StyledPage(
-      elements, in: text, planned.page, planned.loader, adding: planned.addedRules)
+    guard var start = styledPage(of: planned)?.adding(planned.addedRules) else { return nil }
     let disabled = DisabledControls(attribute: start.name("disabled"))
     let texts = AuditedTexts(start, text, disabled: disabled)
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
     return RepairBench(
-      elements: elements, start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
+      start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
   }
 
   /// Mends a page for a style.
@@ -149,7 +147,6 @@ extension Pipeline {
 
   /// What is the same whatever a page is mended for.
   struct RepairBench {
-    let elements: PageElements
     /// The page without overrides.
     let start: StyledPage
     let texts: AuditedTexts
@@ -186,9 +183,7 @@ extension Pipeline {
     var search = OverrideSearch(
       style, texts: bench.texts.all, isFragment: planned.isFragment
     ) { rules in
-      let start = StyledPage(
-        bench.elements, in: file.text, planned.page, planned.loader,
-        adding: planned.addedRules + OverrideRule.layer(rules))
+      let start = bench.start.adding(planned.addedRules + OverrideRule.layer(rules))
       var page = shown(start, planned, in: style)
       var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
       let colors = plannedColors(planned, page, styles).colors
@@ -225,12 +220,14 @@ extension Pipeline {
     !planned.decision.mendedStyles.isEmpty && planned.survey?.isPlanned != false
   }
 
-  /// The elements of a page; `nil` if it is no well-formed XML.
-  func elements(of planned: PlannedPage) -> PageElements? {
-    if let known = planned.elements { return known }
+  /// A page as the cascade takes it, as its author wrote it; `nil` if it is no well-formed XML.
+  func styledPage(of planned: PlannedPage) -> StyledPage? {
+    if let known = planned.styled { return known }
     let document =
       planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
-    return document.map { PageElements($0, in: planned.file.text) }
+    return document.map {
+      StyledPage($0, in: planned.file.text, planned.page, planned.loader, isOriginal: true)
+    }
   }
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {

@@ -19,7 +19,7 @@ extension Pipeline {
     _ report: inout DiagnosticReport
   ) {
     // Read once for all that looks at them.
-    if isMended(planned) { planned.elements = elements(of: planned) }
+    if isMended(planned) { planned.styled = styledPage(of: planned) }
     let mended = mended(planned)
     planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
     rewriter.hintSurfaces = planned.hintSurfaces

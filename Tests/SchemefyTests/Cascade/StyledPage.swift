@@ -76,6 +76,13 @@ struct StyledPage {
       environment: environment)
   }
 
+  /// The colours of the text of some elements.
+  func textColors(of elements: [Int32]) -> [Int32: ResolvedColor] {
+    Cascade.textColors(
+      of: elements, among: self.elements, in: text.span, sheets: sheets, hints: hints,
+      names: names, environment: environment)
+  }
+
   /// The colours of all elements in sets of states, each matched from what is known at rest.
   func colors(in states: [ElementStates]) -> [ComputedColors] {
     var names = names

@@ -3,8 +3,8 @@ internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
 
-/// The sheets of a page as the cascade takes them: the user agent's, then those that elements of the
-/// page bring, each in front of what it imports.
+/// The sheets of a page as the cascade takes them: the user agent's, then one of rules that are added,
+/// then those that elements of the page bring, each in front of what it imports.
 struct PageSheets {
   private(set) var sheets: [CascadeSheet]
   /// By sheet: where its text stands; `nil` for a user agent's, and for what was added.
@@ -17,16 +17,17 @@ struct PageSheets {
   /// Whether what an earlier run put into sheets is left out.
   private let isOriginal: Bool
 
-  /// - Parameter added: rules in front of the page's own; `nil` for a page as it is, with what an
-  ///   earlier run put into its sheets.
+  private let addedSheet: Int
+
   init(
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
-    adding added: String? = nil
+    isOriginal: Bool
   ) {
     self.elements = elements
+    self.isOriginal = isOriginal
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
-    isOriginal = added != nil
-    if let added, !added.isEmpty { sheets.append(CascadeSheet(Array(added.utf8))) }
+    addedSheet = sheets.count
+    sheets.append(CascadeSheet([]))
     origins = sheets.map { _ in nil }
     loaded = sheets.map { _ in nil }
     let nodes = elements.document.nodes
@@ -42,6 +43,11 @@ struct PageSheets {
       places.append(place)
     }
     addImports(loader.sheets, places)
+  }
+
+  /// Puts rules in front of the page's own.
+  mutating func setAdded(_ rules: String) {
+    sheets[addedSheet] = CascadeSheet(Array(rules.utf8))
   }
 
   /// Adds a sheet, and says where it is.

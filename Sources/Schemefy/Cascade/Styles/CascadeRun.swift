@@ -50,6 +50,8 @@ struct CascadeRun {
     var blocks: Int32
     var states: ElementStates
     var generated: ElementStates
+
+    static let unknown = Sequence(blocks: -1, states: .none, generated: .none)
   }
 
   /// Where the declarations stand in the cascade that a selector brings.
@@ -126,20 +128,41 @@ struct CascadeRun {
     return starts
   }
 
-  /// Computes the styles of all elements at rest.
+  /// Computes the styles of elements at rest.
   ///
-  /// - Parameter visited: matches with all links visited; `nil` if none is.
-  mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
+  /// - Parameters:
+  ///   - visited: matches with all links visited; `nil` if none is.
+  ///   - wanted: elements that have styles then, besides those that they inherit from; `nil` for all.
+  mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?, only wanted: [Int32]? = nil) {
     if let visited { collectVisited(visited, text) }
+    var isWanted: [Bool]?
+    if let wanted { isWanted = inherited(by: wanted, text) }
     sequences.reserveCapacity(elements.elements.count)
-    computer.reserveStyles(elements.elements.count)
+    if isWanted == nil { computer.reserveStyles(elements.elements.count) }
     for element in 0..<count {
+      guard isWanted?[Int(element)] ?? true else {
+        sequences.append(.unknown)
+        continue
+      }
       sequences.append(collect(element, text))
       generated.finish(element, &computer.sequences)
     }
     doubtOpenScopes()
     body = findBody()
-    rest = computedStyles(text, visited: visitedSequences)
+    rest = computedStyles(text, visited: visitedSequences, only: isWanted)
+  }
+
+  /// By element: whether some inherit from it, or it is one of them.
+  private mutating func inherited(by some: [Int32], _ text: Span<UInt8>) -> [Bool] {
+    var isInherited = [Bool](repeating: false, count: elements.elements.count)
+    for element in some {
+      var current = element
+      while current >= 0, !isInherited[Int(current)] {
+        isInherited[Int(current)] = true
+        current = flatTree.parent(of: current, text)
+      }
+    }
+    return isInherited
   }
 
   var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
@@ -175,12 +198,13 @@ struct CascadeRun {
   ///     taken for visited.
   ///   - changed: by element whether its lists are other ones than at rest. What all others have
   ///     from elements that look as they do at rest is known. `nil` if nothing is known.
+  ///   - isWanted: by element whether its style is computed; `nil` for all.
   mutating func computedStyles(
-    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil
+    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, only isWanted: [Bool]? = nil
   ) -> ElementStyles {
     var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
     var path: [Int32] = []
-    for element in 0..<count {
+    for element in 0..<count where isWanted?[Int(element)] ?? true {
       var current = element
       while current >= 0, result.styles[Int(current)] < 0 {
         path.append(current)
