@@ -338,12 +338,19 @@ struct SheetLoader {
 
   /// What a sheet's rules apply to.
   func tree(of index: Int, in page: CollectedPage) -> FoundElement.Tree {
+    place(of: index, in: page)?.tree ?? .document
+  }
+
+  /// The element that brings a sheet, by itself or as what it imports; `nil` for the input.
+  func place(
+    of index: Int, in page: CollectedPage
+  ) -> (range: TextRange, tree: FoundElement.Tree)? {
     var index = index
     while true {
       switch sheets[index].origin {
-      case .element(let element): return page.styles[element].tree
-      case .link(let link): return page.links[link].tree
-      case .file: return .document
+      case .element(let element): return (page.styles[element].range, page.styles[element].tree)
+      case .link(let link): return (page.links[link].range, page.links[link].tree)
+      case .file: return nil
       // Sheets come behind those that import them, so this ends.
       case .imported(let importer, _): index = importer
       }

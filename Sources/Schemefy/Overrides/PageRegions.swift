@@ -21,8 +21,9 @@ struct PageRegions: Sendable {
   var planner: SheetPlanner?
   /// By region what it starts from.
   var halves: [RegionHalf] = []
-  /// By sheet whether its rules reach into regions; none where all do.
-  var reaches: [Bool] = []
+  /// By sheet the number of the values that all of it has, as it stands in one region with all of the
+  /// elements that it is for; `nil` for one of the document, which regions divide.
+  var fixed: [Int?] = []
   private var copies: RegionCopies
 
   /// - Parameters:
@@ -77,6 +78,12 @@ struct PageRegions: Sendable {
       + outer.flatMap { first in all.filter { $0 != first }.map { [first, $0] } }
   }
 
+  /// The `@keyframes` with colours in the sheets of the document: where a style is baked, regions have
+  /// copies of them.
+  var animations: Set<String> = [] {
+    didSet { copies.animations = RegionAnimations(copies.isAuto ? [] : animations) }
+  }
+
   /// Whether the page's rules in place of attributes have to hold in both schemes.
   var isScreenWide: Bool {
     shape.style == nil && shape.lightColors == .author && regions.contains { $0.style == .dark }
@@ -101,24 +108,46 @@ struct PageRegions: Sendable {
   /// The edits of a sheet with those that regions need.
   ///
   /// - Parameters:
-  ///   - edits: those of the page.
+  ///   - own: those of the page.
   ///   - plans: what its colours become in the light and in the dark.
   mutating func complete(
-    _ edits: TextEdits, of sheet: Int, _ loaded: LoadedSheet, in text: Span<UInt8>,
+    _ own: TextEdits, of sheet: Int, _ loaded: LoadedSheet, in text: Span<UInt8>,
     plans: (light: SheetPlan?, dark: SheetPlan?), _ page: Page
   ) -> TextEdits {
-    guard reaches.isEmpty || reaches[sheet] else { return edits }
-    var all = [edits]
-    for number in values.indices.dropFirst() {
-      all.append(
-        self.edits(number, loaded.sheet, loaded.usage, plans, in: text, page))
+    let whole = Stylesheet.parse(text)
+    func edits(_ number: Int, _ animations: RegionAnimations) -> TextEdits {
+      var edits = self.edits(number, loaded.sheet, loaded.usage, plans, in: text, page)
+      edits.append(animations.renaming(whole, in: text, to: values[number].suffix))
+      return edits
     }
+    if fixed.indices.contains(sheet), let number = fixed[sheet] {
+      // Its own keyframes are for its own tree.
+      let others = animations.subtracting(loaded.usage.animations)
+      return number > 0 ? edits(number, RegionAnimations(others)) : own
+    }
+    let all = [own] + values.indices.dropFirst().map { edits($0, copies.animations) }
     let rules = self.rules
-    return copies.edits(all, in: text) { offset in rules?.use(offset, in: sheet) ?? .unknown }
+    return copies.edits(all, of: whole, in: text) { offset in
+      rules?.use(offset, in: sheet) ?? .unknown
+    }
   }
 
-  /// The edits of a sheet, or of a style attribute, where all of it has some values.
+  /// The edits of a style attribute where all of it has some values.
   func edits(
+    _ number: Int, ofAttribute index: Int, _ sheet: Stylesheet, _ usage: SheetUsage,
+    in text: Span<UInt8>, _ page: Page
+  ) -> TextEdits {
+    let plans = (plans.light?.attributes[index], plans.dark?.attributes[index])
+    var edits = edits(number, sheet, usage, plans, in: text, page)
+    guard !animations.isEmpty else { return edits }
+    edits.append(
+      copies.animations.renaming(
+        Stylesheet.parseDeclarations(text), in: text, to: values[number].suffix))
+    return edits
+  }
+
+  /// What the colours of a sheet, or of a style attribute, become where all of it has some values.
+  private func edits(
     _ number: Int, _ sheet: Stylesheet, _ usage: SheetUsage,
     _ plans: (light: SheetPlan?, dark: SheetPlan?), in text: Span<UInt8>, _ page: Page
   ) -> TextEdits {
@@ -135,11 +164,6 @@ struct PageRegions: Sendable {
     var colors = ColorWriter(values.shape(self.shape))
     edits.append(writer.map(usage, plan, of: sheet, in: text, &colors))
     return edits
-  }
-
-  /// What a style attribute's colours become.
-  func plans(ofAttribute index: Int) -> (light: SheetPlan?, dark: SheetPlan?) {
-    (plans.light?.attributes[index], plans.dark?.attributes[index])
   }
 
   /// What a sheet's colours become.

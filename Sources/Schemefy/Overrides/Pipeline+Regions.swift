@@ -42,8 +42,14 @@ extension Pipeline {
     regions.rules = RegionRules(
       page, map, values: regions.numbers, count: planned.loader.sheets.count, in: text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
-    regions.reaches = planned.loader.sheets.indices.map {
-      planned.loader.tree(of: $0, in: planned.page) == .document
+    for (index, sheet) in planned.loader.sheets.enumerated() {
+      let place = planned.loader.place(of: index, in: planned.page)
+      let isOfDocument = place.map { $0.tree == .document } ?? true
+      regions.fixed.append(
+        isOfDocument ? nil : place.map { regions.number(at: $0.range.lowerBound) })
+      if isOfDocument, sheet.sharedPath == nil {
+        regions.animations.formUnion(sheet.usage.animations)
+      }
     }
     let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
     regions.planner = dark?.planned.planner
@@ -66,6 +72,7 @@ extension Pipeline {
     var regions = PageRegions(
       all, nil, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
     guard !regions.isPlain else { return nil }
+    regions.animations = sheet.usage.animations
     if isMapping {
       var planner = planner(facts)
       let plans = PagePlans(sheets: [planner.plan(sheet.usage)], attributes: [])

@@ -25,6 +25,8 @@ struct RegionCopies {
   /// Whether the scheme is left to the browser: then values follow it by themselves, but for the
   /// custom properties that were computed further up.
   let isAuto: Bool
+  /// The animations that have copies.
+  var animations = RegionAnimations([])
   /// The custom properties that differ in regions, over all sheets so far.
   private(set) var variables: Set<String> = []
 
@@ -49,13 +51,13 @@ struct RegionCopies {
   /// The edits of a sheet with those that regions need.
   ///
   /// - Parameters:
-  ///   - edits: by number of values.
-  ///   - text: the sheet's. It is parsed again, as what has been looked for colours lacks selectors.
+  ///   - edits: by number of values, animations named as they are there.
+  ///   - sheet: with all that is in it: what has been looked for colours lacks selectors.
   ///   - use: what a declaration applies to, by where its name begins.
   mutating func edits(
-    _ edits: [TextEdits], in text: Span<UInt8>, use: (UInt32) -> RegionRules.Use
+    _ edits: [TextEdits], of sheet: Stylesheet, in text: Span<UInt8>,
+    use: (UInt32) -> RegionRules.Use
   ) -> TextEdits {
-    let sheet = Stylesheet.parse(text)
     let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
     let edited = edits.map { EditedText($0) }
     let places = RegionPlaces(sheet, own: own, in: text)
@@ -75,7 +77,28 @@ struct RegionCopies {
     var result = page
     for item in moved { move(item, sheet, edited, &result) }
     insert(items, sheet, places, page, text, &result)
+    copyKeyframes(of: sheet, edits, edited, places, text, &result)
     return result
+  }
+
+  /// Puts copies of keyframes behind them, as regions have them.
+  private func copyKeyframes(
+    of sheet: Stylesheet, _ edits: [TextEdits], _ edited: [EditedText], _ places: RegionPlaces,
+    _ text: Span<UInt8>, _ result: inout TextEdits
+  ) {
+    for rule in animations.keyframes(of: sheet, in: text) {
+      let range = sheet.textRange(sheet.rules[rule].tokens)
+      guard !edits[0].removes(range), let place = places.place(behind: rule, of: sheet, in: text)
+      else { continue }
+      let copies = Set(chains.flatMap(\.values)).subtracting([0]).sorted().filter {
+        !edits[$0].removes(range)
+      }
+      guard !copies.isEmpty else { continue }
+      result.insert(
+        place.closer
+          + copies.flatMap { place.indentation + edited[$0].bytes(of: range, in: text) },
+        at: place.offset)
+    }
   }
 
   private func valueRange(_ declaration: CSSDeclaration, _ sheet: Stylesheet) -> TextRange {

@@ -46,6 +46,12 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       OverrideCase(document: variables, overrides: [(".theme", .light), (".deep", .dark)]),
       OverrideCase(document: nesting, overrides: [(".s", .light)]),
       OverrideCase(document: nesting, overrides: [(".s", .dark)]),
+      OverrideCase(document: animations, overrides: [(".s", .light)]),
+      OverrideCase(document: animations, overrides: [(".s", .dark), (".t", .light)]),
+      OverrideCase(document: animations, ignored: [".s"]),
+      OverrideCase(document: shadows, overrides: [(".s", .light)]),
+      OverrideCase(document: shadows, overrides: [(".s", .dark), (".t", .light)]),
+      OverrideCase(document: shadows, ignored: [".s"]),
     ]
     + Document.unprepared.prefix(4).flatMap { document in
       [
@@ -112,4 +118,43 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       <div class=a>x<p>y</p><i>i</i><b>b</b></div><div class=s><div class=a>x<p>y</p><i>i</i><b>b</b>
       </div></div><div class="a s"><p>z</p></div>
       """)
+
+  /// Half-way through what animations change.
+  private static let animations = Document(
+    "animations",
+    style: """
+      body { color: #333; background: #fff; --name: pulse } p { animation: pulse 10s -5s paused }
+      @keyframes pulse { from { color: #222; background: #fff } to { color: #246; background: #eee } }
+      @media screen { @-webkit-keyframes "two words" { 50% { border-color: #ddd; fill: #444 } } }
+      @keyframes ease { to { color: #135 } } @keyframes move { to { margin: 1px } }
+      @keyframes \\70lain { from { background: #fafafa } }
+      i { animation: 4s linear -2s "two words" paused both, move 1s, pulse 10s -1s paused }
+      b { animation-name: ease, plain, none; animation-duration: 10s; animation-delay: -5s;
+        animation-play-state: paused; animation-timing-function: ease }
+      @keyframes pulse { from { color: #333; background: #fff } to { color: #642; background: #eef } }
+      """,
+    body: """
+      <p>x <i>i</i> <b>b</b><u style="animation: pulse 2s -1s paused">u</u></p>
+      <div class=s><p>y <i>i</i> <b>b</b><u style="animation: pulse 2s -1s paused">u</u></p>
+      <div class=t><p>z <i>i</i> <b>b</b></p></div></div>
+      """)
+
+  /// Shadow trees, with sheets of their own.
+  private static let shadows: Document = {
+    func tree(_ inner: String) -> String {
+      """
+      <div class=h><template shadowrootmode=open><style>:host { background: #f4f4f4 } p { color: #444;
+      background: #fff } @keyframes fade { to { color: #531 } } b { animation: fade 10s -5s paused }
+      i { animation: glow 10s -5s paused } ::slotted(u) { color: #246 }</style>
+      <p>p <b>b</b><i>i</i></p><slot></slot></template><u>u</u>\(inner)</div>
+      """
+    }
+    return Document(
+      "shadows",
+      style: """
+        body { color: #333; background: #fff } @keyframes glow { from { color: #060 } to { color: #a00 } }
+        .h { color: #135 }
+        """,
+      body: tree("") + "<div class=s>\(tree("<div class=t>\(tree(""))</div>"))</div>")
+  }()
 }

@@ -101,11 +101,17 @@ struct OverrideRun: Sendable {
       return regions.findLast(region => element.matches(region[0]))?.[1];
     }
     function around(element) {
-      for (let each = element; each; each = each.parentElement) if (own(each)) return own(each);
+      for (let each = element; each; each = each.parentElement ?? each.getRootNode().host) {
+        if (each.getRootNode() == document && own(each)) return own(each);
+      }
       return null;
     }
+    function inside(root) {
+      return [...root.querySelectorAll('*')].flatMap(
+        element => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])]);
+    }
     addEventListener('load', () => {
-      const all = [...document.body.querySelectorAll('*')].filter(
+      const all = inside(document.body).filter(
         element => !element.matches('script, style, meta'));
       report({ elements: all.map(element => {
         const colors = names.map(name => getComputedStyle(element)[name]);
@@ -113,7 +119,7 @@ struct OverrideRun: Sendable {
           colors.push(getComputedStyle(element, part).color);
         }
         return { name: element.outerHTML.slice(0, 60), style: around(element) ?? undefined,
-          isRoot: !!own(element), colors };
+          isRoot: element.getRootNode() == document && !!own(element), colors };
       }) });
     });
     """
