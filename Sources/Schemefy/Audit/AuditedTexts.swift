@@ -5,18 +5,31 @@ internal import SchemefySource
 /// The texts of a page that have to be read: what is judged is what is made readable.
 struct AuditedTexts: Sendable {
   /// Those of elements, one for each that has some of its own.
-  let own: [AuditedText]
+  private(set) var own: [AuditedText]
   /// What fields and buttons show of their attributes, and the placeholders of fields.
-  private let values: [AuditedText]
-  private let placeholders: [AuditedText]
-  /// By element whether it is part of a control that can't be used: WCAG asks nothing of those.
-  let inactive: [Bool]
+  private var values: [AuditedText]
+  private var placeholders: [AuditedText]
+  /// By element whether nothing in it is judged, as it is part of a control that can't be used: WCAG
+  /// asks nothing of those.
+  private(set) var inactive: [Bool]
 
   init(_ page: StyledPage, _ text: Span<UInt8>, disabled: DisabledControls) {
     inactive = disabled.inactive(in: page.elements)
     own = AuditedText.all(in: page.elements, text, inactive: inactive)
     values = AuditedText.values(in: page.elements, text, inactive: inactive)
     placeholders = AuditedText.placeholders(in: page.elements, text, inactive: inactive)
+  }
+
+  /// The texts but for those of some elements.
+  func removing(_ isExcluded: (Int32) -> Bool) -> AuditedTexts {
+    var texts = self
+    texts.own.removeAll { isExcluded($0.element) }
+    texts.values.removeAll { isExcluded($0.element) }
+    texts.placeholders.removeAll { isExcluded($0.element) }
+    for element in inactive.indices where isExcluded(Int32(truncatingIfNeeded: element)) {
+      texts.inactive[element] = true
+    }
+    return texts
   }
 
   /// Those that elements show in their own colours.

@@ -16,17 +16,16 @@ extension Pipeline {
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
     var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
-    let repaired = self.mended(planned)
-    if let repaired {
-      (planned.planner, planned.hintSurfaces) = (repaired.planner, repaired.hintSurfaces)
+    let mended = self.mended(planned)
+    if let mended {
+      (planned.planner, planned.hintSurfaces) = (mended.planner, mended.hintSurfaces)
     }
-    let mended = repaired?.plans
     let styled = StyledPage(document, in: file.text, page, planned.loader, isOriginal: true)
-      .adding(planned.addedRules + OverrideRule.layer(repaired?.overrides ?? []))
+      .adding(planned.addedRules + OverrideRule.layer(mended?.overrides ?? []))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
-    let painting = painting(planned, mended ?? planned.plans, styled)
+    let painting = painting(planned, mended?.plans ?? planned.plans, styled)
     let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
     let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
     var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons)
@@ -43,7 +42,7 @@ extension Pipeline {
   ///
   /// - Parameter page: what it looks like.
   private func scenes(
-    of planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter, _ styled: StyledPage,
+    of planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter, _ styled: StyledPage,
     _ page: Painting, _ parts: ExplainedParts
   ) -> [ExplainedScene] {
     var disabled = styled
@@ -53,7 +52,7 @@ extension Pipeline {
     let isBaked = planned.page.outline.marker.map(Self.isBaked) ?? false
     var scenes = [
       ExplainedScene(
-        planner: planned.planner, plans: planned.plans, mended: mended,
+        planner: planned.planner, plans: planned.plans, mended: mended?.plans,
         kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned),
         colors: page.colors, attributes: page.attributes,
         contrasts: SeenColors(
@@ -66,7 +65,7 @@ extension Pipeline {
     let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
     let darkPainting = dark.map { dark in
       let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
-        .adding(dark.planned.addedRules)
+        .adding(dark.planned.addedRules + OverrideRule.layer(dark.planned.overrides))
       return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
     }
     for (index, region) in parts.regions.enumerated() {

@@ -19,6 +19,8 @@ struct PageRegions: Sendable {
   var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
   /// Plans the attributes that are mapped; `nil` if none are.
   var planner: SheetPlanner?
+  /// Rules for texts in parts that can't be read otherwise where the page has another style.
+  var overrides: [OverrideRule] = []
   /// By region what it starts from.
   var halves: [RegionHalf] = []
   /// By sheet the number of the values that all of it has, as it stands in one region with all of the
@@ -172,6 +174,18 @@ struct PageRegions: Sendable {
       plans.flatMap { $0.sheets.indices.contains(index) ? $0.sheets[index] : nil }
     }
     return (plan(plans.light), plan(plans.dark))
+  }
+
+  /// What is added to a page for its parts that have a style where the page has the other.
+  ///
+  /// - Parameter rules: what is added for both.
+  func overrides(_ rules: [OverrideRule]) -> [OverrideRule] {
+    rules.filter { $0.isForParts && $0.style != shape.style }.map { rule in
+      let parts = regions.filter { $0.style != .ignored && $0.style.scheme == rule.style }
+      return rule.narrowed(
+        to: parts.map(\.selector.css).joined(separator: ","),
+        in: rule.style == .dark ? .light : .dark)
+    }
   }
 
   // MARK: Places

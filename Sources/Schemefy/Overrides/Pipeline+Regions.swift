@@ -16,7 +16,7 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func regions(
-    of planned: PlannedPage, mended: PagePlans?, _ rewriter: PageRewriter, survey: SiteSurvey?,
+    of planned: PlannedPage, mended: MendedPage?, _ rewriter: PageRewriter, survey: SiteSurvey?,
     _ report: inout DiagnosticReport
   ) -> PageRegions? {
     let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
@@ -54,6 +54,7 @@ extension Pipeline {
     let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
+    regions.overrides = regions.overrides(dark?.planned.overrides ?? [])
     if isMapping || isNative {
       regions.halves = halves(map, planned, dark, styled)
     }
@@ -92,11 +93,12 @@ extension Pipeline {
 
   /// What a page's colours become in the dark, be it that the page is not shown in it.
   func darkPage(
-    _ planned: PlannedPage, _ mended: PagePlans?, _ rewriter: PageRewriter
+    _ planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter
   ) -> DarkPage {
     if planned.plans != nil, shape.style != .light {
       var planned = planned
-      planned.plans = mended ?? planned.plans
+      planned.plans = mended?.plans ?? planned.plans
+      planned.overrides = mended?.overrides ?? []
       return DarkPage(pipeline: self, planned: planned)
     }
     var options = options
@@ -108,6 +110,7 @@ extension Pipeline {
     ).planned
     if let mended = pipeline.mended(dark) {
       (dark.plans, dark.planner) = (mended.plans, mended.planner)
+      dark.overrides = mended.overrides
     }
     return DarkPage(pipeline: pipeline, planned: dark)
   }

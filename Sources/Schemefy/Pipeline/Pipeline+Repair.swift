@@ -149,7 +149,7 @@ extension Pipeline {
   struct RepairBench {
     /// The page without overrides.
     let start: StyledPage
-    let texts: AuditedTexts
+    var texts: AuditedTexts
     var mapper: ColorMapper
     let keepsShared: Bool
   }
@@ -173,15 +173,18 @@ extension Pipeline {
     }
   }
 
-  /// The rules that are added for texts which no plan is enough for. Parts with a style of their own
-  /// are not told from the page, so that there none is added.
+  /// The rules that are added for texts which no plan is enough for, outside of parts with another
+  /// style.
   private func overrides(
     of planned: PlannedPage, in style: UserInterfaceStyle, _ bench: RepairBench
   ) -> [OverrideRule] {
-    guard SchemeRegions(options, planned.page.outline.schemeAttributes).isEmpty else { return [] }
     let file = planned.file
+    let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
+    let others = OtherParts(regions, in: style, bench.start, file.text)
+    var bench = bench
+    if !others.isEmpty { bench.texts = bench.texts.removing(others.contains) }
     var search = OverrideSearch(
-      style, texts: bench.texts.all, isFragment: planned.isFragment
+      style, texts: bench.texts.all, isFragment: planned.isFragment, others: others
     ) { rules in
       let start = bench.start.adding(planned.addedRules + OverrideRule.layer(rules))
       var page = shown(start, planned, in: style)

@@ -24,7 +24,7 @@ extension Pipeline {
     planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
     rewriter.hintSurfaces = planned.hintSurfaces
     let regions = regions(
-      of: planned, mended: mended?.plans, rewriter, survey: planned.survey, &report)
+      of: planned, mended: mended, rewriter, survey: planned.survey, &report)
     rewriter.regions = regions
     rewriter.variables = planned.facts.variables
     rewriter.isCompleted =
@@ -36,10 +36,10 @@ extension Pipeline {
       planned.plans = mended.plans
       planned.planner = mended.planner
       planned.overrides = mended.overrides
-      for rule in mended.overrides {
-        report.add(.note, OverrideRule.identifier, rule.message, at: nil)
-      }
     }
+    // Where nothing is baked, those for parts are among those for all that has their style.
+    let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
+    for rule in overrides { report.add(.note, OverrideRule.identifier, rule.message, at: nil) }
     rewriter.icons = textIcons(of: planned)
     if var attributes = planned.plans?.attributes {
       rewriter.icons.apply(to: &attributes, planned.attributes)
@@ -91,7 +91,7 @@ extension Pipeline {
     }
     if let regions { style.regions = rewriter.regionStyle(regions, palette, planned.facts) }
     style.usesLayers = planned.facts.usesLayers
-    style.overrides = planned.overrides
+    style.overrides = planned.overrides + (regions?.overrides ?? [])
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(
       rewriter.writer,

@@ -4,16 +4,32 @@ internal import SchemefyTraits
 /// A rule that is added to a page: it gives texts another colour than their own rules do, as no colour
 /// that stands in those holds wherever they apply.
 struct OverrideRule: Hashable, Sendable {
-  /// A complex selector.
-  var selector: String
+  /// A complex selector, but for a pseudo-element.
+  var elements: String
+  /// The pseudo-element, if it is for one.
+  var part = ""
   var color: Color
   /// Where it counts.
   var style: UserInterfaceStyle
+  /// Whether some of the texts lie in parts of the page that have the style whatever the page has.
+  var isForParts = false
+
+  var selector: String { elements + part }
 
   /// The rule. In the first layer of a page, `!important` beats all that an author says without.
   ///
   /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
   var css: String { "\(selector){color:\(color.cssText)!important}" }
+
+  /// The rule for parts of the page alone, which have its style where the page has another.
+  ///
+  /// - Parameter parts: a selector list.
+  func narrowed(to parts: String, in style: UserInterfaceStyle) -> OverrideRule {
+    var rule = self
+    rule.elements += ":is(\(parts),:is(\(parts)) *)"
+    rule.style = style
+    return rule
+  }
 
   /// What names the notes that tell of such rules.
   static let identifier = "text-override"

@@ -39,6 +39,8 @@ struct OverrideSearch {
   /// The elements that have text.
   private let texts: [TextPart]
   private let isFragment: Bool
+  /// Where no rule is for anything, and no text is looked at.
+  private let others: OtherParts
   /// Shows the page with rules.
   private let show: ([OverrideRule]) -> Trial
   private var current: Trial
@@ -51,13 +53,15 @@ struct OverrideSearch {
   ///   - style: that in which the texts are to be read.
   ///   - texts: those that are not to change without need.
   ///   - isFragment: whether the page is a piece of one.
+  ///   - others: where no rule is for anything.
   ///   - show: gives the page with rules.
   init(
-    _ style: UserInterfaceStyle, texts: [AuditedText], isFragment: Bool,
+    _ style: UserInterfaceStyle, texts: [AuditedText], isFragment: Bool, others: OtherParts,
     show: @escaping ([OverrideRule]) -> Trial
   ) {
     self.style = style
     self.isFragment = isFragment
+    self.others = others
     self.texts = texts.map { TextPart(element: $0.element) }
     self.show = show
     current = show([])
@@ -93,13 +97,17 @@ struct OverrideSearch {
   // MARK: Rules
 
   private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
-    guard let first = group.samples.first, let color = color(for: group) else { return nil }
+    guard let first = group.samples.first, let color = color(for: group),
+      let part = RuleSelector.suffix(first.element.part)
+    else { return nil }
     let selectors = OverrideSelectors(
-      page: current.page, colors: current.painted[first.view].colors, isFragment: isFragment
+      page: current.page, colors: current.painted[first.view].colors, isFragment: isFragment,
+      narrowing: others.narrowing
     ).candidates(for: first.element)
     var second: (OverrideRule, Trial)?
     for selector in selectors where trials < Self.trialLimit {
-      let rule = OverrideRule(selector: selector, color: color, style: style)
+      var rule = OverrideRule(elements: selector, part: part, color: color, style: style)
+      rule.isForParts = group.samples.contains { others.isOfStyle($0.element.element) }
       trials += 1
       let trial = show(rules + [rule])
       guard isBetter(trial, for: first) else { continue }

@@ -9,11 +9,12 @@ struct OverrideSelectors {
   let colors: ComputedColors
   /// Whether the page is a piece of one, which may stand anywhere.
   let isFragment: Bool
+  /// What every selector has that is for more than one element; as ``OtherParts/narrowing``.
+  let narrowing: String
 
-  /// Candidates for a text, the plainest first; the last ones are for single elements.
+  /// Candidates for the element of a text, the plainest first; the last ones are for single elements.
   func candidates(for text: TextPart) -> [String] {
     let own = colors[text]
-    guard let suffix = RuleSelector.suffix(text.part) else { return [] }
     let surface = own.backdropSource.map { source in
       owner(of: text.element) { $0.backdropSource == source }
     }
@@ -40,8 +41,9 @@ struct OverrideSelectors {
         }
       }
     }
+    selectors = selectors.map { $0 + narrowing }
     if let path = path(to: text.element) { selectors.append(path.text) }
-    return selectors.map { $0 + suffix }
+    return selectors
   }
 
   /// The outermost element that has something of an element, which all between the two have.

@@ -46,6 +46,9 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       OverrideCase(document: variables, overrides: [(".theme", .light), (".deep", .dark)]),
       OverrideCase(document: nesting, overrides: [(".s", .light)]),
       OverrideCase(document: nesting, overrides: [(".s", .dark)]),
+      OverrideCase(document: repaired, overrides: [(".s", .light)]),
+      OverrideCase(document: repaired, overrides: [(".s, b", .dark), (".t", .light)]),
+      OverrideCase(document: repaired, ignored: [".s"]),
       OverrideCase(document: animations, overrides: [(".s", .light)]),
       OverrideCase(document: animations, overrides: [(".s", .dark), (".t", .light)]),
       OverrideCase(document: animations, ignored: [".s"]),
@@ -118,6 +121,21 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       <div class=a>x<p>y</p><i>i</i><b>b</b></div><div class=s><div class=a>x<p>y</p><i>i</i><b>b</b>
       </div></div><div class="a s"><p>z</p></div>
       """)
+
+  /// Texts that no colour of their own rules is enough for.
+  private static let repaired: Document = {
+    let texts = """
+      <p class=note>one<div class=brand><p class=note>two<p>three <a href=x>four</a></div>
+      <table><tr><td bgcolor="#1a6e4b"><font color="#fff">five</font> <a href=y>six</a><td>
+      <a href=z>seven</a></table>
+      """
+    return Document(
+      "repaired",
+      style: """
+        body { background: #fff; color: #222 } .note { color: #555 } .brand { background: #fc0 }
+        """,
+      body: texts + "<div class=s>\(texts)<div class=t>\(texts)</div></div><b>\(texts)</b>")
+  }()
 
   /// Half-way through what animations change.
   private static let animations = Document(
