@@ -45,11 +45,11 @@ struct ColorMapper: Sendable {
   /// Luminance from which a surface is pale, and the contrast from which text on one is light.
   private static let paleLuminance = 0.6
   private static let inverseRatio = 1.5
-  /// Opacity from which something dark is a surface, its luminance at most, and the contrast that it
-  /// has to the canvas at least.
+  /// Opacity from which something dark is a surface, and its luminance at most.
   private static let surfaceAlpha = 0.75
   private static let darkLuminance = 0.1
-  private static let clearRatio = 1.1
+  /// The contrast that surfaces have in the dark, at least, to what they lie on.
+  static let clearRatio = 1.1
   /// Opacity under which a surface tints what lies behind rather than hiding it.
   static let overlayAlpha = 0.5
 

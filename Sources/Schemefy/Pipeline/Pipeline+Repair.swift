@@ -132,6 +132,7 @@ extension Pipeline {
       result.plans = PagePlans(
         sheets: result.loader.sheets.indices.map { sources[$0].plan },
         attributes: scene.attributes.map { sources[$0].plan })
+      result.hintSurfaces = scene.colors.hints.surfaces
       isChanged = true
     }
 

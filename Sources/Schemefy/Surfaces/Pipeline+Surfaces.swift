@@ -34,11 +34,8 @@ extension Pipeline {
   func judgeTexts(
     _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
   ) -> Bool {
-    let polarity = SurfacePolarity(views, scene.colors)
-    let isChanged = polarity.apply(
-      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-    mending.result.hintSurfaces = scene.colors.hints.surfaces
-    return isChanged
+    SurfacePolarity(views, scene.colors)
+      .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
   }
 
   /// Judges surfaces by what they lie on, once that is known of all.
@@ -47,12 +44,9 @@ extension Pipeline {
   func judgeNesting(
     _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
   ) -> Bool {
-    let nesting = NestedSurfaces(
+    NestedSurfaces(
       scene.styles, views[0].original, scene.page.elements, texts: scene.counts,
-      mending.bench.mapper)
-    let isChanged = nesting.apply(
-      to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
-    mending.result.hintSurfaces = scene.colors.hints.surfaces
-    return isChanged
+      mending.bench.mapper
+    ).apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
   }
 }
