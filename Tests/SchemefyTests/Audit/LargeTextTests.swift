@@ -35,6 +35,19 @@ struct LargeTextTests {
     ("<style>@supports (font-size: 1em) { p { font-size: 40px } }</style><p>x", 3),
     ("<style>@supports (font: -apple-system-body) { p { font-size: 40px } }</style><p>x", 4.5),
     ("<style>p::before { content: 'x'; font-size: 40px }</style><p>", 3),
+    // A family counts only where it is monospace, or ends being so.
+    (
+      "<style>@supports (font-variation-settings: normal) { p { font-family: x } }</style><h1><p>x</h1>",
+      3
+    ),
+    (
+      "<style>@supports (font-variation-settings: normal) { p { font-family: monospace } }</style><h1><p>x</h1>",
+      4.5
+    ),
+    (
+      "<style>@supports (font-variation-settings: normal) { b { font-family: x } }</style><h1><code><b>x",
+      4.5
+    ),
   ])
   func sizes(page: String, expected: Double) throws {
     #expect(try Self.minimum(page) == [expected])

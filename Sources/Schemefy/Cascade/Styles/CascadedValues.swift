@@ -11,6 +11,8 @@ struct CascadedValues: Sendable {
     var rank = CascadeRank()
     /// Why declarations that say something else may apply; `nil` if none may.
     var doubt: ResolvedColor.Reason?
+    /// One of those declarations, where all of them say the same; -1 if they don't, or there are none.
+    var alternative: Int32 = -1
   }
 
   /// A choice while it is being made.
@@ -149,6 +151,7 @@ struct CascadedValues: Sendable {
       && declarations[Int(choice.declaration)].value
         == declarations[Int(draft.alternative)].value
     choice.doubt = isSame ? nil : draft.doubt
+    choice.alternative = draft.alternativesDiffer ? -1 : draft.alternative
     return choice
   }
 }

@@ -12,7 +12,8 @@ extension StyleComputer {
     let parent = inherited?.font ?? FontStyle()
     style.font = parent
     for choice in choices {
-      guard let property = choice.target.property, Self.fontProperties.contains(property)
+      guard let property = choice.target.property, Self.fontProperties.contains(property),
+        property != .fontFamily || !mayInherit(choice, parent.isMonospace)
       else { continue }
       var choice = choice
       let value = specified(&choice, property, sequence, style.properties)
@@ -25,6 +26,13 @@ extension StyleComputer {
     }
     style.font.adapt(toParent: parent, isQuirky: isQuirky)
     if style.role == .root { rootFontSize = style.font.size }
+  }
+
+  /// Whether a family may apply that is none other than the inherited one, as far as that counts here,
+  /// or else nothing.
+  private func mayInherit(_ choice: CascadedValues.Choice, _ isMonospace: Bool?) -> Bool {
+    guard choice.declaration < 0, choice.alternative >= 0, let isMonospace else { return false }
+    return blocks.declarations[Int(choice.alternative)].value == .flag(isMonospace)
   }
 
   private static let fontProperties: [CascadeProperty] = [.fontSize, .fontWeight, .fontFamily]
