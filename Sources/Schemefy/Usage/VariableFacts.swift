@@ -1,3 +1,5 @@
+internal import SchemefyColor
+
 /// How a custom property is defined and used.
 struct VariableFacts: Sendable, Hashable {
   /// All values that it is given.
@@ -88,4 +90,17 @@ struct RoleSet: OptionSet, Sendable, Hashable {
     for index in order.indices where contains(order[index]) { return order[index] }
     return nil
   }
+}
+
+/// What the value of a custom property is.
+enum VariableValue: Sendable, Hashable {
+  case color(Color)
+  /// Bare components of a colour, such as `33, 37, 41`, or one alone.
+  case components(ColorTemplate)
+  /// A function that has variables among its components.
+  case function(ColorTemplate)
+  /// `var(--y)` and nothing else.
+  case alias(CustomPropertyName)
+  /// Anything else.
+  case other
 }

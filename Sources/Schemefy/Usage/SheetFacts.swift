@@ -1,0 +1,196 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+
+/// What sheets say about a page, summed up over all that it uses, in their order.
+struct SheetFacts: Sendable, Hashable {
+  /// A colour, or the custom property that holds it.
+  enum NamedColor: Sendable, Hashable {
+    case color(Color)
+    case variable(CustomPropertyName)
+    case template(ColorTemplate)
+  }
+
+  /// The background of the root or the body.
+  var canvas: NamedColor?
+  /// What holds the whole page in the canvas's place, if a page shows such a thing.
+  private(set) var wrapper: Color?
+  /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
+  var bareSurfaces: Set<Color> = []
+  /// Those of rules that do set one: other texts, such as links, may lie on them too.
+  var pairedSurfaces: Set<Color> = []
+  /// Surfaces whose components are in variables.
+  var templateSurfaces: Set<ColorTemplate> = []
+  var variables: [CustomPropertyName: VariableFacts] = [:]
+  /// The custom properties that hold the colours of states: the first use of each counts.
+  private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
+  var support = SchemeSupport()
+  /// What the dark does to the canvas.
+  var dark = DarkCanvas()
+  /// What is declared for states of the root that a script switches.
+  var themes = ThemeEvidence()
+  /// Whether the root or the body is given a background, and a colour of text.
+  var rootHasBackground = false
+  var rootHasText = false
+  /// Whether links are given a colour of text that all of them have.
+  var colorsLinks = false
+  /// The roots that have a picture of pixels and no surface under it.
+  var rootPictures: PageRoots = []
+  var usesLayers = false
+  /// The attributes of pages that make parts of them ones with a style of their own.
+  var schemeAttributes: SchemeAttributes = []
+
+  /// What a sheet says that does not reach the root of the page, as one in a shadow tree.
+  var withoutRoot: SheetFacts {
+    var facts = self
+    facts.canvas = nil
+    facts.wrapper = nil
+    facts.rootHasBackground = false
+    facts.rootHasText = false
+    facts.colorsLinks = false
+    facts.rootPictures = []
+    facts.themes = ThemeEvidence()
+    facts.dark = DarkCanvas()
+    facts.support = SchemeSupport()
+    facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
+    return facts
+  }
+
+  /// Adds what sheets further down the page say.
+  mutating func merge(_ other: SheetFacts) {
+    canvas = other.canvas ?? canvas
+    wrapper = other.wrapper ?? wrapper
+    bareSurfaces.formUnion(other.bareSurfaces)
+    pairedSurfaces.formUnion(other.pairedSurfaces)
+    templateSurfaces.formUnion(other.templateSurfaces)
+    variables.merge(other.variables) { $0.merging($1) }
+    variableStates.merge(other.variableStates) { first, _ in first }
+    support.merge(other.support)
+    dark.merge(other.dark)
+    themes.merge(other.themes)
+    rootHasBackground = rootHasBackground || other.rootHasBackground
+    rootHasText = rootHasText || other.rootHasText
+    colorsLinks = colorsLinks || other.colorsLinks
+    rootPictures.formUnion(other.rootPictures)
+    usesLayers = usesLayers || other.usesLayers
+    schemeAttributes.formUnion(other.schemeAttributes)
+  }
+}
+
+extension SheetFacts {
+  /// Notes that a custom property holds the colour of a state.
+  mutating func note(_ state: VariableState, of name: CustomPropertyName) {
+    if variableStates[name] == nil { variableStates[name] = state }
+  }
+
+  /// Takes up what pages lie on as their elements show it.
+  ///
+  /// - Returns: whether that is something else than what rules for the root and the body say.
+  mutating func settle(_ ground: PageGround) -> Bool {
+    let backdrops = backdrops
+    let canvas = ground.canvas ?? backdrops.canvas
+    guard canvas != backdrops.canvas || ground.wrapper != wrapper else { return false }
+    if canvas != backdrops.canvas { self.canvas = canvas.map { .color($0) } }
+    wrapper = ground.wrapper
+    return true
+  }
+
+  /// What the surfaces of the page are in the light.
+  var backdrops: Backdrops {
+    var backdrops = Backdrops(
+      canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
+    if let color = color(of: canvas), color.alpha > 0.5 {
+      backdrops.canvas = color.withAlpha(1).rounded
+    }
+    for facts in variables.values where facts.roles.contains(.surface) {
+      guard let color = color(of: facts), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    for template in templateSurfaces {
+      guard let color = color(of: template), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    return backdrops
+  }
+
+  /// The colour of a variable that has just one value, through others that it stands for.
+  func color(ofVariable name: CustomPropertyName) -> Color? {
+    variables[name].flatMap(color)
+  }
+
+  /// The same, of what is known of a variable.
+  func color(of variable: VariableFacts) -> Color? {
+    switch value(of: variable) {
+    case .color(let color): color
+    case .function(let template): color(of: template)
+    case .components(let template): variable.channels.only.flatMap { color(of: template, in: $0) }
+    case .alias, .other, nil: nil
+    }
+  }
+
+  /// The one value of a variable, through others that it stands for.
+  private func value(of variable: VariableFacts) -> VariableValue? {
+    var value = variable.values.only
+    // A chain longer than this is a cycle.
+    for _ in 0..<16 {
+      guard case .alias(let other)? = value else { return value }
+      value = variables[other]?.values.only
+    }
+    return nil
+  }
+
+  /// The colour of a function with variables among its components; `nil` if one of them has
+  /// several values, or none that is known.
+  func color(of template: ColorTemplate) -> Color? {
+    bytes(of: template).flatMap { ColorReading($0.span).color?.color }
+  }
+
+  /// The colour that a notation makes of components.
+  func color(of template: ColorTemplate, in notation: ComponentNotation) -> Color? {
+    bytes(of: template).flatMap { notation.color(of: $0) }
+  }
+
+  /// The colour of a function where its variables hold another one.
+  func color(of template: ColorTemplate, from origin: Color) -> Color? {
+    template.bytes { _ in origin.cssText }.flatMap { ColorReading($0.span).color?.color }
+  }
+
+  private func bytes(of template: ColorTemplate) -> [UInt8]? {
+    template.bytes { name in
+      switch variables[name].flatMap({ value(of: $0) }) {
+      // What holds variables in turn is not followed: it could grow without a limit.
+      case .components(let value) where value.variables.isEmpty: value.text
+      case .color(let color): color.cssText
+      default: nil
+      }
+    }
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  func color(of named: NamedColor?) -> Color? {
+    switch named {
+    case .color(let color): color
+    case .variable(let name): color(ofVariable: name)
+    case .template(let template): color(of: template)
+    case nil: nil
+    }
+  }
+
+  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
+  mutating func resolveAliases() {
+    // Each variable comes up again once per role or function at most, so chains and cycles end.
+    var pending: [CustomPropertyName] = []
+    for (name, facts) in variables where !facts.values.aliases.isEmpty { pending.append(name) }
+    while let name = pending.popLast() {
+      guard let facts = variables[name] else { continue }
+      for target in facts.values.aliases {
+        var known = variables[target] ?? VariableFacts()
+        guard !facts.roles.isSubset(of: known.roles) || !facts.channels.isSubset(of: known.channels)
+        else { continue }
+        known.roles.formUnion(facts.roles)
+        known.channels.formUnion(facts.channels)
+        variables[target] = known
+        pending.append(target)
+      }
+    }
+  }
+}
