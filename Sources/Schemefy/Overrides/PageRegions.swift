@@ -80,10 +80,24 @@ struct PageRegions: Sendable {
       + outer.flatMap { first in all.filter { $0 != first }.map { [first, $0] } }
   }
 
-  /// The `@keyframes` with colours in the sheets of the document: where a style is baked, regions have
-  /// copies of them.
-  var animations: Set<String> = [] {
+  /// The `@keyframes` of the document that look different in regions: where a style is baked, those
+  /// have copies of them.
+  private var animations: Set<String> = [] {
     didSet { copies.animations = RegionAnimations(copies.isAuto ? [] : animations) }
+  }
+  /// All `@keyframes` of shadow trees.
+  private var animationsOfTrees: Set<String> = []
+
+  /// Looks for animations in a sheet whose colours are planned.
+  mutating func findAnimations(of index: Int, _ loaded: LoadedSheet, _ text: Span<UInt8>) {
+    guard fixed.isEmpty || fixed[index] == nil else {
+      animationsOfTrees.formUnion(RegionAnimations.allNames(in: loaded.sheet, text))
+      return
+    }
+    let plans = plans(ofSheet: index)
+    animations.formUnion(
+      RegionAnimations.names(
+        in: loaded.sheet, loaded.usage, text, [plans.light, plans.dark].compactMap(\.self)))
   }
 
   /// Whether the page's rules in place of attributes have to hold in both schemes.
@@ -123,8 +137,8 @@ struct PageRegions: Sendable {
       return edits
     }
     if fixed.indices.contains(sheet), let number = fixed[sheet] {
-      // Its own keyframes are for its own tree.
-      let others = animations.subtracting(loaded.usage.animations)
+      // Keyframes of its own tree keep their names.
+      let others = animations.subtracting(animationsOfTrees)
       return number > 0 ? edits(number, RegionAnimations(others)) : own
     }
     let all = [own] + values.indices.dropFirst().map { edits($0, copies.animations) }
@@ -135,13 +149,16 @@ struct PageRegions: Sendable {
   }
 
   /// The edits of a style attribute where all of it has some values.
+  ///
+  /// - Parameter isInDocument: whether it stands in no shadow tree.
   func edits(
-    _ number: Int, ofAttribute index: Int, _ sheet: Stylesheet, _ usage: SheetUsage,
+    _ number: Int, ofAttribute index: Int, isInDocument: Bool, _ sheet: Stylesheet,
+    _ usage: SheetUsage,
     in text: Span<UInt8>, _ page: Page
   ) -> TextEdits {
     let plans = (plans.light?.attributes[index], plans.dark?.attributes[index])
     var edits = edits(number, sheet, usage, plans, in: text, page)
-    guard !animations.isEmpty else { return edits }
+    guard isInDocument, !animations.isEmpty else { return edits }
     edits.append(
       copies.animations.renaming(
         Stylesheet.parseDeclarations(text), in: text, to: values[number].suffix))

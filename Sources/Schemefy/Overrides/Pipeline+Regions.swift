@@ -42,18 +42,18 @@ extension Pipeline {
     regions.rules = RegionRules(
       page, map, values: regions.numbers, count: planned.loader.sheets.count, in: text,
       CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
-    for (index, sheet) in planned.loader.sheets.enumerated() {
+    regions.fixed = planned.loader.sheets.indices.map { index in
       let place = planned.loader.place(of: index, in: planned.page)
-      let isOfDocument = place.map { $0.tree == .document } ?? true
-      regions.fixed.append(
-        isOfDocument ? nil : place.map { regions.number(at: $0.range.lowerBound) })
-      if isOfDocument, sheet.sharedPath == nil {
-        regions.animations.formUnion(sheet.usage.animations)
+      return place.flatMap {
+        $0.tree == .document ? nil : regions.number(at: $0.range.lowerBound)
       }
     }
     let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
+    for (index, sheet) in planned.loader.sheets.enumerated() where sheet.sharedPath == nil {
+      sheet.text.withText(in: text) { regions.findAnimations(of: index, sheet, $0) }
+    }
     regions.overrides = regions.overrides(dark?.planned.overrides ?? [])
     if isMapping || isNative {
       regions.halves = halves(map, planned, dark, styled)
@@ -64,7 +64,7 @@ extension Pipeline {
 
   /// The regions of a sheet of which no page is known; `nil` if nothing is different in them.
   func regions(
-    of sheet: LoadedSheet, _ decision: PageDecision, _ facts: SheetFacts
+    of sheet: LoadedSheet, in text: Span<UInt8>, _ decision: PageDecision, _ facts: SheetFacts
   ) -> PageRegions? {
     let all = SchemeRegions(options, facts.schemeAttributes)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark else { return nil }
@@ -73,12 +73,12 @@ extension Pipeline {
     var regions = PageRegions(
       all, nil, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
     guard !regions.isPlain else { return nil }
-    regions.animations = sheet.usage.animations
     if isMapping {
       var planner = planner(facts)
       let plans = PagePlans(sheets: [planner.plan(sheet.usage)], attributes: [])
       regions.plans = (plans, plans)
     }
+    regions.findAnimations(of: 0, sheet, text)
     guard isMapping || isNative else { return regions }
     regions.halves = all.all.map {
       RegionHalf($0.style, canvas: facts.color(of: facts.canvas), palette)

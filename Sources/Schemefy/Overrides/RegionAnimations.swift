@@ -8,10 +8,45 @@ internal import SchemefySource
 ///
 /// css-animations-1 §2 <https://drafts.csswg.org/css-animations/#keyframes>
 struct RegionAnimations: Sendable {
-  /// The names of `@keyframes` with colours.
+  /// The names of `@keyframes` that look different in regions.
   private let names: Set<String>
 
   init(_ names: Set<String>) { self.names = names }
+
+  /// The `@keyframes` of a sheet that may look different in regions, and can be copied: those that are
+  /// cut off have no place behind them.
+  ///
+  /// - Parameter plans: what the sheet's colours become.
+  static func names(
+    in sheet: Stylesheet, _ usage: SheetUsage, _ text: Span<UInt8>, _ plans: [SheetPlan]
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for rule in sheet.rules {
+      guard let name = sheet.keyframesName(of: rule), let block = rule.block,
+        sheet.tokens[block.upperBound].kind == .closeCurly
+      else { continue }
+      let start = usage.entries.partitioningIndex {
+        $0.found.tokens.lowerBound >= rule.tokens.lowerBound
+      }
+      let inside = usage.entries[start...].indices.prefix {
+        usage.entries[$0].found.tokens.lowerBound < rule.tokens.upperBound
+      }
+      let differs = inside.contains { index in
+        if case .lightDark = usage.entries[index].found.color { return true }
+        return plans.contains { $0.colors.indices.contains(index) && $0.colors[index] != nil }
+      }
+      if differs { names.insert(sheet.tokens[name].stringValue(in: text)) }
+    }
+    return names
+  }
+
+  /// The names of all `@keyframes` of a sheet.
+  static func allNames(in sheet: Stylesheet, _ text: Span<UInt8>) -> Set<String> {
+    Set(
+      sheet.rules.compactMap { rule in
+        sheet.keyframesName(of: rule).map { sheet.tokens[$0].stringValue(in: text) }
+      })
+  }
 
   /// The rules of a sheet that need copies.
   func keyframes(of sheet: Stylesheet, in text: Span<UInt8>) -> [Int] {

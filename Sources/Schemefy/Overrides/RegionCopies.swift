@@ -76,7 +76,7 @@ struct RegionCopies {
     let moved = items.values.joined().filter(\.isMoved)
     var result = page
     for item in moved { move(item, sheet, edited, &result) }
-    insert(items, sheet, places, page, text, &result)
+    insert(items, sheet, edited, places, page, text, &result)
     copyKeyframes(of: sheet, edits, edited, places, text, &result)
     return result
   }
@@ -193,8 +193,8 @@ struct RegionCopies {
   }
 
   private func insert(
-    _ items: [Int: [Item]], _ sheet: Stylesheet, _ places: RegionPlaces, _ page: TextEdits,
-    _ text: Span<UInt8>, _ result: inout TextEdits
+    _ items: [Int: [Item]], _ sheet: Stylesheet, _ edited: [EditedText], _ places: RegionPlaces,
+    _ page: TextEdits, _ text: Span<UInt8>, _ result: inout TextEdits
   ) {
     // What is open at the end of the text ends there, the innermost first.
     var insertions: [Int: [UInt8]] = [:]
@@ -202,7 +202,7 @@ struct RegionCopies {
       guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens)),
         let place = places.place(behind: rule, of: sheet, in: text)
       else { continue }
-      let copies = copies(of: rule, items, sheet, places, text)
+      let copies = copies(of: rule, items, sheet, edited, places, text)
       guard !copies.isEmpty else { continue }
       let inserted = copies.flatMap { place.indentation + $0 }
       guard !isThere(inserted, at: place.offset, text) else { continue }
@@ -217,10 +217,41 @@ struct RegionCopies {
     return inserted.indices.allSatisfy { text[offset + $0] == inserted[$0] }
   }
 
+  /// Items, and what stands behind them in their rule and says something of the same: it would not
+  /// count any more behind a copy.
+  private func completed(
+    _ items: [Item], of rule: Int, _ sheet: Stylesheet, _ edited: [EditedText],
+    _ text: Span<UInt8>
+  ) -> [Item] {
+    guard let first = items.first else { return items }
+    var result: [Item] = []
+    var names: [RegionProperty] = []
+    for index in first.declaration..<sheet.declarations.count {
+      let declaration = sheet.declarations[index]
+      guard declaration.rule < sheet.rules[rule].subtreeEnd else { break }
+      // What is nested in it stands between its declarations.
+      guard Int(declaration.rule) == rule else { continue }
+      let name = RegionProperty(sheet.nameToken(of: declaration).stringValue(in: text))
+      if let item = items.first(where: { $0.declaration == index }) {
+        result.append(item)
+      } else if names.contains(where: { $0.overlaps(name) }) {
+        let value = valueRange(declaration, sheet)
+        result.append(
+          Item(
+            declaration: index, texts: edited.map { $0.bytes(of: value, in: text) },
+            isDefinition: false, use: .unknown, isMoved: false))
+      } else {
+        continue
+      }
+      names.append(name)
+    }
+    return result
+  }
+
   /// The rules that stand behind one, from the outermost region on.
   private func copies(
-    of rule: Int, _ items: [Item], _ sheet: Stylesheet, _ places: RegionPlaces,
-    _ text: Span<UInt8>
+    of rule: Int, _ items: [Item], _ sheet: Stylesheet, _ edited: [EditedText],
+    _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [[UInt8]] {
     var copies: [[UInt8]] = []
     for chain in chains {
@@ -230,14 +261,15 @@ struct RegionCopies {
       if !own.isEmpty {
         copies.append(
           places.prelude(of: rule, sheet, text, narrowedTo: chain.elements)
-            + block(own, shown, sheet, text))
+            + block(completed(own, of: rule, sheet, edited, text), shown, sheet, text))
       }
       let set = items.filter { item in
         item.isDefinition && item.use.hasAncestors && !(item.isMoved && item.use.only == value)
       }
       if !set.isEmpty, let outer = places.prelude(of: rule, sheet, text) {
         let prelude = Array(":where(".utf8) + outer + Array(") :where(\(chain.roots))".utf8)
-        copies.append(prelude + block(inlined(set, shown, sheet, text), shown, sheet, text))
+        let all = completed(set, of: rule, sheet, edited, text)
+        copies.append(prelude + block(inlined(all, shown, sheet, text), shown, sheet, text))
       }
     }
     return copies

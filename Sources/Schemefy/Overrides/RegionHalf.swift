@@ -25,7 +25,10 @@ struct RegionHalf: Hashable, Sendable {
       let parent = map.parents[Int(root)]
       let own = colors[root]
       let around = parent < 0 ? own : colors[parent]
-      needs.text = needs.text || parent < 0 || own.textSource == around.textSource
+      // A rule that may apply or not leaves open what else may.
+      needs.text =
+        needs.text || parent < 0 || own.textSource == around.textSource
+        || own.textColor.color == nil
       needs.backdrop = needs.backdrop || own.backgroundColor.color?.isOpaque != true
       sparesAttributes =
         sparesAttributes || attributes.contains { elements.hasAttribute($0, root) }

@@ -16,6 +16,8 @@ struct RegionMap: Sendable {
   private(set) var isMatched: [Bool]
   /// By region those behind it that select elements which it selects, too.
   private(set) var excluded: [Set<Int>]
+  /// By element whether it stands in no shadow tree.
+  private let isInDocument: [Bool]
   /// The elements by where they begin in the text, but for those that the parser made by itself.
   private let starts: [(offset: Int, element: Int32)]
 
@@ -64,6 +66,7 @@ struct RegionMap: Sendable {
     }
     self.own = own
     self.parents = parents
+    isInDocument = elements.elements.map { $0.tree == 0 }
     self.starts = starts.sorted { ($0.offset, $0.element) < ($1.offset, $1.element) }
   }
 
@@ -85,10 +88,19 @@ struct RegionMap: Sendable {
 
   /// The region around what stands at a place of the text, such as an attribute; `nil` for none.
   func region(at offset: Int) -> Int? {
+    guard let element = element(at: offset) else { return nil }
+    return own[element] < 0 ? nil : Int(own[element])
+  }
+
+  /// Whether what stands at a place of the text is in no shadow tree.
+  func isInDocument(at offset: Int) -> Bool {
+    element(at: offset).map { isInDocument[$0] } ?? true
+  }
+
+  /// The element that began last at a place of the text.
+  private func element(at offset: Int) -> Int? {
     let next = starts.partitioningIndex { $0.offset > offset }
-    guard next > 0 else { return nil }
-    let region = own[Int(starts[next - 1].element)]
-    return region < 0 ? nil : Int(region)
+    return next > 0 ? Int(starts[next - 1].element) : nil
   }
 
   /// The elements of a region that begin it: what is around them is shown in another scheme, where

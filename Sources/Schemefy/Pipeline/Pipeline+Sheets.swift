@@ -177,9 +177,9 @@ extension Pipeline {
     of planned: PlannedSheet, _ writer: SheetWriter, in text: Span<UInt8>,
     _ changes: inout SheetChanges
   ) -> PageRegions? {
-    guard var regions = regions(of: planned.loaded, planned.decision, planned.facts) else {
-      return nil
-    }
+    guard
+      var regions = regions(of: planned.loaded, in: text, planned.decision, planned.facts)
+    else { return nil }
     let page = PageRegions.Page(
       environment: options.environment, decision: planned.decision,
       variables: planned.facts.variables, rootScheme: writer.rootScheme)

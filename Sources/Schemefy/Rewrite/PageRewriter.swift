@@ -267,8 +267,9 @@ struct PageRewriter {
       let edits = source.withText(in: text) { css in
         if let regions, regions.number(at: place) > 0 {
           return regions.edits(
-            regions.number(at: place), ofAttribute: index, parsed.sheet, parsed.usage, in: css,
-            regionPage(decision, rootScheme: nil))
+            regions.number(at: place), ofAttribute: index,
+            isInDocument: regions.map?.isInDocument(at: place) ?? true, parsed.sheet, parsed.usage,
+            in: css, regionPage(decision, rootScheme: nil))
         }
         var edits = sheetWriter.resolve(parsed.sheet, in: css)
         if let plan = plans?[index], regions?.isIgnored(at: place) != true {

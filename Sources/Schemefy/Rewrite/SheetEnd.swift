@@ -8,7 +8,8 @@ enum SheetEnd {
   /// CSS Syntax 3 §5.5 <https://drafts.csswg.org/css-syntax/#parser-algorithms>: the end of the
   /// input closes everything.
   ///
-  /// - Returns: `nil` behind a lone `\`, which would escape whatever comes.
+  /// - Returns: `nil` behind a lone `\`, which would escape whatever comes, and for what holds a `}` of
+  ///   no block: in one it would end that, and in front of a rule it takes that with it.
   static func closers(of css: [UInt8]) -> [UInt8]? {
     let tokens = CSSTokenizer.tokenize(css.span)
     let end = tokens.count - 1
@@ -16,6 +17,7 @@ enum SheetEnd {
     let last = tokens[end - 1]
     let backslashes = css.reversed().prefix { $0 == UInt8(ascii: "\\") }
     if last.kind != .comment, backslashes.count % 2 == 1 { return nil }
+    guard let rest = rest(tokens) else { return nil }
     var closers = last.flags.contains(.unterminated) ? closers(of: last, in: css) : []
     for index in (0..<end).reversed() where tokens[index].kind.isOpening {
       guard tokens[index].match == end else { continue }
@@ -25,7 +27,32 @@ enum SheetEnd {
       default: closers.append(UInt8(ascii: ")"))
       }
     }
-    return closers
+    return closers + rest
+  }
+
+  /// What ends the last rule, once what is open is closed; nothing where it has ended.
+  private static func rest(_ tokens: [CSSToken]) -> [UInt8]? {
+    let end = tokens.count - 1
+    // The first token of the rule that has not ended.
+    var first: Int?
+    var index = 0
+    while index < end {
+      let token = tokens[index]
+      switch token.kind {
+      case .whitespace, .comment: break
+      case .closeCurly: return nil
+      case .semicolon where first.map { tokens[$0].kind == .atKeyword } ?? false: first = nil
+      case .openCurly:
+        first = nil
+        index = token.match
+      default:
+        first = first ?? index
+        if token.kind.isOpening { index = token.match }
+      }
+      index += 1
+    }
+    guard let first else { return [] }
+    return Array((tokens[first].kind == .atKeyword ? ";" : "{}").utf8)
   }
 
   /// The end of a token that the text ends within.

@@ -115,26 +115,10 @@ struct SheetUsage: Sendable {
   var states: [StatePair] = []
   /// Of each rule that defines custom properties, the entries from the first to the last that does.
   var definitions: [Range<Int>] = []
-  /// The names of the `@keyframes` that hold colours.
-  var animations: Set<String> = []
   var facts = SheetFacts()
 
   /// Of a style attribute: the surface and the text that it sets.
   var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
-
-  /// Notes which `@keyframes` hold colours.
-  mutating func collectAnimations(of sheet: Stylesheet, _ text: Span<UInt8>) {
-    for rule in sheet.rules {
-      guard let name = sheet.keyframesName(of: rule) else { continue }
-      let first = entries.partitioningIndex {
-        $0.found.tokens.lowerBound >= rule.tokens.lowerBound
-      }
-      guard first < entries.count,
-        entries[first].found.tokens.lowerBound < rule.tokens.upperBound
-      else { continue }
-      animations.insert(sheet.tokens[name].stringValue(in: text))
-    }
-  }
 
   /// What stands beside a colour, as it means the same in other sheets.
   func named(_ paired: Paired?) -> SheetFacts.NamedColor? {

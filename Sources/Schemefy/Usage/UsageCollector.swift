@@ -44,7 +44,6 @@ struct UsageCollector {
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
-    usage.collectAnimations(of: sheet, text)
     if pairsStates {
       usage.pairStates(StateRules.pairs(of: [StateRules(of: usage, in: sheet, text)]))
     }

@@ -49,6 +49,9 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       OverrideCase(document: repaired, overrides: [(".s", .light)]),
       OverrideCase(document: repaired, overrides: [(".s, b", .dark), (".t", .light)]),
       OverrideCase(document: repaired, ignored: [".s"]),
+      OverrideCase(document: longhands, overrides: [(".s", .light)]),
+      OverrideCase(document: longhands, overrides: [(".s", .dark)]),
+      OverrideCase(document: longhands, ignored: [".s"]),
       OverrideCase(document: animations, overrides: [(".s", .light)]),
       OverrideCase(document: animations, overrides: [(".s", .dark), (".t", .light)]),
       OverrideCase(document: animations, ignored: [".s"]),
@@ -137,6 +140,27 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       body: texts + "<div class=s>\(texts)<div class=t>\(texts)</div></div><b>\(texts)</b>")
   }()
 
+  /// Declarations of which others take a part, and rules that don't apply.
+  private static let longhands: Document = {
+    let texts = """
+      <p class=a>a<p class=b>b<p class=c>c<p class=d>d<p class=e>e<p class=f>f
+      """
+    return Document(
+      "longhands",
+      style: """
+        body { background: #fff; color: #222 }
+        @media (max-width: 9px) { .s, .f { color: #345; background: #eee } }
+        @keyframes k { from { color: #333 } to { color: #a00 } }
+        """,
+      body: """
+        <style>.a { border: 1px solid #ccc; border-left: 0; & b { color: #333 } border-top-width: 9px }
+        .b { background: #fff; background-image: url(x.png); background-size: 1px }
+        .c { background: #fff; background: #00a } .e { --x: #333; --x: #a00; color: var(--x) }
+        .d { animation: k 10s -5s paused; animation-delay: -1s; -webkit-animation-duration: 8s }
+        </style>
+        """ + texts + "<div class=s>\(texts)</div>")
+  }()
+
   /// Half-way through what animations change.
   private static let animations = Document(
     "animations",
@@ -161,16 +185,18 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
   private static let shadows: Document = {
     func tree(_ inner: String) -> String {
       """
-      <div class=h><template shadowrootmode=open><style>:host { background: #f4f4f4 } p { color: #444;
+      <div class=h><template shadowrootmode=open><style>@keyframes both { to { color: #060 } }</style>
+      <style>em, s { animation: both 10s -5s paused }:host { background: #f4f4f4 } p { color: #444;
       background: #fff } @keyframes fade { to { color: #531 } } b { animation: fade 10s -5s paused }
       i { animation: glow 10s -5s paused } ::slotted(u) { color: #246 }</style>
-      <p>p <b>b</b><i>i</i></p><slot></slot></template><u>u</u>\(inner)</div>
+      <p>p <b>b</b><i>i</i><em>e</em><s style="animation: both 10s -4s paused">s</s></p><slot></slot></template><u>u</u>\(inner)</div>
       """
     }
     return Document(
       "shadows",
       style: """
         body { color: #333; background: #fff } @keyframes glow { from { color: #060 } to { color: #a00 } }
+        @keyframes both { to { color: #a00 } }
         .h { color: #135 }
         """,
       body: tree("") + "<div class=s>\(tree("<div class=t>\(tree(""))</div>"))</div>")

@@ -96,7 +96,9 @@ struct OverrideRun: Sendable {
     """
     const regions = \(regions);
     const names = ['color', 'background-color', 'border-top-color', 'fill', 'stroke',
-      'text-decoration-color', '-webkit-text-fill-color', 'caret-color'];
+      'text-decoration-color', '-webkit-text-fill-color', 'caret-color', 'border-left-width',
+      'border-top-width', 'background-image', 'background-size', 'animation-delay',
+      'animation-duration'];
     function own(element) {
       return regions.findLast(region => element.matches(region[0]))?.[1];
     }

@@ -163,6 +163,27 @@ struct LinkedSheetTests {
       input: "<style>@import 'a.css';@import 'b.css';c{}</style>",
       dark: "<style>@import 'a.css';@import 'b.css';c{}</style>", says: ["stylesheet-kept"],
       files: ["a.css": sheet("a"), "b.css": "@namespace x;"]),
+    // A bracket of no block would close another one, or be part of the next selector.
+    Case(
+      input: "<style>@import 'a.css' screen;c{}</style>",
+      dark: "<style>@import 'a.css' screen;c{}</style>", says: ["stylesheet-kept"],
+      files: ["a.css": sheet("a") + "}d{}"]),
+    // What ends with its sheet would go on.
+    Case(
+      input: "<style>@import 'a.css';c{}</style>", dark: "<style>@media all{a{}}b{}c{}</style>",
+      files: ["a.css": sheet("a") + "b"]),
+    Case(
+      input: "<style>@import 'a.css';c{}</style>",
+      dark: "<style>@media all{a{}}b[x={}]{}c{}</style>",
+      files: ["a.css": sheet("a") + "b[x={"]),
+    Case(
+      input: "<style>@import 'a.css' screen;c{}</style>",
+      dark: "<style>@media screen{@media all{a{}}@x (y);}c{}</style>",
+      files: ["a.css": sheet("a") + "@x (y"]),
+    Case(
+      input: "<style>@import 'a.css';c{}</style>",
+      dark: "<style>@media all{a{}}@x y{};b{} /**/c{}</style>",
+      files: ["a.css": sheet("a") + "@x y{};b{} /**/"]),
   ]
 
   private struct Files: ResourceProvider {
