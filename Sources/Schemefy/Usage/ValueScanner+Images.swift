@@ -32,11 +32,17 @@ extension ValueScanner {
     _ values: inout ComponentValueCursor, _ kind: ValueFunction.Gradient
   ) -> Bool {
     var gradient = GradientItems(kind)
+    // Browsers read what holds a variable only when its value is known.
+    var isPending = false
     let start = found.count
     while let value = values.nextSkippingWhitespace() {
       let count = found.count
       if scanColor(value, values) {
-        if found.count == count || found[count].form == .color { gradient.colors += 1 }
+        if found.count == count || found[count].form == .color {
+          gradient.colors += 1
+        } else {
+          isPending = true
+        }
         continue
       }
       switch value {
@@ -49,6 +55,7 @@ extension ValueScanner {
           gradient.colors += 1
           if !scanContents(of: value, values, { $0.scanStop(&$1) }) { gradient.isValid = false }
         case .substitution?, .condition?:
+          isPending = true
           if let function { scanSubstitution(function, value, values) }
         default: gradient.isValid = false
         }
@@ -57,7 +64,7 @@ extension ValueScanner {
     }
     let isValid = gradient.end()
     // Of a single stop, older browsers make no gradient.
-    if gradient.stops == 1, kind != .old { markLiteral(from: start) }
+    if gradient.stops == 1, kind != .old, !isPending { markLiteral(from: start) }
     return isValid
   }
 

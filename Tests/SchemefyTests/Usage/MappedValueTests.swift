@@ -164,6 +164,13 @@ struct MappedValueTests {
     #expect(rewritten(sheet, .unspecified) == sheet)
   }
 
+  /// What holds a variable is dropped by none.
+  @Test(arguments: ["var(--a)", "var(--a) 20%, 30%", "rgb(var(--b)), var(--c)", "var(--d, #fff)"])
+  func autoMapsStopsBesideVariables(stops: String) {
+    let sheet = "p { --a: #fff; background: linear-gradient(\(stops), #eee) }"
+    #expect(!rewritten(sheet, .unspecified).contains("#eee) }"))
+  }
+
   /// What a used scheme cuts away is not mapped as well.
   @Test func bakesWhatIsLeftOfLightDark() {
     var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
