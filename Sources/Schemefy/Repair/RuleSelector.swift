@@ -29,11 +29,11 @@ struct RuleSelector: Hashable, Sendable {
   init?(of declaration: DeclarationSource?, part: PseudoElement, in sheets: PageSheets) {
     guard let declaration, declaration != .hint, Int(declaration.text) < sheets.sheets.count,
       case let source = sheets.sheets[Int(declaration.text)], source.tree == 0,
-      source.media == nil, !source.isImported,
+      source.media == nil, source.wrapping != .other,
       let rule = source.sheet.rule(ofDeclarationAt: Int(declaration.offset)),
       !rule.isAtRule,
       rule.parent < 0
-        || source.sheet.rules[Int(rule.parent)].keyword == .layer
+        || source.wrapping == .none && source.sheet.rules[Int(rule.parent)].keyword == .layer
           && source.sheet.rules[Int(rule.parent)].parent < 0
     else { return nil }
     let selectors = Self.complexSelectors(of: rule, source)

@@ -32,6 +32,20 @@ import Testing
     #expect(rewrite(output, .light) { $0.repairs = [.light] } == output, "a second run")
   }
 
+  /// A rule of an imported sheet is as one of the sheet that it will be written into.
+  @Test(arguments: [
+    ("", ".s .t{"), (" layer", ".s .t{"), (" layer(x)", ".s .t{"),
+    (" screen", "p.s b.t{"),
+  ])
+  func importsAreRead(conditions: String, selector: String) {
+    let css = ".s { background: #fc0 } .t { color: #555 } i { color: #333 }"
+    let output = rewrite(
+      page("@import 'a.css'\(conditions);", "<p class=t>a<p class=s><b class=t>b"), .unspecified,
+      files: ["a.css": css]
+    ) { $0.decisions = [ColorDecision(Self.brand, becomes: .color(Self.brand))] }
+    #expect(output.contains(selector + "color:#"), "\(output)")
+  }
+
   /// The author's `!important` and style attributes don't win.
   @Test func whatIsImportantIsOverridden() throws {
     let page = page(

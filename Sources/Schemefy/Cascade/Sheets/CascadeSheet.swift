@@ -27,6 +27,16 @@ package struct CascadeSheet: Sendable {
   package var imports: [Int: Int] = [:]
   /// Whether another sheet imports it.
   package var isImported = false
+  /// What its rules stand in where they are written in the place of its import.
+  var wrapping = Wrapping.none
+
+  enum Wrapping: Sendable {
+    case none
+    /// One layer.
+    case layer
+    /// A condition, or several layers.
+    case other
+  }
 
   /// A sheet of a parsed text.
   package init(text: [UInt8], sheet: Stylesheet, origin: Origin = .author) {

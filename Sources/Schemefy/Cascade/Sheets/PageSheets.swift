@@ -38,7 +38,7 @@ struct PageSheets {
     // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
     var places: [Int?] = []
     for (index, sheet) in loader.sheets.enumerated() {
-      let place = add(sheet, of: page, places, text)
+      let place = add(sheet, of: page, loader.sheets, places, text)
       if place != nil { loaded.append(index) }
       places.append(place)
     }
@@ -52,17 +52,19 @@ struct PageSheets {
 
   /// Adds a sheet, and says where it is.
   private mutating func add(
-    _ loaded: LoadedSheet, of page: CollectedPage, _ places: [Int?], _ text: Span<UInt8>
+    _ loaded: LoadedSheet, of page: CollectedPage, _ all: [LoadedSheet], _ places: [Int?],
+    _ text: Span<UInt8>
   ) -> Int? {
     guard loaded.isApplied else { return nil }
     var owner: Int32?
     var media: EmbeddedText?
     switch loaded.origin {
     case .file: break
-    case .imported(let importer, _):
+    case .imported(let importer, let rule):
       guard let place = places[importer] else { return nil }
       var sheet = sheet(of: loaded, text)
       sheet.isImported = true
+      sheet.wrapping = Self.wrapping(rule, of: all[importer], in: sheets[place], text)
       sheet.tree = sheets[place].tree
       sheet.owner = sheets[place].owner
       sheets.append(sheet)
@@ -88,6 +90,20 @@ struct PageSheets {
     sheets.append(sheet)
     origins.append(SheetOrigin(loaded))
     return sheets.count - 1
+  }
+
+  /// What a sheet stands in that a rule imports.
+  private static func wrapping(
+    _ rule: Int, of importer: LoadedSheet, in outer: CascadeSheet, _ text: Span<UInt8>
+  ) -> CascadeSheet.Wrapping {
+    guard outer.media == nil, outer.wrapping != .other else { return .other }
+    let sheet = importer.sheet
+    let prelude = importer.text.withText(in: text) { css in
+      ImportPrelude(ComponentValueCursor(sheet.tokens.span, in: css, sheet.rules[rule].prelude))
+    }
+    guard let prelude, prelude.media.isEmpty, prelude.supports == nil else { return .other }
+    guard prelude.layer != nil else { return outer.wrapping }
+    return outer.wrapping == .none ? .layer : .other
   }
 
   /// Tells each sheet what its `@import` rules bring.
