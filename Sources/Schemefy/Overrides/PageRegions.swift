@@ -153,8 +153,7 @@ struct PageRegions: Sendable {
   /// - Parameter isInDocument: whether it stands in no shadow tree.
   func edits(
     _ number: Int, ofAttribute index: Int, isInDocument: Bool, _ sheet: Stylesheet,
-    _ usage: SheetUsage,
-    in text: Span<UInt8>, _ page: Page
+    _ usage: SheetUsage, in text: Span<UInt8>, _ page: Page
   ) -> TextEdits {
     let plans = (plans.light?.attributes[index], plans.dark?.attributes[index])
     var edits = edits(number, sheet, usage, plans, in: text, page)

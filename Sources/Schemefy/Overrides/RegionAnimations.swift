@@ -105,8 +105,7 @@ struct RegionAnimations: Sendable {
   private static let keywords: [String] = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
     "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
-    "running",
-    "paused", "auto", "replace", "add", "accumulate",
+    "running", "paused", "auto", "replace", "add", "accumulate",
   ]
 }
 

@@ -88,15 +88,15 @@ struct RegionCopies {
   ) {
     for rule in animations.keyframes(of: sheet, in: text) {
       let range = sheet.textRange(sheet.rules[rule].tokens)
-      guard !edits[0].removes(range), let place = places.place(behind: rule, of: sheet, in: text)
+      guard !edits[0].removes(range), let place = places.place(behind: rule, of: sheet, in: text),
+        place.closer.isEmpty
       else { continue }
       let copies = Set(chains.flatMap(\.values)).subtracting([0]).sorted().filter {
         !edits[$0].removes(range)
       }
       guard !copies.isEmpty else { continue }
       result.insert(
-        place.closer
-          + copies.flatMap { place.indentation + edited[$0].bytes(of: range, in: text) },
+        copies.flatMap { place.indentation + edited[$0].bytes(of: range, in: text) },
         at: place.offset)
     }
   }
@@ -225,25 +225,25 @@ struct RegionCopies {
   ) -> [Item] {
     guard let first = items.first else { return items }
     var result: [Item] = []
-    var names: [RegionProperty] = []
+    var properties = RegionProperties()
+    var left = items[...]
     for index in first.declaration..<sheet.declarations.count {
       let declaration = sheet.declarations[index]
       guard declaration.rule < sheet.rules[rule].subtreeEnd else { break }
       // What is nested in it stands between its declarations.
       guard Int(declaration.rule) == rule else { continue }
-      let name = RegionProperty(sheet.nameToken(of: declaration).stringValue(in: text))
-      if let item = items.first(where: { $0.declaration == index }) {
+      let name = sheet.nameToken(of: declaration).stringValue(in: text)
+      if let item = left.first, item.declaration == index {
         result.append(item)
-      } else if names.contains(where: { $0.overlaps(name) }) {
+        left.removeFirst()
+        properties.insert(name)
+      } else if properties.overlaps(name) {
         let value = valueRange(declaration, sheet)
         result.append(
           Item(
             declaration: index, texts: edited.map { $0.bytes(of: value, in: text) },
             isDefinition: false, use: .unknown, isMoved: false))
-      } else {
-        continue
       }
-      names.append(name)
     }
     return result
   }
