@@ -66,14 +66,17 @@ extension Pipeline {
     facts.themes = themes(facts, of: page, file, &document)
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
-    let decision = PageDecision(
-      options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
-      isBaked: page.outline.marker.map(Self.isBaked) ?? false)
+    func decision(staysPale: Bool) -> PageDecision {
+      PageDecision(
+        options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
+        isBaked: page.outline.marker.map(Self.isBaked) ?? false, staysPale: staysPale)
+    }
     var planned = PlannedPage(
       file: file, page: page, loader: loader, attributes: attributes, facts: facts,
-      decision: decision, addedRules: "", bodyColors: rewriter.bodyPair(), isFragment: isFragment,
-      survey: survey, declared: declared, document: document)
-    var planner = decision.isMapped ? planner(facts) : nil
+      decision: decision(staysPale: false), addedRules: "", bodyColors: rewriter.bodyPair(),
+      isFragment: isFragment, survey: survey, declared: declared, document: document)
+    if staysPale(&planned) { planned.decision = decision(staysPale: true) }
+    var planner = planned.decision.isMapped ? planner(facts) : nil
     planned.plans = plans(of: planned, &planner)
     planned.planner = planner
     if let mapper = planner?.mapper {

@@ -179,7 +179,7 @@ struct Pipeline {
       var own = parsed.usage.facts
       let isRoot = attribute.element == .body || attribute.element == .html
       if isRoot, let pair = parsed.usage.attributePair {
-        own.canvas = pair.surface
+        (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
         own.rootHasBackground = pair.surface != nil
         own.rootHasText = pair.text != nil
       }

@@ -17,6 +17,8 @@ struct PageDecision: Sendable {
   var mendedStyles: [UserInterfaceStyle] = []
   /// Whether the dark scheme is its author's own, and what that leaves pale is mapped.
   var completesDark = false
+  /// Whether all that it has of one is a declaration, which its surfaces may belie.
+  private(set) var onlyDeclaresDark = false
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
   var theme: ThemeSwitch?
@@ -31,12 +33,14 @@ struct PageDecision: Sendable {
   ///   - meta: what its `meta` declares, not counting one of ours.
   ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
   ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
+  ///   - staysPale: whether most of its texts lie on pale surfaces in the dark, too.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool, isBaked: Bool = false
+    wasMapped: Bool, isBaked: Bool = false, staysPale: Bool = false
   ) {
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
+    if options.map == .missing, staysPale || facts.staysPale { support.withdrawDark() }
     // Copies of a theme's rules are for screens.
     let isForScreens = shape.style != nil || options.environment.mediaType ?? "screen" == "screen"
     let mayTurn =
@@ -62,7 +66,8 @@ struct PageDecision: Sendable {
     let mayBeHalf =
       options.map == .missing && !support.isOnlyLight && supportsDark
     // A page that is for the dark alone shows what it is meant to.
-    completesDark = mayBeHalf && !isMapped && support.hasDarkRules
+    completesDark = mayBeHalf && !isMapped && (support.hasDarkRules || support.isForBoth)
+    onlyDeclaresDark = completesDark && !support.hasDarkRules
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
       mendedStyles.append(.dark)
     }

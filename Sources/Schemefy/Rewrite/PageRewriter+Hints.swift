@@ -147,7 +147,7 @@ extension PageRewriter {
     facts.dark.isOfPage = !page.outline.isPicture
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
-      if hint.element == .body { facts.canvas = .color(color) }
+      if hint.element == .body { (facts.canvas, facts.dark.surface) = (.color(color), .color(color)) }
       facts.bareSurfaces.insert(color.rounded)
     }
     return facts

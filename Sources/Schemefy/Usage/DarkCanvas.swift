@@ -7,6 +7,10 @@ struct DarkCanvas: Sendable, Hashable {
   var variables: Set<CustomPropertyName> = []
   /// The colour of text of the root or the body.
   var text: SheetFacts.NamedColor?
+  /// The background of the root or the body, unless only light shows it.
+  var surface: SheetFacts.NamedColor?
+  /// Whether a rule gives one of them a colour of the system's, which follows the scheme.
+  var usesSystemColors = false
   /// Whether a page is among what was seen: without one, its canvas may be anything.
   var isOfPage = false
 
@@ -15,6 +19,8 @@ struct DarkCanvas: Sendable, Hashable {
     subjects.formUnion(other.subjects)
     variables.formUnion(other.variables)
     text = other.text ?? text
+    surface = other.surface ?? surface
+    usesSystemColors = usesSystemColors || other.usesSystemColors
     isOfPage = isOfPage || other.isOfPage
   }
 }
@@ -32,6 +38,15 @@ extension SheetFacts {
   /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
   func isSelfSupporting(_ support: SchemeSupport) -> Bool {
     support.isSufficient || backdrops.isDark
+  }
+
+  /// Whether the page paints its canvas in one pale colour whatever the scheme is: to declare that it
+  /// supports the dark does not make it dark.
+  var staysPale: Bool {
+    guard !turnsDark, !dark.usesSystemColors, let color = color(of: dark.surface) else {
+      return false
+    }
+    return color.alpha > 0.5 && color.isSurfaceOfLight
   }
 
   private var turnsDark: Bool {

@@ -47,6 +47,16 @@ struct SchemeSupport: Sendable, Hashable {
     if !schemes.isNormal { note(root: UsedSchemes(schemes)) }
   }
 
+  /// Takes back that the page supports the dark beside the light: it does nothing for it.
+  ///
+  /// A page that is for the dark alone is as it is meant to be.
+  mutating func withdrawDark() {
+    if root?.light != .dark { declaresDark = false }
+  }
+
+  /// Whether the root is declared to follow the scheme.
+  var isForBoth: Bool { root.map { $0.light == .light && $0.dark == .dark } ?? false }
+
   /// Two declarations that differ leave open which one counts.
   private mutating func note(root schemes: UsedSchemes) {
     hasLocalSchemes = hasLocalSchemes || (root.map { $0 != schemes } ?? false)

@@ -18,6 +18,7 @@ extension UsageCollector {
       usage.facts.canvas = usage.named(pair.surface) ?? usage.facts.canvas
       // What only light shows leaves dark open.
       guard state.schemes.contains(.dark) else { continue }
+      usage.facts.dark.surface = usage.named(pair.surface) ?? usage.facts.dark.surface
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
       usage.facts.rootHasText = usage.facts.rootHasText || pair.text != nil
     }
@@ -77,7 +78,7 @@ extension UsageCollector {
       if isOfDark {
         if rule != last { noteDarkSurface(of: rule, in: sheet, text) }
         last = rule
-      } else if entry.variable != nil || entry.template != nil {
+      } else if entry.variable != nil || entry.template != nil || entry.isOfSystem {
         noteCanvas(entry, of: sheet, text)
       }
     }
@@ -96,7 +97,7 @@ extension UsageCollector {
     usage.facts.dark.subjects.formUnion(subjects.conditions)
   }
 
-  /// Notes the custom properties that the canvas is made of.
+  /// Notes the custom properties that the canvas is made of, and that it is a colour of the system's.
   private mutating func noteCanvas(
     _ entry: SheetUsage.Entry, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
@@ -111,6 +112,7 @@ extension UsageCollector {
     if let template = entry.template {
       usage.facts.dark.variables.formUnion(usage.templates[Int(template)].variables.map(\.name))
     }
+    if entry.isOfSystem { usage.facts.dark.usesSystemColors = true }
   }
 
   private mutating func collectColorSchemes(
@@ -136,5 +138,11 @@ extension UsageCollector {
         usage.facts.support.hasLocalSchemes = true
       }
     }
+  }
+}
+
+extension SheetUsage.Entry {
+  fileprivate var isOfSystem: Bool {
+    if case .system = found.color { true } else { false }
   }
 }
