@@ -6,5 +6,6 @@ extension CSSSkimmer {
     keeping: PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")
       + PackedName.names(in: "background-repeat background-size background-blend-mode")
+      + PackedName.names(in: "mask mask-image -webkit-mask -webkit-mask-image")
       + PackedName.names(in: "all color-scheme supported-color-schemes"))
 }

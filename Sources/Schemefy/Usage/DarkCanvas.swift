@@ -65,7 +65,7 @@ extension SheetFacts {
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }
       if facts.isOfDark { return true }
-      var targets = facts.values.aliases
+      var targets = facts.values.aliases + facts.parts
       if case .function(let template)? = facts.values.only {
         targets += template.variables.map(\.name)
       } else if case .components(let template)? = facts.values.only {

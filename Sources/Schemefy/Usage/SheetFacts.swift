@@ -175,13 +175,23 @@ extension SheetFacts {
     }
   }
 
-  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too.
+  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too. So is `--c` in
+  /// `--a: 1px solid var(--c)`, but not as the channels of a colour.
   mutating func resolveAliases() {
     // Each variable comes up again once per role or function at most, so chains and cycles end.
     var pending: [CustomPropertyName] = []
-    for (name, facts) in variables where !facts.values.aliases.isEmpty { pending.append(name) }
+    for (name, facts) in variables where !facts.values.aliases.isEmpty || !facts.parts.isEmpty {
+      pending.append(name)
+    }
     while let name = pending.popLast() {
       guard let facts = variables[name] else { continue }
+      for part in facts.parts {
+        var known = variables[part] ?? VariableFacts()
+        guard !facts.roles.isSubset(of: known.roles) else { continue }
+        known.roles.formUnion(facts.roles)
+        variables[part] = known
+        pending.append(part)
+      }
       for target in facts.values.aliases {
         var known = variables[target] ?? VariableFacts()
         guard !facts.roles.isSubset(of: known.roles) || !facts.channels.isSubset(of: known.channels)

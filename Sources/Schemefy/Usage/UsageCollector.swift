@@ -8,6 +8,7 @@ struct UsageCollector {
   let states: [RuleState]
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
+  private let masked: MaskedRules
   var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
@@ -21,9 +22,12 @@ struct UsageCollector {
     var picture = PictureBehind()
   }
 
-  private init(_ sheet: Stylesheet, states: [RuleState], isQuirky: Bool) {
+  private init(
+    _ sheet: Stylesheet, _ text: Span<UInt8>, states: [RuleState], isQuirky: Bool
+  ) {
     self.states = states
     self.isQuirky = isQuirky
+    masked = MaskedRules(of: sheet, in: text)
     // Few declarations have several colours; still, to grow would copy all that is there.
     usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
@@ -38,7 +42,7 @@ struct UsageCollector {
     _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false,
     pairsStates: Bool = true
   ) -> SheetUsage {
-    var collector = UsageCollector(sheet, states: states, isQuirky: isQuirky)
+    var collector = UsageCollector(sheet, text, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
     collector.complete(sheet, text)
     collector.collectPictures(sheet, text)
@@ -123,6 +127,8 @@ struct UsageCollector {
       switch property.role {
       case .never: break
       case .fill where isInMask(declaration.rule, of: sheet, text): break
+      case .background where masked.contains(declaration.rule, of: sheet, in: text):
+        visit(index, PropertyDefinition(role: .fill, grammar: property.grammar), of: sheet, text)
       default: visit(index, property, of: sheet, text)
       }
     } else if name.matches("background-repeat", in: text)
@@ -295,9 +301,13 @@ extension UsageCollector {
     let isWhole = scanner.found.count == 1 && scanner.found[0].tokens == declaration.value
     for position in scanner.found.indices {
       let found = scanner.found[position]
-      guard found.variable.isEmpty || found.form == .function else { continue }
       let origin =
         found.variable.isEmpty ? nil : id(of: sheet.tokens[found.variable.lowerBound], text)
+      if let origin, found.form == .variable {
+        // What the whole value stands for is taken up below.
+        guard !isWhole else { continue }
+        variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
+      }
       append(index, found, name, alias: origin, template: noteTemplate(found, of: sheet, text))
     }
     guard isWhole, let found = scanner.found.last else {
@@ -328,6 +338,8 @@ extension UsageCollector {
     // A variable by itself stands for another one.
     guard components.count > 1 || template.variables.isEmpty else { return false }
     define(name, .components(template))
+    // They may as well be colours of a gradient.
+    variables[Int(name)].parts.formUnion(template.variables.map(\.name))
     guard components.count == 3 else { return true }
     let form = FoundColor.Form.components(usesCommas: components.usesCommas)
     let found = FoundColor(

@@ -4,6 +4,8 @@ internal import SchemefyColor
 struct VariableFacts: Sendable, Hashable {
   /// All values that it is given.
   var values = VariableValues()
+  /// The variables that stand in its values beside other things.
+  var parts: Set<CustomPropertyName> = []
   /// All roles that it is used in.
   var roles = RoleSet()
   /// The notations that it is used in as the channels of a colour.
@@ -16,6 +18,7 @@ struct VariableFacts: Sendable, Hashable {
   func merging(_ other: VariableFacts) -> VariableFacts {
     var merged = self
     merged.values.formUnion(other.values)
+    merged.parts.formUnion(other.parts)
     merged.roles.formUnion(other.roles)
     merged.channels.formUnion(other.channels)
     merged.isOfDark = isOfDark || other.isOfDark

@@ -14,6 +14,19 @@ struct MappedValueTests {
   }
 
   static let baked: [(String, String)] = [
+    // Properties among other things in the value of another one: for what that is used for.
+    (
+      ":root { --a: #ddd; --b: 1px solid var(--a) } p { border-top: var(--b) }",
+      ":root { --a: rgba(84, 84, 88, 0.6); --b: 1px solid var(--a) } p { border-top: var(--b) }"
+    ),
+    (
+      "p { --a: #fff var(--p); --b: #eee; --c: var(--a), var(--b); background: linear-gradient(var(--c)) }",
+      "p { --a: #000 var(--p); --b: #222; --c: var(--a), var(--b); background: linear-gradient(var(--c)) }"
+    ),
+    (
+      "p { --a: #fff; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }",
+      "p { --a: #000; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }"
+    ),
     // Channels with the opacity in a variable, and in variables.
     (
       "p { background: rgb(255 255 255 / var(--a)); color: rgba(51, 51, 51, var(--a)) }",

@@ -1,0 +1,55 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// The rules of a sheet whose elements a mask cuts a shape out of: what fills their background is seen
+/// as that shape, an icon, and not as a surface.
+///
+/// CSS Masking 1 §7 <https://drafts.csswg.org/css-masking/#masking>
+struct MaskedRules {
+  /// -1 for a style attribute.
+  private var rules: Set<Int32> = []
+  /// The classes and ids of those that have nothing else.
+  private var conditions: Set<ThemeCondition> = []
+
+  init(of sheet: Stylesheet, in text: Span<UInt8>) {
+    for declaration in sheet.declarations {
+      guard Self.isMask(sheet.nameToken(of: declaration), in: text),
+        Self.hasImage(declaration.value, of: sheet, in: text)
+      else { continue }
+      guard rules.insert(declaration.rule).inserted,
+        let subjects = RuleSubjects(of: declaration.rule, in: sheet, text), !subjects.namesRoot
+      else { continue }
+      conditions.formUnion(subjects.conditions)
+    }
+  }
+
+  /// Whether all that a rule matches is masked, as far as sheets tell.
+  ///
+  /// - Complexity: linear in the length of the rule's selectors.
+  func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    guard !rules.isEmpty else { return false }
+    if rules.contains(rule) { return true }
+    guard !conditions.isEmpty, let subjects = RuleSubjects(of: rule, in: sheet, text),
+      !subjects.namesRoot, !subjects.conditions.isEmpty
+    else { return false }
+    return subjects.conditions.isSubset(of: conditions)
+  }
+
+  private static func isMask(_ name: CSSToken, in text: Span<UInt8>) -> Bool {
+    name.matches("mask", in: text) || name.matches("mask-image", in: text)
+      || name.matches("-webkit-mask", in: text) || name.matches("-webkit-mask-image", in: text)
+  }
+
+  /// Whether a value has an image, or what may be replaced with one.
+  private static func hasImage(
+    _ value: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    value.range.contains { index in
+      switch sheet.tokens[index].kind {
+      case .url: true
+      case .function: !sheet.tokens[index].matches("calc", in: text)
+      default: false
+      }
+    }
+  }
+}
