@@ -12,6 +12,7 @@ struct CollectedPage: Sendable {
   var documents: [SrcdocDocument] = []
   var images: [ImageElement] = []
   var icons: [InlineIcon] = []
+  var drawnNames = DrawnNames()
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
   var schemedPictures: Set<HTMLDocument.NodeID> = []
@@ -106,6 +107,11 @@ struct PresentationalColor: Sendable {
   var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
   var isInDiagram = false
+
+  /// The role that its colour has in a picture of its own.
+  func roleInPicture(_ color: Color) -> ColorUse.Role {
+    role.inPicture(color, isStroke: rule.property == .stroke)
+  }
 }
 
 /// The selector and the property that say in CSS what an attribute says.

@@ -9,6 +9,8 @@ struct OpenDrawing: Sendable {
   /// What is known of it if it may be an icon.
   var icon: OpenIcon?
   var hasText = false
+  /// The names of what is in it, as selectors spell them.
+  var names: Set<String> = []
   /// The width and the height of what it shows, as its view box spells them.
   private let size: [[UInt8]]
   /// Where the `fill` stands of the rectangle that lies under all of it.
@@ -64,7 +66,9 @@ extension PageCollector {
   /// - Parameter node: that of its `svg`.
   @_lifetime(self: copy self)
   mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
-    if drawing.isDiagram(page, in: text) {
+    let isDiagram = drawing.isDiagram(page, in: text)
+    page.drawnNames.add(drawing.names, isDiagram: isDiagram)
+    if isDiagram {
       drawing.markDiagram(&page)
     } else {
       endIcon(drawing, node)
@@ -81,5 +85,22 @@ extension PageCollector {
     let size = (bytes(of: width), bytes(of: height))
     let place = placed(TextRange(fill.name.range)).lowerBound
     drawing?.noteRectangle(width: size.0, height: size.1, fill: place)
+  }
+}
+
+extension PageCollector {
+  /// Takes note of what selectors may call an element in a drawing.
+  @_lifetime(self: copy self)
+  mutating func noteNames(_ element: borrowing FoundElement) {
+    let type = element.node.name.range.map { text[$0].asciiLowercased }
+    drawing?.names.insert(String(decoding: type, as: UTF8.self))
+    if let id = element.attribute("id") {
+      let name = String(decoding: bytes(of: id), as: UTF8.self)
+      drawing?.names.insert("#" + name)
+    }
+    guard let classes = element.attribute("class") else { return }
+    for name in bytes(of: classes).split(whereSeparator: \.isASCIIWhitespace) {
+      drawing?.names.insert("." + String(decoding: name, as: UTF8.self))
+    }
   }
 }

@@ -148,7 +148,10 @@ struct PageCollector: ~Escapable {
     default:
       break
     }
-    if drawing != nil, case .svg = node.namespace { noteInIcon(element) }
+    if drawing != nil, case .svg = node.namespace {
+      noteInIcon(element)
+      noteNames(element)
+    }
     if !element.attributes.isEmpty { visitColors(element) }
   }
 

@@ -270,7 +270,7 @@ struct PageExplainer {
     guard let color = hint.color(in: file.text) else { return nil }
     let isDrawn =
       (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
-    var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
+    var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
     let isOfBody = hint.element == .body
     planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.bodyColors : nil)
     let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)

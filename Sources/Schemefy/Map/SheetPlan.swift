@@ -84,7 +84,7 @@ struct SheetPlanner {
         continue
       }
       let known = self.lost.count
-      colors.append(plan(usage.entries[index], variables, templates))
+      colors.append(plan(drawn(usage.entries[index], usage), variables, templates))
       if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
@@ -214,6 +214,7 @@ struct SheetPlanner {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
     return usage.entries.map { entry in
+      let entry = drawn(entry, usage)
       let target = entry.variable.flatMap { variables[Int($0)].color }
       let color = entry.found.color.color ?? templates.color(of: entry.template) ?? target
       let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
@@ -259,6 +260,17 @@ struct SheetPlanner {
       guard let color = templates.color(of: entry.template) else { return nil }
       return map(use(entry, entry.found.role, color, variables, templates))
     }
+  }
+
+  /// A paint in the role that it has in a diagram, if that is what it is for.
+  private func drawn(_ entry: SheetUsage.Entry, _ usage: SheetUsage) -> SheetUsage.Entry {
+    guard let paint = entry.paint.map({ usage.paints[Int($0)] }),
+      facts.drawnNames.isOfDiagram(paint)
+    else { return entry }
+    var entry = entry
+    entry.found.role = entry.found.role.inPicture(
+      entry.found.color.color, isStroke: paint.isStroke)
+    return entry
   }
 
   /// The use of a colour at the place of an entry.
@@ -311,7 +323,8 @@ struct SheetPlanner {
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
-    guard let main = variable.role, main == .surface, role != main, let color = variable.color
+    guard let main = variable.role, role != main, let color = variable.color,
+      main == .surface || main == .graphic && role == .shape
     else { return nil }
     let defined = map(ColorUse(main, color))
     let wanted = map(use(entry, role, color, variables, templates))

@@ -33,7 +33,7 @@ extension PageRewriter {
       if page.outline.isDrawing { hint.isInDiagram = false }
       let isDrawn =
         (page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
-      var use = ColorUse(isDrawn ? hint.role.inPicture : hint.role, color)
+      var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
       let isOfBody = hint.element == .body
       hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
       let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
@@ -145,9 +145,12 @@ extension PageRewriter {
     }
     facts.schemeAttributes = page.outline.schemeAttributes
     facts.dark.isOfPage = !page.outline.isPicture
+    facts.drawnNames = page.drawnNames
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
-      if hint.element == .body { (facts.canvas, facts.dark.surface) = (.color(color), .color(color)) }
+      if hint.element == .body {
+        (facts.canvas, facts.dark.surface) = (.color(color), .color(color))
+      }
       facts.bareSurfaces.insert(color.rounded)
     }
     return facts

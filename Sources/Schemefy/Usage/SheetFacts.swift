@@ -36,6 +36,8 @@ struct SheetFacts: Sendable, Hashable {
   /// The roots that have a picture of pixels and no surface under it.
   var rootPictures: PageRoots = []
   var usesLayers = false
+  /// What pages have in drawings.
+  var drawnNames = DrawnNames()
   /// The attributes of pages that make parts of them ones with a style of their own.
   var schemeAttributes: SchemeAttributes = []
 
@@ -72,6 +74,7 @@ struct SheetFacts: Sendable, Hashable {
     colorsLinks = colorsLinks || other.colorsLinks
     rootPictures.formUnion(other.rootPictures)
     usesLayers = usesLayers || other.usesLayers
+    drawnNames.formUnion(other.drawnNames)
     schemeAttributes.formUnion(other.schemeAttributes)
   }
 }

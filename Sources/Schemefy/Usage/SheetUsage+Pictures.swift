@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyColor
 internal import SchemefySource
 
 extension ColorUse.Role {
@@ -13,6 +14,15 @@ extension ColorUse.Role {
     case .border, .shadow, .textShadow, .shape: self
     }
   }
+
+  /// The same for a paint. A lively line is seen on dark as on light, and nothing is written on it.
+  func inPicture(_ color: Color?, isStroke: Bool) -> ColorUse.Role {
+    let isLively = color.map { OKLCH($0).chroma >= Self.livelyChroma } ?? false
+    return isStroke && isLively ? self : inPicture
+  }
+
+  /// Chroma from which a line is lively.
+  private static var livelyChroma: Double { 0.1 }
 }
 
 extension SheetUsage {
@@ -26,7 +36,8 @@ extension SheetUsage {
       let name = sheet.nameToken(of: sheet.declarations[entries[index].declaration])
       // A lamp is no drawing: in dark light nothing is seen.
       guard !name.matches("lighting-color", in: text) else { continue }
-      entries[index].found.role = entries[index].found.role.inPicture
+      entries[index].found.role = entries[index].found.role.inPicture(
+        entries[index].found.color.color, isStroke: name.matches("stroke", in: text))
     }
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()

@@ -20,6 +20,8 @@ struct SheetUsage: Sendable {
     var template: Int32?
     /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
     var isOfDark = false
+    /// Of paints in rules: index of what is drawn with them.
+    var paint: Int32?
     /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
     /// that stays, and so does what is made for it.
     var isOnPicture = false
@@ -109,6 +111,7 @@ struct SheetUsage: Sendable {
   var names = VariableNames()
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
+  var paints: [Paint] = []
   var grounds: [Ground] = []
   var rasters: [Raster] = []
   /// The colours that states change.

@@ -162,15 +162,30 @@ struct UsageCollector {
     let isUnderstood = scanner.scan(values, property)
     scanner.takesQuirkyColors = false
     guard isUnderstood else { return }
+    let paint = scanner.found.isEmpty ? nil : notePaint(declaration, property, of: sheet, text)
     for position in scanner.found.indices {
       let found = scanner.found[position]
       let variable = noteVariable(found, of: sheet, text)
       usage.entries.append(
         SheetUsage.Entry(
           declaration: index, found: found, variable: variable,
-          template: noteTemplate(found, of: sheet, text)))
+          template: noteTemplate(found, of: sheet, text), paint: paint))
     }
     notePair(declaration, property, of: sheet, text)
+  }
+
+  /// Notes what a rule draws with a paint; gives its index.
+  private mutating func notePaint(
+    _ declaration: CSSDeclaration, _ property: PropertyDefinition, of sheet: Stylesheet,
+    _ text: Span<UInt8>
+  ) -> Int32? {
+    guard property.role == .fill, declaration.rule >= 0 else { return nil }
+    let name = sheet.nameToken(of: declaration)
+    let isStroke = name.matches("stroke", in: text)
+    guard isStroke || name.matches("fill", in: text) else { return nil }
+    usage.paints.append(
+      SheetUsage.Paint(isStroke: isStroke, of: declaration.rule, in: sheet, text))
+    return Int32(usage.paints.count - 1)
   }
 
   /// Remembers what the rule sets, for the colours beside it.

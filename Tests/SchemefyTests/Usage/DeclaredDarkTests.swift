@@ -18,7 +18,8 @@ struct DeclaredDarkTests {
     page(":root { color-scheme: light dark; --a: #fafafa } body { background: var(--a) }"),
     page("", body: "<body bgcolor=white><p>text"),
     page("", body: "<body style='background: #f4f4f4'><p>text"),
-    page("body { background: #fff } @media (prefers-color-scheme: dark) { .k { background: #222 } }"),
+    page(
+      "body { background: #fff } @media (prefers-color-scheme: dark) { .k { background: #222 } }"),
     page(".all { background: #fff; color: #222 }", body: "<body><div class=all><p>a<p>b</div>c"),
     page("", body: "<body><table bgcolor=#f4f4f7><tr><td>a<tr><td>b</table>"),
   ])
@@ -38,7 +39,8 @@ struct DeclaredDarkTests {
     page("body { background: #fff } html body { background: Canvas; color: CanvasText }"),
     page(":root { --a: light-dark(#fff, #111) } body { background: var(--a) }"),
     page("@media (prefers-color-scheme: light) { body { background: #fff } }"),
-    page("body { background: #fff } @media (prefers-color-scheme: dark) { body { background: #111 } }"),
+    page(
+      "body { background: #fff } @media (prefers-color-scheme: dark) { body { background: #111 } }"),
     page(".card { background: #fff; color: #222 }", body: "<body><p>a<p>b<p>c<p class=card>d"),
     page("body { background: #fff }").replacing("light dark", with: "dark"),
     page("body { background: #fff }").replacing("light dark", with: "only light"),
