@@ -32,7 +32,7 @@ struct DefinedStates {
     var changed: Set<Int> = []
     for rule in usage.definitions {
       var states: [(entry: Int, link: Link)] = []
-      for index in rule where isLiteral(index, entries) {
+      for index in rule where entries[index].isLiteralDefinition(at: index, entries) {
         guard let name = entries[index].definition else { continue }
         defined[Int(name)] = index
         if let link = links[name] { states.append((index, link)) }
@@ -63,14 +63,6 @@ struct DefinedStates {
       links[own] = link
     }
     return links
-  }
-
-  /// Whether an entry is all of what a property holds, and no part of it is in others.
-  private func isLiteral(_ index: Int, _ entries: [SheetUsage.Entry]) -> Bool {
-    let entry = entries[index]
-    guard case .color = entry.found.form else { return false }
-    return entry.found.color.color != nil && entry.variable == nil && !entry.isOfDark
-      && entry.isAlone(at: index, entries)
   }
 
   /// What becomes of the colour of a state, if it can't stay what it became.

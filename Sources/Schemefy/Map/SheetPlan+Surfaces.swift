@@ -38,6 +38,10 @@ extension SheetPlan {
         changed.append(index)
       }
     }
+    changed += (lines[index] ?? []).filter {
+      usage.entries[$0].variable == own.variable
+        && usage.entries[$0].found.color.color?.rounded == own.found.color.color?.rounded
+    }
     for index in changed { colors[index] = mapped }
     return changed
   }
@@ -138,6 +142,10 @@ extension SheetPlan {
       guard let light = surfaceUnderTexts(index, usage, planner) else { continue }
       underTexts[index] = (light, text)
       let mapped = mapper.map(ColorUse(.surface, light, text: text))
+      for other in lines[index] ?? [] {
+        guard let line = usage.entries[other].found.color.color else { continue }
+        colors[other] = mapper.map(ColorUse(.border, line, backdrop: light, text: text))
+      }
       guard usage.entries[index].definition == nil else {
         colors[index] = mapped
         continue
@@ -166,7 +174,7 @@ extension SheetPlan {
   }
 
   /// The entries of the rule that one stands in: they stand together.
-  private func entries(
+  func entries(
     ofRuleOf index: Int, _ usage: SheetUsage, _ sheet: Stylesheet
   ) -> Range<Int> {
     let rule = sheet.declarations[usage.entries[index].declaration].rule

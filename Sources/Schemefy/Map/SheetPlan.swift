@@ -18,6 +18,9 @@ struct SheetPlan: Sendable {
   var blends: [PictureBlending?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
+  /// By the entry of a surface those of the lines around it that stand elsewhere: in a custom
+  /// property, or in the rule of an arrow.
+  var lines: [Int: [Int]] = [:]
   /// The entries of states that would have looked as at rest.
   var states: Set<Int> = []
   /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
@@ -88,13 +91,18 @@ struct SheetPlanner {
       if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
       if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
     }
+    var lines = DefinedBorders(facts, mapper).complete(usage, &colors)
+    for (arrow, box) in usage.arrows {
+      colors[Int(arrow)] = colors[Int(box)]
+      lines[Int(box), default: []].append(Int(arrow))
+    }
     let states =
       tellStatesApart(usage, &colors, variables, templates)
       .union(DefinedStates(facts, mapper).tellApart(usage, &colors))
     return SheetPlan(
       colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
-      lost: lost, states: states)
+      lost: lost, lines: lines, states: states)
   }
 
   /// How a picture is blended with its surface, if that turns dark.

@@ -31,9 +31,27 @@ extension ContrastRepair {
     guard !pale.isEmpty else { return false }
     let curve = curve(on: canvas, pale.values)
     for (place, own) in pale {
-      planned.changeSurface(place, from: own, to: curve.map(own, as: .medium))
+      let dark = curve.map(own, as: .medium)
+      planned.changeSurface(place, from: own, to: dark)
+      completeLines(around: place, (light: own, dark: dark), &planned)
     }
     return true
+  }
+
+  /// Maps the pale lines that a rule draws around its surface.
+  private func completeLines(
+    around place: PlannedColors.Place, _ surface: (light: Color, dark: Color),
+    _ planned: inout PlannedColors
+  ) {
+    for line in planned.lines(around: place) {
+      guard let own = planned.color(at: line), own.isSurfaceOfLight,
+        !planned.changed.contains(line),
+        !isDecided(own)
+      else { continue }
+      let ratio = own.contrastRatio(on: surface.light)
+      let dark = ContrastSolver(on: surface.dark).lighter(OKLCH(own), ratio: ratio)
+      planned.change(line, .border, from: own, to: dark)
+    }
   }
 
   /// Chroma from which a surface is lively.

@@ -170,6 +170,17 @@ struct PlannedColors {
     return entries(of: declaration, in: source).map { Place(source: source, entry: $0) }
   }
 
+  /// The places of the lines that the rule of a surface draws.
+  func lines(around place: Place) -> [Place] {
+    let source = sources[place.source]
+    return source.plan.entries(ofRuleOf: place.entry, source.usage, source.sheet)
+      .filter {
+        let entry = source.usage.entries[$0]
+        return entry.found.role == .border && entry.definition == nil && !entry.isOfDark
+      }
+      .map { Place(source: place.source, entry: $0) }
+  }
+
   /// The entries of a declaration.
   private func entries(of declaration: DeclarationSource, in source: Int) -> Range<Int> {
     guard let number = sources[source].sheet.declarationIndex(at: Int(declaration.offset)) else {

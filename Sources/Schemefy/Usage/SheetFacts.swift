@@ -23,6 +23,8 @@ struct SheetFacts: Sendable, Hashable {
   var variables: [CustomPropertyName: VariableFacts] = [:]
   /// The custom properties that hold the colours of states: the first use of each counts.
   private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
+  /// What lines are drawn around, by the custom properties that colour them.
+  var lineBackdrops: [CustomPropertyName: LineBackdrop] = [:]
   var support = SchemeSupport()
   /// What the dark does to the canvas.
   var dark = DarkCanvas()
@@ -66,6 +68,11 @@ struct SheetFacts: Sendable, Hashable {
     templateSurfaces.formUnion(other.templateSurfaces)
     variables.merge(other.variables) { $0.merging($1) }
     variableStates.merge(other.variableStates) { first, _ in first }
+    lineBackdrops.merge(other.lineBackdrops) { own, other in
+      var merged = own
+      merged.merge(other)
+      return merged
+    }
     support.merge(other.support)
     dark.merge(other.dark)
     themes.merge(other.themes)
@@ -83,6 +90,13 @@ extension SheetFacts {
   /// Notes that a custom property holds the colour of a state.
   mutating func note(_ state: VariableState, of name: CustomPropertyName) {
     if variableStates[name] == nil { variableStates[name] = state }
+  }
+
+  /// Notes what a line is drawn around that a custom property colours.
+  mutating func note(_ backdrop: NamedColor, ofLine name: CustomPropertyName) {
+    if lineBackdrops[name]?.merge(LineBackdrop(backdrop)) == nil {
+      lineBackdrops[name] = LineBackdrop(backdrop)
+    }
   }
 
   /// Takes up what pages lie on as their elements show it.
@@ -181,6 +195,10 @@ extension SheetFacts {
   /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too. So is `--c` in
   /// `--a: 1px solid var(--c)`, but not as the channels of a colour.
   mutating func resolveAliases() {
+    for (name, backdrop) in lineBackdrops {
+      guard let backdrop = backdrop.only else { continue }
+      for part in variables[name]?.parts ?? [] { note(backdrop, ofLine: part) }
+    }
     // Each variable comes up again once per role or function at most, so chains and cycles end.
     var pending: [CustomPropertyName] = []
     for (name, facts) in variables where !facts.values.aliases.isEmpty || !facts.parts.isEmpty {

@@ -33,6 +33,13 @@ struct SheetUsage: Sendable {
       (index == 0 || entries[index - 1].declaration != declaration)
         && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
     }
+
+    /// Whether it is all of what a custom property holds, and no part of it is in others.
+    func isLiteralDefinition(at index: Int, _ entries: [Entry]) -> Bool {
+      guard definition != nil, case .color = found.form else { return false }
+      return found.color.color != nil && variable == nil && !isOfDark
+        && isAlone(at: index, entries)
+    }
   }
 
   /// A surface that a picture of pixels lies on.
@@ -112,6 +119,8 @@ struct SheetUsage: Sendable {
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
   var paints: [Paint] = []
+  /// Arrows made of borders, and the surfaces of the boxes that they are attached to: entries.
+  var arrows: [(entry: Int32, box: Int32)] = []
   var grounds: [Ground] = []
   var rasters: [Raster] = []
   /// The colours that states change.

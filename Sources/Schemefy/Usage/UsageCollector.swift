@@ -48,6 +48,7 @@ struct UsageCollector {
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
+    usage.collectArrows(sheet, text)
     if pairsStates {
       usage.pairStates(StateRules.pairs(of: [StateRules(of: usage, in: sheet, text)]))
     }
@@ -262,6 +263,7 @@ struct UsageCollector {
     var bare: Set<Color> = []
     var paired: Set<Color> = []
     var surfaces: Set<Int32> = []
+    var lines: [(variable: VariableNames.ID, surface: SheetUsage.Paired)] = []
     var entries = usage.entries.mutableSpan
     for index in entries.indices {
       let rule = sheet.declarations[entries[index].declaration].rule
@@ -273,6 +275,12 @@ struct UsageCollector {
         pair.picture.isWhole && pair.text != nil
         && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
       if entries[index].isOnPicture { entries[index].ground = grounds[place] }
+      if entries[index].found.role == .border, entries[index].definition == nil,
+        case .variable = entries[index].found.form, let variable = entries[index].variable,
+        let surface = pair.surface
+      {
+        lines.append((variable, surface))
+      }
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }
@@ -287,6 +295,10 @@ struct UsageCollector {
     }
     usage.facts.bareSurfaces = bare
     usage.facts.pairedSurfaces = paired
+    for (variable, surface) in lines {
+      guard let surface = usage.named(surface) else { continue }
+      usage.facts.note(surface, ofLine: usage.names.names[Int(variable)])
+    }
     for template in surfaces {
       usage.facts.templateSurfaces.insert(usage.templates[Int(template)])
     }

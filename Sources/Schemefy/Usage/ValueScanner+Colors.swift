@@ -99,7 +99,11 @@ extension ValueScanner {
   private mutating func scanUnresolved(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) {
-    if scanComponents(value, values) || scanRelative(value, values) { return }
+    if scanComponents(value, values) || scanRelative(value, values)
+      || scanMixture(value, values)
+    {
+      return
+    }
     let isLightDark = values.token(value.first).matches("light-dark", in: values.text)
     _ = scanContents(of: value, values) { scanner, contents in
       // What stands there for light is the author's choice for it.

@@ -1,11 +1,11 @@
 internal import SchemefyCSS
 
 /// Colours that are made from that of a custom property.
-///
-/// CSS Color 5 §4 <https://drafts.csswg.org/css-color-5/#relative-colors>
 extension ValueScanner {
   /// Takes up a relative colour whose origin is `var(--x)`, if no other variable is in it: what it
   /// becomes doesn't follow from what the variable does, as its own opacity or lightness counts.
+  ///
+  /// CSS Color 5 §4 <https://drafts.csswg.org/css-color-5/#relative-colors>
   mutating func scanRelative(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
@@ -32,5 +32,45 @@ extension ValueScanner {
         tokens: TokenRange(open..<close + 1), form: .function, role: role, color: .unresolved,
         variable: TokenRange(index..<index + 1)))
     return true
+  }
+
+  /// Takes up a mixture with a custom property's colour: what it becomes doesn't follow from what its
+  /// parts do, as a tint of white is none of black.
+  ///
+  /// CSS Color 5 §3 <https://drafts.csswg.org/css-color-5/#color-mix>
+  mutating func scanMixture(
+    _ value: ComponentValue, _ values: borrowing ComponentValueCursor
+  ) -> Bool {
+    guard case .function(let open, let close) = value,
+      values.token(open).matches("color-mix", in: values.text)
+    else { return false }
+    var count = 0
+    for index in open..<close where values.token(index).kind == .function {
+      if values.token(index).matches("var", in: values.text) { count += 1 }
+    }
+    guard count > 0 else { return false }
+    isSubstituted = true
+    let origin = count == 1 ? self.origin(of: values.contents(of: value)) : nil
+    found.append(
+      FoundColor(
+        tokens: TokenRange(open..<close + 1), form: .function, role: role, color: .unresolved,
+        variable: origin.map { TokenRange($0..<$0 + 1) } ?? TokenRange(0..<0)))
+    return true
+  }
+
+  /// The name in the `var()` that is a whole part of a mixture; `nil` if there is none, or if it has a
+  /// fallback.
+  private func origin(of contents: consuming ComponentValueCursor) -> Int? {
+    while let part = contents.nextSkippingWhitespace() {
+      guard case .function(let open, _) = part,
+        contents.token(open).matches("var", in: contents.text)
+      else { continue }
+      var name = contents.contents(of: part)
+      guard case .token(let index)? = name.nextSkippingWhitespace(), name.isAtEnd,
+        contents.token(index).isCustomPropertyName(in: contents.text)
+      else { return nil }
+      return index
+    }
+    return nil
   }
 }

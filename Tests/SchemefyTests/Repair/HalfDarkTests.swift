@@ -40,6 +40,13 @@ struct HalfDarkTests {
     #expect(!rewrite(page, .dark).contains("background: #f2f2ee"))
   }
 
+  /// The lines around what is mapped are not left to glare.
+  @Test func linesFollowTheirSurfaces() {
+    let page = Self.page.replacing("color: #444 }", with: "color: #444; border: 1px solid #ddd }")
+    let output = rewrite(page, .dark)
+    #expect(output.contains("border: 1px solid #") && !output.contains("border: 1px solid #ddd"))
+  }
+
   @Test func lightStays() {
     let output = rewrite(Self.page, .light)
     #expect(output.contains("background: #f2f2ee; color: #444"))

@@ -70,7 +70,10 @@ struct ValueScannerTests {
       "color: rgb(var(--scheme-label-channels, 1 2 3) / var(--a))",
       ["channels var(--scheme-label-channels, 1 2 3)"]
     ),
-    ("color: color-mix(in srgb, var(--a), white 20%)", ["variable var(--a)", "white"]),
+    (
+      "color: color-mix(in srgb, var(--a), white 20%)",
+      ["function color-mix(in srgb, var(--a), white 20%)"]
+    ),
     ("color: light-dark(var(--a), var(--b))", ["variable var(--b)"]),
     ("color: light-dark(rgb(var(--a)), var(--b, #fff))", ["#fff", "variable var(--b, #fff)"]),
     ("color: color-mix(in srgb, red, blue)", ["color-mix(in srgb, red, blue)"]),

@@ -1,0 +1,88 @@
+import Schemefy
+import Testing
+
+/// Lines that stand elsewhere than the surface that they are drawn around: in custom properties, and
+/// in the rules of arrows.
+struct AttachedLineTests {
+  private func dark(_ css: String, _ body: String = "<p class=k>text") throws -> String {
+    let page =
+      "<!doctype html><html><head><title>t</title><style>\(css)</style></head><body>\(body)"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let output = rewrite(page, style)
+      #expect(rewrite(output, style) == output, "a second run")
+    }
+    return rewrite(page, .dark)
+  }
+
+  /// What a declaration of a custom property holds.
+  private func value(_ name: String, in output: String) throws -> String {
+    let start = try #require(output.firstRange(of: "\(name): ")).upperBound
+    return String(output[start...].prefix { $0 != ";" && $0 != " " && $0 != "}" })
+  }
+
+  private static let use =
+    ".k { border: 1px solid var(--line); background: var(--bg); color: var(--ink) }"
+
+  @Test(arguments: [
+    ("#ffc107", "#000"), ("#212529", "#fff"), ("#f8f9fa", "#000"), ("#48bb78", "#fff"),
+  ])
+  func linesAreOneWithTheirSurfaces(color: String, ink: String) throws {
+    let output = try dark(
+      "\(Self.use) .k { --ink: \(ink); --bg: \(color); --line: \(color) }")
+    #expect(try value("--line", in: output) == value("--bg", in: output))
+  }
+
+  /// As a rule says that has both.
+  @Test(arguments: [("#cfe2ff", "#9ec5fe"), ("#d1e7dd", "#a3cfbb"), ("#fff", "#ccc")])
+  func linesAreSeenOnTheirSurfaces(surface: String, line: String) throws {
+    let wanted = try dark(".k { background: \(surface); --x: 0; border: 1px solid \(line) }")
+    let lines = [
+      ":root { --line: \(line) } .k { background: \(surface); border: 1px solid var(--line) }",
+      ":root { --line: \(line); --bg: \(surface) } .k { background: var(--bg); border-color: var(--line) }",
+      ".k { background: var(--bg); border: var(--all); --bg: \(surface); --line: \(line); "
+        + "--all: 1px solid var(--line) }",
+    ]
+    let start = try #require(wanted.firstRange(of: "border: 1px solid ")).upperBound
+    for css in lines {
+      #expect(wanted[start...].hasPrefix(try value("--line", in: dark(css))), "\(css)")
+    }
+  }
+
+  /// Around several things it is what it is by itself.
+  @Test func linesOfManyAreJudgedAlone() throws {
+    let alone = try dark(":root { --line: #9ec5fe } .k { border: 1px solid var(--line) }")
+    let several = try dark(
+      ":root { --line: #9ec5fe } .k { background: #cfe2ff; border: 1px solid var(--line) }"
+        + " p { background: #333; border: 1px solid var(--line) }")
+    #expect(try value("--line", in: several) == value("--line", in: alone))
+  }
+
+  @Test(arguments: [
+    "border: 5px solid; border-color: #333 transparent transparent",
+    "border: 8px solid transparent; border-top-color: #333",
+    "border: solid transparent; border-width: 5px; border-left: 5px solid #333",
+  ])
+  func arrowsFollowTheirBoxes(border: String) throws {
+    for (color, ink) in [
+      ("#333", "#fff"), ("#48bb78", "#fff"), ("#007bff", "#fff"), ("#fff3cd", "#222"),
+    ] {
+      let output = try dark(
+        ".k { background: \(color); color: \(ink) } .k::after { content: ''; "
+          + border.replacing("#333", with: color) + " }")
+      let start = try #require(output.firstRange(of: ".k { background: ")).upperBound
+      let box = output[start...].prefix { $0 != ";" }
+      let arrow = try #require(output.firstRange(of: "content: ''; ")).upperBound
+      #expect(output[arrow...].contains(box), "\(output)")
+    }
+  }
+
+  /// A mark of its own is drawn, and no part of a box.
+  @Test func marksAreNoArrows() throws {
+    let mark = "border: 5px solid transparent; border-top-color: #333"
+    let output = try dark(
+      ".b { background: #333; color: #fff } .caret { \(mark) } .k { color: #222 }")
+    #expect(!output.contains("border-top-color: #333"))
+    let other = try dark(".b { background: #333; color: #fff } .bar::after { \(mark) }")
+    #expect(!other.contains("border-top-color: #333"))
+  }
+}
