@@ -76,7 +76,7 @@ struct PageAuditor {
   }
 
   private mutating func judge(_ text: AuditedText, _ own: ElementColors, _ view: View) {
-    guard !own.isHidden, own.textColor.color?.alpha != 0 else { return }
+    guard !own.isHidden, !own.isUnseen else { return }
     let subject = TextPart(element: text.element, part: text.part)
     if let state = view.state, let known = rest[subject],
       !page.sheets.isNews(own, in: state, atRest: known.colors)
@@ -85,8 +85,6 @@ struct PageAuditor {
     }
     let verdict: AuditFinding.Verdict?
     if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
-      // What is quite transparent is not to be seen.
-      guard seen != backdrop || own.textColor.color == backdrop else { return }
       verdict = self.verdict(seen, on: backdrop, own)
     } else {
       // What can't be told at rest is not asked again.

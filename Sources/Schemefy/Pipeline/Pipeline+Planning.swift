@@ -36,7 +36,7 @@ extension Pipeline {
     /// Whether colours stand in it that are not those of sheets that it shares.
     var hasOwnColors: Bool {
       attributes.contains { !$0.usage.entries.isEmpty }
-        || page.hints.contains { $0.role == .surface && $0.element != .body }
+        || page.hints.contains { $0.role == .surface || $0.role == .text }
         || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
     }
   }

@@ -190,7 +190,10 @@ extension PageRewriter {
     insert(lines, isFragment: isFragment, isFirst: charset != nil)
   }
 
-  private var styleMarker: String { isCompleted ? SchemeMarker.completed : shape.marker }
+  private var styleMarker: String {
+    // What is baked dark has lost its light, by which a second run would judge.
+    isCompleted && shape.style != .dark ? SchemeMarker.completed : shape.marker
+  }
 
   /// Puts lines into the head, in the shape of what stands around.
   ///

@@ -69,6 +69,8 @@ package struct ElementColors: Hashable, Sendable {
   package var visibleTextColor: ResolvedColor
   /// Whether the element or one around it is not displayed.
   package var isHidden: Bool
+  /// Whether a text of it is quite transparent, or not visible.
+  package var isUnseen: Bool
   /// How large the text is; `nil` where that was not asked for.
   package var size: TextSize?
   /// What tells the element from what lies around it; `nil` where nothing is declared of it, or that

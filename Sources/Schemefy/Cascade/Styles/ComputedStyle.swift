@@ -54,6 +54,8 @@ struct ComputedStyle: Sendable {
   var opacity: Double? = 1
   var isOutOfFlow: Bool? = false
   var isNotDisplayed: Bool? = false
+  /// Whether it is not visible, which what is in it may be.
+  var isInvisible: Bool? = false
   var isBlended: Bool? = false
   var isFiltered: Bool? = false
   var isBackdropFiltered: Bool? = false

@@ -144,8 +144,21 @@ struct StyleComputer {
     if environment.isForAudit {
       computeFont(choices, sequence, inherited, &style)
       computeBoundary(choices, sequence, inherited, &style)
+      computeVisibility(choices, sequence, inherited, &style)
     }
     return style
+  }
+
+  /// CSS Display 3 §4 <https://drafts.csswg.org/css-display/#visibility>
+  private mutating func computeVisibility(
+    _ choices: ArraySlice<CascadedValues.Choice>, _ sequence: Int32, _ inherited: ComputedStyle?,
+    _ style: inout ComputedStyle
+  ) {
+    style.isInvisible = inherited?.isInvisible ?? false
+    let target = CascadeTarget(.visibility)
+    guard var choice = choices.first(where: { $0.target == target }) else { return }
+    let value = specified(&choice, .visibility, sequence, style.properties)
+    apply(value, inherited?.isInvisible, &style.isInvisible)
   }
 
   // MARK: Defaulting
@@ -270,7 +283,8 @@ struct StyleComputer {
   ) -> ResolvedColor {
     let outer = inherited?.color ?? system(.canvasText, style.usedScheme)
     switch value {
-    case .inherit: return outer
+    // In engines the root inherits black, whatever its scheme.
+    case .inherit: return inherited?.color ?? .color(.black)
     case .initial: return system(.canvasText, style.usedScheme)
     case .unknown(let reason): return .unknown(reason)
     case .value(.quirkInherit):

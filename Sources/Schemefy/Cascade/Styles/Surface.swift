@@ -76,6 +76,9 @@ struct Surface: Sendable, Hashable {
     return Color(red: seen.x, green: seen.y, blue: seen.z)
   }
 
+  /// Whether nothing is seen of what is painted from now on.
+  var isTransparent: Bool { scale <= 0 }
+
   /// Makes what is painted from now on translucent as a whole.
   mutating func group(opacity: Double) {
     scale *= opacity

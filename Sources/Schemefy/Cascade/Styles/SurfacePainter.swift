@@ -68,6 +68,7 @@ struct SurfacePainter {
       backdropSource: source(surface.source),
       visibleTextColor: text.color == nil ? text : seen.text,
       isHidden: surface.isHidden,
+      isUnseen: surface.isTransparent || style.isInvisible == true || text.color?.alpha == 0,
       size: computer.environment.isForAudit ? TextSize(style.font) : nil,
       boundary: boundary(of: style, surface), states: style.states)
   }
@@ -135,17 +136,21 @@ struct SurfacePainter {
     var surface = surfaces[Int(style.parent)]
     if style.isNotDisplayed == true { surface.isHidden = true }
     if style.isOutOfFlow != false || style.isTransformed != false { surface.move() }
+    apply(effectsOf: style, to: &surface)
+    if style.isBackdropFiltered != false { surface.hide(.effect) }
+    if style.role == .other || style.role != canvases[Int(style.canvas)].role {
+      paint(style, background, &surface)
+    }
+    return surface
+  }
+
+  private func apply(effectsOf style: ComputedStyle, to surface: inout Surface) {
     if style.isBlended != false || style.isFiltered != false { surface.change(.effect) }
     if let opacity = style.opacity {
       if opacity < 1 { surface.group(opacity: opacity) }
     } else {
       surface.change(.effect)
     }
-    if style.isBackdropFiltered != false { surface.hide(.effect) }
-    if style.role == .other || style.role != canvases[Int(style.canvas)].role {
-      paint(style, background, &surface)
-    }
-    return surface
   }
 
   /// css-backgrounds-3 §2.11.1 <https://drafts.csswg.org/css-backgrounds/#special-backgrounds>: the
@@ -165,6 +170,8 @@ struct SurfacePainter {
     if frame?.isAssumed == true { surface.move() }
     let painted = canvas.role == .body ? canvas.body ?? root : root
     paint(painted, background(of: painted), &surface)
+    // What lies on the canvas is one group, whatever paints it.
+    apply(effectsOf: root, to: &surface)
     if root.isNotDisplayed == true { surface.isHidden = true }
     return surface
   }

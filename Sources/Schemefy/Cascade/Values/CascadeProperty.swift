@@ -29,6 +29,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case boxShadow
   /// Of which only is looked at whether it is `none`.
   case appearance
+  case visibility
 
   /// Whether it is of no consequence for colours: only an audit asks for it.
   var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
@@ -36,7 +37,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a value is that of the parent where no declaration says one.
   var isInherited: Bool {
     switch self {
-    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily: true
+    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility: true
     default: false
     }
   }
@@ -116,6 +117,7 @@ enum CascadeName: Hashable, Sendable {
     "box-shadow": .property(.boxShadow), "-webkit-box-shadow": .property(.boxShadow),
     "appearance": .property(.appearance), "-webkit-appearance": .property(.appearance),
     "-moz-appearance": .property(.appearance),
+    "visibility": .property(.visibility),
   ])
 
   /// Whether all that it sets is for audits only.

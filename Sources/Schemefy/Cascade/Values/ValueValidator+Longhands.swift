@@ -23,6 +23,7 @@ extension ValueValidator {
     case .backgroundClip: return boxes(range)
     case .position: return keyword(range, Self.positions)
     case .mixBlendMode: return keyword(range, Self.blendModes)
+    case .visibility: return keyword(range, Self.visibilities)
     case .display: return keywords(range, Self.displays)
     case .contain: return keywords(range, Self.containments)
     case .content: return content(range)
@@ -123,6 +124,11 @@ extension ValueValidator {
     "lighten": true, "color-dodge": true, "color-burn": true, "hard-light": true,
     "soft-light": true, "difference": true, "exclusion": true, "hue": true, "saturation": true,
     "color": true, "luminosity": true, "plus-darker": true, "plus-lighter": true,
+  ])
+
+  /// Whether texts are left out.
+  private static let visibilities = KeywordTable<Bool>([
+    "visible": false, "hidden": true, "collapse": true,
   ])
 
   private static let displays = KeywordTable<Bool>([
