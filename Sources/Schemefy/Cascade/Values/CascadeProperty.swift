@@ -37,7 +37,8 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a value is that of the parent where no declaration says one.
   var isInherited: Bool {
     switch self {
-    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility: true
+    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility:
+      true
     default: false
     }
   }
