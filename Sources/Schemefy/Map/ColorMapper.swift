@@ -34,7 +34,7 @@ struct ColorMapper: Sendable {
   /// Contrast up to which a line is there to part, not to be looked at.
   private static let faintRatio = 2.2
   /// Contrast and chroma up to which a line is a pale tint of its surface.
-  private static let paleRatio = 2.0
+  private static let paleRatio = 1.9
   private static let paleChroma = 0.13
   /// What such a line has at least, as the eye tells less apart in the dark.
   private static let leastLine = 1.4

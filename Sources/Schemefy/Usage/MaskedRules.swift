@@ -8,31 +8,37 @@ internal import SchemefySource
 struct MaskedRules {
   /// -1 for a style attribute.
   private var rules: Set<Int32> = []
-  /// The classes and ids of those that have nothing else.
-  private var conditions: Set<ThemeCondition> = []
+  /// Their selectors: another rule may have the same.
+  private var preludes: [[UInt8]] = []
 
   init(of sheet: Stylesheet, in text: Span<UInt8>) {
     for declaration in sheet.declarations {
       guard Self.isMask(sheet.nameToken(of: declaration), in: text),
         Self.hasImage(declaration.value, of: sheet, in: text)
       else { continue }
-      guard rules.insert(declaration.rule).inserted,
-        let subjects = RuleSubjects(of: declaration.rule, in: sheet, text), !subjects.namesRoot
+      guard rules.insert(declaration.rule).inserted, preludes.count < Self.limit,
+        let prelude = Self.prelude(of: declaration.rule, sheet, text)
       else { continue }
-      conditions.formUnion(subjects.conditions)
+      preludes.append(prelude.map { text[$0] })
     }
   }
 
-  /// Whether all that a rule matches is masked, as far as sheets tell.
-  ///
-  /// - Complexity: linear in the length of the rule's selectors.
+  /// The selectors that are looked for: more would take time with every rule.
+  private static let limit = 16
+
+  /// Whether all that a rule matches is masked, as the sheet by itself tells.
   func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
-    guard !conditions.isEmpty, let subjects = RuleSubjects(of: rule, in: sheet, text),
-      !subjects.namesRoot, !subjects.conditions.isEmpty
-    else { return false }
-    return subjects.conditions.isSubset(of: conditions)
+    guard let own = Self.prelude(of: rule, sheet, text) else { return false }
+    return preludes.contains { $0.count == own.count && own.elementsEqual($0) { text[$0] == $1 } }
+  }
+
+  private static func prelude(
+    of rule: Int32, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Range<Int>? {
+    let index = sheet.styleRule(from: rule)
+    return index < 0 ? nil : sheet.prelude(of: sheet.rules[Int(index)], in: text)
   }
 
   private static func isMask(_ name: CSSToken, in text: Span<UInt8>) -> Bool {

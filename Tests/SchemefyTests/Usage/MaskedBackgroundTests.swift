@@ -13,7 +13,7 @@ struct MaskedBackgroundTests {
     ".i { background: #24292f; mask: url(i.svg) center/contain no-repeat }",
     ".i { mask-image: var(--icon); background-color: #24292f }",
     ".i::before { content: ''; -webkit-mask: url(i.svg); background: #24292f }",
-    ".i { -webkit-mask-image: url(i.svg) } .i { background: #24292f }",
+    ".i { -webkit-mask-image: url(i.svg) }\n.i { background: #24292f }",
     ".i { mask-image: linear-gradient(#000, transparent); background: #24292f }",
   ])
   func iconsTurnLight(css: String) throws {
