@@ -9,6 +9,11 @@ extension NestedSurfaces {
   /// The luminance up to which a hole is raised, and any surface: white can be read on that.
   private static let brightestHole = 0.1
   private static let brightest = 0.14
+  /// The contrast that lines have, WCAG 1.4.11, and the luminance up to which a mark is raised.
+  private static let lineRatio = 3.0
+  /// That up to which a mark may be overlooked: from there on it keeps its colour.
+  private static let seenRatio = 2.0
+  private static let brightestMark = 0.4
   /// The luminance from which a surface is pale.
   private static let pale = 0.4
   /// The contrast from which two surfaces are told apart by more than their hue.
@@ -68,6 +73,7 @@ extension NestedSurfaces {
       let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
       return color.relativeLuminance <= Self.brightestHole ? color : nil
     }
+    if let mark = mark(element, (own, ownDark), on: (behind, behindDark)) { return mark }
     // On a gradient it is apart from one end or the other.
     guard ratio >= Self.apart,
       ownDark.contrastRatio(to: behindDark) < min(ratio, ColorMapper.clearRatio),
@@ -77,6 +83,21 @@ extension NestedSurfaces {
     let lighter = solver.lighter(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
     return lighter.relativeLuminance <= Self.brightest
       ? lighter : solver.darker(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
+  }
+
+  /// What something dark has to become that nothing is written on, as the bar of a progress on its
+  /// track: it is looked at as a line is, and stands out as one does. `nil` if it can stay.
+  private func mark(
+    _ element: Int32, _ own: (light: Color, dark: Color), on behind: (light: Color, dark: Color)
+  ) -> Color? {
+    let index = Int(element)
+    guard own.light.isSurfaceOfDark, texts.isBlank(index, elements[index]),
+      styles.isInFlow(styles.indices[index])
+    else { return nil }
+    let wanted = min(own.light.contrastRatio(to: behind.light), Self.lineRatio)
+    guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Self.seenRatio) else { return nil }
+    let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.dark), ratio: wanted)
+    return color.relativeLuminance <= Self.brightestMark ? color : nil
   }
 
   /// Whether a pale gray would be a hole in a pale card.

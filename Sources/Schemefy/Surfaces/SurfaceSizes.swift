@@ -10,18 +10,12 @@ struct SurfaceSizes {
   private let styles: CascadedStyles
   private let page: StyledPage
   private var elements: ElementTable { page.elements }
-  /// By element: whether another is in it.
-  private let isParent: [Bool]
   private let texts: TextCounts
 
   init(_ styles: CascadedStyles, _ page: StyledPage, texts: TextCounts) {
     self.styles = styles
     self.page = page
     self.texts = texts
-    let elements = page.elements.elements
-    var isParent = [Bool](repeating: false, count: elements.count)
-    for element in elements where element.parent >= 0 { isParent[Int(element.parent)] = true }
-    self.isParent = isParent
   }
 
   /// Gives surfaces the colours of their sizes.
@@ -69,9 +63,24 @@ struct SurfaceSizes {
 
   private func size(of index: Int) -> SurfaceCurve.Size {
     let element = elements.elements[index]
-    if isBlank(index) { return styles.isInFlow(styles.indices[index]) ? .mark : .small }
+    if isKnob(index, element) { return .knob }
+    if texts.isBlank(index, element) {
+      return styles.isInFlow(styles.indices[index]) ? .mark : .small
+    }
     if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
     return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
+  }
+
+  /// Whether an element is what a switch of a line slides: lighter than the element around it, where
+  /// nothing else is.
+  private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
+    let parent = Int(element.parent)
+    guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),
+      isInLine(elements.elements[parent]),
+      let track = styles.backgroundColor(styles.indices[parent]), track.isOpaque,
+      let own = styles.backgroundColor(styles.indices[index])
+    else { return false }
+    return own.relativeLuminance > track.relativeLuminance
   }
 
   private func size(of item: GeneratedElement) -> SurfaceCurve.Size {
@@ -79,23 +88,14 @@ struct SurfaceSizes {
       return .medium
     }
     let parent = Int(item.element)
-    if isBlank(parent), let track = styles.backgroundColor(styles.indices[parent]),
+    if texts.isBlank(parent, elements.elements[parent]),
+      let track = styles.backgroundColor(styles.indices[parent]),
       let own = styles.backgroundColor(item.style), track.isOpaque,
       own.relativeLuminance > track.relativeLuminance
     {
       return .knob
     }
     return styles.isInFlow(item.style) ? .mark : .small
-  }
-
-  /// Whether nothing is in an element, and it shows nothing but its surface.
-  private func isBlank(_ index: Int) -> Bool {
-    let element = elements.elements[index]
-    guard texts[index] == 0, !isParent[index], element.isHTML else { return false }
-    switch element.tag {
-    case .div, .span, .i, .b, .em, .a, .li, .td, .th, .hr, .p, .progress, .label: return true
-    default: return false
-    }
   }
 
   /// The texts that something small has at most.

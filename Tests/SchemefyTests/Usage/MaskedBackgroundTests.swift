@@ -6,7 +6,7 @@ struct MaskedBackgroundTests {
   private func dark(_ css: String) -> String {
     rewrite(
       "<!doctype html><html><head><title>t</title><style>\(css)</style></head><body><p>text"
-        + " <i class='i k'></i></body></html>", .dark)
+        + " <i class='i k'><img src=a.png></i></body></html>", .dark)
   }
 
   @Test(arguments: [
