@@ -82,6 +82,16 @@ import Testing
     #expect(repaired(output) == output)
   }
 
+  /// What a rule for the root lists without the dark will list it, too, when texts are judged.
+  @Test(arguments: ["body", "html", "html, body", "@media all { body"])
+  func rootsAreJudgedAsWritten(root: String) {
+    let output = rewrite(
+      "<style>p{border-color:#555} \(root){color-scheme:light}</style>x <a href=x>xy</a>",
+      .unspecified)
+    #expect(output.contains("{color-scheme:light dark}"), "\(output)")
+    #expect(!output.contains(":visited"), "\(output)")
+  }
+
   @Test func nothingIsAddedWithoutNeed() {
     let page = page(".s { background: #eee } .t { color: #555 }", "<p class=t>a<p class=s>b")
     #expect(!rewrite(page, .dark).contains("!important"))

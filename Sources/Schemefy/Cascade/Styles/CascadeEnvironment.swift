@@ -12,7 +12,8 @@ package struct CascadeEnvironment: Sendable {
   package var containers = MediaTruth.undetermined
   /// The colour schemes that the page's `meta` is taken to declare; `nil` for what it says itself.
   var pageSchemes: SchemeList?
-  /// Whether those count whatever the root's own `color-scheme` says.
+  /// Whether those count whatever the root's own `color-scheme` says, and where rules for the root or
+  /// the body list others.
   var setsRootSchemes = false
   /// The states that every element is in that may be; all others are as they are when the page is
   /// shown first. With `:hover` each element is as it is when it is hovered, and those around it with

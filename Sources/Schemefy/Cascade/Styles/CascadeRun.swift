@@ -470,7 +470,26 @@ struct CascadeRun {
       reader.read(
         sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
     }
+    if computer.environment.setsRootSchemes, !isUserAgent { declareSchemes(of: own, from: start) }
     computer.blocks.set(rule, from: start, rank, own.doubt)
+  }
+
+  /// Shows the declarations of a rule behind `start` as the output will have them: what a root lists
+  /// without the dark becomes what the page declares.
+  private mutating func declareSchemes(of rule: CascadeRule, from start: Int) {
+    let sheet = sheets[Int(rule.sheet)]
+    let target = CascadeTarget(.colorScheme)
+    for index in computer.blocks.declarations.indices[start...]
+    where computer.blocks.declarations[index].target == target {
+      guard case .schemes(let schemes) = computer.blocks.declarations[index].value,
+        schemes != .normal, !schemes.contains(.dark),
+        let first = rule.declarations.first,
+        case let style = sheet.sheet.declarations[Int(first)].rule, style >= 0,
+        RootSelector.matches(
+          sheet.sheet.rules[Int(style)].prelude, of: sheet.sheet, in: sheet.text.span)
+      else { continue }
+      computer.blocks.declarations[index].value = .schemes(computer.pageSchemes)
+    }
   }
 
   private mutating func block(of attribute: AttributeKey) -> Int32 {
