@@ -24,8 +24,8 @@ struct ImportPrelude: Sendable {
     if let token = values.peek(), token.kind == .ident, token.matches("layer", in: values.text) {
       layer = values.next().map { TokenRange($0.first..<$0.first) }
       values.skipWhitespace()
-    } else if let contents = values.consumeFunction("layer") {
-      layer = contents
+    } else if values.isLayerFunction {
+      layer = values.consumeFunction("layer")
     }
     supports = values.consumeFunction("supports")
     values.skipWhitespace()
@@ -55,6 +55,25 @@ struct ImportPrelude: Sendable {
 }
 
 extension ComponentValueCursor {
+  /// Whether `layer(<layer-name>)` is next. With anything else in it, it is a media query that no
+  /// browser knows.
+  ///
+  /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>, §6.4.1
+  /// <https://drafts.csswg.org/css-cascade-5/#typedef-layer-name>
+  fileprivate var isLayerFunction: Bool {
+    guard let function = peek(), function.kind == .function, function.matches("layer", in: text)
+    else { return false }
+    var contents = (position + 1)..<min(function.match, end)
+    while let last = contents.last, token(last).kind.isTrivia { contents.removeLast() }
+    while let first = contents.first, token(first).kind.isTrivia { contents.removeFirst() }
+    // No white space stands around the dots.
+    guard contents.count % 2 == 1 else { return false }
+    return contents.allSatisfy { index in
+      (index - contents.lowerBound) % 2 == 0
+        ? token(index).kind == .ident : token(index).isDelim(UInt8(ascii: "."), in: text)
+    }
+  }
+
   /// Consumes a function of a name, and white space behind it; gives what stands in it.
   @_lifetime(self: copy self)
   fileprivate mutating func consumeFunction(_ name: String) -> TokenRange? {

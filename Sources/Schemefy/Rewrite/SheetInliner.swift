@@ -123,6 +123,7 @@ struct SheetInliner {
     return loaded.text.withText(in: page) { css -> [UInt8]? in
       let tokens = loaded.sheet.tokens.span
       let prelude = loaded.sheet.rules[rule].prelude
+      guard Self.isClosed(prelude, of: loaded.sheet) else { return nil }
       guard let prelude = ImportPrelude(ComponentValueCursor(tokens, in: css, prelude)) else {
         return nil
       }
@@ -146,6 +147,15 @@ struct SheetInliner {
       }
       guard let ends = SheetEnd.closers(of: content) else { return nil }
       return Array(open.utf8) + content + ends + Array(repeating: UInt8(ascii: "}"), count: blocks)
+    }
+  }
+
+  /// Whether all that a prelude opens is closed in it, so that a block can stand behind it.
+  private static func isClosed(_ prelude: TokenRange, of sheet: Stylesheet) -> Bool {
+    prelude.range.allSatisfy { index in
+      let token = sheet.tokens[index]
+      return !token.flags.contains(.unterminated)
+        && (!token.kind.isOpening || prelude.range.contains(token.match))
     }
   }
 

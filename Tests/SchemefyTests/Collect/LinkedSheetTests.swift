@@ -163,6 +163,17 @@ struct LinkedSheetTests {
       input: "<style>@import 'a.css';@import 'b.css';c{}</style>",
       dark: "<style>@import 'a.css';@import 'b.css';c{}</style>", says: ["stylesheet-kept"],
       files: ["a.css": sheet("a"), "b.css": "@namespace x;"]),
+    // A block behind what is not closed would be a part of that.
+    Case(
+      input: "<style>@import 'a.css' layer(x", dark: "<style>@import 'a.css' layer(x",
+      says: ["stylesheet-kept"], files: ["a.css": sheet("a")]),
+    // What is no name of a layer is a media query that is never true.
+    Case(
+      input: "<style>@import 'a.css' layer(--a:var(", dark: "<style>@import 'a.css' layer(--a:var(",
+      says: ["stylesheet-kept"], files: ["a.css": sheet("a")]),
+    Case(
+      input: "<style>@import 'a.css' layer( x.y );</style>",
+      dark: "<style>@layer  x.y {@media all{a{}}}</style>", files: ["a.css": sheet("a")]),
     // A bracket of no block would close another one, or be part of the next selector.
     Case(
       input: "<style>@import 'a.css' screen;c{}</style>",
