@@ -7,11 +7,10 @@ extension SelectorTable {
   /// - Complexity: linear in the size of the other table.
   mutating func append(_ other: SelectorTable, names: [NameTable.ID]) -> Int32 {
     let move = Move(behind: self, names: names)
-    steps.reserveCapacity(steps.count + other.steps.count)
+    // No capacity is reserved: it would be exact, and each of many small tables would copy all that
+    // is there.
     for step in other.steps { steps.append(move.step(step)) }
-    selectors.reserveCapacity(selectors.count + other.selectors.count)
     for selector in other.selectors { selectors.append(move.selector(selector)) }
-    lists.reserveCapacity(lists.count + other.lists.count)
     for list in other.lists { lists.append(move.list(list)) }
     for attribute in other.attributes { attributes.append(move.attribute(attribute)) }
     for nth in other.nths { nths.append(move.nth(nth)) }
