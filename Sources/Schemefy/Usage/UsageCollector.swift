@@ -117,7 +117,7 @@ struct UsageCollector {
   ) {
     let declaration = sheet.declarations[index]
     let state = state(of: declaration.rule)
-    guard state.isShown, !state.schemes.isEmpty else { return }
+    guard state.isShown, !state.schemes.isEmpty, !isIgnored(declaration, of: sheet) else { return }
     let name = sheet.nameToken(of: declaration)
     if holdsDescriptors(declaration.rule, of: sheet) {
       visitDescriptor(index, name, of: sheet, text)
@@ -139,6 +139,16 @@ struct UsageCollector {
     } else if name.matches("background-blend-mode", in: text) {
       noteBlending(declaration, of: sheet, text)
     }
+  }
+
+  /// Browsers ignore what is important in `@keyframes`: mapped, it would count.
+  ///
+  /// css-animations-1 §3 <https://drafts.csswg.org/css-animations-1/#keyframes>
+  private func isIgnored(_ declaration: CSSDeclaration, of sheet: Stylesheet) -> Bool {
+    guard declaration.isImportant, declaration.rule >= 0 else { return false }
+    let parent = sheet.rules[Int(declaration.rule)].parent
+    return parent >= 0
+      && [.keyframes, .webkitKeyframes].contains(sheet.rules[Int(parent)].keyword)
   }
 
   private func holdsDescriptors(_ rule: Int32, of sheet: Stylesheet) -> Bool {

@@ -36,6 +36,11 @@ struct MappedValueTests {
       "p { --a: #fff; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }",
       "p { --a: #000; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }"
     ),
+    // In keyframes what is important does not count.
+    (
+      "@keyframes g { to { color: #333 !important; background: #fff } }",
+      "@keyframes g { to { color: #333 !important; background: #000 } }"
+    ),
     // Channels with the opacity in a variable, and in variables.
     (
       "p { background: rgb(255 255 255 / var(--a)); color: rgba(51, 51, 51, var(--a)) }",
