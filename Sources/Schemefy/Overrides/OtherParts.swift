@@ -7,7 +7,8 @@ internal import SchemefyTraits
 struct OtherParts {
   private let map: RegionMap?
   private let style: UserInterfaceStyle
-  /// What narrows a compound selector to elements outside of them; empty where there are none.
+  /// What narrows a compound selector to elements outside of them, without more strength; empty where
+  /// there are none.
   let narrowing: String
 
   init(
@@ -19,7 +20,7 @@ struct OtherParts {
     self.style = style
     map = all.isEmpty ? nil : RegionMap(all, page.elements, in: text, names: page.names)
     let list = others.map(\.selector.css).joined(separator: ",")
-    narrowing = others.isEmpty ? "" : ":not(\(list),:is(\(list)) *)"
+    narrowing = others.isEmpty ? "" : ":where(:not(\(list),:is(\(list)) *))"
   }
 
   var isEmpty: Bool { narrowing.isEmpty }

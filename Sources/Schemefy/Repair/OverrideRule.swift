@@ -21,12 +21,13 @@ struct OverrideRule: Hashable, Sendable {
   /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
   var css: String { "\(selector){color:\(color.cssText)!important}" }
 
-  /// The rule for parts of the page alone, which have its style where the page has another.
+  /// The rule for parts of the page alone, which have its style where the page has another. It has no
+  /// more strength than before, so it stands to others as it did.
   ///
   /// - Parameter parts: a selector list.
   func narrowed(to parts: String, in style: UserInterfaceStyle) -> OverrideRule {
     var rule = self
-    rule.elements += ":is(\(parts),:is(\(parts)) *)"
+    rule.elements += ":where(\(parts),:is(\(parts)) *)"
     rule.style = style
     return rule
   }
