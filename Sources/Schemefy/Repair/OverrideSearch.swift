@@ -73,6 +73,7 @@ struct OverrideSearch {
     while trials < Self.trialLimit, let group = group(without: given) {
       if let (rule, trial) = bestRule(for: group) {
         rules.append(rule)
+        rules[rules.count - 1].isForParts = isForParts(trial)
         current = trial
       } else {
         given.insert(group.key)
@@ -106,8 +107,7 @@ struct OverrideSearch {
     ).candidates(for: first.element)
     var second: (OverrideRule, Trial)?
     for selector in selectors where trials < Self.trialLimit {
-      var rule = OverrideRule(elements: selector, part: part, color: color, style: style)
-      rule.isForParts = group.samples.contains { others.isOfStyle($0.element.element) }
+      let rule = OverrideRule(elements: selector, part: part, color: color, style: style)
       trials += 1
       let trial = show(rules + [rule])
       guard isBetter(trial, for: first) else { continue }
@@ -136,6 +136,15 @@ struct OverrideSearch {
       && trial.failing.allSatisfy { failing in
         current.isFailing(failing.element, in: trial.repair.views[failing.view].state)
       }
+  }
+
+  /// Whether a rule makes texts readable in parts that have the style anyway. They may be other texts
+  /// than those that it was made for.
+  private func isForParts(_ trial: Trial) -> Bool {
+    current.failing.contains { sample in
+      others.isOfStyle(sample.element.element)
+        && !trial.isFailing(sample.element, in: current.repair.views[sample.view].state)
+    }
   }
 
   /// Whether at rest only those texts have other colours that could not be read.

@@ -82,6 +82,26 @@ import Testing
     #expect(repaired(output) == output)
   }
 
+  /// A rule that is made for a text of the page may be for others in a part with another style, where
+  /// it is stronger than the part's selector.
+  @Test func partsHaveRulesOfOthers() throws {
+    let texts = "<div class=brand><div class=hl><p class=note>two</div></div><p class=note>plain"
+    let output = rewrite(
+      page(
+        "body{background:#fff;color:#222} .note{color:#555} .brand{background:#fc0}"
+          + " .hl{background:#fd3}",
+        "<div class=brand><p class=note>one</div><p class=note>plain<div class=r>\(texts)</div>"),
+      .light
+    ) {
+      $0.decisions = [0xFFCC00, 0xFFDD33].map {
+        ColorDecision(Color(rgb: $0), becomes: .color(Color(rgb: $0)))
+      }
+      $0.overrides = ContentSelector(".r").map { [StyleOverride($0, style: .dark)] } ?? []
+    }
+    #expect(output.contains(".brand .note:where(.r,:is(.r) *){color:#"), "\(output)")
+    #expect(try failures(output, in: .light) == 0, "\(output)")
+  }
+
   /// What a rule for the root lists without the dark will list it, too, when texts are judged.
   @Test(arguments: ["body", "html", "html, body", "@media all { body"])
   func rootsAreJudgedAsWritten(root: String) {
