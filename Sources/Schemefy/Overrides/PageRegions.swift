@@ -27,6 +27,12 @@ struct PageRegions: Sendable {
   /// elements that it is for; `nil` for one of the document, which regions divide.
   var fixed: [Int?] = []
   private var copies: RegionCopies
+  /// The `@keyframes` of the document that look different in regions: where a style is baked, those
+  /// have copies of them.
+  private var animations: Set<String> = []
+  /// All `@keyframes` of shadow trees, and all there are.
+  private var animationsOfTrees: Set<String> = []
+  private var allAnimations: Set<String> = []
 
   /// - Parameters:
   ///   - page: what the colours of the page are; `nil` where that is left to the browser.
@@ -80,24 +86,24 @@ struct PageRegions: Sendable {
       + outer.flatMap { first in all.filter { $0 != first }.map { [first, $0] } }
   }
 
-  /// The `@keyframes` of the document that look different in regions: where a style is baked, those
-  /// have copies of them.
-  private var animations: Set<String> = [] {
-    didSet { copies.animations = RegionAnimations(copies.isAuto ? [] : animations) }
-  }
-  /// All `@keyframes` of shadow trees.
-  private var animationsOfTrees: Set<String> = []
-
   /// Looks for animations in a sheet whose colours are planned.
   mutating func findAnimations(of index: Int, _ loaded: LoadedSheet, _ text: Span<UInt8>) {
+    let all = RegionAnimations.allNames(in: loaded.sheet, text)
+    allAnimations.formUnion(all)
     guard fixed.isEmpty || fixed[index] == nil else {
-      animationsOfTrees.formUnion(RegionAnimations.allNames(in: loaded.sheet, text))
+      animationsOfTrees.formUnion(all)
       return
     }
     let plans = plans(ofSheet: index)
     animations.formUnion(
       RegionAnimations.names(
         in: loaded.sheet, loaded.usage, text, [plans.light, plans.dark].compactMap(\.self)))
+  }
+
+  /// Names the copies of animations, once those of all sheets are found.
+  mutating func nameAnimations() {
+    guard !copies.isAuto else { return }
+    copies.animations = RegionAnimations(animations, taken: allAnimations)
   }
 
   /// Whether the page's rules in place of attributes have to hold in both schemes.
@@ -133,13 +139,12 @@ struct PageRegions: Sendable {
     let whole = Stylesheet.parse(text)
     func edits(_ number: Int, _ animations: RegionAnimations) -> TextEdits {
       var edits = self.edits(number, loaded.sheet, loaded.usage, plans, in: text, page)
-      edits.append(animations.renaming(whole, in: text, to: values[number].suffix))
+      edits.append(animations.renaming(whole, in: text, for: values[number]))
       return edits
     }
     if fixed.indices.contains(sheet), let number = fixed[sheet] {
       // Keyframes of its own tree keep their names.
-      let others = animations.subtracting(animationsOfTrees)
-      return number > 0 ? edits(number, RegionAnimations(others)) : own
+      return number > 0 ? edits(number, copies.animations.subtracting(animationsOfTrees)) : own
     }
     let all = [own] + values.indices.dropFirst().map { edits($0, copies.animations) }
     let rules = self.rules
@@ -160,7 +165,7 @@ struct PageRegions: Sendable {
     guard isInDocument, !animations.isEmpty else { return edits }
     edits.append(
       copies.animations.renaming(
-        Stylesheet.parseDeclarations(text), in: text, to: values[number].suffix))
+        Stylesheet.parseDeclarations(text), in: text, for: values[number]))
     return edits
   }
 

@@ -54,6 +54,7 @@ extension Pipeline {
     for (index, sheet) in planned.loader.sheets.enumerated() where sheet.sharedPath == nil {
       sheet.text.withText(in: text) { regions.findAnimations(of: index, sheet, $0) }
     }
+    regions.nameAnimations()
     regions.overrides = regions.overrides(dark?.planned.overrides ?? [])
     if isMapping || isNative {
       regions.halves = halves(map, planned, dark, styled)
@@ -79,6 +80,7 @@ extension Pipeline {
       regions.plans = (plans, plans)
     }
     regions.findAnimations(of: 0, sheet, text)
+    regions.nameAnimations()
     guard isMapping || isNative else { return regions }
     regions.halves = all.all.map {
       RegionHalf($0.style, canvas: facts.color(of: facts.canvas), palette)

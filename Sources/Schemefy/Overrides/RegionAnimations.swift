@@ -9,9 +9,38 @@ internal import SchemefySource
 /// css-animations-1 §2 <https://drafts.csswg.org/css-animations/#keyframes>
 struct RegionAnimations: Sendable {
   /// The names of `@keyframes` that look different in regions.
-  private let names: Set<String>
+  private var names: Set<String>
+  /// By what names of copies would end with, where a name like that is taken, what they do.
+  private var suffixes: [String: String] = [:]
 
-  init(_ names: Set<String>) { self.names = names }
+  /// - Parameter taken: all names of `@keyframes` that copies may stand beside.
+  init(_ names: Set<String>, taken: Set<String> = []) {
+    self.names = names
+    guard !names.isEmpty else { return }
+    for suffix in RegionValues.suffixes {
+      let used = Set(
+        taken.compactMap { name -> Substring? in
+          guard let place = name.ranges(of: suffix).last,
+            names.contains(String(name[..<place.lowerBound]))
+          else { return nil }
+          return name[place.lowerBound...]
+        })
+      // Each turn passes over one that is used.
+      var (free, number) = (suffix, 1)
+      while used.contains(free[...]) {
+        number += 1
+        free = "\(suffix)-\(number)"
+      }
+      if free != suffix { suffixes[suffix] = free }
+    }
+  }
+
+  /// The copies of other names, which end as these do.
+  func subtracting(_ names: Set<String>) -> RegionAnimations {
+    var result = self
+    result.names.subtract(names)
+    return result
+  }
 
   /// The `@keyframes` of a sheet that may look different in regions, and can be copied: those that are
   /// cut off have no place behind them.
@@ -23,7 +52,8 @@ struct RegionAnimations: Sendable {
     var names: Set<String> = []
     for rule in sheet.rules {
       guard let name = sheet.keyframesName(of: rule), let block = rule.block,
-        sheet.tokens[block.upperBound].kind == .closeCurly
+        sheet.tokens[block.upperBound].kind == .closeCurly,
+        sheet.tokens[name].kind == .string || !isReserved(sheet.tokens[name], text)
       else { continue }
       let start = usage.entries.partitioningIndex {
         $0.found.tokens.lowerBound >= rule.tokens.lowerBound
@@ -60,10 +90,13 @@ struct RegionAnimations: Sendable {
   ///
   /// - Parameters:
   ///   - sheet: with all of its declarations.
-  ///   - suffix: what names of copies end with.
-  func renaming(_ sheet: Stylesheet, in text: Span<UInt8>, to suffix: String) -> TextEdits {
+  ///   - values: those that copies have.
+  func renaming(
+    _ sheet: Stylesheet, in text: Span<UInt8>, for values: RegionValues
+  ) -> TextEdits {
     var edits = TextEdits()
     guard !names.isEmpty else { return edits }
+    let suffix = suffixes[values.suffix] ?? values.suffix
     func rename(_ token: CSSToken) {
       edits.insert(Array(suffix.utf8), at: token.valueRange(in: text).upperBound)
     }
@@ -82,7 +115,17 @@ struct RegionAnimations: Sendable {
   }
 
   private func isKnown(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {
-    (token.kind == .ident || token.kind == .string) && names.contains(token.stringValue(in: text))
+    guard token.kind == .ident && !Self.isReserved(token, text) || token.kind == .string else {
+      return false
+    }
+    return names.contains(token.stringValue(in: text))
+  }
+
+  /// Whether an identifier is no name of `@keyframes`, though it may be one as a string.
+  ///
+  /// css-animations-1 §3 <https://drafts.csswg.org/css-animations-1/#typedef-keyframes-name>
+  private static func isReserved(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {
+    token.matches("none", in: text) || SpecifiedValue.Wide(token, in: text) != nil
   }
 
   /// Whether a property that names animations has values of others, too; `nil` if it names none.
@@ -95,17 +138,19 @@ struct RegionAnimations: Sendable {
     return isName ? false : nil
   }
 
-  /// Whether a name is taken for the value of another property in a shorthand.
+  /// Whether a name is taken for the value of another property in a shorthand. Of level 2, no browser
+  /// takes values of `animation-composition` and `animation-timeline` there.
   ///
-  /// css-animations-1 §4.10 <https://drafts.csswg.org/css-animations/#animation>
+  /// css-animations-1 §4.10 <https://drafts.csswg.org/css-animations-1/#animation>
   private static func isKeyword(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {
     token.kind == .ident && keywords.contains { token.matches($0, in: text) }
   }
 
+  /// Those of level 1.
   private static let keywords: [String] = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
     "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
-    "running", "paused", "auto", "replace", "add", "accumulate",
+    "running", "paused",
   ]
 }
 
@@ -118,6 +163,9 @@ extension Stylesheet {
 }
 
 extension RegionValues {
+  /// All values of ``suffix``.
+  fileprivate static let suffixes = ["--author-light", "--author-dark", "--light", "--dark"]
+
   /// What the names of copies end with that have these values.
   var suffix: String {
     switch colors {

@@ -41,6 +41,35 @@ struct RegionAnimationTests {
     #expect(!dark("p { animation: f 1s } \(keyframes)").contains("f--"))
   }
 
+  /// Values of properties that the shorthand does not set are names in it; `none` is none but as a
+  /// string.
+  @Test(arguments: [
+    ("add", "add 9s", "add--author-light 9s"), ("auto", "auto 9s", "auto--author-light 9s"),
+    ("replace", "replace", "replace--author-light"), ("linear", "linear", nil),
+    ("'none'", "none", nil), ("'none'", "'none' 1s", "'none--author-light' 1s"),
+    ("'INHERIT'", "INHERIT", nil), ("none", "'none'", nil),
+  ])
+  func keywordsStay(name: String, value: String, copy: String?) {
+    let output = dark("@keyframes \(name) { to { color: #246 } } p { animation: \(value) }")
+    if let copy {
+      #expect(output.contains("{animation:\(copy)}"), "\(output)")
+    } else {
+      #expect(!output.contains("{animation:"), "\(output)")
+    }
+  }
+
+  @Test(arguments: [
+    ([], ""), (["f--author-light"], "-2"), (["f--author-light-2", "f--author-light"], "-3"),
+    (["f--author-light-2", "g--author-light", "f--light"], ""),
+  ])
+  func copiesHaveNamesOfTheirOwn(others: [String], suffix: String) {
+    let keyframes = (["f"] + others).map { "@keyframes \($0) { to { margin: 0 } }" }
+    let output = dark(
+      "\(keyframes.joined()) @keyframes f { to { color: #246 } } p { animation: f }")
+    #expect(output.contains("{animation:f--author-light\(suffix)}"), "\(output)")
+    #expect(output.contains("@keyframes f--author-light\(suffix) { to { color: #246 } }"))
+  }
+
   @Test func namesOfShadowTreesStay() {
     let tree = """
       <template shadowrootmode=open><style>@keyframes f { to { color: #135 } }</style>
