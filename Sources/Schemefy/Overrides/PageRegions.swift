@@ -127,15 +127,25 @@ struct PageRegions: Sendable {
 
   // MARK: Sheets
 
-  /// The edits of a sheet with those that regions need.
+  /// A sheet of which is known what it says in all regions.
+  struct PreparedSheet {
+    fileprivate var index: Int
+    /// With all of its declarations.
+    fileprivate var sheet: Stylesheet
+    /// By number of values; of one that has the same values as a whole, those alone.
+    fileprivate var edits: [TextEdits]
+  }
+
+  /// What a sheet says in all regions. Those of a page are prepared before any is completed, as custom
+  /// properties of one may depend on those of any other.
   ///
   /// - Parameters:
-  ///   - own: those of the page.
+  ///   - own: the edits of the page.
   ///   - plans: what its colours become in the light and in the dark.
-  mutating func complete(
+  mutating func prepare(
     _ own: TextEdits, of sheet: Int, _ loaded: LoadedSheet, in text: Span<UInt8>,
     plans: (light: SheetPlan?, dark: SheetPlan?), _ page: Page
-  ) -> TextEdits {
+  ) -> PreparedSheet {
     let whole = Stylesheet.parse(text)
     func edits(_ number: Int, _ animations: RegionAnimations) -> TextEdits {
       var edits = self.edits(number, loaded.sheet, loaded.usage, plans, in: text, page)
@@ -144,12 +154,22 @@ struct PageRegions: Sendable {
     }
     if fixed.indices.contains(sheet), let number = fixed[sheet] {
       // Keyframes of its own tree keep their names.
-      return number > 0 ? edits(number, copies.animations.subtracting(animationsOfTrees)) : own
+      let shown =
+        number > 0 ? edits(number, copies.animations.subtracting(animationsOfTrees)) : own
+      return PreparedSheet(index: sheet, sheet: whole, edits: [shown])
     }
     let all = [own] + values.indices.dropFirst().map { edits($0, copies.animations) }
-    let rules = self.rules
-    return copies.edits(all, of: whole, in: text) { offset in
-      rules?.use(offset, in: sheet) ?? .unknown
+    copies.findVariables(all, of: whole, in: text)
+    return PreparedSheet(index: sheet, sheet: whole, edits: all)
+  }
+
+  /// The edits of a sheet with those that regions need.
+  func complete(_ prepared: PreparedSheet, in text: Span<UInt8>) -> TextEdits {
+    if fixed.indices.contains(prepared.index), fixed[prepared.index] != nil {
+      return prepared.edits.first ?? TextEdits()
+    }
+    return copies.edits(prepared.edits, of: prepared.sheet, in: text) { offset in
+      rules?.use(offset, in: prepared.index) ?? .unknown
     }
   }
 

@@ -27,8 +27,10 @@ struct RegionCopies {
   let isAuto: Bool
   /// The animations that have copies.
   var animations = RegionAnimations([])
-  /// The custom properties that differ in regions, over all sheets so far.
-  private(set) var variables: Set<String> = []
+  /// The custom properties that differ in regions, or depend on others that do, over all sheets.
+  private var variables: Set<String> = []
+  /// By custom property those of all sheets that name it, and are not known to differ.
+  private var dependents: [String: Set<String>] = [:]
 
   init(_ chains: [Chain], isAuto: Bool) {
     self.chains = chains
@@ -54,7 +56,7 @@ struct RegionCopies {
   ///   - edits: by number of values, animations named as they are there.
   ///   - sheet: with all that is in it: what has been looked for colours lacks selectors.
   ///   - use: what a declaration applies to, by where its name begins.
-  mutating func edits(
+  func edits(
     _ edits: [TextEdits], of sheet: Stylesheet, in text: Span<UInt8>,
     use: (UInt32) -> RegionRules.Use
   ) -> TextEdits {
@@ -107,29 +109,68 @@ struct RegionCopies {
 
   // MARK: What differs
 
+  /// Looks for the custom properties of a sheet that differ in regions, and follows what depends on
+  /// them.
+  ///
+  /// - Parameter edits: as those of ``edits(_:of:in:use:)``.
+  /// - Complexity: linear over all sheets, as each custom property is followed once.
+  mutating func findVariables(
+    _ edits: [TextEdits], of sheet: Stylesheet, in text: Span<UInt8>
+  ) {
+    let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
+    let edited = edits.map { EditedText($0) }
+    let places = RegionPlaces(sheet, own: own, in: text)
+    var found: [String] = []
+    for declaration in sheet.declarations where places.mayDiffer(declaration.rule) {
+      let token = sheet.nameToken(of: declaration)
+      guard token.isCustomPropertyName(in: text), !OwnProperty.isOwn(token, in: text) else {
+        continue
+      }
+      let name = token.stringValue(in: text)
+      if isDifferent(valueRange(declaration, sheet), edited, text) {
+        found.append(name)
+        continue
+      }
+      for used in variables(in: declaration, sheet, text) {
+        dependents[used, default: []].insert(name)
+        if variables.contains(used) { found.append(name) }
+      }
+    }
+    while let name = found.popLast() {
+      guard variables.insert(name).inserted else { continue }
+      found += dependents[name] ?? []
+    }
+  }
+
+  /// The custom properties that the value of another one names.
+  private func variables(
+    in declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> [String] {
+    declaration.value.range.compactMap { index in
+      let token = sheet.tokens[index]
+      return token.isCustomPropertyName(in: text) ? token.stringValue(in: text) : nil
+    }
+  }
+
   /// The declarations that differ in regions, and those of custom properties that depend on others
   /// which do.
-  private mutating func differing(
+  private func differing(
     _ edited: [EditedText], _ sheet: Stylesheet, _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [Int] {
-    var found: Set<Int> = []
-    var open: [Int] = []
+    var found: [Int] = []
     for (index, declaration) in sheet.declarations.enumerated()
     where places.mayDiffer(declaration.rule) {
       let token = sheet.nameToken(of: declaration)
       let isDefinition = token.isCustomPropertyName(in: text)
       if isDefinition ? OwnProperty.isOwn(token, in: text) : isAuto { continue }
       if isOfRootScheme(declaration, token, sheet, text) { continue }
-      let value = valueRange(declaration, sheet)
-      guard isDifferent(value, edited, text) else {
-        if isDefinition { open.append(index) }
-        continue
+      let isDependent =
+        isDefinition && variables(in: declaration, sheet, text).contains(where: variables.contains)
+      if isDependent || isDifferent(valueRange(declaration, sheet), edited, text) {
+        found.append(index)
       }
-      found.insert(index)
-      if isDefinition { variables.insert(token.stringValue(in: text)) }
     }
-    addDependent(&open, sheet, text, &found)
-    return found.sorted()
+    return found
   }
 
   private func isDifferent(
@@ -150,34 +191,6 @@ struct RegionCopies {
     token.matches("color-scheme", in: text)
       && RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
   }
-
-  /// Adds definitions that name a custom property which differs; each turn adds one at least.
-  private mutating func addDependent(
-    _ open: inout [Int], _ sheet: Stylesheet, _ text: Span<UInt8>, _ found: inout Set<Int>
-  ) {
-    var isChanged = !variables.isEmpty
-    var turns = 0
-    while isChanged, turns < Self.turnLimit {
-      isChanged = false
-      turns += 1
-      open.removeAll { index in
-        let declaration = sheet.declarations[index]
-        let isDependent = declaration.value.range.contains { index in
-          let token = sheet.tokens[index]
-          return token.isCustomPropertyName(in: text)
-            && variables.contains(token.stringValue(in: text))
-        }
-        guard isDependent else { return false }
-        found.insert(index)
-        variables.insert(sheet.nameToken(of: declaration).stringValue(in: text))
-        isChanged = true
-        return true
-      }
-    }
-  }
-
-  /// How long chains of variables are followed.
-  private static let turnLimit = 16
 
   // MARK: Edits
 

@@ -183,8 +183,9 @@ extension Pipeline {
     let page = PageRegions.Page(
       environment: options.environment, decision: planned.decision,
       variables: planned.facts.variables, rootScheme: writer.rootScheme)
-    changes.edits = regions.complete(
+    let prepared = regions.prepare(
       changes.edits, of: 0, planned.loaded, in: text, plans: regions.plans(ofSheet: 0), page)
+    changes.edits = regions.complete(prepared, in: text)
     changes.needsBlock =
       changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)
     return regions

@@ -100,6 +100,7 @@ struct PageRewriter {
       variables: variables, rootScheme: decision.colorScheme)
     var edits: [TextEdits] = []
     var regions = self.regions
+    var prepared: [Int: PageRegions.PreparedSheet] = [:]
     let shown = regionPage(decision, rootScheme: decision.colorScheme)
     var unknown = unknownColors
     var lost = lostContrasts
@@ -132,9 +133,17 @@ struct PageRewriter {
               ThemeRules(theme, environment).edits(
                 of: css, except: loaded.block?.range, with: edits))
           }
-          guard let plans = regions?.plans(ofSheet: index) else { return edits }
-          return regions?.complete(edits, of: index, loaded, in: css, plans: plans, shown) ?? edits
+          if let plans = regions?.plans(ofSheet: index) {
+            prepared[index] = regions?.prepare(
+              edits, of: index, loaded, in: css, plans: plans, shown)
+          }
+          return edits
         })
+    }
+    for (index, sheet) in prepared {
+      sheets[index].text.withText(in: text) { css in
+        if let regions { edits[index] = regions.complete(sheet, in: css) }
+      }
     }
     self.regions = regions
     unknownColors = unknown
