@@ -62,6 +62,14 @@ struct LinearTimeTests {
     },
     Growing("unclosed blocks", path: "a.css", count: 2000) { many($0, "a{") },
     Growing("nested rules", path: "a.css") { many($0, "a{color:#333;") + many($0, "}") },
+    Growing("nested rules beside parts") {
+      "<style>" + many($0, "a{color:#333;") + many($0, "}")
+        + "</style><p data-scheme-style=light>x<a>y"
+    },
+    Growing("unclosed rules beside parts") {
+      "<style>" + many($0, "a{color:#333;") + "</style><p data-scheme-style=light>x<a>y"
+    },
+    Growing("small sheets") { many($0, "<style>a{color:#333}</style>") + "<a>x" },
     Growing("nested media", path: "a.css") {
       many($0, "@media (prefers-color-scheme:dark){a{color:#333}")
     },

@@ -234,17 +234,15 @@ struct RegionCopies {
   /// count any more behind a copy.
   private func completed(
     _ items: [Item], of rule: Int, _ sheet: Stylesheet, _ edited: [EditedText],
-    _ text: Span<UInt8>
+    _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [Item] {
     guard let first = items.first else { return items }
     var result: [Item] = []
     var properties = RegionProperties()
     var left = items[...]
-    for index in first.declaration..<sheet.declarations.count {
+    let own = places.declarations[rule]
+    for index in own[own.partitioningIndex { $0 >= first.declaration }...] {
       let declaration = sheet.declarations[index]
-      guard declaration.rule < sheet.rules[rule].subtreeEnd else { break }
-      // What is nested in it stands between its declarations.
-      guard Int(declaration.rule) == rule else { continue }
       let name = sheet.nameToken(of: declaration).stringValue(in: text)
       if let item = left.first, item.declaration == index {
         result.append(item)
@@ -274,14 +272,14 @@ struct RegionCopies {
       if !own.isEmpty {
         copies.append(
           places.prelude(of: rule, sheet, text, narrowedTo: chain.elements)
-            + block(completed(own, of: rule, sheet, edited, text), shown, sheet, text))
+            + block(completed(own, of: rule, sheet, edited, places, text), shown, sheet, text))
       }
       let set = items.filter { item in
         item.isDefinition && item.use.hasAncestors && !(item.isMoved && item.use.only == value)
       }
       if !set.isEmpty, let outer = places.prelude(of: rule, sheet, text) {
         let prelude = Array(":where(".utf8) + outer + Array(") :where(\(chain.roots))".utf8)
-        let all = completed(set, of: rule, sheet, edited, text)
+        let all = completed(set, of: rule, sheet, edited, places, text)
         copies.append(prelude + block(inlined(all, shown, sheet, text), shown, sheet, text))
       }
     }

@@ -15,10 +15,25 @@ struct RegionPlaces {
   }
 
   private var roles: [Role] = []
+  /// By rule its own declarations: those of rules in it stand between them.
+  let declarations: [[Int]]
+  /// The last token that the end of the text cuts off, but for blocks of rules; -1 for none.
+  private let lastCutOff: Int
 
   /// - Parameters:
   ///   - own: the rules that an earlier run put into the sheet as a block.
   init(_ sheet: Stylesheet, own: Range<Int>, in text: Span<UInt8>) {
+    var declarations = [[Int]](repeating: [], count: sheet.rules.count)
+    for (index, declaration) in sheet.declarations.enumerated() where declaration.rule >= 0 {
+      declarations[Int(declaration.rule)].append(index)
+    }
+    self.declarations = declarations
+    let end = sheet.tokens.count - 1
+    let isCutOff: (CSSToken) -> Bool = { token in
+      token.flags.contains(.unterminated)
+        || token.kind.isOpening && token.kind != .openCurly && token.match >= end
+    }
+    lastCutOff = sheet.tokens.lastIndex(where: isCutOff) ?? -1
     roles.reserveCapacity(sheet.rules.count)
     for (index, rule) in sheet.rules.enumerated() {
       let outer = rule.parent < 0 ? .outer : roles[Int(rule.parent)]
@@ -70,14 +85,7 @@ struct RegionPlaces {
     guard let block = rule.block else { return nil }
     let end = block.upperBound
     let isClosed = end < sheet.tokens.count - 1 && sheet.tokens[end].kind == .closeCurly
-    if !isClosed {
-      let isCutOff = block.range.contains { index in
-        let token = sheet.tokens[index]
-        return token.flags.contains(.unterminated)
-          || token.kind.isOpening && token.kind != .openCurly && token.match >= end
-      }
-      guard !isCutOff else { return nil }
-    }
+    guard isClosed || lastCutOff < block.lowerBound else { return nil }
     if roles[index] == .group {
       let last = block.range.last { !sheet.tokens[$0].kind.isTrivia }
       let isOpen = last.map {
