@@ -216,18 +216,37 @@ struct RegionCopies {
         let place = places.place(behind: rule, of: sheet, in: text)
       else { continue }
       let copies = copies(of: rule, items, sheet, edited, places, text)
-      guard !copies.isEmpty else { continue }
-      let inserted = copies.flatMap { place.indentation + $0 }
-      guard !isThere(inserted, at: place.offset, text) else { continue }
-      insertions[place.offset, default: []] += place.closer + inserted
+      insert(copies, at: place, text, &insertions)
     }
     for (offset, inserted) in insertions { result.insert(inserted, at: offset) }
   }
 
-  /// Whether an earlier run put the same there.
-  private func isThere(_ inserted: [UInt8], at offset: Int, _ text: Span<UInt8>) -> Bool {
-    guard offset + inserted.count <= text.count else { return false }
-    return inserted.indices.allSatisfy { text[offset + $0] == inserted[$0] }
+  /// Puts copies to their place, but for those that an earlier run put there.
+  private func insert(
+    _ copies: [[UInt8]], at place: RegionPlaces.Place, _ text: Span<UInt8>,
+    _ insertions: inout [Int: [UInt8]]
+  ) {
+    var offset = place.offset
+    var closer = place.closer
+    for copy in copies {
+      if let end = end(of: copy, at: offset, text) {
+        offset = end
+      } else {
+        insertions[offset, default: []] += closer + place.indentation + copy
+        closer = []
+      }
+    }
+  }
+
+  /// Where a copy ends that an earlier run put behind a place. The white space in front of it is that
+  /// of the sheet as it was then: an import may have been written in its place.
+  private func end(of copy: [UInt8], at offset: Int, _ text: Span<UInt8>) -> Int? {
+    var start = offset
+    while start < text.count, text[start].isASCIIWhitespace { start += 1 }
+    guard start + copy.count <= text.count,
+      copy.indices.allSatisfy({ text[start + $0] == copy[$0] })
+    else { return nil }
+    return start + copy.count
   }
 
   /// Items, and what stands behind them in their rule and says something of the same: it would not

@@ -36,4 +36,14 @@ struct RegionCopyTests {
       .unspecified, ["a.css": ".a{--a:#eee;background-color:var(--a)}"])
     #expect(output.ranges(of: ":where(.q) :where(.r){").count == 1, "\(output)")
   }
+
+  /// A second run knows the copies, whatever white space stands in front of them in the place of an
+  /// import.
+  @Test(arguments: ["", "\n", "  ", "\n\n"], ["", "\n", "\n  "])
+  func copiesAreKnown(before: String, behind: String) {
+    let output = rewritten(
+      "<style>@import 'a.css'; .q{--b:var(--a)} p{color:var(--b)}</style>\(Self.body)",
+      .unspecified, ["a.css": "\(before).a{--a:#eee;background-color:var(--a)}\(behind)"])
+    #expect(output.ranges(of: ":where(.a) :where(.r){").count == 1, "\(output)")
+  }
 }
