@@ -5,7 +5,9 @@ internal import SchemefySource
 /// there.
 ///
 /// A copy stands directly behind its rule, in the same at-rules. Its selectors are those of the rule,
-/// narrowed without more strength: so it beats its rule, and in all else the cascade is the same.
+/// narrowed without more strength: so it beats its rule, and in all else the cascade is the same. Where
+/// other rules are nested in the rule, copies are so, too, behind the declarations that they are of:
+/// what is nested further down beats both.
 /// Where the elements are known and a declaration applies to those of one region only, it takes that
 /// region's value itself.
 ///
@@ -212,11 +214,22 @@ struct RegionCopies {
     // What is open at the end of the text ends there, the innermost first.
     var insertions: [Int: [UInt8]] = [:]
     for rule in items.keys.sorted(by: >) {
-      guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens)),
-        let place = places.place(behind: rule, of: sheet, in: text)
+      guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens))
       else { continue }
-      let copies = copies(of: rule, items, sheet, edited, places, text)
-      insert(copies, at: place, text, &insertions)
+      guard places.isNesting(rule, of: sheet, in: text) else {
+        guard let place = places.place(behind: rule, of: sheet, in: text) else { continue }
+        let copies = copies(of: rule, items[...], in: nil, sheet, edited, places, text)
+        insert(copies, at: place, text, &insertions)
+        continue
+      }
+      var left = items[...]
+      for run in places.runs(of: rule) {
+        let own = left.prefix { run.contains($0.declaration) }
+        left = left.dropFirst(own.count)
+        guard let place = places.place(behind: run, of: sheet, in: text) else { continue }
+        let copies = copies(of: rule, own, in: run, sheet, edited, places, text)
+        insert(copies, at: place, text, &insertions)
+      }
     }
     for (offset, inserted) in insertions { result.insert(inserted, at: offset) }
   }
@@ -249,11 +262,11 @@ struct RegionCopies {
     return start + copy.count
   }
 
-  /// Items, and what stands behind them in their rule and says something of the same: it would not
-  /// count any more behind a copy.
+  /// Items, and what stands behind them in their rule, or in a part of it, and says something of the
+  /// same: it would not count any more behind a copy.
   private func completed(
-    _ items: [Item], of rule: Int, _ sheet: Stylesheet, _ edited: [EditedText],
-    _ places: RegionPlaces, _ text: Span<UInt8>
+    _ items: [Item], of rule: Int, in run: Range<Int>?, _ sheet: Stylesheet,
+    _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [Item] {
     guard let first = items.first else { return items }
     var result: [Item] = []
@@ -261,6 +274,7 @@ struct RegionCopies {
     var left = items[...]
     let own = places.declarations[rule]
     for index in own[own.partitioningIndex { $0 >= first.declaration }...] {
+      if let run, index >= run.upperBound { break }
       let declaration = sheet.declarations[index]
       let name = sheet.nameToken(of: declaration).stringValue(in: text)
       if let item = left.first, item.declaration == index {
@@ -280,26 +294,35 @@ struct RegionCopies {
 
   /// The rules that stand behind one, from the outermost region on.
   private func copies(
-    of rule: Int, _ items: [Item], _ sheet: Stylesheet, _ edited: [EditedText],
-    _ places: RegionPlaces, _ text: Span<UInt8>
+    of rule: Int, _ items: ArraySlice<Item>, in run: Range<Int>?, _ sheet: Stylesheet,
+    _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [[UInt8]] {
     var copies: [[UInt8]] = []
+    let isNested = run != nil
+    func completed(_ items: [Item]) -> [Item] {
+      self.completed(items, of: rule, in: run, sheet, edited, places, text)
+    }
     for chain in chains {
       guard let value = chain.values.last else { continue }
       let shown = isAuto ? 0 : value
       let own = isAuto ? [] : items.filter { !$0.isMoved && isCopied($0, chain) }
       if !own.isEmpty {
-        copies.append(
-          places.prelude(of: rule, sheet, text, narrowedTo: chain.elements)
-            + block(completed(own, of: rule, sheet, edited, places, text), shown, sheet, text))
+        let prelude =
+          isNested
+          ? places.nestedPrelude(of: rule, sheet, text, narrowedTo: chain.elements)
+          : SubjectSelector.narrowed(
+            sheet.rules[rule].prelude, of: sheet, in: text, to: chain.elements)
+        copies.append(prelude + block(completed(own), shown, sheet, text))
       }
       let set = items.filter { item in
         item.isDefinition && item.use.hasAncestors && !(item.isMoved && item.use.only == value)
       }
-      if !set.isEmpty, let outer = places.prelude(of: rule, sheet, text) {
+      if !set.isEmpty,
+        let outer = isNested ? [UInt8(ascii: "&")] : places.prelude(of: rule, sheet, text)
+      {
         let prelude = Array(":where(".utf8) + outer + Array(") :where(\(chain.roots))".utf8)
-        let all = completed(set, of: rule, sheet, edited, places, text)
-        copies.append(prelude + block(inlined(all, shown, sheet, text), shown, sheet, text))
+        let inherited = inlined(completed(set), shown, sheet, text)
+        copies.append(prelude + block(inherited, shown, sheet, text))
       }
     }
     return copies

@@ -17,6 +17,10 @@ struct RegionPlaces {
   private var roles: [Role] = []
   /// By rule its own declarations: those of rules in it stand between them.
   let declarations: [[Int]]
+  /// By rule the one whose selectors `&` does not stand for as they are; -1 for none.
+  private var spelledOut: [Int] = []
+  /// In many conditions in one rule, long lists would be written again and again.
+  private static let spelledLimit = 1 << 10
   /// The last token that the end of the text cuts off, but for blocks of rules; -1 for none.
   private let lastCutOff: Int
 
@@ -41,6 +45,15 @@ struct RegionPlaces {
         roles.append(.none)
       } else {
         roles.append(Self.role(of: rule, outer, sheet, text))
+      }
+      switch roles[index] {
+      case .group: spelledOut.append(spelledOut[Int(rule.parent)])
+      case .style
+      where outer == .outer && sheet.textRange(rule.prelude).count < Self.spelledLimit
+        && isNesting(index, of: sheet, in: text)
+        && !SubjectSelector.isOfOneStrength(rule.prelude, of: sheet, in: text):
+        spelledOut.append(index)
+      default: spelledOut.append(-1)
       }
     }
   }
@@ -77,7 +90,58 @@ struct RegionPlaces {
     var indentation: [UInt8]
   }
 
-  /// The place behind a rule; of a condition in one, at its end.
+  /// Whether copies of a rule are nested in it, as other rules are; else they stand behind it.
+  ///
+  /// `&` stands for no pseudo-element, and Chromium takes no rule nested in one of those for it.
+  func isNesting(_ index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    let rule = sheet.rules[index]
+    return roles[index] == .group
+      || declarations[index].count < Int(rule.declarationEnd - rule.declarationStart)
+        && !SubjectSelector.hasPseudoElement(rule.prelude, of: sheet, in: text)
+  }
+
+  /// The parts of a rule's own declarations between which others are nested.
+  ///
+  /// css-nesting-1 §4.1 <https://drafts.csswg.org/css-nesting-1/#mixing>: each is as a rule of its
+  /// own.
+  func runs(of rule: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in declarations[rule] {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// The place behind declarations, in their rule; `nil` behind what is cut off in the middle.
+  func place(behind run: Range<Int>, of sheet: Stylesheet, in text: Span<UInt8>) -> Place? {
+    guard let last = run.last, case let declaration = sheet.declarations[last],
+      let block = sheet.rules[Int(declaration.rule)].block
+    else { return nil }
+    func next(_ index: Int) -> Int {
+      var index = index
+      while index < block.upperBound, sheet.tokens[index].kind.isTrivia { index += 1 }
+      return index
+    }
+    let end = next(declaration.tokens.upperBound)
+    let isClosed = end < block.upperBound
+    guard !isClosed || sheet.tokens[end].kind == .semicolon else { return nil }
+    if isClosed, next(end + 1) < block.upperBound {
+      return Place(offset: Int(sheet.tokens[end].end), closer: [], indentation: [])
+    }
+    guard
+      block.upperBound < sheet.tokens.count - 1
+        || lastCutOff < declaration.tokens.lowerBound
+    else { return nil }
+    return Place(
+      offset: Int(sheet.tokens[block.upperBound].start),
+      closer: isClosed ? [] : [UInt8(ascii: ";")], indentation: [])
+  }
+
+  /// The place behind a rule.
   ///
   /// - Returns: `nil` behind what is cut off in the middle.
   func place(behind index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Place? {
@@ -86,15 +150,6 @@ struct RegionPlaces {
     let end = block.upperBound
     let isClosed = end < sheet.tokens.count - 1 && sheet.tokens[end].kind == .closeCurly
     guard isClosed || lastCutOff < block.lowerBound else { return nil }
-    if roles[index] == .group {
-      let last = block.range.last { !sheet.tokens[$0].kind.isTrivia }
-      let isOpen = last.map {
-        sheet.tokens[$0].kind != .semicolon && sheet.tokens[$0].kind != .closeCurly
-      }
-      return Place(
-        offset: Int(sheet.tokens[end].start), closer: isOpen == true ? [UInt8(ascii: ";")] : [],
-        indentation: [])
-    }
     let range = sheet.textRange(rule.tokens)
     return Place(
       offset: range.upperBound, closer: isClosed ? [] : [UInt8(ascii: "}")],
@@ -122,18 +177,24 @@ struct RegionPlaces {
 
   // MARK: Selectors
 
-  /// The selectors of a rule, narrowed.
-  func prelude(
+  /// The selectors of a copy that is nested in a rule, narrowed.
+  ///
+  /// `&` is as strong as the strongest selector of a list (css-nesting-1 §3.2
+  /// <https://drafts.csswg.org/css-nesting-1/#nest-selector>). Where that matters, and the rule is not
+  /// relative to another one, its selectors stand there again; that `&` is named in them keeps them from
+  /// being relative.
+  func nestedPrelude(
     of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>, narrowedTo compound: String
   ) -> [UInt8] {
-    guard roles[index] == .style else { return Array("&\(compound)".utf8) }
+    guard case let style = spelledOut[index], style >= 0 else {
+      return Array("&\(compound)".utf8)
+    }
     return SubjectSelector.narrowed(
-      sheet.rules[index].prelude, of: sheet, in: text, to: compound)
+      sheet.rules[style].prelude, of: sheet, in: text, to: ":where(&,*)\(compound)")
   }
 
   /// The selectors of a rule as a list in brackets takes them; `nil` for what can't stand there.
   func prelude(of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8]? {
-    guard roles[index] == .style else { return [UInt8(ascii: "&")] }
     let prelude = sheet.rules[index].prelude
     guard
       sheet.tokens[prelude.lowerBound].kind != .delim

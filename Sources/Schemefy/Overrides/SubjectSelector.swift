@@ -23,6 +23,36 @@ enum SubjectSelector {
     return result
   }
 
+  /// Whether a selector of a rule is for a pseudo-element.
+  static func hasPseudoElement(
+    _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    prelude.range.dropLast().contains { index in
+      sheet.tokens[index].kind == .colon && isPseudoElement(sheet.tokens[index + 1], text)
+    }
+  }
+
+  /// Whether all selectors of a rule are known to be as strong as the others.
+  static func isOfOneStrength(
+    _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    guard endOfSelector(prelude.lowerBound, prelude, sheet) < prelude.upperBound else {
+      return true
+    }
+    let hasNesting = prelude.range.contains {
+      sheet.tokens[$0].isDelim(UInt8(ascii: "&"), in: text)
+    }
+    var table = SelectorTable()
+    var names = NameTable()
+    guard !hasNesting,
+      let list = table.parse(sheet.tokens.span, in: text, prelude, names: &names)
+    else { return false }
+    let strengths = table.lists[Int(list)].selectors.map {
+      table.selectors[Int($0)].specificity
+    }
+    return strengths.allSatisfy { $0 == strengths[0] }
+  }
+
   private static func append(_ range: Range<Int>, _ text: Span<UInt8>, _ result: inout [UInt8]) {
     for index in range { result.append(text[index]) }
   }

@@ -58,6 +58,10 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
       OverrideCase(document: shadows, overrides: [(".s", .light)]),
       OverrideCase(document: shadows, overrides: [(".s", .dark), (".t", .light)]),
       OverrideCase(document: shadows, ignored: [".s"]),
+      OverrideCase(document: nestedRules, overrides: [(".s", .light)]),
+      OverrideCase(document: nestedRules, overrides: [(".s", .dark), (".t", .light)]),
+      OverrideCase(document: sheets, overrides: [(".s", .light)]),
+      OverrideCase(document: sheets, overrides: [(".s", .dark)]),
     ]
     + Document.unprepared.prefix(4).flatMap { document in
       [
@@ -160,6 +164,38 @@ struct OverrideCase: Sendable, CustomTestStringConvertible {
         </style>
         """ + texts + "<div class=s>\(texts)</div>")
   }()
+
+  /// Rules of which nested ones say the same again.
+  private static let nestedRules: Document = {
+    let texts = """
+      <p class=b>b<p class=c>c<p class=d>d<p class=e>e <i>i</i><p class=f>f<p class=g id=g>g<p class=h>h<p class=j>j
+      """
+    return Document(
+      "nested rules",
+      style: """
+        body { background: #fff; color: #222 }
+        .b { animation: k 10s -5s paused; @media (min-width: 1px) { animation: none } }
+        .c { color: #333; @media (min-width: 1px) { color: #036 } border: 1px solid #ccc }
+        .d { color: #333; & { color: #a00 } background: #fee; &:hover { background: #fff } }
+        .e { color: #333; i { color: #060; @media screen { color: #a00; } } & i { background: #eee } }
+        .e, .f { --x: #333; @media screen { --x: #a00 } color: var(--x) }
+        .f, .g { color: #333; & { color: #a00 } } .g, #g { color: #531; @media screen { color: #246 } }
+        .j::before, .j { color: #333; b & { color: #246 } } .j::before { content: "x" }
+        .h { --x: #eee; background: var(--x); &:not(.i) { --x: #fdd; & { border: 1px solid #ddd } }
+        }
+        @keyframes k { from, to { color: #246 } }
+        """,
+      body: texts + "<div class='s h'>\(texts)<div class=t>\(texts)</div></div>")
+  }()
+
+  /// Custom properties of which later sheets say what earlier ones depend on.
+  private static let sheets = Document(
+    "sheets",
+    style: ".q { --b: var(--a) } p { background: var(--b) } body { color: #333 }",
+    body: """
+      <style>.a { --a: #eee; background-color: var(--a) } b { color: #246 }</style>
+      <div class=a><div class=q><p>x <b>b</b><div class=s><p>y <b>b</b></div></div></div>
+      """)
 
   /// Half-way through what animations change.
   private static let animations = Document(

@@ -46,4 +46,54 @@ struct RegionCopyTests {
       .unspecified, ["a.css": "\(before).a{--a:#eee;background-color:var(--a)}\(behind)"])
     #expect(output.ranges(of: ":where(.a) :where(.r){").count == 1, "\(output)")
   }
+
+  /// Where rules are nested in others, copies are so, too: in front of those that come later.
+  @Test(arguments: [
+    (
+      ".c { color: #333; @media screen { color: #036 } }",
+      ".c { color: #333;&COPY{color:#333} @media"
+    ),
+    (".c { color: #333; & { color: red } }", ".c { color: #333;&COPY{color:#333} & {"),
+    (
+      ".c { & { top: 0 } color: #333; }", ".c { & { top: 0 } color: #333; &COPY{color:#333}}"
+    ),
+    (".c { & { top: 0 } color: #333 }", ".c { & { top: 0 } color: #333 ;&COPY{color:#333}}"),
+    (".c, .d { color: #333; & { top: 0 } }", ".c, .d { color: #333;&COPY{color:#333} & {"),
+    // `&` is as strong as the strongest selector, and no pseudo-element.
+    (
+      ".c, #d { color: #333; & { top: 0 } }",
+      "#333;.c:where(&,*)COPY, #d:where(&,*)COPY{color:#333} & {"
+    ),
+    (
+      ".c::before { color: #333; @media screen { top: 0 } }",
+      "top: 0 } }.cCOPY::before{color:#333}"
+    ),
+    ("html { .c, #d { color: #333; & { top: 0 } } }", "color: #333;&COPY{color:#333}"),
+    // What is cut off has no place behind it.
+    (".c { & { top: 0 } color: #333", "color: #333;&COPY{color:#333}"),
+    (".c { & { top: 0 } color: rgb(51 51 51", nil),
+  ])
+  func copiesAreNested(css: String, copy: String?) {
+    let light = "<p class=c id=d>x<div class=r><p class=c id=d>y</div>"
+    let output = rewritten("<style>\(css)</style>\(light)", .dark).replacing("#fff", with: "#333")
+    let copy = copy?.replacing("COPY", with: ":where(.r,.r *)")
+    if let copy {
+      #expect(output.contains(copy), "\(output)")
+    } else {
+      #expect(!output.contains("&:where("), "\(output)")
+    }
+  }
+
+  /// Left to the browser, a second run knows them.
+  @Test(arguments: [
+    ".a{--a:#eee;background:var(--a);& b{top:0}} p{background:var(--a)}",
+    ".a{& b{top:0}--a:#eee;background:var(--a)} p{background:var(--a)}",
+    ".a{@media screen{--a:#eee;} --a:#fdd; @media all { --a: #ddf } } p{background:var(--a)}",
+    ".a,#a{& b{top:0} --a:#eee} p{background:var(--a)}",
+    ".a{& b{top:0} --a:#eee; p{background:var(--a)",
+  ])
+  func nestedCopiesAreKnown(css: String) {
+    let output = rewritten("<style>\(css)</style>\(Self.body)", .unspecified)
+    #expect(output.contains(":where(&) :where(.r){/*schemefy*/--a:"), "\(output)")
+  }
 }
