@@ -9,6 +9,9 @@ struct RegionHalf: Hashable, Sendable {
   var text: String?
   /// `nil` where each element has a background of its own, or what is behind it is not known.
   var backdrop: String?
+  /// What is seen of a background of its own on that, where the author gives it one that lets the page
+  /// through, which is in the other scheme.
+  var cover: String?
   /// Whether some may have a background or a colour by an attribute, which a rule would beat.
   var sparesAttributes = false
 
@@ -19,7 +22,7 @@ struct RegionHalf: Hashable, Sendable {
     _ roots: [Int32], _ map: RegionMap, _ elements: ElementTable, _ colors: ComputedColors,
     attributes: [NameTable.ID]
   ) {
-    var pairs: [(text: String?, backdrop: String?, count: Int)] = []
+    var pairs: [(text: String?, backdrop: String?, cover: String?, count: Int)] = []
     var needs = (text: false, backdrop: false)
     for root in roots {
       let parent = map.parents[Int(root)]
@@ -34,16 +37,28 @@ struct RegionHalf: Hashable, Sendable {
         sparesAttributes || attributes.contains { elements.hasAttribute($0, root) }
       let text = Self.text(around.color)
       let backdrop = Self.text(around.backdrop)
-      if let place = pairs.firstIndex(where: { $0.text == text && $0.backdrop == backdrop }) {
+      let cover = Self.cover(own, on: around.backdrop)
+      let place = pairs.firstIndex {
+        $0.text == text && $0.backdrop == backdrop && $0.cover == cover
+      }
+      if let place {
         pairs[place].count += 1
       } else if pairs.count < Self.pairLimit {
-        pairs.append((text, backdrop, 1))
+        pairs.append((text, backdrop, cover, 1))
       }
     }
     // The pair that most of them have: it goes together, wherever it stands.
     guard let pair = pairs.max(by: { $0.count < $1.count }) else { return }
     text = needs.text ? pair.text : nil
     backdrop = needs.backdrop ? pair.backdrop : nil
+    cover = pair.cover
+  }
+
+  private static func cover(_ own: ElementColors, on backdrop: ResolvedColor) -> String? {
+    guard own.declaresBackground, let color = own.backgroundColor.color, !color.isOpaque,
+      let behind = backdrop.color
+    else { return nil }
+    return text(.color(color.composited(over: behind)))
   }
 
   /// Where no page is known: what the engine shows in the scheme, or the palette.
@@ -62,6 +77,7 @@ struct RegionHalf: Hashable, Sendable {
   mutating func show(_ palette: MappingPalette) {
     if text != nil { text = Self.text(.color(palette.light(.label))) }
     if backdrop != nil { backdrop = Self.text(.color(palette.lightCanvas)) }
+    cover = cover.flatMap { _ in backdrop }
   }
 
   private static let pairLimit = 64
@@ -75,7 +91,9 @@ struct RegionHalf: Hashable, Sendable {
   /// - Parameter selector: without strength.
   func rules(_ selector: String) -> [String] {
     let text = self.text.map { "color:\($0)" }
-    let backdrop = self.backdrop.map { "background-color:\($0)" }
+    let backdrop =
+      cover.map { "background-color:\($0)!important" }
+      ?? self.backdrop.map { "background-color:\($0)" }
     guard sparesAttributes else {
       let declarations = [text, backdrop].compactMap(\.self)
       return declarations.isEmpty ? [] : ["\(selector){\(declarations.joined(separator: ";"))}"]

@@ -53,6 +53,8 @@ package struct ElementColors: Hashable, Sendable {
   package var textColor: ResolvedColor
   /// The computed value of `background-color`, with `currentcolor` resolved.
   package var backgroundColor: ResolvedColor
+  /// Whether a declaration gives it, be it that it is transparent.
+  package var declaresBackground: Bool
   /// The used colour scheme; unspecified where it depends on a preference that is not known.
   package var usedScheme: UserInterfaceStyle
   /// What lies behind a text of the element, opaque: its own background and those of its ancestors,

@@ -61,6 +61,7 @@ struct SurfacePainter {
     let seen = surface.seen(text.color ?? .black)
     return ElementColors(
       color: color, textColor: text, backgroundColor: background,
+      declaresBackground: style.backgroundSource >= 0,
       usedScheme: style.usedScheme, backdrop: seen.backdrop,
       isBackdropAssumed: surface.isAssumed,
       textSource: source(

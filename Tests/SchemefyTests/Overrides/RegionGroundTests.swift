@@ -1,0 +1,45 @@
+import Schemefy
+import Testing
+
+/// A part with a style of its own has an opaque ground, be its own background one that lets the page
+/// through.
+struct RegionGroundTests {
+  static let pages: [(page: String, style: UserInterfaceStyle, part: UserInterfaceStyle?)] = [
+    (
+      "<style>.card { background: rgba(0, 0, 0, .05); color: #333 }</style><div class=card>t",
+      .dark, .light
+    ),
+    (
+      "<style>.card { background: rgba(0, 0, 0, .05) }</style><div class=card>t", .unspecified,
+      .dark
+    ),
+    ("<style>.card { background: none }</style><div class=card>t", .dark, .light),
+    ("<style>* { background: transparent }</style><div class=card>t", .light, .dark),
+    ("<div data-scheme-style=light style='background: transparent'>t", .unspecified, nil),
+    (
+      "<style>.card { background: transparent }</style><div class=card data-scheme-ignore>t",
+      .dark, nil
+    ),
+  ]
+
+  @Test(arguments: pages.indices)
+  func canBeRead(index: Int) throws {
+    let (body, style, part) = Self.pages[index]
+    let page = "<!doctype html><html><head><title>t</title></head><body><p>text</p>\(body)"
+    let output = rewrite(page, style) { options in
+      guard let part, let selector = ContentSelector(".card") else { return }
+      options.overrides = [StyleOverride(selector, style: part)]
+    }
+    for style in [UserInterfaceStyle.light, .dark] {
+      #expect(try failures(output, in: style) == 0)
+    }
+  }
+
+  /// An opaque one stays as it is.
+  @Test func opaqueOnesStay() {
+    let page =
+      "<!doctype html><title>t</title><style>.card { background: #fff }</style><p>text"
+      + "<div class=card data-scheme-style=light>t"
+    #expect(!rewrite(page, .dark).contains("background-color:#fff"))
+  }
+}
