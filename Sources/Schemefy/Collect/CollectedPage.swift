@@ -205,6 +205,8 @@ struct PageOutline: Sendable {
   var hasPlaceholders = false
   /// Whether texts are marked in it: browsers have one pair of colours for both schemes.
   var hasMarkedTexts = false
+  /// Whether there are fields or buttons, which browsers colour.
+  var hasControls = false
   /// Whether there are links in it.
   var hasLinks = false
   /// Whether there are masks in it, whose values are no colours.

@@ -67,7 +67,7 @@ struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .mark, .video:
+      .input, .button, .mark, .video:
       return false
     default:
       break
@@ -136,7 +136,10 @@ struct PageCollector: ~Escapable {
       }
     case (.html, .img):
       visitImage(element, .img)
+    case (.html, .button):
+      page.outline.hasControls = true
     case (.html, .input):
+      page.outline.hasControls = true
       visitImage(element, .input)
     case (.html, .video):
       visitImage(element, .video)

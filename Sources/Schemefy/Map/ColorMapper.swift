@@ -236,6 +236,17 @@ extension ColorMapper {
     return MappedColor(source: .derived(.surface), light: yellow, dark: dark.rounded)
   }
 
+  /// What the buttons of browsers have to become whose texts can't have the contrast that is asked for;
+  /// `nil` if they can, as a rule.
+  var buttonSurface: MappedColor? {
+    let face = SystemColor.buttonFace
+    let (own, ink) = (face.color(in: .dark), SystemColor.buttonText.color(in: .dark))
+    guard palette.chosen.showsDark, ink.contrastRatio(to: own) < text.minimum else { return nil }
+    let dark = ContrastSolver(on: ink).darker(OKLCH(own), ratio: text.target)
+    return MappedColor(
+      source: .derived(.surface), light: face.color(in: .light), dark: dark.rounded)
+  }
+
   /// The brightest dark surface among those on which a text can be read in the light.
   func brightestBackdrop(of text: Color) -> Color {
     bare.brightest(under: text.relativeLuminance, contrast: 2.8, or: canvas.dark)
@@ -305,6 +316,11 @@ extension ColorMapper {
     guard !dark.isEquivalent(to: light.rounded) else { return nil }
     let shown = color.composited(over: light)
     let ratio = shown.contrastRatio(to: light)
+    if light.relativeLuminance < Self.darkLuminance, dark.relativeLuminance < Self.darkLuminance,
+      shown.contrastRatio(to: dark) >= min(ratio, 3)
+    {
+      return nil
+    }
     guard shown.relativeLuminance < light.relativeLuminance, ratio >= 1.02 else {
       return mapSurface(color, under: nil)
     }

@@ -71,6 +71,10 @@ extension PageRewriter {
       rules.append(
         "\(chain.elements)::placeholder{color:\(value(placeholderLabel(palette)))}")
     }
+    if page.outline.hasControls, let surface = mapper?.buttonSurface {
+      rules.append(
+        ":where(\(Self.buttons))\(chain.elements){background-color:\(value(surface))}")
+    }
     if page.outline.hasMarkedTexts {
       rules.append(
         "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)))"

@@ -58,6 +58,10 @@ extension PageRewriter {
         "mark{background-color:\(spelled(mapper.mark(under: link), fallback: fallback))"
           + ";color:\(spelled(label, fallback: fallback))}")
     }
+    if page.outline.hasControls, let surface = mapper.buttonSurface {
+      let declaration = "background-color:\(spelled(surface, fallback: fallback))"
+      rules.append(":where(\(Self.buttons)){\(declaration)}")
+    }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
       // Without `fill` shapes are black; the values of masks are no colours.
       rules.append(
@@ -66,6 +70,9 @@ extension PageRewriter {
     }
     return rules
   }
+
+  /// The buttons that browsers colour.
+  static let buttons = "button,input:is([type=button i],[type=reset i],[type=submit i])"
 
   /// What the blue of browsers becomes where links have no colour; `nil` if none is like that. Browsers
   /// have another one in the dark, which is violet, and made for no surface but the canvas.
