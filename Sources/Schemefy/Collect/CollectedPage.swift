@@ -110,7 +110,7 @@ struct PresentationalColor: Sendable {
 
   /// The role that its colour has in a picture of its own.
   func roleInPicture(_ color: Color) -> ColorUse.Role {
-    role.inPicture(color, isStroke: rule.property == .stroke)
+    role.inPicture(color, sparesLively: rule.property == .stroke)
   }
 }
 

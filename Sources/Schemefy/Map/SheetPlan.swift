@@ -277,7 +277,7 @@ struct SheetPlanner {
     else { return entry }
     var entry = entry
     entry.found.role = entry.found.role.inPicture(
-      entry.found.color.color, isStroke: paint.isStroke)
+      entry.found.color.color, sparesLively: true)
     return entry
   }
 

@@ -34,14 +34,12 @@ struct DrawnNames: Sendable, Hashable {
 extension SheetUsage {
   /// What a rule says of what is drawn: `fill` or `stroke`.
   struct Paint: Sendable, Hashable {
-    var isStroke: Bool
     /// The names in the last compound selector of each of the rule's selectors.
     private(set) var subjects: [Set<String>] = []
 
     /// - Parameter rule: index of the rule that declares it.
     /// - Complexity: linear in the length of the rule's selectors.
-    init(isStroke: Bool, of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>) {
-      self.isStroke = isStroke
+    init(of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>) {
       let index = sheet.styleRule(from: rule)
       guard index >= 0 else { return }
       let rule = sheet.rules[Int(index)]

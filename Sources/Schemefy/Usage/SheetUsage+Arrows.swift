@@ -69,8 +69,10 @@ extension SheetUsage {
 
     init?(_ entry: SheetUsage.Entry) {
       if let variable = entry.variable {
-        guard case .variable = entry.found.form else { return nil }
-        self = .variable(variable)
+        switch entry.found.form {
+        case .variable, .channels: self = .variable(variable)
+        case .color, .quirky, .components, .function: return nil
+        }
       } else if let color = entry.found.color.color, color.isOpaque {
         self = .color(color.rounded)
       } else {

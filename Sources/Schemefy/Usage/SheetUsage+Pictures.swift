@@ -15,13 +15,16 @@ extension ColorUse.Role {
     }
   }
 
-  /// The same for a paint. A lively line is seen on dark as on light, and nothing is written on it.
-  func inPicture(_ color: Color?, isStroke: Bool) -> ColorUse.Role {
+  /// The same for a paint.
+  ///
+  /// - Parameter sparesLively: whether what is lively stays, as it is seen on dark as on light: lines, on
+  ///   which nothing is written, and what is written on in light as often as in dark.
+  func inPicture(_ color: Color?, sparesLively: Bool) -> ColorUse.Role {
     let isLively = color.map { OKLCH($0).chroma >= Self.livelyChroma } ?? false
-    return isStroke && isLively ? self : inPicture
+    return sparesLively && isLively ? self : inPicture
   }
 
-  /// Chroma from which a line is lively.
+  /// Chroma from which a paint is lively.
   private static var livelyChroma: Double { 0.1 }
 }
 
@@ -37,7 +40,7 @@ extension SheetUsage {
       // A lamp is no drawing: in dark light nothing is seen.
       guard !name.matches("lighting-color", in: text) else { continue }
       entries[index].found.role = entries[index].found.role.inPicture(
-        entries[index].found.color.color, isStroke: name.matches("stroke", in: text))
+        entries[index].found.color.color, sparesLively: name.matches("stroke", in: text))
     }
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()

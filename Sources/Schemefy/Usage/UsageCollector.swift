@@ -192,10 +192,8 @@ struct UsageCollector {
   ) -> Int32? {
     guard property.role == .fill, declaration.rule >= 0 else { return nil }
     let name = sheet.nameToken(of: declaration)
-    let isStroke = name.matches("stroke", in: text)
-    guard isStroke || name.matches("fill", in: text) else { return nil }
-    usage.paints.append(
-      SheetUsage.Paint(isStroke: isStroke, of: declaration.rule, in: sheet, text))
+    guard name.matches("fill", in: text) || name.matches("stroke", in: text) else { return nil }
+    usage.paints.append(SheetUsage.Paint(of: declaration.rule, in: sheet, text))
     return Int32(usage.paints.count - 1)
   }
 

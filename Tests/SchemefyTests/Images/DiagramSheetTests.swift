@@ -48,6 +48,13 @@ struct DiagramSheetTests {
     #expect(rewrite(Self.page(css, "<svg>\(body)</svg>"), .dark).contains("#2ca02c"))
   }
 
+  /// The bars of a chart, with their labels in black or white.
+  @Test func livelyShapesOfSheetsStay() {
+    let css = ".a { fill: #f28e2b } .t { fill: #fff }"
+    let output = rewrite(Self.page(css, Self.diagram), .dark)
+    #expect(output.contains(".a { fill: #f28e2b } .t { fill: #000 }"))
+  }
+
   /// Pages that share a sheet say together what it draws.
   @Test func sitesAreJudgedTogether() throws {
     var site = SiteEvidenceTests.Site()

@@ -76,6 +76,16 @@ struct AttachedLineTests {
     }
   }
 
+  @Test(arguments: [
+    (":root { --a: #1a202c }", "var(--a)"), (":root { --a: 222 47% 11% }", "hsl(var(--a))"),
+  ])
+  func arrowsOfPropertiesFollow(root: String, color: String) throws {
+    let output = try dark(
+      "\(root) .k { background: \(color); color: #fff } .k::after { content: ''; "
+        + "border: 5px solid transparent; border-top-color: \(color) }")
+    #expect(output.contains("border-top-color: \(color) }"), "\(output)")
+  }
+
   /// A mark of its own is drawn, and no part of a box.
   @Test func marksAreNoArrows() throws {
     let mark = "border: 5px solid transparent; border-top-color: #333"
