@@ -30,8 +30,7 @@ struct DiagnosticReport {
     if let place {
       let index = lines ?? LineIndex(file.text)
       lines = index
-      let position = index.position(of: place.lowerBound)
-      location = SourceLocation(file: file.name, line: position.line, column: position.column)
+      location = index.location(of: place.lowerBound, in: file.name)
     }
     found.append(Diagnostic(severity, identifier, message, at: location))
   }

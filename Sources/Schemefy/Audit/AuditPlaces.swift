@@ -74,8 +74,7 @@ struct AuditPlaces {
   ) -> SourceLocation {
     let lines = self.lines[sheet] ?? index(source.file)
     self.lines[sheet] = lines
-    let position = lines.position(of: offset)
-    return SourceLocation(file: path, line: position.line, column: position.column)
+    return lines.location(of: offset, in: path)
   }
 }
 

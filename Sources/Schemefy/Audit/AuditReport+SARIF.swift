@@ -21,6 +21,7 @@ extension AuditReport {
         .array([
           .object([
             ("tool", .object([("driver", driver(version))])),
+            ("columnKind", .string("unicodeCodePoints")),
             ("results", .array(findings.map(\.sarif))),
           ])
         ])
@@ -101,7 +102,7 @@ extension AuditFinding {
           ("artifactLocation", .object([("uri", .string(uri(place.file)))])),
           (
             "region",
-            .object([("startLine", .int(place.line)), ("startColumn", .int(place.column))])
+            .object([("startLine", .int(place.line)), ("startColumn", .int(place.scalarColumn))])
           ),
         ])
       )

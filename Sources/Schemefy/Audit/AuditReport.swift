@@ -130,7 +130,9 @@ extension AuditReport {
   /// The same with other names for the files.
   public func namingFiles(_ name: (String) -> String) -> AuditReport {
     func named(_ location: SourceLocation) -> SourceLocation {
-      SourceLocation(file: name(location.file), line: location.line, column: location.column)
+      var location = location
+      location.file = name(location.file)
+      return location
     }
     let renamed = found.map { finding in
       var finding = finding

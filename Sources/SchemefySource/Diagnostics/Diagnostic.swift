@@ -42,11 +42,15 @@ public struct SourceLocation: Hashable, Sendable {
   public var line: Int
   /// From 1, in bytes of UTF-8; 0 where the file as a whole is meant.
   public var column: Int
+  /// The column in Unicode scalar values; 0 where the file as a whole is meant.
+  public var scalarColumn: Int
 
-  public init(file: String, line: Int = 0, column: Int = 0) {
+  /// - Parameter scalarColumn: if it is another than `column`.
+  public init(file: String, line: Int = 0, column: Int = 0, scalarColumn: Int? = nil) {
     self.file = file
     self.line = line
     self.column = column
+    self.scalarColumn = scalarColumn ?? column
   }
 }
 

@@ -3,6 +3,8 @@
 /// A line ends with LF, CR LF or CR, as in HTML and CSS.
 package struct LineIndex: Sendable {
   private var starts: [UInt32] = [0]
+  /// Where bytes continue a character.
+  private var continuations: [UInt32] = []
 
   package init(_ text: Span<UInt8>) {
     for offset in text.indices {
@@ -11,6 +13,8 @@ package struct LineIndex: Sendable {
         starts.append(UInt32(offset + 1))
       case UInt8(ascii: "\r") where offset + 1 == text.count || text[offset + 1] != 0x0A:
         starts.append(UInt32(offset + 1))
+      case 0x80..<0xC0:
+        continuations.append(UInt32(offset))
       default:
         break
       }
@@ -23,5 +27,19 @@ package struct LineIndex: Sendable {
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = starts.partitioningIndex { Int($0) > offset }
     return (line, offset - Int(starts[line - 1]) + 1)
+  }
+
+  /// The location of an offset in a file of that name.
+  ///
+  /// - Complexity: O(log n) in the number of lines, and of bytes that continue a character.
+  package func location(of offset: Int, in file: String) -> SourceLocation {
+    let (line, column) = position(of: offset)
+    let wide = rank(of: offset) - rank(of: offset - column + 1)
+    return SourceLocation(file: file, line: line, column: column, scalarColumn: column - wide)
+  }
+
+  /// How many bytes before an offset continue a character.
+  private func rank(of offset: Int) -> Int {
+    continuations.partitioningIndex { Int($0) >= offset }
   }
 }

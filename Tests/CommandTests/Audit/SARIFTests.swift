@@ -40,6 +40,17 @@ struct SARIFTests {
     }
   }
 
+  /// SARIF 2.1.0 §3.14.17 `columnKind`: bytes are none.
+  @Test func columnsAreCharacters() throws {
+    let sandbox = Sandbox()
+    sandbox.write("page.html", "<p>ä日🌙<b style='color:#eee'>text</b>")
+    let report = try Tool.run(["audit", "page.html", "--format", "sarif"], in: sandbox)
+    #expect(report.output.contains("\"columnKind\": \"unicodeCodePoints\""))
+    #expect(report.output.contains("\"startColumn\": 17"))
+    let text = try Tool.run(["audit", "page.html"], in: sandbox)
+    #expect(text.output.contains("page.html:1:23"))
+  }
+
   @Test func emptyReports() throws {
     let sandbox = Sandbox()
     sandbox.write("page.html", "<p>text")

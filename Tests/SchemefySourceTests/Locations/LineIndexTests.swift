@@ -11,4 +11,12 @@ import Testing
     #expect(position.line == line)
     #expect(position.column == column)
   }
+
+  @Test(arguments: [(0, 1), (2, 2), (3, 3), (6, 4), (10, 5), (11, 1), (13, 2)])
+  func columnsInScalars(offset: Int, column: Int) {
+    let index = LineIndex(Array("éa日🌙\né".utf8).span)
+    let location = index.location(of: offset, in: "page.html")
+    #expect(location.scalarColumn == column)
+    #expect(location.column == index.position(of: offset).column)
+  }
 }

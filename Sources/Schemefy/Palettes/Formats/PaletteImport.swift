@@ -79,10 +79,9 @@ struct PaletteSource {
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ offset: Int
   ) -> Diagnostic {
-    let position = LineIndex(file.bytes.span).position(of: offset)
-    return Diagnostic(
+    Diagnostic(
       severity, identifier, message,
-      at: SourceLocation(file: file.path, line: position.line, column: position.column))
+      at: LineIndex(file.bytes.span).location(of: offset, in: file.path))
   }
 }
 
