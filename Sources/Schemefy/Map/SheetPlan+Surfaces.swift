@@ -46,36 +46,61 @@ extension SheetPlan {
     return changed
   }
 
-  /// Whether a surface would become something else if it were smaller, or larger. Only coloured
-  /// ones do: grays keep their order, but for knobs. What custom properties hold, and what else is
-  /// changed, stays.
-  func isSizable(_ index: Int, _ usage: SheetUsage, _ curve: SurfaceCurve) -> Bool {
+  /// The colour in the light of a surface that would become something else if it were smaller, or
+  /// larger; `nil` for anything else. Only coloured ones do: grays keep their order, but for knobs. What
+  /// is changed for another reason stays.
+  func sizable(_ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner) -> Color? {
     let entry = usage.entries[index]
-    guard entry.found.role == .surface, entry.definition == nil, entry.variable == nil,
-      entry.found.channels == nil, let mapped = colors[index], mapped.isOfSurface,
-      let light = entry.found.color.color
-    else { return false }
+    guard !entry.isOfDark, !entry.isOnPicture, entry.ground == nil else { return nil }
+    guard entry.variable == nil else { return sizableUse(index, usage, planner) }
+    let name = entry.definition.map { usage.names.names[Int($0)] }
+    guard (name.map(planner.role) ?? entry.found.role) == .surface,
+      name == nil || entry.isLiteralDefinition(at: index, usage.entries),
+      let mapped = colors[index], mapped.isOfSurface, let light = entry.found.color.color
+    else { return nil }
     guard OKLCH(light).chroma > ColorMapper.neutralChroma else {
-      return light.isOpaque && light.relativeLuminance > Self.knobLuminance
+      return light.isOpaque && light.relativeLuminance > Self.knobLuminance ? light : nil
     }
+    let curve = planner.mapper.surfaces
     let dark = curve.map(light, as: .medium)
-    return dark == mapped.dark
-      && [.mark, .small, .large].contains { curve.map(light, as: $0) != dark }
+    let sizes: [SurfaceCurve.Size] = [.mark, .small, .large]
+    return dark == mapped.dark && sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
+  }
+
+  /// The same of a surface that has the colour of a custom property, if that has but one: the
+  /// property is mapped for what texts lie on.
+  private func sizableUse(
+    _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
+  ) -> Color? {
+    let entry = usage.entries[index]
+    guard entry.definition == nil, entry.found.role == .surface, entry.found.form != .function,
+      colors[index] == nil, let name = entry.variable.map({ usage.names.names[Int($0)] }),
+      planner.role(ofVariable: name) == .surface, let light = planner.color(ofVariable: name)
+    else { return nil }
+    let isColored = OKLCH(light).chroma > ColorMapper.neutralChroma
+    return isColored || light.isOpaque && light.relativeLuminance > Self.knobLuminance
+      ? light : nil
   }
 
   /// Gives a surface the colour that it has where it is of a size.
   mutating func resize(
     _ index: Int, to size: SurfaceCurve.Size, _ usage: SheetUsage, of sheet: Stylesheet,
-    _ curve: SurfaceCurve
+    _ planner: SheetPlanner
   ) {
-    guard size != .medium, isSizable(index, usage, curve),
-      let light = usage.entries[index].found.color.color,
+    guard size != .medium, let light = sizable(index, usage, planner),
       size == .knob || OKLCH(light).chroma > ColorMapper.neutralChroma
     else { return }
-    let dark = curve.map(light, as: size)
+    let entry = usage.entries[index]
+    let dark = planner.mapper.surfaces.map(light, as: size)
     let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
+    guard entry.variable == nil else {
+      // What has texts on it is judged where the property is defined.
+      if size <= .mark { colors[index] = mapped }
+      return
+    }
     changeSurface(
       index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, usage, of: sheet)
+    if entry.definition != nil { resized.insert(index) }
   }
 
   /// Gives a surface the colour that it has on another.

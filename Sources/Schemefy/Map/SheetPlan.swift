@@ -28,6 +28,8 @@ struct SheetPlan: Sendable {
   var underTexts: [Int: (own: Color, text: Color)] = [:]
   /// The entries of surfaces that could not be told from what they lie on.
   var nested: Set<Int> = []
+  /// The entries of definitions that are mapped for the size of the surfaces they colour.
+  var resized: Set<Int> = []
 
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {
@@ -237,6 +239,9 @@ struct SheetPlanner {
   func role(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
     facts.variables[name]?.roles.main
   }
+
+  /// The one colour that a custom property holds; `nil` if it is not known, or there are several.
+  func color(ofVariable name: CustomPropertyName) -> Color? { facts.color(ofVariable: name) }
 
   private mutating func plan(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors

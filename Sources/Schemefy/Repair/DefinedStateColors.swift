@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyColor
 
 /// What custom properties become that is not what their colours become by themselves, over all sheets
-/// of a page: those of states are told from those at rest, and surfaces may have light texts on them.
+/// of a page: those of states are told from those at rest, surfaces may have light texts on them, or be small.
 struct DefinedStateColors: Sendable {
   /// What becomes of a value.
   enum Found: Sendable {
@@ -21,9 +21,10 @@ struct DefinedStateColors: Sendable {
 
   init(_ sources: [PlannedColors.Source]) {
     for source in sources {
-      for index in source.plan.states.union(source.plan.underTexts.keys) {
+      let plan = source.plan
+      for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
         guard let value = Self.value(index, source) else { continue }
-        found[value] = .told(source.plan.colors[index] ?? MappedColor(kept: value.color))
+        found[value] = .told(plan.colors[index] ?? MappedColor(kept: value.color))
       }
     }
     guard !found.isEmpty else { return }

@@ -195,11 +195,14 @@ struct PlannedColors {
 
   // MARK: Changes
 
-  /// Gives a surface the colour that it has where it is of a size. Nothing is mended by it.
-  mutating func resize(_ place: Place, to size: SurfaceCurve.Size) {
-    guard let curve = sources[place.source].planner?.mapper.surfaces else { return }
-    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
-    sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, curve)
+  /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
+  mutating func resize(_ sizes: [Place: SurfaceCurve.Size]) {
+    for (place, size) in sizes {
+      guard let planner = sources[place.source].planner else { continue }
+      let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+      sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
+    }
+    if !sizes.isEmpty { states = DefinedStateColors(sources) }
   }
 
   /// Gives a surface the colour that it has on another. Nothing is mended by it.

@@ -39,8 +39,8 @@ struct SharedSheet: Sendable {
     }
     for (index, entry) in found.usage.entries.enumerated() {
       guard let color = mended[SheetPlace(of: entry, in: found.sheet)] else { continue }
-      if let size = color.size, let curve = planner?.mapper.surfaces {
-        result.resize(index, to: size, found.usage, of: found.sheet, curve)
+      if let size = color.size, let planner {
+        result.resize(index, to: size, found.usage, of: found.sheet, planner)
       }
       if let nested = color.nested {
         result.nest(index, to: nested, found.usage, of: found.sheet)

@@ -38,7 +38,8 @@ struct SurfacePolarity {
         for place in all {
           if let name = planned.variable(at: place) {
             guard all.count == 1, let own = colors.backdrop.color else { continue }
-            let known = definitions ?? DefinedSurfaces(planned)
+            let known =
+              definitions ?? DefinedSurfaces(planned) { planned.surfaceUnderTexts(at: $0) }
             definitions = known
             for place in known.places(of: name, holding: own) {
               note(TextPolarity(text, on: own), in: &places[place])
@@ -80,44 +81,6 @@ struct SurfacePolarity {
   }
 }
 
-/// The definitions of custom properties that surfaces are made of.
-private struct DefinedSurfaces {
-  private struct Value: Hashable {
-    var name: CustomPropertyName
-    var color: Color
-  }
-
-  private var places: [Value: [PlannedColors.Place]] = [:]
-  private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
-
-  init(_ planned: PlannedColors) {
-    for (number, source) in planned.sources.enumerated() {
-      for index in source.usage.definitions.joined() {
-        let place = PlannedColors.Place(source: number, entry: index)
-        guard let definition = source.usage.entries[index].definition else { continue }
-        let name = source.usage.names.names[Int(definition)]
-        if let other = planned.variable(at: place) {
-          aliases[name, default: []].insert(other)
-        } else if let own = planned.surfaceUnderTexts(at: place) {
-          places[Value(name: name, color: own.rounded), default: []].append(place)
-        }
-      }
-    }
-  }
-
-  /// Where a property is given a colour, be it through others that it stands for.
-  func places(of name: CustomPropertyName, holding color: Color) -> [PlannedColors.Place] {
-    var found: [PlannedColors.Place] = []
-    var seen: Set<CustomPropertyName> = [name]
-    var pending = [name]
-    while let name = pending.popLast() {
-      found += places[Value(name: name, color: color.rounded)] ?? []
-      for other in aliases[name] ?? [] where seen.insert(other).inserted { pending.append(other) }
-    }
-    return found
-  }
-}
-
 extension PlannedColors {
   /// Whether the author says what a declaration gives, for the light as well.
   fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
@@ -129,13 +92,6 @@ extension PlannedColors {
         if case .system = entry.found.color { return false }
         return !entry.isOfDark
       }
-  }
-
-  /// The custom property that a place stands for.
-  fileprivate func variable(at place: Place) -> CustomPropertyName? {
-    let entry = entry(place)
-    guard entry.found.form != .function else { return nil }
-    return entry.variable.map { sources[place.source].usage.names.names[Int($0)] }
   }
 
   /// The colour of a surface in the light, if it becomes something else where light texts lie on it.

@@ -27,38 +27,80 @@ struct SurfaceSizes {
   func apply(
     to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
   ) -> Bool {
-    var isChanged = false
+    var changed: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     for (place, size) in sizes(of: planned) {
       if let (path, place) = planned.sharedPlace(place) {
         guard !keepsShared else { continue }
         evidence.add(size: size, at: place, of: path)
       }
-      guard size != .medium else { continue }
-      planned.resize(place, to: size)
-      isChanged = true
+      if size != .medium { changed[place] = size }
     }
-    return isChanged
+    planned.resize(changed)
+    return !changed.isEmpty
   }
 
-  /// The sizes of the surfaces that would become something else if they were of another; each the
+  /// The sizes of the surfaces that may become something else if they are of another; each the
   /// largest that an element shows.
   private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
-    let candidates = planned.sizableSurfaces()
-    guard !candidates.isEmpty else { return [:] }
     // By style: the place of its background.
+    var known: [DeclarationSource: PlannedColors.Place?] = [:]
     let places = styles.backgrounds.map { source in
-      source.flatMap { planned.places(of: $0).first { candidates.contains($0) } }
+      source.flatMap { source in
+        if let place = known[source] { return place }
+        let place = planned.places(of: source).first { planned.isSizedSurface($0) }
+        known[source] = .some(place)
+        return place
+      }
     }
+    guard places.contains(where: { $0 != nil }) else { return [:] }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
-    for (element, style) in styles.indices.enumerated() {
-      guard style >= 0, let place = places[Int(style)] else { continue }
-      sizes[place] = max(sizes[place] ?? .knob, size(of: element))
+    var colors: [Value: SurfaceCurve.Size] = [:]
+    func note(_ size: SurfaceCurve.Size, _ style: Int32) {
+      guard let place = places[Int(style)] else { return }
+      sizes[place] = max(sizes[place] ?? .knob, size)
+      guard let name = planned.variable(at: place), let color = styles.backgroundColor(style)
+      else { return }
+      let value = Value(name: name, color: color.rounded)
+      colors[value] = max(colors[value] ?? .knob, size)
     }
-    for item in styles.pseudoElements {
-      guard let place = places[Int(item.style)] else { continue }
-      sizes[place] = max(sizes[place] ?? .knob, size(of: item))
+    let tracks = self.tracks
+    for (element, style) in styles.indices.enumerated() where style >= 0 {
+      note(tracks.contains(element) ? .mark : size(of: element), style)
     }
-    return sizes
+    for item in styles.pseudoElements { note(size(of: item), item.style) }
+    addDefinitions(of: colors, planned, &sizes)
+    return sizes.filter { planned.isSizable($0.key) }
+  }
+
+  /// A custom property, and the colour that it has in elements.
+  private struct Value: Hashable {
+    var name: CustomPropertyName
+    var color: Color
+  }
+
+  /// Adds the definitions of custom properties. Where not all that they colour is shown, it may be
+  /// larger.
+  private func addDefinitions(
+    of colors: [Value: SurfaceCurve.Size], _ planned: PlannedColors,
+    _ sizes: inout [PlannedColors.Place: SurfaceCurve.Size]
+  ) {
+    guard !colors.isEmpty else { return }
+    var uses: [CustomPropertyName: [PlannedColors.Place]] = [:]
+    for place in sizes.keys {
+      if let name = planned.variable(at: place) { uses[name, default: []].append(place) }
+    }
+    let definitions = DefinedSurfaces(planned) { planned.sizable($0) }
+    let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
+    for (value, size) in colors {
+      let isWhole = !hidden.contains(value.name) && !definitions.aliased.contains(value.name)
+      let places = definitions.ownPlaces(of: value.name, holding: value.color)
+      for place in places {
+        sizes[place] = max(sizes[place] ?? .knob, isWhole ? size : max(size, .medium))
+      }
+      guard isWhole, !places.isEmpty else { continue }
+      // What becomes the same as the property needs no colour of its own.
+      for place in uses[value.name] ?? [] where sizes[place] == size { sizes[place] = nil }
+    }
   }
 
   private func size(of index: Int) -> SurfaceCurve.Size {
@@ -69,6 +111,15 @@ struct SurfaceSizes {
     }
     if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
     return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
+  }
+
+  /// The elements that the knobs of switches slide in.
+  private var tracks: Set<Int> {
+    var tracks: Set<Int> = []
+    for (index, element) in elements.elements.enumerated() where isKnob(index, element) {
+      tracks.insert(Int(element.parent))
+    }
+    return tracks
   }
 
   /// Whether an element is what a switch of a line slides: lighter than the element around it, where
@@ -122,16 +173,34 @@ struct SurfaceSizes {
 }
 
 extension PlannedColors {
-  /// The places of surfaces that would become something else if they were smaller, or larger.
-  fileprivate func sizableSurfaces() -> Set<Place> {
-    var places: Set<Place> = []
+  /// Whether a place says what the background of an element is, by itself or with a custom property.
+  fileprivate func isSizedSurface(_ place: Place) -> Bool {
+    let entry = entry(place)
+    return entry.found.role == .surface && entry.definition == nil
+      && (variable(at: place) != nil || sizable(place) != nil)
+  }
+
+  /// Whether a surface would become something else if it were smaller, or larger.
+  fileprivate func isSizable(_ place: Place) -> Bool { sizable(place) != nil }
+
+  /// The colour in the light of a surface that would become something else if it were smaller, or
+  /// larger; `nil` for any other.
+  fileprivate func sizable(_ place: Place) -> Color? {
+    let source = sources[place.source]
+    return source.planner.flatMap { source.plan.sizable(place.entry, source.usage, $0) }
+  }
+
+  /// The custom properties that colour surfaces at other places than those.
+  fileprivate func variablesOfSurfaces(outside shown: Set<Place>) -> Set<CustomPropertyName> {
+    var names: Set<CustomPropertyName> = []
     for (number, source) in sources.enumerated() {
-      guard let curve = source.planner?.mapper.surfaces else { continue }
-      for index in source.plan.colors.indices
-      where source.plan.isSizable(index, source.usage, curve) {
-        places.insert(Place(source: number, entry: index))
+      for (index, entry) in source.usage.entries.enumerated()
+      where entry.found.role == .surface && entry.definition == nil {
+        let place = Place(source: number, entry: index)
+        guard !shown.contains(place), let name = variable(at: place) else { continue }
+        names.insert(name)
       }
     }
-    return places
+    return names
   }
 }

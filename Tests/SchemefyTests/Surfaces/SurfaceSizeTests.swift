@@ -100,6 +100,98 @@ struct SurfaceSizeTests {
   }
 }
 
+/// Small surfaces that custom properties colour are as lively as others.
+struct DefinedSizeTests {
+  private static let dot = ".d { display: inline-block; width: 9px; height: 9px }"
+
+  private func rewritten(
+    _ css: String, _ body: String, _ style: UserInterfaceStyle = .dark
+  ) -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let page =
+      "<!doctype html><html><head><title>t</title><style>\(Self.dot) \(css)</style></head>"
+      + "<body><p>some text \(body)</body></html>"
+    let rewriter = SchemeRewriter(options: options)
+    let output = rewriter.rewrite(Array(page.utf8), path: "page.html").bytes
+    #expect(rewriter.rewrite(output, path: "page.html").bytes == output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Sheets with a property, what is in the page, and what the sheet becomes.
+  static let cases: [(String, String, String)] = [
+    // All that it colours is a mark.
+    (
+      ":root { --g: #2ecc71 } .g { background: var(--g) }", "<i class='d g'></i>",
+      ":root { --g: #00aa58 } .g { background: var(--g) }"
+    ),
+    // A use of its own, as other things are larger.
+    (
+      ":root { --g: #2ecc71 } .g { background: var(--g) } p { background: var(--g) }",
+      "<i class='d g'></i>",
+      ":root { --g: #306340 } .g { background: #00aa58 } p { background: var(--g) }"
+    ),
+    // What is not shown may be larger.
+    (
+      ":root { --g: #2ecc71 } .g { background: var(--g) } .h { background: var(--g) }",
+      "<i class='d g'></i>",
+      ":root { --g: #306340 } .g { background: #00aa58 } .h { background: var(--g) }"
+    ),
+    (
+      ":root { --g: #2ecc71; --h: var(--g) } .g { background: var(--g) } .h { background: var(--h) }",
+      "<i class='d g'></i>",
+      ":root { --g: #306340; --h: var(--g) } .g { background: #00aa58 } .h { background: var(--h) }"
+    ),
+    // Several values: each by what it colours.
+    (
+      ".a { --b: #2ecc71 } .b { --b: #f5b301 } .d { background: var(--b) }",
+      "<span class=a><i class=d></i></span><span class=b><i class=d></i></span>",
+      ".a { --b: #00aa58 } .b { --b: #c08c00 } .d { background: var(--b) }"
+    ),
+    // Under texts.
+    (
+      ":root { --g: #9cf29c } .g { background: var(--g) }", "<b class=g>new</b>",
+      ":root { --g: #00580f } .g { background: var(--g) }"
+    ),
+    // Channels.
+    (
+      ".g { background: rgb(34 197 94 / var(--o, 1)) }", "<i class='d g'></i>",
+      ".g { background: rgb(0 171 76 / var(--o, 1)) }"
+    ),
+    (
+      ":root { --g: 25, 135, 84 } .g { background: rgb(var(--g)) } p { background: rgb(var(--g)) }",
+      "<i class='d g'></i>",
+      ":root { --g: 42, 100, 68 } .g { background: rgb(25, 135, 84) } p { background: rgb(var(--g)) }"
+    ),
+    // The knob of a switch, and its track.
+    (
+      ":root { --c: #fff } .t { background: #34c759 } .k { background: var(--c) } div { background: var(--c) }",
+      "<div>a card</div><span class='d t'><span class='d k'></span></span>",
+      ":root { --c: #000 } .t { background: #00ab41 } .k { background: #fff } div { background: var(--c) }"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func marksAreLively(css: String, body: String, expected: String) {
+    let output = rewritten(css, body)
+    #expect(output.contains(expected), "\(output)")
+  }
+
+  /// What is a mark on one page, and large on another one that shares the sheet, stays calm.
+  @Test(arguments: [["a.html", "b.html", "s.css"], ["s.css", "b.html", "a.html"]])
+  func largestOfAllPagesCounts(order: [String]) {
+    let head = "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css>"
+    let css = Self.dot + ":root { --g: #2ecc71 } .g { background: var(--g) }"
+    let dot = head + "<p>x <i class='d g'></i>"
+    let site = ["s.css": css, "a.html": dot, "b.html": dot]
+    let lively = SiteEvidenceTests.rewrite(site, .dark, order: order)["s.css"] ?? ""
+    #expect(lively.contains("--g: #00aa58 } .g { background: var(--g) }"), "\(lively)")
+    let other = site.merging(["b.html": head + "<p class=g>x"]) { $1 }
+    let calm = SiteEvidenceTests.rewrite(other, .dark, order: order)["s.css"] ?? ""
+    #expect(calm.contains("--g: #306340 } .g { background: var(--g) }"), "\(calm)")
+  }
+}
+
 /// Browsers mark texts black on yellow in both schemes.
 struct MarkedTextTests {
   static let styles = [
