@@ -56,15 +56,17 @@ extension SheetPlan {
     let name = entry.definition.map { usage.names.names[Int($0)] }
     guard (name.map(planner.role) ?? entry.found.role) == .surface,
       name == nil || entry.isLiteralDefinition(at: index, usage.entries),
-      let mapped = colors[index], mapped.isOfSurface, let light = entry.found.color.color
+      colors[index]?.isOfSurface != false, let light = entry.found.color.color,
+      planner.mapper.palette.chosen.decision(on: light) == nil
     else { return nil }
     guard OKLCH(light).chroma > ColorMapper.neutralChroma else {
       return light.isOpaque && light.relativeLuminance > Self.knobLuminance ? light : nil
     }
     let curve = planner.mapper.surfaces
     let dark = curve.map(light, as: .medium)
-    let sizes: [SurfaceCurve.Size] = [.mark, .small, .large]
-    return dark == mapped.dark && sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
+    guard dark == colors[index]?.dark ?? light.rounded else { return nil }
+    let sizes: [SurfaceCurve.Size] = [.mark, .step, .small, .large]
+    return sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
   }
 
   /// The same of a surface that has the colour of a custom property, if that has but one: the
@@ -95,7 +97,7 @@ extension SheetPlan {
     let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
     guard entry.variable == nil else {
       // What has texts on it is judged where the property is defined.
-      if size <= .mark { colors[index] = mapped }
+      if size <= .step { colors[index] = mapped }
       return
     }
     changeSurface(

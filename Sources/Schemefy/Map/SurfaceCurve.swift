@@ -12,20 +12,22 @@ struct SurfaceCurve: Sendable {
     case knob
     /// A mark that nothing is written on: a bar, a dot.
     case mark
+    /// A mark of several that are told by how dark they are.
+    case step
     case small, medium, large
 
     var maximumLightness: Double {
       switch self {
       case .large: 0.31
       case .medium: 0.37
-      case .small, .mark, .knob: 0.422
+      case .small, .step, .mark, .knob: 0.422
       }
     }
     var maximumChroma: Double {
       switch self {
       case .large: 0.05
       case .medium: 0.08
-      case .small, .mark, .knob: 0.14
+      case .small, .step, .mark, .knob: 0.14
       }
     }
 
@@ -61,6 +63,8 @@ struct SurfaceCurve: Sendable {
 
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
+  /// What has that lightness.
+  private let ground: Color
   /// The luminance that a surface has at most: white can be read on it.
   private let maximumLuminance: Double
   /// The page's canvas, if lighter surfaces lie on it: a grouped page. The canvas then takes the
@@ -81,6 +85,9 @@ struct SurfaceCurve: Sendable {
     maximumLuminance = min(Self.largestLuminance, 1.05 / contrast - 0.05)
     let base = OKLCH(background).correctedLightness + (isWrapped ? Self.clearHeight : 0)
     self.base = base
+    var ground = OKLCH(Self.gray(on: background))
+    ground.correctedLightness = base
+    self.ground = Color(OKLab(ground))
     let cardDepth = isWrapped ? Self.wrappedCardDepth : Self.cardDepth
     self.cardDepth = cardDepth
     grouped = groupedCanvas.map {
@@ -118,6 +125,9 @@ struct SurfaceCurve: Sendable {
     if size == .mark, coordinates.chroma >= Self.markChroma {
       return color.relativeLuminance <= Self.markLuminance
         ? color : lowered(coordinates, to: Self.markLuminance)
+    }
+    if size == .step {
+      return ContrastSolver(on: ground).lighter(coordinates, ratio: color.contrastRatio(to: .white))
     }
     var lch = coordinates
     let light = lch.correctedLightness

@@ -64,10 +64,24 @@ struct SurfaceSizes {
       colors[value] = max(colors[value] ?? .knob, size)
     }
     let tracks = self.tracks
+    // By what is around marks.
+    var marks: [Int32: Set<PlannedColors.Place>] = [:]
     for (element, style) in styles.indices.enumerated() where style >= 0 {
-      note(tracks.contains(element) ? .mark : size(of: element), style)
+      let size = tracks.contains(element) ? .mark : size(of: element)
+      note(size, style)
+      guard size == .mark, let place = places[Int(style)] else { continue }
+      for index in elements.nearestAncestors(of: element) {
+        marks[index, default: []].insert(place)
+      }
     }
     for item in styles.pseudoElements { note(size(of: item), item.style) }
+    for place in planned.steps(among: marks.values) where sizes[place] == .mark {
+      sizes[place] = .step
+      guard let name = planned.variable(at: place) else { continue }
+      for (value, size) in colors where value.name == name && size == .mark {
+        colors[value] = .step
+      }
+    }
     addDefinitions(of: colors, planned, &sizes)
     return sizes.filter { planned.isSizable($0.key) }
   }
@@ -172,7 +186,29 @@ struct SurfaceSizes {
   }
 }
 
+extension ElementTable {
+  /// What is around an element, and around that: a cell is in a row, and that in a table.
+  fileprivate func nearestAncestors(of element: Int) -> [Int32] {
+    let parent = elements[element].parent
+    guard parent >= 0 else { return [] }
+    let next = elements[Int(parent)].parent
+    return next < 0 ? [parent] : [parent, next]
+  }
+}
+
 extension PlannedColors {
+  /// The marks whose colours are steps of scales.
+  fileprivate func steps(among marks: some Sequence<Set<Place>>) -> Set<Place> {
+    var steps: Set<Place> = []
+    for places in marks where places.count > 2 {
+      let colors = places.compactMap { place in sizable(place).map { (place, $0) } }
+      var scale = ColorScale()
+      for (_, color) in colors { scale.add(color) }
+      for (place, color) in colors where scale.isStep(color) { steps.insert(place) }
+    }
+    return steps
+  }
+
   /// Whether a place says what the background of an element is, by itself or with a custom property.
   fileprivate func isSizedSurface(_ place: Place) -> Bool {
     let entry = entry(place)

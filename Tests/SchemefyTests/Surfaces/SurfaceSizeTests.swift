@@ -192,6 +192,59 @@ struct DefinedSizeTests {
   }
 }
 
+/// The steps of a scale are as far from the page as they are in the light, the darkest the most.
+struct ColorScaleTests {
+  static let scales = [
+    ["#9be9a8", "#40c463", "#30a14e", "#216e39"], ["#bdd7e7", "#6baed6", "#3182bd", "#08519c"],
+    ["#fcbba1", "#fb6a4a", "#cb181d", "#67000d"],
+  ]
+
+  private func output(_ sheet: String, _ body: String) -> String {
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = .dark
+    let page = "<!doctype html><title>t</title><style>\(sheet)</style><p>text\(body)"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  private func colors(_ output: String, after mark: String) -> [Int] {
+    output.split(separator: mark).dropFirst().compactMap { Int($0.prefix(6), radix: 16) }
+  }
+
+  private func brightness(_ rgb: Int) -> Int {
+    2 * (rgb >> 16) + 7 * (rgb >> 8 & 255) + (rgb & 255)
+  }
+
+  @Test(arguments: scales, [true, false])
+  func orderIsKept(scale: [String], isDefined: Bool) {
+    var sheet = "i { display: inline-block; width: 9px; height: 9px }"
+    for (number, color) in scale.enumerated() {
+      sheet +=
+        isDefined
+        ? ":root{--l\(number):\(color)}.l\(number){background:var(--l\(number))}"
+        : ".l\(number){background:\(color)}"
+    }
+    let cells = scale.indices.map { "<i class=l\($0)></i>" }.joined()
+    let steps = colors(output(sheet, "<p>\(cells)"), after: isDefined ? ":#" : "background:#")
+    #expect(steps.count == scale.count)
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      #expect(brightness(step) * 5 < brightness(next) * 4, "\(steps)")
+    }
+  }
+
+  /// Marks that lie apart, or differ in hue, are no scale.
+  @Test(arguments: [
+    "<div><p><i class=a></i></div><div><p><i class=b></i></div><div><p><i class=c></i></div>",
+    "<p><i class=a></i><i class=c></i>", "<p><i class=a></i><i class=d></i><i class=c></i>",
+  ])
+  func othersStay(body: String) {
+    let sheet =
+      "i{display:inline-block;width:9px;height:9px}.a{background:#9be9a8}.b{background:#30a14e}"
+      + ".c{background:#216e39}.d{background:#3182bd}"
+    #expect(colors(output(sheet, body), after: ".c{background:#") == [0x216e39])
+  }
+}
+
 /// Browsers mark texts black on yellow in both schemes.
 struct MarkedTextTests {
   static let styles = [
