@@ -16,7 +16,9 @@ struct ColorMapper: Sendable {
   /// What holds the page in the dark: the canvas, or what acts as it.
   let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
-  private let bare: BareSurfaces
+  private var bare: BareSurfaces
+  /// The same one by one, in the light and in the dark; the page's own is the first.
+  private let bearing: [(light: Color, dark: Color)]
   /// The page's own canvas where it becomes what the options name.
   private let replacedCanvas: Color?
   /// Whether cards lie on the canvas, or on something that holds the page in its place.
@@ -87,8 +89,21 @@ struct ColorMapper: Sendable {
     }
     let isFixed = isGiven && !isWrapped
     let own = [(light: light, dark: isFixed ? background : curve.map(light, size: .medium))]
-    bare = BareSurfaces(own + others)
+    bearing = own + others
+    bare = BareSurfaces(bearing)
     roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
+  }
+
+  /// The same for texts that lie on some of the surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  /// - Returns: `nil` if those are all.
+  func mapper(forTextsOn shown: Set<Color>) -> ColorMapper? {
+    let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
+    guard others.count + 1 < bearing.count else { return nil }
+    var mapper = self
+    mapper.bare = BareSurfaces(bearing.prefix(1) + others)
+    return mapper
   }
 
   /// Whether the options name a canvas on which no text of the dark style can be read.

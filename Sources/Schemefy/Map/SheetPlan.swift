@@ -54,7 +54,7 @@ struct SheetPlan: Sendable {
 
 /// Plans sheets of one page, or of pages that share them.
 struct SheetPlanner {
-  let mapper: ColorMapper
+  private(set) var mapper: ColorMapper
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
   private var memo = ColorMemo<ColorUse, MappedColor?>()
@@ -67,6 +67,37 @@ struct SheetPlanner {
     facts.resolveAliases()
     self.facts = facts
     mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
+  }
+
+  /// A planner of the same sheets for texts that lie on some of the surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  /// - Returns: `nil` if those are all.
+  func planner(forTextsOn shown: Set<Color>) -> SheetPlanner? {
+    guard let mapper = mapper.mapper(forTextsOn: shown) else { return nil }
+    var planner = self
+    planner.mapper = mapper
+    planner.memo = ColorMemo()
+    return planner
+  }
+
+  /// Plans the texts of a sheet anew that bring no backdrop of their own.
+  mutating func planTexts(_ usage: SheetUsage, _ plan: inout SheetPlan) {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    var isChanged = false
+    for (index, entry) in usage.entries.enumerated()
+    where entry.backdrop == nil && !entry.isOfDark && !entry.isOnPicture && entry.paint == nil {
+      let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
+      guard role == .text else { continue }
+      let mapped = self.plan(entry, variables, templates)
+      guard mapped != plan.colors[index] else { continue }
+      plan.colors[index] = mapped
+      isChanged = true
+    }
+    guard isChanged else { return }
+    plan.states.formUnion(tellStatesApart(usage, &plan.colors, variables, templates))
+    plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.colors))
   }
 
   /// What the colours of a sheet become.

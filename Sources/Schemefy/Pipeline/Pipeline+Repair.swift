@@ -76,9 +76,10 @@ extension Pipeline {
     var isJudged = isJudged
     var repair = repair(of: scene.page, &scene.styles, in: style, planned, mending.bench)
     if style == .dark, decision.isMapped {
+      let isPlanned = planTexts(repair.views, &scene)
       let isKept = judgeTexts(repair.views, &mending, &scene)
       let isMoved = judgeNesting(repair.views, &mending, &scene)
-      isJudged = isJudged || isKept || isMoved
+      isJudged = isJudged || isPlanned || isKept || isMoved
     }
     let isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
     let isMended = repair.repair(

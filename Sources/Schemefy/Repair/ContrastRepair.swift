@@ -94,11 +94,35 @@ struct ContrastRepair {
       isChanged = true
       painted = paint(planned)
     }
-    // Where no text is enough, its surface gives way step by step.
+    let before = planned
+    var given: Set<Sample> = []
+    if giveWay(painted, &planned, &given) { isChanged = true }
+    // A surface that gave way for nothing takes all that lies on it along.
+    let lost = given.intersection(self.failing(paint(planned)))
+    if !lost.isEmpty {
+      planned = before
+      given = lost
+      isChanged = giveWay(painted, &planned, &given) || isChanged
+    }
+    return isChanged
+  }
+
+  /// Changes texts; where none is enough, its surface gives way step by step.
+  ///
+  /// - Parameter given: texts for which none does; takes up those for which some did.
+  private mutating func giveWay(
+    _ painted: [PaintedStyles], _ planned: inout PlannedColors, _ given: inout Set<Sample>
+  ) -> Bool {
+    var painted = painted
+    var isChanged = false
+    let ignored = given
+    given = []
     for _ in 0..<Self.steps {
-      let (isSolved, unsolved) = changeTexts(painted, &planned)
+      let (isSolved, all) = changeTexts(painted, &planned)
       isChanged = isChanged || isSolved
+      let unsolved = all.filter { !ignored.contains($0) && !isFaded($0, painted) }
       guard darken(under: unsolved, painted, &planned) else { break }
+      given.formUnion(unsolved)
       isChanged = true
       painted = paint(planned)
     }
@@ -106,6 +130,15 @@ struct ContrastRepair {
   }
 
   private static let steps = 12
+
+  /// Whether a text is faded with all around it, and can't be read in the light either: it is not in
+  /// use.
+  private mutating func isFaded(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
+    guard painted[sample.view].surface(of: sample.element).isFaded,
+      let contrast = contrast(of: lightColors(of: sample))
+    else { return false }
+    return contrast < minimum
+  }
 
   /// What the views look like as it is planned.
   func paint(_ planned: PlannedColors) -> [PaintedStyles] {

@@ -11,7 +11,7 @@ struct PlannedColors {
     let usage: SheetUsage
     var plan: SheetPlan
     /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
-    let planner: SheetPlanner?
+    var planner: SheetPlanner?
     /// The path of a sheet that other pages share.
     var sharedPath: String?
   }
@@ -194,6 +194,22 @@ struct PlannedColors {
   }
 
   // MARK: Changes
+
+  /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  /// - Returns: whether something may be changed.
+  mutating func planTexts(on shown: Set<Color>) -> Bool {
+    var isChanged = false
+    for number in sources.indices {
+      guard var planner = sources[number].planner?.planner(forTextsOn: shown) else { continue }
+      planner.planTexts(sources[number].usage, &sources[number].plan)
+      sources[number].planner = planner
+      isChanged = true
+    }
+    if isChanged { states = DefinedStateColors(sources) }
+    return isChanged
+  }
 
   /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
   mutating func resize(_ sizes: [Place: SurfaceCurve.Size]) {

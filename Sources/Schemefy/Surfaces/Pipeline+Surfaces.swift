@@ -1,3 +1,5 @@
+internal import SchemefyColor
+
 /// Puts the surfaces of a page where its elements show that they belong.
 extension Pipeline {
   /// Judges surfaces by what the page lies on, and by how much they cover.
@@ -26,6 +28,22 @@ extension Pipeline {
   private func judgeSizes(of mending: inout Mending, _ scene: inout Scene) -> Bool {
     SurfaceSizes(scene.styles, scene.page, texts: scene.counts)
       .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
+  }
+
+  /// Plans texts by the surfaces that some lie on: a sheet may speak of many more. Sheets that other
+  /// pages share stay made for all that they speak of.
+  ///
+  /// - Returns: whether something may be changed.
+  func planTexts(_ views: [TextView], _ scene: inout Scene) -> Bool {
+    guard scene.colors.sources.allSatisfy({ $0.sharedPath == nil }) else { return false }
+    var shown: Set<Color> = []
+    for view in views {
+      for part in view.samples {
+        guard let color = view.original.colors[part].backdrop.color else { continue }
+        shown.insert(color.rounded)
+      }
+    }
+    return scene.colors.planTexts(on: shown)
   }
 
   /// Judges surfaces by the texts on them.

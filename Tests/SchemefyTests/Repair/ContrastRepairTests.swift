@@ -103,6 +103,27 @@ struct ContrastRepairTests {
     #expect(try failures(output, in: .dark) == 0, "\(output)")
   }
 
+  /// What is not in use is faded, in the light as well; no surface gives way to it, nor to what can't
+  /// be read on any.
+  @Test(arguments: [0.45, 0.25])
+  func fadedTextTakesNothingAlong(opacity: Double) {
+    let css =
+      "body { background: #fff } b { background: #e0e1e2; color: rgba(0, 0, 0, .6) }"
+      + " .off { opacity: \(opacity) }"
+    let plain = rewrite(page(css, "<p><b>1</b>"), .dark)
+    let faded = rewrite(page(css, "<p><b>1</b> <b class=off>2</b>"), .dark)
+    #expect(faded.contains("b { background: #2c2c2e;"), "\(faded)")
+    #expect(plain.contains("b { background: #2c2c2e;"), "\(plain)")
+  }
+
+  /// A dark page stays, whatever is faded on it.
+  @Test func fadedTextLeavesTheCanvas() {
+    let css = "body { background: #242943; color: #fff } .a { background: #fff; color: #242943 }"
+    let body = "<p>1 <a class=a>2</a> <span style='opacity: .25'>3</span>"
+    let output = rewrite(page(css, body), .dark)
+    #expect(output.contains("body { background: #242943;"), "\(output)")
+  }
+
   /// A piece of a page is not in quirks mode for having no doctype.
   @Test func fragmentHasNoQuirks() throws {
     let fragment = "<style>div { background: fff } p { color: 222 }</style><div><p>text</div>"

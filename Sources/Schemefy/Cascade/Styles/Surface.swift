@@ -79,6 +79,9 @@ struct Surface: Sendable, Hashable {
   /// Whether nothing is seen of what is painted from now on.
   var isTransparent: Bool { scale <= 0 }
 
+  /// Whether what is painted from now on lets as much through as it covers, or nearly so.
+  var isFaded: Bool { scale < 0.6 }
+
   /// Makes what is painted from now on translucent as a whole.
   mutating func group(opacity: Double) {
     scale *= opacity
