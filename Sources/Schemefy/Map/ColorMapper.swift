@@ -123,7 +123,7 @@ struct ColorMapper: Sendable {
     case .text: mapText(use.color, on: use.backdrop)
     case .surface: mapSurface(use.color, under: use.text)
     case .border: mapBorder(use.color, on: use.backdrop, under: use.text)
-    case .shadow: mapShadow(use.color)
+    case .shadow: mapShadow(use.color, on: use.backdrop, under: use.text)
     case .textShadow: mapTextShadow(use.color)
     case .graphic: mapGraphic(use.color)
     case .shape: mapShape(use.color)
@@ -321,6 +321,8 @@ extension ColorMapper {
   private func mapBorder(
     _ color: Color, on backdrop: Color?, under textColor: Color?
   ) -> MappedColor? {
+    if backdrop == nil, isOnDark(color, with: textColor) { return nil }
+    let backdrop = backdrop ?? paleSurface(under: color)
     let light = (backdrop ?? canvas.light).composited(over: canvas.light)
     let own = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
     let dark = own ?? canvas.dark
@@ -362,8 +364,30 @@ extension ColorMapper {
     return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
   }
 
+  /// Whether a pale line is drawn around pale text: both lie on something dark that another rule sets,
+  /// as buttons on a picture do.
+  private func isOnDark(_ line: Color, with text: Color?) -> Bool {
+    guard let text else { return false }
+    return [line, text].allSatisfy { isTakenForLight($0.withAlpha(1), on: canvas.light) }
+  }
+
+  /// The surface that a faint line is for, on a dark page with pale ones; `nil` for any other line.
+  private func paleSurface(under line: Color) -> Color? {
+    guard canvas.light.relativeLuminance < 0.18,
+      let pale = bearing.lazy.map(\.light).max(by: {
+        ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
+      }), pale.relativeLuminance > Self.paleLuminance
+    else { return nil }
+    let ratio = line.contrastRatio(on: pale)
+    return ratio > 1 && ratio < Self.faintRatio && line.relativeLuminance > Self.paleLuminance
+      ? pale : nil
+  }
+
   /// A dark shadow stays dark, and twice as strong where it can; a glow of light becomes dark.
-  private func mapShadow(_ color: Color) -> MappedColor? {
+  private func mapShadow(
+    _ color: Color, on backdrop: Color?, under text: Color?
+  ) -> MappedColor? {
+    if backdrop == nil, isOnDark(color, with: text) { return nil }
     if color.relativeLuminance > 0.5 {
       return color.alpha < 0.3 ? nil : mapSurface(color, under: nil)
     }

@@ -117,10 +117,12 @@ struct ContrastRepair {
     var isChanged = false
     let ignored = given
     given = []
-    for _ in 0..<Self.steps {
+    for step in 0..<Self.steps {
       let (isSolved, all) = changeTexts(painted, &planned)
       isChanged = isChanged || isSolved
-      let unsolved = all.filter { !ignored.contains($0) && !isFaded($0, painted) }
+      let unsolved = all.filter {
+        !ignored.contains($0) && (step < Self.stepsForFaded || !isFaded($0, painted))
+      }
       guard darken(under: unsolved, painted, &planned) else { break }
       given.formUnion(unsolved)
       isChanged = true
@@ -130,6 +132,8 @@ struct ContrastRepair {
   }
 
   private static let steps = 12
+  /// For a text that is not in use, a surface changes only so far that what is in use looks the same.
+  private static let stepsForFaded = 4
 
   /// Whether a text is faded with all around it, and can't be read in the light either: it is not in
   /// use.

@@ -170,6 +170,24 @@ struct PlannedColors {
     return entries(of: declaration, in: source).map { Place(source: source, entry: $0) }
   }
 
+  /// Whether the rule of a surface draws a shadow around it, and no lines.
+  func isToldByShadow(_ place: Place) -> Bool {
+    let source = sources[place.source]
+    var isTold = false
+    for index in source.plan.entries(ofRuleOf: place.entry, source.usage, source.sheet) {
+      let entry = source.usage.entries[index]
+      switch entry.found.role {
+      case .border: return false
+      case .shadow:
+        guard let color = entry.found.color.color, color.relativeLuminance < 0.5, color.alpha > 0
+        else { continue }
+        isTold = true
+      default: break
+      }
+    }
+    return isTold
+  }
+
   /// The places of the lines that the rule of a surface draws.
   func lines(around place: Place) -> [Place] {
     let source = sources[place.source]

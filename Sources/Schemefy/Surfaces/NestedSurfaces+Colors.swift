@@ -57,6 +57,21 @@ extension NestedSurfaces {
     return behindDark
   }
 
+  /// What a card has to become that its shadow alone tells from what it lies on: in the dark no shadow
+  /// does, and what is nearer is lighter. `nil` for anything else.
+  func elevated(
+    _ element: Int32, in parent: Int32, _ holder: Holder?, _ dark: ComputedColors,
+    _ planned: PlannedColors
+  ) -> Color? {
+    guard case .place(let place)? = holder, texts[Int(element)] > 0,
+      let own = light[element].backdrop.color, own.relativeLuminance > Self.pale,
+      let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
+      OKLab(ownDark).difference(to: OKLab(behindDark)) < Self.difference,
+      planned.isToldByShadow(place)
+    else { return nil }
+    return ContrastSolver(on: behindDark).lighter(OKLCH(ownDark), ratio: Self.ratios.upperBound)
+  }
+
   /// What a surface has to become that lies on another; `nil` if it can stay.
   func moved(
     _ element: Int32, in parent: Int32, _ dark: ComputedColors, _ planned: PlannedColors
@@ -73,7 +88,10 @@ extension NestedSurfaces {
       let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
       return color.relativeLuminance <= Self.brightestHole ? color : nil
     }
-    if let mark = mark(element, (own, ownDark), on: (behind, behindDark)) { return mark }
+    let mark =
+      mark(element, (own, ownDark), on: (behind, behindDark))
+      ?? paleMark(element, (own, ownDark), on: (behind, behindDark))
+    if let mark { return mark }
     // On a gradient it is apart from one end or the other.
     guard ratio >= Self.apart,
       ownDark.contrastRatio(to: behindDark) < min(ratio, ColorMapper.clearRatio),
@@ -98,6 +116,25 @@ extension NestedSurfaces {
     guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Self.seenRatio) else { return nil }
     let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.dark), ratio: wanted)
     return color.relativeLuminance <= Self.brightestMark ? color : nil
+  }
+
+  /// What something pale of a line has to become that nothing is written on, and that lies on what is
+  /// darker in the light and stays so: as the bars of a menu's button on a coloured bar. `nil` if it can
+  /// stay.
+  private func paleMark(
+    _ element: Int32, _ own: (light: Color, dark: Color), on behind: (light: Color, dark: Color)
+  ) -> Color? {
+    let index = Int(element)
+    guard own.light.relativeLuminance > Self.pale, texts.isBlank(index, elements[index]),
+      table.isInLine(elements[index]), styles.isInFlow(styles.indices[index])
+    else { return nil }
+    let ratio = own.light.contrastRatio(to: behind.light)
+    guard ratio >= Self.seenRatio, own.light.relativeLuminance > behind.light.relativeLuminance
+    else { return nil }
+    let isSeen =
+      own.dark.relativeLuminance > behind.dark.relativeLuminance
+      && own.dark.contrastRatio(to: behind.dark) >= Self.seenRatio
+    return isSeen ? nil : own.light
   }
 
   /// Whether a pale gray would be a hole in a pale card.

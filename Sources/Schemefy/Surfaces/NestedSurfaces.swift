@@ -11,11 +11,12 @@ internal import SchemefyHTML
 /// tertiary backgrounds.
 struct NestedSurfaces {
   let styles: CascadedStyles
-  let elements: [SelectableElement]
+  let table: ElementTable
   let texts: TextCounts
   let mapper: ColorMapper
   let painted: PaintedStyles
   var light: ComputedColors { painted.colors }
+  var elements: [SelectableElement] { table.elements }
 
   /// A card may lie in what is raised itself.
   private static let rounds = 4
@@ -27,13 +28,13 @@ struct NestedSurfaces {
   ) {
     self.styles = styles
     self.painted = painted
-    self.elements = elements.elements
+    table = elements
     self.texts = texts
     self.mapper = mapper
   }
 
   /// What says what a surface becomes.
-  private enum Holder: Hashable {
+  enum Holder: Hashable {
     case place(PlannedColors.Place)
     /// Attributes such as `bgcolor`, by their colour.
     case hint(Color)
@@ -153,7 +154,9 @@ struct NestedSurfaces {
       if let color = lent[index] {
         moved[index] = color
       } else if own.backdrop == light[parent].backdrop {
-        moved[index] = moved[Int(parent)] ?? seamless(element, in: parent, dark)
+        moved[index] =
+          moved[Int(parent)] ?? seamless(element, in: parent, dark)
+          ?? elevated(element, in: parent, holders[Int(style)], dark, planned)
       } else {
         moved[index] = self.moved(element, in: parent, dark, planned)
       }

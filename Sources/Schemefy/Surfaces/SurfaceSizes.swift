@@ -92,8 +92,8 @@ struct SurfaceSizes {
     var color: Color
   }
 
-  /// Adds the definitions of custom properties. Where not all that they colour is shown, it may be
-  /// larger.
+  /// Adds the definitions of custom properties: those of marks. What has texts on it gives way to them
+  /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
   private func addDefinitions(
     of colors: [Value: SurfaceCurve.Size], _ planned: PlannedColors,
     _ sizes: inout [PlannedColors.Place: SurfaceCurve.Size]
@@ -106,7 +106,8 @@ struct SurfaceSizes {
     let definitions = DefinedSurfaces(planned) { planned.sizable($0) }
     let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
     for (value, size) in colors {
-      let isWhole = !hidden.contains(value.name) && !definitions.aliased.contains(value.name)
+      let isWhole =
+        size <= .step && !hidden.contains(value.name) && !definitions.aliased.contains(value.name)
       let places = definitions.ownPlaces(of: value.name, holding: value.color)
       for place in places {
         sizes[place] = max(sizes[place] ?? .knob, isWhole ? size : max(size, .medium))
@@ -123,7 +124,7 @@ struct SurfaceSizes {
     if texts.isBlank(index, element) {
       return styles.isInFlow(styles.indices[index]) ? .mark : .small
     }
-    if texts[index] <= Self.most, element.isHTML, isInLine(element) { return .small }
+    if texts[index] <= Self.most, element.isHTML, elements.isInLine(element) { return .small }
     return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
   }
 
@@ -141,7 +142,7 @@ struct SurfaceSizes {
   private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
     let parent = Int(element.parent)
     guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),
-      isInLine(elements.elements[parent]),
+      elements.isInLine(elements.elements[parent]),
       let track = styles.backgroundColor(styles.indices[parent]), track.isOpaque,
       let own = styles.backgroundColor(styles.indices[index])
     else { return false }
@@ -167,23 +168,6 @@ struct SurfaceSizes {
   private static let most: Int32 = 3
   /// The texts that something large has at least.
   private static let least: Int32 = 4
-
-  /// Whether an element is a part of a line, or a control of one line.
-  private func isInLine(_ element: SelectableElement) -> Bool {
-    switch element.tag {
-    case .a, .abbr, .b, .big, .button, .data, .del, .em, .font, .i, .input, .ins, .label, .mark,
-      .nobr, .output, .progress, .q, .s, .samp, .select, .small, .span, .strike, .strong, .sub,
-      .sup, .time, .tt, .u, .var:
-      true
-    case .code:
-      element.parent < 0 || elements.elements[Int(element.parent)].tag != .pre
-    case .unknown:
-      // Those that HTML defines are in a line; of an author's own, nothing is known.
-      !elements.customNames.contains(element.name)
-    default:
-      false
-    }
-  }
 }
 
 extension ElementTable {

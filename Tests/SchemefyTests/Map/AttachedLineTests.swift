@@ -95,4 +95,28 @@ struct AttachedLineTests {
     let other = try dark(".b { background: #333; color: #fff } .bar::after { \(mark) }")
     #expect(!other.contains("border-top-color: #333"))
   }
+
+  /// Lines around pale texts lie on what is dark by another rule, as those of inverted buttons do.
+  @Test(arguments: [
+    ("border: 2px solid #fff; color: #fff", true),
+    ("box-shadow: 0 0 0 2px #fff; color: #fff", true),
+    ("border: 2px solid #fff; color: #333", false),
+  ])
+  func linesOfPaleTextsStay(rule: String, stay: Bool) throws {
+    let output = try dark(
+      ".t { background: #1b1c1d; color: #fff } .k { \(rule) }",
+      "<div class=t><a class=k>t</a></div>")
+    let isKept = output.contains("2px solid #fff") || output.contains("0 2px #fff")
+    #expect(isKept == stay, "\(output)")
+  }
+
+  /// On a dark page with pale panels a faint line is for those.
+  @Test func linesOfPalePanels() throws {
+    let css =
+      "body { background: #2a3f54; color: #ecf0f1 } .p { background: #fff } p { color: #333 }"
+      + " h2 { border-bottom: 2px solid #e6e9ed } nav { border-top: 2px solid #789 }"
+    let output = try dark(css, "<nav>n</nav><div class=p><h2>Panel</h2><p>text</div>")
+    #expect(output.contains("h2 { border-bottom: 2px solid rgba(84, 84, 88, 0.6) }"), "\(output)")
+    #expect(output.contains("nav { border-top: 2px solid #789 }"))
+  }
 }

@@ -40,4 +40,28 @@ struct BlankSurfaceTests {
     let boxes = Self.page("<p>text<div class=t><div class=s></div></div>", css: css)
     #expect(!rewrite(boxes, .dark).contains(".s { background: #fff;"))
   }
+
+  /// The bars of a menu's button on a coloured bar, beside texts; on a pale one they are none.
+  @Test(arguments: [("#5e72e4", true), ("#1b1c1d", true), ("#ffe", false)])
+  func paleMarksStayOnWhatIsDarker(bar: String, stays: Bool) {
+    let css = ".t { background: \(bar); color: #fff } .s { background: #fff; display: block }"
+    let output = rewrite(
+      Self.page("<p>text<div class=t><i class=s></i><i class=s></i> Menu</div>", css: css), .dark)
+    #expect(output.contains(".s { background: #fff;") == stays, "\(output)")
+  }
+
+  /// What only a shadow tells from the page is lighter in the dark; what a line does is not.
+  @Test(arguments: [
+    ("box-shadow: 0 1px 4px rgba(0, 0, 0, .2)", true),
+    ("box-shadow: 0 1px 4px rgba(0, 0, 0, .2); border: 1px solid #ddd", false), ("", false),
+    ("box-shadow: 0 0 4px #fff", false),
+  ])
+  func shadowsBecomeElevation(rest: String, isRaised: Bool) throws {
+    let css = "body { background: #fff } .s { background: #fff; \(rest) }"
+    let page = Self.page("<p>text<div class=s>card</div>", css: css)
+    let card = try background(of: ".s", in: rewrite(page, .dark))
+    #expect((card.relativeLuminance > 0.005) == isRaised)
+    let once = rewrite(page, .unspecified)
+    #expect(rewrite(once, .unspecified) == once)
+  }
 }

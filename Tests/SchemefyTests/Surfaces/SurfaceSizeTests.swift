@@ -148,10 +148,10 @@ struct DefinedSizeTests {
       "<span class=a><i class=d></i></span><span class=b><i class=d></i></span>",
       ".a { --b: #00aa58 } .b { --b: #c08c00 } .d { background: var(--b) }"
     ),
-    // Under texts.
+    // Under texts, which no property gives way to.
     (
       ":root { --g: #9cf29c } .g { background: var(--g) }", "<b class=g>new</b>",
-      ":root { --g: #00580f } .g { background: var(--g) }"
+      ":root { --g: #2a532b } .g { background: var(--g) }"
     ),
     // Channels.
     (
