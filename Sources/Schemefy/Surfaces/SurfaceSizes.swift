@@ -42,36 +42,27 @@ struct SurfaceSizes {
   /// The sizes of the surfaces that may become something else if they are of another; each the
   /// largest that an element shows.
   private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
-    // By style: the place of its background.
-    var known: [DeclarationSource: PlannedColors.Place?] = [:]
-    let places = styles.backgrounds.map { source in
-      source.flatMap { source in
-        if let place = known[source] { return place }
-        let place = planned.places(of: source).first { planned.isSizedSurface($0) }
-        known[source] = .some(place)
-        return place
-      }
-    }
-    guard places.contains(where: { $0 != nil }) else { return [:] }
+    let places = self.places(in: planned)
+    guard places.contains(where: { !$0.isEmpty }) else { return [:] }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     var colors: [Value: SurfaceCurve.Size] = [:]
     func note(_ size: SurfaceCurve.Size, _ style: Int32) {
-      guard let place = places[Int(style)] else { return }
-      sizes[place] = max(sizes[place] ?? .knob, size)
-      guard let name = planned.variable(at: place), let color = styles.backgroundColor(style)
-      else { return }
-      let value = Value(name: name, color: color.rounded)
-      colors[value] = max(colors[value] ?? .knob, size)
+      for place in places[Int(style)] {
+        sizes[place] = max(sizes[place] ?? .knob, size)
+        guard let name = planned.variable(at: place), let color = styles.backgroundColor(style)
+        else { continue }
+        let value = Value(name: name, color: color.rounded)
+        colors[value] = max(colors[value] ?? .knob, size)
+      }
     }
-    let tracks = self.tracks
     // By what is around marks.
     var marks: [Int32: Set<PlannedColors.Place>] = [:]
     for (element, style) in styles.indices.enumerated() where style >= 0 {
-      let size = tracks.contains(element) ? .mark : size(of: element)
+      let size = size(of: element)
       note(size, style)
-      guard size == .mark, let place = places[Int(style)] else { continue }
+      guard size == .mark, !places[Int(style)].isEmpty else { continue }
       for index in elements.nearestAncestors(of: element) {
-        marks[index, default: []].insert(place)
+        marks[index, default: []].formUnion(places[Int(style)])
       }
     }
     for item in styles.pseudoElements { note(size(of: item), item.style) }
@@ -84,6 +75,23 @@ struct SurfaceSizes {
     }
     addDefinitions(of: colors, planned, &sizes)
     return sizes.filter { planned.isSizable($0.key) }
+  }
+
+  /// By style: the places of its background's colour, and of the stops of its gradient.
+  private func places(in planned: PlannedColors) -> [[PlannedColors.Place]] {
+    var known: [DeclarationSource: [PlannedColors.Place]] = [:]
+    func places(_ source: DeclarationSource?) -> [PlannedColors.Place] {
+      guard let source else { return [] }
+      if let places = known[source] { return places }
+      let places = planned.places(of: source).filter { planned.isSizedSurface($0) }
+      known[source] = places
+      return places
+    }
+    return zip(styles.backgrounds, styles.gradients).map { color, gradient in
+      let first = places(color)
+      // A shorthand declares both.
+      return gradient == nil || gradient == color ? first : first + places(gradient)
+    }
   }
 
   /// A custom property, and the colour that it has in elements.
@@ -121,20 +129,11 @@ struct SurfaceSizes {
   private func size(of index: Int) -> SurfaceCurve.Size {
     let element = elements.elements[index]
     if isKnob(index, element) { return .knob }
-    if texts.isBlank(index, element) {
+    if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
       return styles.isInFlow(styles.indices[index]) ? .mark : .small
     }
     if texts[index] <= Self.most, element.isHTML, elements.isInLine(element) { return .small }
     return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
-  }
-
-  /// The elements that the knobs of switches slide in.
-  private var tracks: Set<Int> {
-    var tracks: Set<Int> = []
-    for (index, element) in elements.elements.enumerated() where isKnob(index, element) {
-      tracks.insert(Int(element.parent))
-    }
-    return tracks
   }
 
   /// Whether an element is what a switch of a line slides: lighter than the element around it, where

@@ -163,6 +163,18 @@ struct DefinedSizeTests {
       "<i class='d g'></i>",
       ":root { --g: 42, 100, 68 } .g { background: rgb(25, 135, 84) } p { background: rgb(var(--g)) }"
     ),
+    // Under an icon, and a gradient.
+    (
+      ".g { background: #2ecc71 }", "<span class=g><i></i></span>", ".g { background: #00aa58 }"
+    ),
+    (
+      ".g { background: linear-gradient(#f5365c, #2dce89) }", "<span class=g><i></i></span>",
+      ".g { background: linear-gradient(#f5365c, #00aa6d) }"
+    ),
+    (
+      ".g { background: linear-gradient(#f5365c, #2dce89) }", "<div class=g><p>text</div>",
+      ".g { background: linear-gradient(#7d4347, #286446) }"
+    ),
     // The knob of a switch, and its track.
     (
       ":root { --c: #fff } .t { background: #34c759 } .k { background: var(--c) } div { background: var(--c) }",

@@ -28,10 +28,17 @@ struct CascadedStyles {
   }
 
   /// By style: the declaration that gives its background colour; `nil` if none does.
-  var backgrounds: [DeclarationSource?] {
+  var backgrounds: [DeclarationSource?] { sources(\.backgroundSource) }
+
+  /// By style: the declaration that gives it a gradient; `nil` if none does.
+  var gradients: [DeclarationSource?] {
+    sources { $0.gradient == nil ? -1 : $0.gradientSource }
+  }
+
+  private func sources(_ declaration: (ComputedStyle) -> Int32) -> [DeclarationSource?] {
     run.computer.styles.map { style in
-      style.backgroundSource < 0
-        ? nil : run.computer.blocks.declarations[Int(style.backgroundSource)].source
+      let declaration = declaration(style)
+      return declaration < 0 ? nil : run.computer.blocks.declarations[Int(declaration)].source
     }
   }
 
