@@ -21,27 +21,18 @@ extension SheetPlan {
       isUnderTexts: own != nil)
   }
 
-  /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
+  /// Gives a surface another colour, and with it the stops of the same gradient and the borders of the
+  /// same rule that are drawn in its colour.
   ///
   /// - Returns: the entries that are changed.
   @discardableResult
   mutating func changeSurface(
     _ index: Int, to mapped: MappedColor?, _ usage: SheetUsage, of sheet: Stylesheet
   ) -> [Int] {
-    let own = usage.entries[index]
-    var changed = [index]
-    for index in entries(ofRuleOf: index, usage, sheet) {
-      let entry = usage.entries[index]
-      if entry.found.role == .border, entry.variable == own.variable,
-        entry.found.color.color?.rounded == own.found.color.color?.rounded
-      {
-        changed.append(index)
-      }
-    }
-    changed += (lines[index] ?? []).filter {
-      usage.entries[$0].variable == own.variable
-        && usage.entries[$0].found.color.color?.rounded == own.found.color.color?.rounded
-    }
+    let borders = entries(ofRuleOf: index, usage, sheet)
+      .filter { usage.entries[$0].found.role == .border }
+    let others = (borders + (lines[index] ?? [])).filter { usage.isSameColor($0, index) }
+    let changed = usage.equals(of: index) + others
     for index in changed { colors[index] = mapped }
     return changed
   }
@@ -213,6 +204,39 @@ extension SheetPlan {
     while isOfRule(start - 1) { start -= 1 }
     while isOfRule(end) { end += 1 }
     return start..<end
+  }
+}
+
+extension SheetUsage {
+  /// The entries of a declaration that have the colour and the role of one of them, and that itself:
+  /// stops of a gradient may be equal.
+  func equals(of index: Int) -> [Int] {
+    let own = entries[index]
+    func isBeside(_ other: Int) -> Bool {
+      entries.indices.contains(other) && entries[other].declaration == own.declaration
+    }
+    var (start, end) = (index, index + 1)
+    while isBeside(start - 1) { start -= 1 }
+    while isBeside(end) { end += 1 }
+    return (start..<end).filter {
+      $0 == index || entries[$0].found.role == own.found.role && isSameColor($0, index)
+    }
+  }
+
+  /// Whether two entries are the same colour as the author has it.
+  fileprivate func isSameColor(_ first: Int, _ second: Int) -> Bool {
+    let (first, second) = (entries[first], entries[second])
+    guard first.variable == second.variable, template(of: first) == template(of: second) else {
+      return false
+    }
+    guard let color = first.found.color.color else {
+      return first.found.color == second.found.color
+    }
+    return color.rounded == second.found.color.color?.rounded
+  }
+
+  private func template(of entry: Entry) -> ColorTemplate? {
+    entry.template.map { templates[Int($0)] }
   }
 }
 

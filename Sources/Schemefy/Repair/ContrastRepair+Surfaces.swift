@@ -56,7 +56,8 @@ extension ContrastRepair {
       guard let declaration = painted[sample].backdropSource else { continue }
       places.formUnion(planned.surfaces(of: declaration))
     }
-    var isChanged = false
+    // Equal colours of a gradient are as dark before this step, and change together.
+    var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
     for place in places {
       guard let light = planned.color(at: place), !isDecided(light), !isKept(place, planned)
       else { continue }
@@ -65,11 +66,12 @@ extension ContrastRepair {
       guard lch.lightness > 0.02 else { continue }
       lch.lightness *= 0.9
       let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
-      planned.changeSurface(
-        place, from: light, to: Color(rgb: darker.rgb).withAlpha(dark.alpha))
-      isChanged = true
+      wanted[place] = (light, Color(rgb: darker.rgb).withAlpha(dark.alpha))
     }
-    return isChanged
+    for (place, colors) in wanted {
+      planned.changeSurface(place, from: colors.light, to: colors.dark)
+    }
+    return !wanted.isEmpty
   }
 
   // MARK: States

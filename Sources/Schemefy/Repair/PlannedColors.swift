@@ -284,7 +284,7 @@ struct PlannedColors {
     states = DefinedStateColors(sources)
   }
 
-  /// Gives a surface another colour, and with it the borders that the same rule draws in its colour.
+  /// Gives a surface another colour, and with it what the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
   mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
@@ -306,10 +306,12 @@ struct PlannedColors {
   ///
   /// - Parameter own: as the author has it.
   mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {
-    let dark = sources[place.source].plan.colors[place.entry]?.dark
-    sources[place.source].plan.colors[place.entry] = MappedColor(
-      repairedInLight: light, dark: dark ?? own)
-    changed.insert(place)
+    for entry in sources[place.source].usage.equals(of: place.entry) {
+      let dark = sources[place.source].plan.colors[entry]?.dark
+      sources[place.source].plan.colors[entry] = MappedColor(
+        repairedInLight: light, dark: dark ?? own)
+      changed.insert(Place(source: place.source, entry: entry))
+    }
   }
 
   /// Gives a place another colour.

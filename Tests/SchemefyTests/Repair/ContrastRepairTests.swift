@@ -124,6 +124,20 @@ struct ContrastRepairTests {
     #expect(output.contains("body { background: #242943;"), "\(output)")
   }
 
+  /// A gradient of one colour stays one.
+  @Test(arguments: ["rgba(255, 255, 255, .35)", "#4e73df", "var(--a)"])
+  func equalStopsStayEqual(stop: String) throws {
+    let css =
+      ":root { --a: #4e73df } body { background: #fff } p { opacity: .8 } "
+      + "nav { background: #717579 linear-gradient(\(stop), \(stop)); color: #fff }"
+    let output = rewrite(page(css, "<nav><p>text</nav>"), .dark)
+    let start = try #require(output.firstRange(of: "linear-gradient(")).upperBound
+    let stops = output[start...].prefix { $0 != ";" }.dropLast()
+    let half = stops.prefix((stops.count - 2) / 2)
+    #expect(stops == "\(half), \(half)")
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
   /// A piece of a page is not in quirks mode for having no doctype.
   @Test func fragmentHasNoQuirks() throws {
     let fragment = "<style>div { background: fff } p { color: 222 }</style><div><p>text</div>"
