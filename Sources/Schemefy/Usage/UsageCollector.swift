@@ -9,6 +9,7 @@ struct UsageCollector {
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
   private let masked: MaskedRules
+  private let paints: TextPaintRules
   var usage = SheetUsage()
   private var scanner = ValueScanner()
   /// What each rule sets, behind it what a style attribute does.
@@ -28,6 +29,7 @@ struct UsageCollector {
     self.states = states
     self.isQuirky = isQuirky
     masked = MaskedRules(of: sheet, in: text)
+    paints = TextPaintRules(of: sheet, in: text)
     // Few declarations have several colours; still, to grow would copy all that is there.
     usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
@@ -124,13 +126,14 @@ struct UsageCollector {
     } else if name.isCustomPropertyName(in: text) {
       visitDefinition(index, name, of: sheet, text)
     } else if let property = PropertyDefinition(name, in: text) {
-      if property.role == .background { notePicture(declaration, of: sheet, text) }
+      let seen = seen(property, in: declaration.rule, of: sheet, text)
+      if property.role == .background, seen.role != .text {
+        notePicture(declaration, of: sheet, text)
+      }
       switch property.role {
       case .never: break
       case .fill where isInMask(declaration.rule, of: sheet, text): break
-      case .background where masked.contains(declaration.rule, of: sheet, in: text):
-        visit(index, PropertyDefinition(role: .fill, grammar: property.grammar), of: sheet, text)
-      default: visit(index, property, of: sheet, text)
+      default: visit(index, seen, of: sheet, text)
       }
     } else if name.matches("background-repeat", in: text)
       || name.matches("background-size", in: text)
@@ -139,6 +142,19 @@ struct UsageCollector {
     } else if name.matches("background-blend-mode", in: text) {
       noteBlending(declaration, of: sheet, text)
     }
+  }
+
+  /// A property as what it is seen as in a rule: a background may fill a shape, or texts.
+  private func seen(
+    _ property: PropertyDefinition, in rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> PropertyDefinition {
+    var property = property
+    switch property.role {
+    case .background where masked.contains(rule, of: sheet, in: text): property.role = .fill
+    case .background where paints.clips(rule, of: sheet, in: text): property.role = .text
+    default: break
+    }
+    return property
   }
 
   /// Browsers ignore what is important in `@keyframes`: mapped, it would count.

@@ -1,0 +1,49 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Rules of a sheet, and others for the same elements as far as their selectors tell: those have the
+/// same selector, or one that only adds classes to it.
+struct RulesBySelector {
+  /// -1 for a style attribute.
+  private var rules: Set<Int32> = []
+  private var preludes: [[UInt8]] = []
+
+  /// The selectors that are looked for: more would take time with every rule.
+  private static let limit = 16
+
+  mutating func insert(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) {
+    guard rules.insert(rule).inserted, preludes.count < Self.limit,
+      let prelude = Self.prelude(of: rule, sheet, text)
+    else { return }
+    preludes.append(prelude.map { text[$0] })
+  }
+
+  /// Whether all that a rule matches is matched by one of them, as the sheet by itself tells.
+  func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    guard !rules.isEmpty else { return false }
+    if rules.contains(rule) { return true }
+    guard let own = Self.prelude(of: rule, sheet, text) else { return false }
+    return preludes.contains { prelude in
+      let (known, added) = (own.prefix(prelude.count), own.dropFirst(prelude.count))
+      return known.elementsEqual(prelude) { text[$0] == $1 } && Self.isClasses(added, in: text)
+    }
+  }
+
+  /// Whether a piece of a selector is made of classes alone, or empty.
+  private static func isClasses(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let first = piece.first else { return true }
+    return text[first] == UInt8(ascii: ".")
+      && piece.allSatisfy {
+        let byte = text[$0]
+        return byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "_")
+      }
+  }
+
+  private static func prelude(
+    of rule: Int32, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Range<Int>? {
+    let index = sheet.styleRule(from: rule)
+    return index < 0 ? nil : sheet.prelude(of: sheet.rules[Int(index)], in: text)
+  }
+}
