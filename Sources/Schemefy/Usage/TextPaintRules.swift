@@ -1,11 +1,13 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// The rules of a sheet whose texts are painted with the background, which is clipped to them.
+/// The rules of a sheet whose texts are not painted with their colour: with the background, which is
+/// clipped to them, or with a shadow of what is transparent itself.
 ///
 /// CSS Backgrounds 4 §2.2 <https://drafts.csswg.org/css-backgrounds-4/#background-clip>
 struct TextPaintRules {
   private var clipped = RulesBySelector()
+  private var shadowed: Set<Int32> = []
 
   init(of sheet: Stylesheet, in text: Span<UInt8>) {
     var paint = TextPaint()
@@ -26,6 +28,8 @@ struct TextPaintRules {
     guard let rule else { return }
     if paint.isClipped, paint.isTransparent != false {
       clipped.insert(rule, of: sheet, in: text)
+    } else if paint.isTransparent == true {
+      shadowed.insert(rule)
     }
   }
 
@@ -33,6 +37,9 @@ struct TextPaintRules {
   func clips(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     clipped.contains(rule, of: sheet, in: text)
   }
+
+  /// Whether shadows of texts are all that is seen of them.
+  func shadows(_ rule: Int32) -> Bool { shadowed.contains(rule) }
 }
 
 /// What the declarations of a rule say of how its texts are painted.

@@ -144,7 +144,8 @@ struct UsageCollector {
     }
   }
 
-  /// A property as what it is seen as in a rule: a background may fill a shape, or texts.
+  /// A property as what it is seen as in a rule: a background may fill a shape, or texts, and a shadow
+  /// may be all that is seen of those.
   private func seen(
     _ property: PropertyDefinition, in rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> PropertyDefinition {
@@ -152,6 +153,7 @@ struct UsageCollector {
     switch property.role {
     case .background where masked.contains(rule, of: sheet, in: text): property.role = .fill
     case .background where paints.clips(rule, of: sheet, in: text): property.role = .text
+    case .textShadow where paints.shadows(rule): property.role = .text
     default: break
     }
     return property

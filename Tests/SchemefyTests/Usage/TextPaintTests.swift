@@ -9,6 +9,8 @@ struct TextPaintTests {
         + "<body><p>text <b class='t k'>more</b></body></html>", .dark)
   }
 
+  // MARK: Clipped backgrounds
+
   @Test(arguments: [
     ".t { background-image: linear-gradient(#222, #222); background-clip: text; color: transparent }",
     ".t { -webkit-text-fill-color: #0000; background: #222; -webkit-background-clip: text }",
@@ -66,5 +68,33 @@ struct TextPaintTests {
       + "background-clip: text; color: transparent } .k { color: #333; background: #222; "
       + "background-clip: text }</style><p class=t>text<p class=k>text"
     #expect(rewrite(page, .unspecified).contains("linear-gradient(var(--scheme-label, #222)"))
+  }
+
+  // MARK: Shadows
+
+  @Test(arguments: [
+    ".t { color: transparent; text-shadow: 0 0 #222 }",
+    ".t { text-shadow: 0 0 0 #222; color: #fff0 }",
+    ".t { color: #fff; -webkit-text-fill-color: transparent; text-shadow: 0 0 4px #222 }",
+    ":root { --a: #222 } .t { color: transparent; text-shadow: 0 0 var(--a), 1px 1px #222 }",
+  ])
+  func shadowsAreTexts(css: String) {
+    let output = dark(css)
+    #expect(output.contains("#fff") && !output.contains("#222"), "\(output)")
+  }
+
+  @Test(arguments: [
+    "color: #333; text-shadow: 0 0 #222", "text-shadow: 0 0 #222",
+    "color: transparent; -webkit-text-fill-color: #333; text-shadow: 0 0 #222",
+    "color: transparent; background-clip: text; text-shadow: 0 0 #222",
+  ])
+  func othersAreShadows(declarations: String) {
+    #expect(dark(".t { \(declarations) }").contains("text-shadow: 0 0 #222"))
+  }
+
+  /// On the surface that its rule sets.
+  @Test func shadowsHaveBackdrops() {
+    let css = ".t { color: transparent; text-shadow: 0 0 #fff; background: #1b2838 }"
+    #expect(dark(css).contains(css))
   }
 }
