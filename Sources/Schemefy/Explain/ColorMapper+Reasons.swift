@@ -73,6 +73,7 @@ extension ColorMapper {
   private func borderReason(_ use: ColorUse, _ mapped: MappedColor?) -> String {
     let light = (use.backdrop ?? canvas.light).composited(over: canvas.light)
     let ratio = ratio(use.color.composited(over: light), on: light)
+    if isOutline(use) { return mapped == nil ? "kept: with its text" : "with its text" }
     switch mapped?.source {
     case nil: return "kept: a line of \(ratio) that is seen on dark as it is"
     case .role(.separator)?: return "separator for a faint line of \(ratio)"

@@ -234,7 +234,10 @@ struct PageExplainer {
     guard role == .surface else {
       let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
       let names = backdrops.map(\.cssText).joined(separator: ", ")
-      if role == .border, names.isEmpty { return "mended: with the surface of its rule" }
+      if role == .border, names.isEmpty {
+        let isOfText = use.map { $0.color.rounded == $0.text?.rounded } ?? false
+        return "mended: with the \(isOfText ? "text" : "surface") of its rule"
+      }
       return names.isEmpty ? "mended" : "mended: seen on \(names)"
     }
     guard let mended else { return "kept: nothing is written on it" }

@@ -122,6 +122,7 @@ struct ColorMapper: Sendable {
     return switch use.role {
     case .text: mapText(use.color, on: use.backdrop)
     case .surface: mapSurface(use.color, under: use.text)
+    case .border where isOutline(use): mapText(use.color, on: use.backdrop)
     case .border: mapBorder(use.color, on: use.backdrop, under: use.text)
     case .shadow: mapShadow(use.color, on: use.backdrop, under: use.text)
     case .textShadow: mapTextShadow(use.color)
@@ -318,6 +319,19 @@ extension ColorMapper {
 // MARK: - Borders, shadows, graphics
 
 extension ColorMapper {
+  /// Whether a use is a line in the colour of its text, as around a button without a surface: it becomes
+  /// what the text does. Grays do where they are light and have no surface: dark ones stand back a
+  /// little as lines, and white around a surface parts it from the page.
+  func isOutline(_ use: ColorUse) -> Bool {
+    guard use.role == .border, use.color.rounded == use.text?.rounded,
+      use.color.rounded != use.backdrop?.rounded
+    else { return false }
+    let light = (use.backdrop ?? canvas.light).composited(over: canvas.light)
+    let shown = use.color.composited(over: light)
+    return OKLCH(shown).chroma >= Self.neutralChroma
+      || use.backdrop == nil && isTakenForLight(shown, on: light)
+  }
+
   private func mapBorder(
     _ color: Color, on backdrop: Color?, under textColor: Color?
   ) -> MappedColor? {

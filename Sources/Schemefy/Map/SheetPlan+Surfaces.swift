@@ -37,6 +37,19 @@ extension SheetPlan {
     return changed
   }
 
+  /// Gives a text another colour, and with it the borders that the same rule draws in its colour, if
+  /// they were to become the same.
+  mutating func changeText(
+    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+  ) {
+    let own = colors[index]?.dark
+    for other in entries(ofRuleOf: index, usage, sheet)
+    where usage.isOutline(other, of: index) && colors[other]?.dark == own {
+      colors[other] = mapped
+    }
+    colors[index] = mapped
+  }
+
   /// The colour in the light of a surface that would become something else if it were smaller, or
   /// larger; `nil` for anything else. Only coloured ones do: grays keep their order, but for knobs. What
   /// is changed for another reason stays.
@@ -221,6 +234,13 @@ extension SheetUsage {
     return (start..<end).filter {
       $0 == index || entries[$0].found.role == own.found.role && isSameColor($0, index)
     }
+  }
+
+  /// Whether a border of a rule has the colour of its text, and not that of its surface.
+  fileprivate func isOutline(_ border: Int, of text: Int) -> Bool {
+    let entry = entries[border]
+    return entry.found.role == .border && entry.definition == nil && !entry.isOfDark
+      && isSameColor(border, text) && entry.backdrop != entry.text
   }
 
   /// Whether two entries are the same colour as the author has it.

@@ -50,7 +50,7 @@ extension ContrastRepair {
       else { continue }
       let ratio = own.contrastRatio(on: surface.light)
       let dark = ContrastSolver(on: surface.dark).lighter(OKLCH(own), ratio: ratio)
-      planned.change(line, .border, from: own, to: dark)
+      planned.changeLine(line, from: own, to: dark)
     }
   }
 

@@ -25,7 +25,7 @@ extension ContrastRepair {
         let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color,
         !solved.isEquivalent(to: own)
       else { continue }
-      planned.change(place, .text, from: text.declared, to: solved)
+      planned.changeText(place, from: text.declared, to: solved)
       ranked.insert(place)
     }
     return !ranked.isEmpty

@@ -258,7 +258,7 @@ struct ContrastRepair {
         continue
       }
       if style == .dark {
-        planned.change(place, .text, from: text.declared, to: solved)
+        planned.changeText(place, from: text.declared, to: solved)
       } else {
         planned.repairInLight(place, own, to: solved)
       }

@@ -314,13 +314,22 @@ struct PlannedColors {
     }
   }
 
-  /// Gives a place another colour.
+  /// Gives a text another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
-  mutating func change(_ place: Place, _ kind: MappedColor.Kind, from light: Color, to dark: Color)
-  {
+  mutating func changeText(_ place: Place, from light: Color, to dark: Color) {
+    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    let mapped = MappedColor(source: .derived(.text), light: light.rounded, dark: dark.rounded)
+    sources[place.source].plan.changeText(place.entry, to: mapped, usage, of: sheet)
+    changed.insert(place)
+  }
+
+  /// Gives a line another colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func changeLine(_ place: Place, from light: Color, to dark: Color) {
     sources[place.source].plan.colors[place.entry] = MappedColor(
-      source: .derived(kind), light: light.rounded, dark: dark.rounded)
+      source: .derived(.border), light: light.rounded, dark: dark.rounded)
     changed.insert(place)
   }
 }

@@ -45,7 +45,11 @@ struct SharedSheet: Sendable {
       if let nested = color.nested {
         result.nest(index, to: nested, found.usage, of: found.sheet)
       }
-      if let mapped = color.mapped { result.colors[index] = mapped }
+      if let mapped = color.mapped, entry.found.role == .text {
+        result.changeText(index, to: mapped, found.usage, of: found.sheet)
+      } else if let mapped = color.mapped {
+        result.colors[index] = mapped
+      }
       if let light = color.light {
         result.colors[index] = MappedColor(
           repairedInLight: light.repaired, dark: result.colors[index]?.dark ?? light.own)
