@@ -34,3 +34,13 @@ func failures(
   #expect(report.counts.total > 0)
   return report.counts.failing
 }
+
+/// The colours of the texts of a page, and of what lies behind them, in the light.
+func lightColors(of page: String) -> [[ResolvedColor]] {
+  let styled = StyledPage(page)
+  let colors = styled.colors()
+  guard let body = styled.element("body") else { return [] }
+  return (body..<Int32(styled.elements.elements.count)).map {
+    [colors[$0].visibleTextColor, colors[$0].backdrop]
+  }
+}

@@ -147,25 +147,6 @@ extension Pipeline {
     }
   }
 
-  /// Whether most texts of a page that only declares to support the dark lie on pale surfaces there.
-  ///
-  /// What pages of a site share is decided for all of them, by what their sheets say.
-  func staysPale(_ planned: inout PlannedPage) -> Bool {
-    guard planned.decision.onlyDeclaresDark, shape.mapsColors,
-      !planned.loader.sheets.contains(where: { $0.sharedPath != nil })
-    else { return false }
-    planned.styled = styledPage(of: planned)
-    guard let bench = bench(planned, keepsShared: true) else { return false }
-    let scene = scene(Mending(bench: bench, result: planned), planned, in: .dark)
-    let colors = scene.styles.painted().colors
-    var (pale, all) = (0, 0)
-    for text in bench.texts.own where !text.isDrawn && scene.styles.isDisplayed(text.element) {
-      all += 1
-      if colors[text.element].backdrop.color?.isSurfaceOfLight == true { pale += 1 }
-    }
-    return pale * 2 > all
-  }
-
   /// What is the same whatever a page is mended for.
   struct RepairBench {
     /// The page without overrides.

@@ -1,0 +1,59 @@
+internal import SchemefyColor
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Tells whether the dark scheme that a page declares to have turns the page.
+extension Pipeline {
+  /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
+  ///
+  /// What pages of a site share is decided for all of them, by what their sheets say.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  func staysPale(_ planned: inout PlannedPage) -> Bool {
+    guard planned.decision.onlyDeclaresDark, shape.mapsColors,
+      !planned.loader.sheets.contains(where: { $0.sharedPath != nil }),
+      var page = styledPage(of: planned)
+    else { return false }
+    planned.styled = page
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    let texts = AuditedTexts(page, planned.file.text, disabled: disabled).own
+    let dark = paleTexts(texts, of: page, planned, in: .dark)
+    guard !dark.pale.isEmpty else { return false }
+    if dark.pale.count * 2 > dark.count { return true }
+    // What is dark in the light, too, as a bar beside the page, does not tell.
+    let light = paleTexts(texts, of: page, planned, in: .light)
+    let staying = dark.pale.filter { light.pale[$0.key] != nil }
+    // Fewer are enough where they show that the canvas stays as well.
+    let onCanvas = staying.values.count { $0 == dark.canvas }
+    return staying.count * 2 > light.pale.count || onCanvas * 4 > light.pale.count
+  }
+
+  /// Where the texts of a page lie.
+  private struct PaleTexts {
+    /// The page's canvas; `nil` if it is not known.
+    var canvas: Color?
+    /// What is pale behind texts, by their elements.
+    var pale: [Int32: Color] = [:]
+    /// How many texts there are.
+    var count = 0
+  }
+
+  private func paleTexts(
+    _ texts: [AuditedText], of page: StyledPage, _ planned: PlannedPage,
+    in style: UserInterfaceStyle
+  ) -> PaleTexts {
+    var page = shown(page, planned, in: style)
+    let styles = page.styles(in: planned.file.text, environment(style, planned))
+    let colors = styles.painted().colors
+    var found = PaleTexts()
+    found.canvas = colors.indices.isEmpty ? nil : colors[0].backdrop.color
+    for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {
+      found.count += 1
+      guard let surface = colors[text.element].backdrop.color, surface.isSurfaceOfLight else {
+        continue
+      }
+      found.pale[text.element] = surface
+    }
+    return found
+  }
+}
