@@ -2,15 +2,17 @@ internal import SchemefyColor
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Tells whether the dark scheme that a page declares to have turns the page.
+/// Tells whether the dark scheme that a page is found to have turns the page.
 extension Pipeline {
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
   ///
-  /// What pages of a site share is decided for all of them, by what their sheets say.
+  /// What pages of a site share is decided for all of them, by what their sheets say. What an earlier
+  /// run has turned is not judged again.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func staysPale(_ planned: inout PlannedPage) -> Bool {
-    guard planned.decision.onlyDeclaresDark, shape.mapsColors,
+    guard planned.decision.mayStayPale, shape.mapsColors,
+      planned.page.outline.marker == nil,
       !planned.loader.sheets.contains(where: { $0.sharedPath != nil }),
       var page = styledPage(of: planned)
     else { return false }
@@ -18,7 +20,9 @@ extension Pipeline {
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = AuditedTexts(page, planned.file.text, disabled: disabled).own
     let dark = paleTexts(texts, of: page, planned, in: .dark)
-    guard !dark.pale.isEmpty else { return false }
+    let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
+    // What the author's scheme leaves pale on a dark canvas is completed.
+    guard !dark.pale.isEmpty, planned.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
     // What is dark in the light, too, as a bar beside the page, does not tell.
     let light = paleTexts(texts, of: page, planned, in: .light)

@@ -17,8 +17,10 @@ struct PageDecision: Sendable {
   var mendedStyles: [UserInterfaceStyle] = []
   /// Whether the dark scheme is its author's own, and what that leaves pale is mapped.
   var completesDark = false
-  /// Whether all that it has of one is a declaration, which its surfaces may belie.
+  /// Whether all that it has of one is a declaration.
   private(set) var onlyDeclaresDark = false
+  /// Whether its surfaces may belie that it has one that follows the scheme.
+  private(set) var mayStayPale = false
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
   var theme: ThemeSwitch?
@@ -68,6 +70,7 @@ struct PageDecision: Sendable {
     // A page that is for the dark alone shows what it is meant to.
     completesDark = mayBeHalf && !isMapped && (support.hasDarkRules || support.isForBoth)
     onlyDeclaresDark = completesDark && !support.hasDarkRules
+    mayStayPale = completesDark && theme == nil && support.root?.light != .dark
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
       mendedStyles.append(.dark)
     }

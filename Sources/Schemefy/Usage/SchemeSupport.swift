@@ -51,7 +51,9 @@ struct SchemeSupport: Sendable, Hashable {
   ///
   /// A page that is for the dark alone is as it is meant to be.
   mutating func withdrawDark() {
-    if root?.light != .dark { declaresDark = false }
+    guard root?.light != .dark else { return }
+    declaresDark = false
+    hasDarkRules = false
   }
 
   /// Whether the root is declared to follow the scheme.

@@ -29,7 +29,7 @@ struct DarkCanvasTests {
     ":root { --a: var(--b); --b: #fff } body { background: var(--a) } \(media) { :root { --b: #111 } }",
     "body { background: hsl(220 10% var(--l)) } :root { --l: 98% } \(media) { :root { --l: 9% } }",
     ":root { --a: hsl(220 10% var(--l)); --l: 98% } html { background: var(--a) }"
-      + "\(media) { html { --l: 9% } }",
+      + "\(media) { :root { --l: 9% } }",
     "html { color: var(--ink) } \(media) { html { --ink: #eee } }",
   ]
 
