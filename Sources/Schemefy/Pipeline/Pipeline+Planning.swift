@@ -66,16 +66,20 @@ extension Pipeline {
     facts.themes = themes(facts, of: page, file, &document)
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
-    func decision(staysPale: Bool) -> PageDecision {
+    func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
       PageDecision(
         options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
-        isBaked: page.outline.marker.map(Self.isBaked) ?? false, staysPale: staysPale)
+        isBaked: page.outline.marker.map(Self.isBaked) ?? false, disproved: disproved)
     }
     var planned = PlannedPage(
       file: file, page: page, loader: loader, attributes: attributes, facts: facts,
-      decision: decision(staysPale: false), addedRules: "", bodyColors: rewriter.bodyPair(),
+      decision: decision([]), addedRules: "", bodyColors: rewriter.bodyPair(),
       isFragment: isFragment, survey: survey, declared: declared, document: document)
-    if staysPale(&planned) { planned.decision = decision(staysPale: true) }
+    // Where the schemes that the page follows do not turn it, its switch may.
+    var disproved: PageDecision.Disproved = []
+    while let next = disproof(of: &planned), disproved.insert(next).inserted {
+      planned.decision = decision(disproved)
+    }
     var planner = planned.decision.isMapped ? planner(facts) : nil
     planned.plans = plans(of: planned, &planner)
     planned.planner = planner

@@ -4,13 +4,19 @@ internal import SchemefyTraits
 
 /// Tells whether the dark scheme that a page is found to have turns the page.
 extension Pipeline {
+  /// What was found for the dark on a page and does not turn it; `nil` if the decision on it holds.
+  func disproof(of planned: inout PlannedPage) -> PageDecision.Disproved? {
+    guard staysPale(&planned) else { return nil }
+    return planned.decision.theme == nil ? .schemes : .theme
+  }
+
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
   ///
   /// What pages of a site share is decided for all of them, by what their sheets say. What an earlier
   /// run has turned is not judged again.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  func staysPale(_ planned: inout PlannedPage) -> Bool {
+  private func staysPale(_ planned: inout PlannedPage) -> Bool {
     guard planned.decision.mayStayPale, shape.mapsColors,
       planned.page.outline.marker == nil,
       !planned.loader.sheets.contains(where: { $0.sharedPath != nil }),

@@ -55,8 +55,10 @@ extension Pipeline {
 
   /// Says where in a page's sheets a theme switch was found; those that it shares with other pages say
   /// so themselves.
+  ///
+  /// - Parameter isLeft: whether it does not turn the page.
   func report(
-    _ theme: ThemeSwitch, in loader: SheetLoader, of rewriter: PageRewriter,
+    _ theme: ThemeSwitch, isLeft: Bool = false, in loader: SheetLoader, of rewriter: PageRewriter,
     _ report: inout DiagnosticReport
   ) {
     let file = rewriter.file
@@ -68,12 +70,12 @@ extension Pipeline {
       guard let offset else { continue }
       if loaded.origin.isElement {
         let place = TextRange(loaded.text.map.source(of: offset..<offset))
-        add(theme, "found", at: file.place(of: place), &report)
+        add(theme, isLeft: isLeft, "found", at: file.place(of: place), &report)
       } else {
         let position = loaded.text.withText(in: text) { LineIndex($0).position(of: offset) }
         let place = rewriter.place(bringing: loaded, loader.sheets)
         add(
-          theme,
+          theme, isLeft: isLeft,
           "found at \(loaded.url.localPath ?? loaded.url.text):\(position.line):\(position.column)",
           at: file.place(of: place), &report)
       }
@@ -90,10 +92,12 @@ extension Pipeline {
   }
 
   private func add(
-    _ theme: ThemeSwitch, _ found: String, at place: TextRange, _ report: inout DiagnosticReport
+    _ theme: ThemeSwitch, isLeft: Bool = false, _ found: String, at place: TextRange,
+    _ report: inout DiagnosticReport
   ) {
     let outcome: String
     switch (shape.style, theme.isDarkFromStart) {
+    case _ where isLeft: outcome = "left as it is: texts of the page stay on pale surfaces"
     case (.light, true): outcome = "turned off"
     case (.light, false): return
     case (_, true): outcome = "on from the start"

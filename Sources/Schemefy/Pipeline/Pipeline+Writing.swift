@@ -138,6 +138,8 @@ extension Pipeline {
   ) {
     if let theme = planned.decision.theme {
       self.report(theme, in: planned.loader, of: rewriter, &report)
+    } else if let theme = planned.decision.leftTheme {
+      self.report(theme, isLeft: true, in: planned.loader, of: rewriter, &report)
     }
     if let mapper = planned.planner?.mapper, mapper.isCanvasTooBright,
       !report.has("canvas-contrast")

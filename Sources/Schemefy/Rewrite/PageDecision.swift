@@ -19,36 +19,54 @@ struct PageDecision: Sendable {
   var completesDark = false
   /// Whether all that it has of one is a declaration.
   private(set) var onlyDeclaresDark = false
-  /// Whether its surfaces may belie that it has one that follows the scheme.
+  /// Whether its surfaces may belie that it has one that follows the scheme, or can be turned on.
   private(set) var mayStayPale = false
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
   var theme: ThemeSwitch?
   /// The same, whether it is turned or the page is mapped, where definitions may follow it.
   var siteSwitch: ThemeSwitch?
+  /// A switch that does not turn the page, and is left alone.
+  var leftTheme: ThemeSwitch?
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
+
+  /// What was found for the dark and does not turn the page.
+  struct Disproved: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// What the page declares, and its rules for dark schemes.
+    static let schemes = Disproved(rawValue: 1)
+    /// Its theme switch.
+    static let theme = Disproved(rawValue: 2)
+  }
 
   /// - Parameters:
   ///   - facts: of all sheets and attributes of the page.
   ///   - meta: what its `meta` declares, not counting one of ours.
   ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
   ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
-  ///   - staysPale: whether most of its texts lie on pale surfaces in the dark, too.
+  ///   - disproved: what leaves its texts on pale surfaces in the dark.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool, isBaked: Bool = false, staysPale: Bool = false
+    wasMapped: Bool, isBaked: Bool = false, disproved: Disproved = []
   ) {
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
-    if options.map == .missing, staysPale || facts.staysPale { support.withdrawDark() }
+    if options.map == .missing, disproved.contains(.schemes) || facts.staysPale {
+      support.withdrawDark()
+    }
     // Copies of a theme's rules are for screens.
     let isForScreens = shape.style != nil || options.environment.mediaType ?? "screen" == "screen"
     let mayTurn =
       options.map == .missing && !wasMapped && !support.isSufficient && isForScreens
     if mayTurn || shape.style == nil { siteSwitch = ThemeSwitch(facts) }
-    if mayTurn { theme = siteSwitch }
+    if mayTurn, disproved.contains(.theme) {
+      leftTheme = siteSwitch
+    } else if mayTurn {
+      theme = siteSwitch
+    }
     let isDark = theme?.isDarkFromStart ?? false
     support.hasDarkRules = support.hasDarkRules || theme != nil
     switch options.map {
@@ -70,7 +88,7 @@ struct PageDecision: Sendable {
     // A page that is for the dark alone shows what it is meant to.
     completesDark = mayBeHalf && !isMapped && (support.hasDarkRules || support.isForBoth)
     onlyDeclaresDark = completesDark && !support.hasDarkRules
-    mayStayPale = completesDark && theme == nil && support.root?.light != .dark
+    mayStayPale = completesDark && !isDark && support.root?.light != .dark
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
       mendedStyles.append(.dark)
     }

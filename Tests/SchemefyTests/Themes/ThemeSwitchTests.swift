@@ -109,9 +109,11 @@ struct ThemeSwitchTests {
   /// The background of the body in a state is not the page's.
   @Test(arguments: ["", "& ", "@layer x{"])
   func rulesInTheStateAreOfIt(_ prefix: String) {
+    let isLayer = prefix.hasSuffix("{")
     let css =
       "[data-theme=dark]{\(prefix)body{background:#111;color:#eee}"
-      + "\(prefix.hasSuffix("{") ? "}" : "") .card{background:#222}}body{background:#fff;color:#222}"
+      + "\(isLayer ? "}" : "") .card{background:#222}}"
+      + "\(isLayer ? prefix : "")body{background:#fff;color:#222}\(isLayer ? "}" : "")"
     let page = "<!doctype html><html><head><style>\(css)</style></head><p>x"
     let dark = rewrite(page, .dark)
     #expect(stripped(dark, "dark") == page.replacing("<html>", with: "<html data-theme=\"dark\">"))

@@ -1,0 +1,85 @@
+import Schemefy
+import Testing
+
+/// A switch that does not turn a page is left alone, and the page is mapped.
+struct PartialSwitchTests {
+  /// The sheet of a framework.
+  static let framework =
+    ":root,[data-theme=light]{--bg:#fff;--fg:#222;--line:#ddd}"
+    + "[data-theme=dark]{color-scheme:dark;--bg:#222;--fg:#eee;--line:#555}"
+    + "body{background:var(--bg);color:var(--fg)}"
+    + ".field,.box{background:var(--bg);color:var(--fg);border:1px solid var(--line)}"
+
+  static func page(_ css: String, html: String = "<html>", body: String = Self.body) -> String {
+    "<!doctype html>\(html)<head><title>t</title><style>\(framework)\(css)</style></head>\(body)"
+  }
+
+  static let body =
+    "<body class=app><h1>title</h1><p>text<div class=card><h2>title</h2><p>text"
+    + "<input class=field value=search></div></body></html>"
+
+  /// The page's own look.
+  static let own =
+    "body.app{background:#f5f6fe;color:#5d6778}.card{background:#fff}h1,h2{color:#252930}"
+
+  static let left: [String] = [
+    page(own), page(own, html: "<html data-theme=light>"),
+    // On a canvas that stays pale, boxes that turn dark are not enough.
+    page(
+      "body.app{background:#f5f6fe}",
+      body: "<body class=app><p>a<p>b<p>c<p class=box>d<p class=box>e<p class=box>f<p class=box>g"),
+  ]
+
+  @Test(arguments: left)
+  func isLeft(page: String) throws {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let output = rewrite(page, style)
+      #expect(!output.contains("<html data-theme=\"dark\">"))
+      #expect(!output.contains(":where(:root)"))
+      #expect(!output.contains("body.app{background:#f5f6fe"))
+      #expect(try failures(output, in: .dark) == 0)
+    }
+    #expect(lightColors(of: rewrite(page, .unspecified)) == lightColors(of: page))
+    #expect(rewrite(page, .light) == page)
+  }
+
+  static let turned: [String] = [
+    page("", body: body),
+    page(".card{background:#f5f5f5}h1,h2{color:#252930}"),
+    page("body.app{background:var(--bg);color:#5d6778}.card{background:#fff}"),
+    page(
+      ".card{background:#fff;color:#222}",
+      body: "<body class=app><p class=card>a<p class=card>b<p class=card>c<p>d"),
+    // A wrapper hides the canvas.
+    page(
+      "body.app{background:#fff}",
+      body: "<body class=app><a href=x>skip</a><div class=box><p>a<p>b<p>c<p>d<p>e<p>f</div>"),
+  ]
+
+  @Test(arguments: turned)
+  func isTurnedOn(page: String) throws {
+    let output = rewrite(page, .dark)
+    #expect(output.contains("<html data-theme=\"dark\">"))
+    #expect(try failures(output, in: .dark) == 0)
+    let auto = rewrite(page, .unspecified)
+    #expect(auto.contains("{ :where(:root):not([data-theme=dark],[data-theme=light]){"))
+    #expect(try failures(auto, in: .dark) == 0)
+    #expect(lightColors(of: auto) == lightColors(of: page))
+  }
+
+  /// What the site's script chooses goes before what the browser prefers, as ever.
+  @Test func definitionsFollowTheSwitch() {
+    let output = rewrite(Self.page(Self.own), .unspecified)
+    #expect(output.contains(":root[data-theme=light]{--scheme-"))
+    #expect(output.contains("@media screen{:root[data-theme=dark]{--scheme-"))
+  }
+
+  @Test func isReported() {
+    let result = SchemeRewriter().rewrite(Array(Self.page(Self.own).utf8), path: "page.html")
+    #expect(
+      result.diagnostics.map(\.description) == [
+        "page.html:1:108: note: theme switch '[data-theme=dark]' found, left as it is: texts of the "
+          + "page stay on pale surfaces [theme-switch]"
+      ])
+  }
+}
