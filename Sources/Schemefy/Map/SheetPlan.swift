@@ -58,6 +58,9 @@ struct SheetPlanner {
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
   private var memo = ColorMemo<ColorUse, MappedColor?>()
+  /// The roles that decide on what some custom properties take from others: a value that one has
+  /// among several is mapped where that stands, for all that take it.
+  private let takenRoles: [CustomPropertyName: RoleSet]
   /// Pairs that can't be read as the author decided, each once.
   private var lost: [LostContrast] = []
 
@@ -66,6 +69,7 @@ struct SheetPlanner {
     var facts = facts
     facts.resolveAliases()
     self.facts = facts
+    takenRoles = facts.takenRoles
     mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
   }
 
@@ -269,6 +273,16 @@ struct SheetPlanner {
   /// The role that decides what a custom property becomes; `nil` if nothing uses it.
   func role(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
     facts.variables[name]?.roles.main
+  }
+
+  /// The role that decides what a custom property shows; `nil` if nothing uses it.
+  func shownRole(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
+    (takenRoles[name] ?? facts.variables[name]?.roles)?.main
+  }
+
+  /// Whether something gives a custom property a value.
+  func isDefined(_ name: CustomPropertyName) -> Bool {
+    facts.variables[name]?.values.isEmpty == false
   }
 
   /// The one colour that a custom property holds; `nil` if it is not known, or there are several.

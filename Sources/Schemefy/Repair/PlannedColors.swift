@@ -81,9 +81,31 @@ struct PlannedColors {
     let entries = self.entries(of: declaration, in: source)
     guard let place = self.place(of: color, in: role, entries, of: source) else {
       // What holds no colour of its own stands for one that is known elsewhere, or is a keyword.
-      return entries.isEmpty ? color : nil
+      return entries.isEmpty
+        ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
     return self.color(for: color, at: place, in: style)
+  }
+
+  /// What a style shows in the place of a colour that is that of one of several custom properties, as
+  /// in `var(--a, var(--b))`; `nil` if it is not the same for all that have a value.
+  private func color(
+    for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
+    in style: UserInterfaceStyle
+  ) -> Color? {
+    let (usage, planner) = (sources[source].usage, sources[source].planner)
+    let all = usage.entries
+    var result: Color?
+    for index in entries where all[index].found.role == role && all[index].definition == nil {
+      let name = all[index].variable.map { usage.names.names[Int($0)] }
+      if let name, let planner, !planner.isDefined(name) { continue }
+      guard all[index].found.form == .variable, all[index].found.color.color == nil,
+        let shown = self.color(for: color, at: Place(source: source, entry: index), in: style),
+        result == nil || result == shown
+      else { return nil }
+      result = shown
+    }
+    return result
   }
 
   private func shown(
@@ -116,7 +138,7 @@ struct PlannedColors {
     }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
-    guard let planner = source.planner, let role = planner.role(ofVariable: name) else {
+    guard let planner = source.planner, let role = planner.shownRole(ofVariable: name) else {
       return color
     }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)

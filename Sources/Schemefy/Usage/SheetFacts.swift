@@ -224,4 +224,28 @@ extension SheetFacts {
       }
     }
   }
+
+  /// The roles of custom properties together with those of what they stand for, where that has several
+  /// values: they are passed back along the chains. Roles have to be passed on before.
+  var takenRoles: [CustomPropertyName: RoleSet] {
+    var users: [CustomPropertyName: [CustomPropertyName]] = [:]
+    for (name, facts) in variables {
+      for target in facts.values.aliases where color(ofVariable: target) == nil {
+        users[target, default: []].append(name)
+      }
+    }
+    var result: [CustomPropertyName: RoleSet] = [:]
+    // Each comes up again once per role at most, so chains and cycles end.
+    var pending = Array(users.keys)
+    while let target = pending.popLast() {
+      guard let roles = result[target] ?? variables[target]?.roles else { continue }
+      for name in users[target] ?? [] {
+        let known = result[name] ?? variables[name]?.roles ?? RoleSet()
+        guard !roles.isSubset(of: known) else { continue }
+        result[name] = known.union(roles)
+        pending.append(name)
+      }
+    }
+    return result
+  }
 }
