@@ -237,18 +237,22 @@ struct PlannedColors {
 
   /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
   ///
+  /// - Precondition: no other page shares a sheet.
+  ///
   /// - Parameter shown: the colours of those in the light.
   /// - Returns: whether something may be changed.
   mutating func planTexts(on shown: Set<Color>) -> Bool {
-    var isChanged = false
-    for number in sources.indices {
-      guard var planner = sources[number].planner?.planner(forTextsOn: shown) else { continue }
+    // All have the same one.
+    let first = sources.lazy.compactMap(\.planner).first
+    guard var planner = first?.planner(forTextsOn: shown) else { return false }
+    for number in sources.indices where sources[number].planner != nil {
       planner.planTexts(sources[number].usage, &sources[number].plan)
-      sources[number].planner = planner
-      isChanged = true
     }
-    if isChanged { states = DefinedStateColors(sources) }
-    return isChanged
+    for number in sources.indices where sources[number].planner != nil {
+      sources[number].planner = planner
+    }
+    states = DefinedStateColors(sources)
+    return true
   }
 
   /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.

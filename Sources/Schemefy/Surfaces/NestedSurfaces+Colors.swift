@@ -59,15 +59,11 @@ extension NestedSurfaces {
 
   /// What a card has to become that its shadow alone tells from what it lies on: in the dark no shadow
   /// does, and what is nearer is lighter. `nil` for anything else.
-  func elevated(
-    _ element: Int32, in parent: Int32, _ holder: Holder?, _ dark: ComputedColors,
-    _ planned: PlannedColors
-  ) -> Color? {
-    guard case .place(let place)? = holder, texts[Int(element)] > 0,
-      let own = light[element].backdrop.color, own.relativeLuminance > Self.pale,
+  func elevated(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
+    guard texts[Int(element)] > 0, let own = light[element].backdrop.color,
+      own.relativeLuminance > Self.pale,
       let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      OKLab(ownDark).difference(to: OKLab(behindDark)) < Self.difference,
-      planned.isToldByShadow(place)
+      OKLab(ownDark).difference(to: OKLab(behindDark)) < Self.difference
     else { return nil }
     return ContrastSolver(on: behindDark).lighter(OKLCH(ownDark), ratio: Self.ratios.upperBound)
   }

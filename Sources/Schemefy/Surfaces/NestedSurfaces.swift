@@ -34,7 +34,7 @@ struct NestedSurfaces {
   }
 
   /// What says what a surface becomes.
-  enum Holder: Hashable {
+  private enum Holder: Hashable {
     case place(PlannedColors.Place)
     /// Attributes such as `bgcolor`, by their colour.
     case hint(Color)
@@ -70,11 +70,14 @@ struct NestedSurfaces {
       source.flatMap { holder(of: style, $0, planned, keepsShared: keepsShared) }
     }
     guard holders.contains(where: { $0 != nil }) else { return false }
+    let cards = Set(holders.compactMap(\.self)).filter { holder in
+      if case .place(let place) = holder { planned.isToldByShadow(place) } else { false }
+    }
     var nestings: [Holder: SurfaceNesting] = [:]
     var isChanged = false
     for _ in 0..<Self.rounds {
       var isMoved = false
-      for (holder, use) in uses(of: holders, planned) {
+      for (holder, use) in uses(of: holders, cards: cards, planned) {
         guard let nesting = nesting(of: use, holder, planned), let color = nesting.color else {
           nestings[holder] = nestings[holder] ?? .kept
           continue
@@ -132,8 +135,9 @@ struct NestedSurfaces {
     styles.hasBackground(style) && light[element].backdropSource != nil
   }
 
+  /// - Parameter cards: what a shadow tells from the page.
   private func uses(
-    of holders: [Holder?], _ planned: PlannedColors
+    of holders: [Holder?], cards: Set<Holder>, _ planned: PlannedColors
   ) -> [Holder: Use] {
     let dark = styles.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration)
@@ -154,9 +158,10 @@ struct NestedSurfaces {
       if let color = lent[index] {
         moved[index] = color
       } else if own.backdrop == light[parent].backdrop {
-        moved[index] =
-          moved[Int(parent)] ?? seamless(element, in: parent, dark)
-          ?? elevated(element, in: parent, holders[Int(style)], dark, planned)
+        moved[index] = moved[Int(parent)] ?? seamless(element, in: parent, dark)
+        if moved[index] == nil, let holder = holders[Int(style)], cards.contains(holder) {
+          moved[index] = elevated(element, in: parent, dark)
+        }
       } else {
         moved[index] = self.moved(element, in: parent, dark, planned)
       }
