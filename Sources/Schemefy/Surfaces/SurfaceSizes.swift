@@ -57,15 +57,18 @@ struct SurfaceSizes {
     }
     // By what is around marks.
     var marks: [Int32: Set<PlannedColors.Place>] = [:]
-    for (element, style) in styles.indices.enumerated() where style >= 0 {
+    for (element, style) in styles.indices.enumerated()
+    where style >= 0 && !places[Int(style)].isEmpty {
       let size = size(of: element)
       note(size, style)
-      guard size == .mark, !places[Int(style)].isEmpty else { continue }
+      guard size == .mark else { continue }
       for index in elements.nearestAncestors(of: element) {
         marks[index, default: []].formUnion(places[Int(style)])
       }
     }
-    for item in styles.pseudoElements { note(size(of: item), item.style) }
+    for item in styles.pseudoElements where !places[Int(item.style)].isEmpty {
+      note(size(of: item), item.style)
+    }
     for place in planned.steps(among: marks.values) where sizes[place] == .mark {
       sizes[place] = .step
       guard let name = planned.variable(at: place) else { continue }
