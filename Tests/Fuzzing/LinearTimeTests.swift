@@ -94,6 +94,11 @@ struct LinearTimeTests {
     Growing("gradient stops", path: "a.css", count: 2000) {
       "a{background:linear-gradient(" + many($0, "#fff,") + "#eee)}"
     },
+    Growing("different gradient stops", path: "a.html", count: 2000) { count in
+      let stops = (0..<count).map { "rgb(\($0 % 256) \($0 / 256 % 256) 99)" }
+        .joined(separator: ",")
+      return "<style>b{background:linear-gradient(\(stops))}</style><p>a<b></b><b>c</b>"
+    },
     Growing("shadows", path: "a.css", count: 1000) {
       "a{box-shadow:" + many($0, "0 0 1px #ccc,") + "0 0 #000}"
     },

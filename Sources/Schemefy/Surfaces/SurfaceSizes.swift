@@ -80,6 +80,9 @@ struct SurfaceSizes {
     return sizes.filter { planned.isSizable($0.key) }
   }
 
+  /// The stops that a gradient has at most to be resized, which takes looking at all for each.
+  private static let stopLimit = 64
+
   /// By style: the places of its background's colour, and of the stops of its gradient.
   private func places(in planned: PlannedColors) -> [[PlannedColors.Place]] {
     var known: [DeclarationSource: [PlannedColors.Place]] = [:]
@@ -93,7 +96,8 @@ struct SurfaceSizes {
     return zip(styles.backgrounds, styles.gradients).map { color, gradient in
       let first = places(color)
       // A shorthand declares both.
-      return gradient == nil || gradient == color ? first : first + places(gradient)
+      let all = gradient == nil || gradient == color ? first : first + places(gradient)
+      return all.count <= Self.stopLimit ? all : []
     }
   }
 

@@ -2,7 +2,10 @@ internal import SchemefyColor
 internal import SchemefyCSS
 
 extension StyleComputer {
-  /// The colours of a gradient's stops; `nil` if one is not known.
+  /// How many stops are looked at: what becomes of each is looked for among all.
+  private static var stopLimit: Int { 256 }
+
+  /// The colours of a gradient's stops; `nil` if one is not known, or there are too many.
   ///
   /// CSS Images 4 §3.5 <https://drafts.csswg.org/css-images-4/#color-stop-syntax>
   ///
@@ -10,8 +13,10 @@ extension StyleComputer {
   mutating func stops(
     of gradient: ValueReference, _ scheme: UserInterfaceStyle, current: ResolvedColor
   ) -> [Color]? {
+    let places = stopPlaces(of: gradient)
+    guard places.count <= Self.stopLimit else { return nil }
     var stops: [Color] = []
-    for place in stopPlaces(of: gradient) {
+    for place in places {
       switch resolved(paint(place, scheme), current: current) {
       case .color(let color): stops.append(color)
       case .unknown: return nil
