@@ -30,8 +30,8 @@ struct PlannedColors {
   var hints: HintColors
   /// What the light scheme shows of what is mapped.
   let lightColors: SchemeOptions.LightColors
-  /// What custom properties become in states.
-  private var states: DefinedStateColors
+  /// What custom properties become that is not what their colours become by themselves.
+  private var definitions: DefinedColors
   /// The colours of states in sheets, and those at rest in others.
   private let distantStates: [StateRules.Pair]
   /// The places that were given another colour.
@@ -48,7 +48,7 @@ struct PlannedColors {
     self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
-    states = DefinedStateColors(sources)
+    definitions = DefinedColors(sources)
     for (text, source) in texts.enumerated() {
       if let source { places[Int32(truncatingIfNeeded: text)] = source }
     }
@@ -142,7 +142,7 @@ struct PlannedColors {
       return color
     }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
-    switch states.color(of: name, holding: own) {
+    switch definitions.color(of: name, holding: own) {
     case .told(let mapped)?:
       let shown = shown(mapped, for: color, in: style)
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
@@ -251,7 +251,7 @@ struct PlannedColors {
     for number in sources.indices where sources[number].planner != nil {
       sources[number].planner = planner
     }
-    states = DefinedStateColors(sources)
+    definitions = DefinedColors(sources)
     return true
   }
 
@@ -262,7 +262,7 @@ struct PlannedColors {
       let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
       sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
     }
-    if !sizes.isEmpty { states = DefinedStateColors(sources) }
+    if !sizes.isEmpty { definitions = DefinedColors(sources) }
   }
 
   /// Gives a surface the colour that it has on another. Nothing is mended by it.
@@ -307,7 +307,7 @@ struct PlannedColors {
     tellDistantStates { plan, own, rest, _, mapper in
       plan.tellStateUnderTexts(own, from: rest, mapper)
     }
-    states = DefinedStateColors(sources)
+    definitions = DefinedColors(sources)
   }
 
   /// Gives a surface another colour, and with it what the same rule draws in its colour.

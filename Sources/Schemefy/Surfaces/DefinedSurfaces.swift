@@ -2,12 +2,7 @@ internal import SchemefyColor
 
 /// The definitions of custom properties that surfaces are made of.
 struct DefinedSurfaces {
-  private struct Value: Hashable {
-    var name: CustomPropertyName
-    var color: Color
-  }
-
-  private var places: [Value: [PlannedColors.Place]] = [:]
+  private var places: [PropertyColor: [PlannedColors.Place]] = [:]
   private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
   /// The properties that others stand for.
   private(set) var aliased: Set<CustomPropertyName> = []
@@ -23,7 +18,7 @@ struct DefinedSurfaces {
           aliases[name, default: []].insert(other)
           aliased.insert(other)
         } else if let own = color(place) {
-          places[Value(name: name, color: own.rounded), default: []].append(place)
+          places[PropertyColor(name, own), default: []].append(place)
         }
       }
     }
@@ -31,7 +26,7 @@ struct DefinedSurfaces {
 
   /// Where a property itself is given a colour.
   func ownPlaces(of name: CustomPropertyName, holding color: Color) -> [PlannedColors.Place] {
-    places[Value(name: name, color: color.rounded)] ?? []
+    places[PropertyColor(name, color)] ?? []
   }
 
   /// Where a property is given a colour, be it through others that it stands for.

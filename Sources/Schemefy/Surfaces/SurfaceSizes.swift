@@ -45,13 +45,13 @@ struct SurfaceSizes {
     let places = self.places(in: planned)
     guard places.contains(where: { !$0.isEmpty }) else { return [:] }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
-    var colors: [Value: SurfaceCurve.Size] = [:]
+    var colors: [PropertyColor: SurfaceCurve.Size] = [:]
     func note(_ size: SurfaceCurve.Size, _ style: Int32) {
       for place in places[Int(style)] {
         sizes[place] = max(sizes[place] ?? .knob, size)
         guard let name = planned.variable(at: place), let color = styles.backgroundColor(style)
         else { continue }
-        let value = Value(name: name, color: color.rounded)
+        let value = PropertyColor(name, color)
         colors[value] = max(colors[value] ?? .knob, size)
       }
     }
@@ -69,15 +69,16 @@ struct SurfaceSizes {
     for item in styles.pseudoElements where !places[Int(item.style)].isEmpty {
       note(size(of: item), item.style)
     }
+    var scales: Set<CustomPropertyName> = []
     for place in planned.steps(among: marks.values) where sizes[place] == .mark {
       sizes[place] = .step
-      guard let name = planned.variable(at: place) else { continue }
-      for (value, size) in colors where value.name == name && size == .mark {
-        colors[value] = .step
-      }
+      if let name = planned.variable(at: place) { scales.insert(name) }
+    }
+    for (value, size) in colors where size == .mark && scales.contains(value.name) {
+      colors[value] = .step
     }
     addDefinitions(of: colors, planned, &sizes)
-    return sizes.filter { planned.isSizable($0.key) }
+    return sizes.filter { planned.sizable($0.key) != nil }
   }
 
   /// The stops that a gradient has at most to be resized, which takes looking at all for each.
@@ -101,16 +102,10 @@ struct SurfaceSizes {
     }
   }
 
-  /// A custom property, and the colour that it has in elements.
-  private struct Value: Hashable {
-    var name: CustomPropertyName
-    var color: Color
-  }
-
   /// Adds the definitions of custom properties: those of marks. What has texts on it gives way to them
   /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
   private func addDefinitions(
-    of colors: [Value: SurfaceCurve.Size], _ planned: PlannedColors,
+    of colors: [PropertyColor: SurfaceCurve.Size], _ planned: PlannedColors,
     _ sizes: inout [PlannedColors.Place: SurfaceCurve.Size]
   ) {
     guard !colors.isEmpty else { return }
@@ -205,9 +200,6 @@ extension PlannedColors {
     return entry.found.role == .surface && entry.definition == nil
       && (variable(at: place) != nil || sizable(place) != nil)
   }
-
-  /// Whether a surface would become something else if it were smaller, or larger.
-  fileprivate func isSizable(_ place: Place) -> Bool { sizable(place) != nil }
 
   /// The colour in the light of a surface that would become something else if it were smaller, or
   /// larger; `nil` for any other.

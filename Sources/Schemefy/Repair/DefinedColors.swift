@@ -2,8 +2,9 @@ internal import SchemefyCSS
 internal import SchemefyColor
 
 /// What custom properties become that is not what their colours become by themselves, over all sheets
-/// of a page: those of states are told from those at rest, surfaces may have light texts on them, or be small.
-struct DefinedStateColors: Sendable {
+/// of a page: those of states are told from those at rest, and surfaces may have light texts on them,
+/// or be small.
+struct DefinedColors: Sendable {
   /// What becomes of a value.
   enum Found: Sendable {
     case told(MappedColor)
@@ -11,13 +12,7 @@ struct DefinedStateColors: Sendable {
     case unclear
   }
 
-  /// A property, and the colour that it holds in the light.
-  private struct Value: Hashable {
-    var name: CustomPropertyName
-    var color: Color
-  }
-
-  private var found: [Value: Found] = [:]
+  private var found: [PropertyColor: Found] = [:]
 
   init(_ sources: [PlannedColors.Source]) {
     for source in sources {
@@ -38,17 +33,28 @@ struct DefinedStateColors: Sendable {
     }
   }
 
-  private static func value(_ index: Int, _ source: PlannedColors.Source) -> Value? {
+  private static func value(_ index: Int, _ source: PlannedColors.Source) -> PropertyColor? {
     let entry = source.usage.entries[index]
     guard let name = entry.definition,
       let color = entry.found.color.color ?? source.plan.underTexts[index]?.own
     else { return nil }
-    return Value(name: source.usage.names.names[Int(name)], color: color.rounded)
+    return PropertyColor(source.usage.names.names[Int(name)], color)
   }
 
   /// What becomes of a property where it holds a colour in the light; `nil` if that is none of a
   /// state, or looks different from that at rest by itself.
   func color(of name: CustomPropertyName, holding color: Color) -> Found? {
-    found.isEmpty ? nil : found[Value(name: name, color: color.rounded)]
+    found.isEmpty ? nil : found[PropertyColor(name, color)]
+  }
+}
+
+/// A custom property, and a colour that it holds in the light.
+struct PropertyColor: Hashable, Sendable {
+  let name: CustomPropertyName
+  let color: Color
+
+  init(_ name: CustomPropertyName, _ color: Color) {
+    self.name = name
+    self.color = color.rounded
   }
 }
