@@ -104,20 +104,6 @@ struct SurfaceSizeTests {
 struct DefinedSizeTests {
   private static let dot = ".d { display: inline-block; width: 9px; height: 9px }"
 
-  private func rewritten(
-    _ css: String, _ body: String, _ style: UserInterfaceStyle = .dark
-  ) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = style
-    let page =
-      "<!doctype html><html><head><title>t</title><style>\(Self.dot) \(css)</style></head>"
-      + "<body><p>some text \(body)</body></html>"
-    let rewriter = SchemeRewriter(options: options)
-    let output = rewriter.rewrite(Array(page.utf8), path: "page.html").bytes
-    #expect(rewriter.rewrite(output, path: "page.html").bytes == output)
-    return String(decoding: output, as: UTF8.self)
-  }
-
   /// Sheets with a property, what is in the page, and what the sheet becomes.
   static let cases: [(String, String, String)] = [
     // All that it colours is a mark.
@@ -185,7 +171,10 @@ struct DefinedSizeTests {
 
   @Test(arguments: cases)
   func marksAreLively(css: String, body: String, expected: String) {
-    let output = rewritten(css, body)
+    let page =
+      "<!doctype html><html><head><title>t</title><style>\(Self.dot) \(css)</style></head>"
+      + "<body><p>some text \(body)</body></html>"
+    let output = rewrite(page, .dark)
     #expect(output.contains(expected), "\(output)")
   }
 
@@ -212,11 +201,7 @@ struct ColorScaleTests {
   ]
 
   private func output(_ sheet: String, _ body: String) -> String {
-    var options = SchemeOptions()
-    options.traits.userInterfaceStyle = .dark
-    let page = "<!doctype html><title>t</title><style>\(sheet)</style><p>text\(body)"
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
+    rewrite("<!doctype html><title>t</title><style>\(sheet)</style><p>text\(body)", .dark)
   }
 
   private func colors(_ output: String, after mark: String) -> [Int] {
