@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
@@ -12,14 +13,15 @@ extension AuditReport {
   public func html(title: String, views: [AuditViews] = [], omitted: Int = 0) -> String {
     HTMLReport.page(
       title: title, style: views.isEmpty ? "" : HTMLReport.viewStyle,
-      body: HTMLReport.figures(counts.figures) + Self.html(views, omitted: omitted) + list)
+      body: HTMLReport.figures(counts.figures) + Self.html(views, omitted: omitted) + list
+    ).text
   }
 
   /// The findings, those of a declaration together.
-  private var list: String {
+  private var list: Markup {
     let findings = self.findings
     guard !findings.isEmpty else { return "<p>Nothing was found.</p>\n" }
-    var text = ""
+    var text = Markup()
     var start = findings.startIndex
     while start < findings.endIndex {
       let place = findings[start].shownPlace
@@ -48,19 +50,19 @@ extension AuditFinding {
   /// Where it is shown: at the declaration of its colour, or at the first text.
   var shownPlace: SourceLocation { textPlace ?? firstPlace }
 
-  fileprivate var item: String {
+  fileprivate var item: Markup {
     let diagnostic = self.diagnostic
-    var text = "<li class=\"\(verdict.word)\">"
+    var text: Markup = "<li class=\"\(verdict.word)\">"
     if let swatch { text += swatch }
     text += "<div><p><strong>\(verdict.word)</strong> "
-    text += "\(HTMLReport.escaped(diagnostic.message))</p>\n"
+    text += "\(diagnostic.message)</p>\n"
     for note in diagnostic.notes {
-      text += "<p>\(HTMLReport.place(note.location)) \(HTMLReport.escaped(note.message))</p>\n"
+      text += "<p>\(HTMLReport.place(note.location)) \(note.message)</p>\n"
     }
     return text + "</div></li>\n"
   }
 
-  private var swatch: String? {
+  private var swatch: Markup? {
     if verdict == .rawColor { return text.map { HTMLReport.swatch($0, on: nil) } }
     guard let text, let backdrop else { return nil }
     return HTMLReport.swatch(text, on: backdrop)

@@ -47,7 +47,7 @@ extension ContrastAudit {
       options.repairs = []
       options.map = .never
       let before = page.rewritten(options, palette)
-      let host = isFragment ? hostRule(style) : ""
+      let host = isFragment ? hostRule(style).text : ""
       return AuditViews.Pair(
         style: style, before: host + before, after: after == before ? nil : host + after)
     }
@@ -55,27 +55,28 @@ extension ContrastAudit {
   }
 
   /// What a piece of a page lies in.
-  private func hostRule(_ style: UserInterfaceStyle) -> String {
+  private func hostRule(_ style: UserInterfaceStyle) -> Markup {
     let host = host(style, ofFragment: true)
     let (canvas, text) = (
       host.systemColors(.canvas, style).rounded, host.systemColors(.canvasText, style).rounded
     )
-    return "<style>:where(:root) { color-scheme: \(style.rawValue);"
-      + " background-color: \(canvas.cssText); color: \(text.cssText) }</style>"
+    let rule: CSSText =
+      ":where(:root) { color-scheme: \(style.keyword); background-color: \(CSSText(canvas, .init())); color: \(CSSText(text, .init())) }"
+    return MarkupSyntax.html.style(MarkupAttributes(), rule.bytes)
   }
 }
 
 extension AuditReport {
   /// The pages with findings, in both styles, and how many of them are left out.
-  static func html(_ views: [AuditViews], omitted: Int) -> String {
+  static func html(_ views: [AuditViews], omitted: Int) -> Markup {
     guard views.count + omitted > 0 else { return "" }
-    var text = "<h2>Before and after</h2>\n"
+    var text: Markup = "<h2>Before and after</h2>\n"
     if omitted > 0 {
       text += "<p>Of \(views.count + omitted) pages with findings, \(views.count) are shown.</p>\n"
     }
     for page in views {
       if views.count + omitted > 1 {
-        text += "<h3><code>\(HTMLReport.escaped(page.name))</code></h3>\n"
+        text += "<h3><code>\(page.name)</code></h3>\n"
       }
       let shown = page.pairs.flatMap { pair in
         let style = pair.style == .dark ? "in the dark" : "in the light"

@@ -88,7 +88,7 @@ struct StyledPage: Sendable {
   }
 
   /// The page with rules in front of its own.
-  func adding(_ rules: String) -> StyledPage {
+  func adding(_ rules: CSSText) -> StyledPage {
     var page = self
     page.sheets.setAdded(rules)
     return page

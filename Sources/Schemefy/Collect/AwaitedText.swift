@@ -67,7 +67,7 @@ extension PageCollector {
     page.styles[index].range = placed(range)
     guard page.styles[index].isForeign else {
       page.styles[index].text = EmbeddedText(
-        storage: .slice(placed(TextRange(node.range.upperBound..<text.end))))
+        storage: .slice(placed(TextRange(node.range.upperBound..<text.end))), spelling: .rawText)
       return
     }
     let map = text.pieces.map ?? OffsetMap(from: placed(node.range).upperBound)

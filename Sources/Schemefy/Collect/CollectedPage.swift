@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -68,12 +69,12 @@ struct SheetLink: Sendable {
   /// The encoding of the sheet, if it says nothing of that itself.
   var encoding: CharacterEncoding?
   var media: EmbeddedText?
-  var nonce: TextRange?
+  var nonce: EmbeddedText?
   /// The name of the style sheet set that it belongs to, decoded.
   var title: EmbeddedText?
   /// `id`, `class` and `data-*`, which selectors and scripts find the element by, and `onload`, by
-  /// which pages turn on sheets that they do not wait for: whole attributes.
-  var handles: [TextRange]
+  /// which pages turn on sheets that they do not wait for.
+  var handles: [(name: MarkupName, value: EmbeddedText)]
   var isDisabled: Bool
   /// Whether it is meant for a style sheet set that the page does not start with.
   var isAlternate: Bool
@@ -116,12 +117,11 @@ struct PresentationalColor: Sendable {
 
 /// The selector and the property that say in CSS what an attribute says.
 struct HintRule: Sendable, Hashable {
-  var property: StaticName
-  /// What stands behind the attribute selector, such as ` :link`.
-  var suffix: StaticName
+  var property: Property
+  /// The descendants of the element that it is for.
+  var suffix: Suffix
 
-  enum StaticName: String, Sendable, Hashable {
-    case none = ""
+  enum Property: String, Sendable, Hashable {
     case color
     case backgroundColor = "background-color"
     case borderColor = "border-color"
@@ -129,9 +129,25 @@ struct HintRule: Sendable, Hashable {
     case stopColor = "stop-color"
     case floodColor = "flood-color"
     case lightingColor = "lighting-color"
-    case links = " :link"
-    case visitedLinks = " :visited"
-    case activeLinks = " :active"
+  }
+
+  enum Suffix: Sendable, Hashable {
+    /// None: the element itself.
+    case none
+    case links, visitedLinks, activeLinks
+
+    /// The selector of them.
+    var part: CSSText {
+      switch self {
+      case .none: ""
+      case .links: ":link"
+      case .visitedLinks: ":visited"
+      case .activeLinks: ":active"
+      }
+    }
+
+    /// What stands behind the selector of the element.
+    var css: CSSText { self == .none ? "" : " \(part)" }
   }
 }
 
@@ -194,7 +210,7 @@ struct PageOutline: Sendable {
   /// The first tag that brings style.
   var firstStyle: Int?
   /// A nonce of the page's own.
-  var nonce: TextRange?
+  var nonce: EmbeddedText?
   /// The first `base` with `href`.
   var base: BaseElement?
   /// The marker that we left: what style the page was made for.

@@ -17,7 +17,7 @@ struct EmbeddedText: Sendable {
   /// The embedding of the text in its file, given that of the file's own text.
   func embedding(in file: Embedding) -> Embedding {
     switch (spelling, storage) {
-    case (nil, _):
+    case (nil, _), (.rawText, _):
       return file.nesting(map)
     case (.characterData(let sections), .decoded(let bytes, _)):
       let content = CharacterData(text: bytes, sections: sections)
@@ -50,12 +50,57 @@ struct EmbeddedText: Sendable {
   /// Adds edits of the text to those of its file.
   ///
   /// Where one covers a part of what an entity stands for, all of that is written out.
-  func add(_ edits: TextEdits, to list: inout EditList, in file: DocumentSource) {
+  ///
+  /// - Returns: `false` if nothing was added, as the element around the text would end in it.
+  @discardableResult
+  func add(_ edits: TextEdits, to list: inout EditList, in file: DocumentSource) -> Bool {
     var edits = edits
-    if file.isXML, case .decoded(let bytes, let map) = storage {
+    let text = file.text
+    switch (spelling, storage) {
+    case (.rawText, _):
+      let result = edits.applied(to: bytes(in: text))
+      guard RawText(result, of: "style") != nil, RawText(result, of: "noscript") != nil else {
+        return false
+      }
+    case (nil, _):
+      break
+    case (_, .decoded(let bytes, let map)) where file.isXML:
       edits = edits.widened(in: bytes) { map.wholeUnits(of: $0) }
+    case (_, .slice(let range)) where !Self.hasAmpersand(range, in: text):
+      break
+    default:
+      let map = self.map
+      edits = edits.widened(in: bytes(in: text)) { range in
+        Self.startOfReference(before: range.lowerBound, map, text)..<range.upperBound
+      }
     }
     edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
+    return true
+  }
+
+  private static let ampersand = UInt8(ascii: "&")
+
+  private static func hasAmpersand(_ range: TextRange, in text: Span<UInt8>) -> Bool {
+    range.range.contains { text[$0] == ampersand }
+  }
+
+  /// Where the `&` stands that, with what is behind it, might become another character reference if
+  /// something else stood at an offset: in `&lt#333` the reference lasts only as long as no letter
+  /// follows, and `&` and `#000` would be one.
+  ///
+  /// - Returns: the offset itself if there is no such `&`.
+  private static func startOfReference(
+    before offset: Int, _ map: OffsetMap, _ source: Span<UInt8>
+  ) -> Int {
+    var start = offset
+    guard source.endsInReference(at: map.source(of: offset..<offset).lowerBound) else {
+      return offset
+    }
+    while start > 0 {
+      start -= 1
+      if source[map.source(of: start..<start + 1).lowerBound] == ampersand { break }
+    }
+    return start
   }
 
   /// A copy of a text, to be used without its file.
@@ -80,6 +125,8 @@ enum HTMLSpelling: Sendable, Hashable {
   ///
   /// XML 1.0 §3.1, No < in Attribute Values <https://www.w3.org/TR/xml/#CleanAttrVals>
   case xmlAttribute(HTMLAttribute.Quote)
+  /// Text of a `style` element of HTML, which ends at its end tag, whatever that stands in.
+  case rawText
   /// Text of an element of foreign content, where references are decoded but in CDATA sections.
   case characterData(sections: [TextRange])
 
@@ -92,11 +139,16 @@ enum HTMLSpelling: Sendable, Hashable {
       output.append(UInt8(ascii: "\""))
       return
     }
-    for byte in text {
+    guard self != .rawText else {
+      output += text
+      return
+    }
+    for (index, byte) in text.enumerated() {
       switch (byte, self) {
       case (UInt8(ascii: "&"), _):
         output += "&amp;".utf8
-      case (UInt8(ascii: "<"), .characterData), (UInt8(ascii: "<"), .xmlAttribute):
+      case (UInt8(ascii: "<"), .characterData), (UInt8(ascii: "<"), .xmlAttribute),
+        (UInt8(ascii: "<"), _) where Self.mayEndNoscript(text, at: index):
         output += "&lt;".utf8
       case (UInt8(ascii: "\""), .attribute(.double)), (UInt8(ascii: "\""), .xmlAttribute(.double)):
         output += "&quot;".utf8
@@ -108,6 +160,13 @@ enum HTMLSpelling: Sendable, Hashable {
         output.append(byte)
       }
     }
+  }
+
+  /// Whether a `<` may begin the end tag of `noscript`, which ends that wherever it stands in it.
+  private static func mayEndNoscript(_ text: [UInt8], at index: Int) -> Bool {
+    let next = text[index...].dropFirst().prefix(2).map(\.asciiLowercased)
+    guard let first = next.first else { return true }
+    return first == UInt8(ascii: "/") && (next.count < 2 || next[1] == UInt8(ascii: "n"))
   }
 
   /// White space and `>`, and what is a parse error in an unquoted value.

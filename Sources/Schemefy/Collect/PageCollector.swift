@@ -183,7 +183,8 @@ struct PageCollector: ~Escapable {
     let start = TextRange(at: element.node.range.upperBound)
     page.styles.append(
       StyleElement(
-        text: EmbeddedText(storage: .slice(placed(start))), media: embedded(media),
+        text: EmbeddedText(storage: .slice(placed(start)), spelling: .rawText),
+        media: embedded(media),
         title: embedded(element.attribute("title")), range: placed(element.node.range),
         marker: embedded(marker), tree: element.tree,
         isForeign: entities != nil || element.node.namespace == .svg))
@@ -216,7 +217,7 @@ struct PageCollector: ~Escapable {
       SheetLink(
         range: placed(range), href: bytes(of: href),
         encoding: encoding(named: element.attribute("charset")), media: embedded(media),
-        nonce: element.attribute("nonce").map(\.value)?.shifted(by: origin),
+        nonce: embedded(element.attribute("nonce")),
         title: embedded(element.attribute("title")), handles: handles(of: element),
         isDisabled: element.attribute("disabled") != nil,
         isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
@@ -264,7 +265,7 @@ struct PageCollector: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func noteStyle(_ element: borrowing FoundElement) {
     if page.outline.nonce == nil, let nonce = element.attribute("nonce"), !nonce.value.isEmpty {
-      page.outline.nonce = placed(nonce.value)
+      page.outline.nonce = embedded(nonce)
     }
     guard page.outline.firstStyle == nil, element.attribute(SchemeMarker.attribute) == nil else {
       return

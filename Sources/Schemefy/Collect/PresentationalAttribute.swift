@@ -12,8 +12,8 @@ struct PresentationalAttribute: Sendable, Hashable {
   var syntax: PresentationalColor.Syntax
 
   private init(
-    _ property: HintRule.StaticName, _ role: ColorUse.Role, _ syntax: PresentationalColor.Syntax,
-    _ suffix: HintRule.StaticName = .none
+    _ property: HintRule.Property, _ role: ColorUse.Role, _ syntax: PresentationalColor.Syntax,
+    _ suffix: HintRule.Suffix = .none
   ) {
     rule = HintRule(property: property, suffix: suffix)
     self.role = role

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 internal import SchemefyTraits
@@ -17,12 +18,12 @@ extension ExplainReport {
       ("colours declared", explanations.count),
       ("become others", explanations.count(where: \.isChanged)),
     ])
-    let body = figures + table + (views.map(Self.frames) ?? "") + list
-    let style = views == nil ? Self.style : Self.style + "\n" + HTMLReport.viewStyle
-    return HTMLReport.page(title: title, style: style, body: body)
+    let body = figures + table + (views.map(Self.frames) ?? Markup()) + list
+    let style = views == nil ? Self.style : "\(Self.style)\n\(HTMLReport.viewStyle)"
+    return HTMLReport.page(title: title, style: style, body: body).text
   }
 
-  private static let style = """
+  private static let style: CSSText = """
     table { border-collapse: collapse }
     th, td { text-align: left; padding: 0.3em 1em 0.3em 0; vertical-align: middle }
     th { font-weight: normal; color: light-dark(#55555a, #aeaeb2) }
@@ -39,29 +40,29 @@ extension ExplainReport {
   // MARK: Colours
 
   /// All colours, the pair that is worst to read first.
-  private var table: String {
+  private var table: Markup {
     let swatches = self.swatches
     guard !swatches.isEmpty else { return "<p>No colour is declared.</p>\n" }
-    var rows = ""
+    var rows = Markup()
     for swatch in swatches {
       rows += "<tr><td>\(Self.swatch(swatch.light))</td><td>\(Self.swatch(swatch.dark))</td>"
       rows += "<td class=\"figure\">\(swatch.count)</td>"
       rows += Self.figure(swatch.lightContrast) + Self.figure(swatch.darkContrast)
       let target = swatch.target ?? (swatch.light == swatch.dark ? "stays" : "derived")
-      rows += "<td>\(HTMLReport.escaped(target))</td></tr>\n"
+      rows += "<td>\(target)</td></tr>\n"
     }
     let heads = [
       "light", "dark", "declared", "worst contrast in light", "in the dark", "becomes",
     ]
-    let head = heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let head = heads.map { "<th scope=\"col\">\($0)</th>" as Markup }.joined()
     return "<h2>Colours</h2>\n<table>\n<tr>\(head)</tr>\n\(rows)</table>\n"
   }
 
-  private static func swatch(_ color: Color) -> String {
+  private static func swatch(_ color: Color) -> Markup {
     HTMLReport.swatch(color, on: nil) + "<code>\(color.cssText)</code>"
   }
 
-  private static func figure(_ contrast: ColorExplanation.TextContrast?) -> String {
+  private static func figure(_ contrast: ColorExplanation.TextContrast?) -> Markup {
     guard let contrast else { return "<td class=\"figure\">–</td>" }
     let ratio = AuditFinding.decimal(contrast.ratio)
     guard contrast.isLow else { return "<td class=\"figure\">\(ratio)</td>" }
@@ -71,7 +72,7 @@ extension ExplainReport {
 
   // MARK: Views
 
-  private static func frames(_ views: PageViews) -> String {
+  private static func frames(_ views: PageViews) -> Markup {
     func view(_ page: String, _ caption: String, _ style: UserInterfaceStyle) -> HTMLReport.View {
       HTMLReport.View(page: page, type: views.type, caption: caption, style: style)
     }
@@ -107,21 +108,20 @@ extension ExplainReport {
   // MARK: Explanations
 
   /// The explanations, each by itself.
-  private var list: String {
+  private var list: Markup {
     guard !explanations.isEmpty else { return "" }
     return "<h2>Declarations</h2>\n<ul>\n\(explanations.map(\.item).joined())</ul>\n"
   }
 }
 
 extension ColorExplanation {
-  fileprivate var item: String {
-    var text = "<li>"
+  fileprivate var item: Markup {
+    var text: Markup = "<li>"
     if let color { text += HTMLReport.swatch(color, on: nil) }
     if let dark, isChanged { text += HTMLReport.swatch(dark, on: nil) }
     text += "<div>\n"
     for (index, line) in lines.enumerated() {
-      let escaped = HTMLReport.escaped(line)
-      text += index == 0 ? "<p><strong>\(escaped)</strong></p>\n" : "<p>\(escaped)</p>\n"
+      text += index == 0 ? "<p><strong>\(line)</strong></p>\n" : "<p>\(line)</p>\n"
     }
     return text + "<p>\(HTMLReport.place(place))</p>\n</div></li>\n"
   }

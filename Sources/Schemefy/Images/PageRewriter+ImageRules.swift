@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 internal import SchemefyXML
@@ -31,7 +32,9 @@ extension PageRewriter {
       marks.contains($0) && marks.contains($1)
     }
     guard isPaired, !sheets.contains(where: speaksOfMarks) else { return }
-    let selectors = Self.lightMarks.filter(marks.contains).map { "img[src$=\"\($0)\"]" }
+    let selectors = Self.lightMarks.filter(marks.contains).map {
+      "img[src$=\(string: $0)]" as CSSText
+    }
     imageRules.append("\(selectors.joined(separator: ",")){display:none!important}")
   }
 
@@ -56,10 +59,10 @@ extension PageRewriter {
   /// - Returns: the selectors of those that got it.
   private mutating func plateLogos(
     on canvas: Color, _ resources: (any ResourceProvider)?
-  ) -> [String] {
+  ) -> [CSSText] {
     guard options.darkLogo != .keep else { return [] }
     var known: [[UInt8]: Bool] = [:]
-    var selectors: [String] = []
+    var selectors: [CSSText] = []
     for (index, image) in page.images.enumerated()
     where image.kind == .img && !image.hasSchemes && !pairedImages.contains(index) {
       guard let reference = bytes(of: image.source), mark(of: image) == nil else { continue }
@@ -121,12 +124,12 @@ extension PageRewriter {
   private static let iconSize = 48
 
   /// Takes light from pictures, but for drawings, which are mapped, icons, and what is for dark.
-  private mutating func dimImages(besides plated: [String]) {
+  private mutating func dimImages(besides plated: [CSSText]) {
     guard page.images.contains(where: { $0.kind == .img || $0.kind == .video }) else { return }
-    var spared = ["picture:has(source[media*=\"prefers-color-scheme\"])>img"] + plated
-    spared += ["[src*=\".svg\" i]", "[src^=\"data:image/svg+xml\" i]"].map { "img\($0)" }
+    var spared: [CSSText] = ["picture:has(source[media*=\"prefers-color-scheme\"])>img"] + plated
+    spared += ["img[src*=\".svg\" i]", "img[src^=\"data:image/svg+xml\" i]"]
     spared += Self.darkMarks.filter(Set(page.images.compactMap(mark)).contains).map {
-      "img[src$=\"\($0)\"]"
+      "img[src$=\(string: $0)]" as CSSText
     }
     var known = Set(spared)
     for (index, image) in page.images.enumerated() where image.kind == .img {

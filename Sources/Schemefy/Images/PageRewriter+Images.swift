@@ -25,7 +25,7 @@ extension PageRewriter {
   /// - Parameter rules: each with how many layers it is about.
   func pair(
     _ usage: SheetUsage, of sheet: Stylesheet, in css: Span<UInt8>,
-    _ rules: inout [(layers: Int, rule: String)]
+    _ rules: inout [(layers: Int, rule: CSSText)]
   ) -> TextEdits {
     guard !usage.rasters.isEmpty, shape.style != .light else { return TextEdits() }
     if shape.style == nil {
@@ -41,8 +41,8 @@ extension PageRewriter {
 
   /// Adds rules for pictures of `style` attributes, each once: a list may hold what others say alone, so
   /// those of more layers come behind.
-  mutating func add(_ rules: [(layers: Int, rule: String)]) {
-    var known: Set<String> = []
+  mutating func add(_ rules: [(layers: Int, rule: CSSText)]) {
+    var known: Set<CSSText> = []
     let ordered = rules.enumerated().sorted {
       ($0.element.layers, $0.offset) < ($1.element.layers, $1.offset)
     }

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
@@ -84,29 +85,24 @@ extension PageRewriter {
   ///
   /// The `picture` makes no box: what the image is laid out in stays as it is.
   private mutating func addSource(_ dark: Counterpart, to image: ImageElement) {
-    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
-    let condition = shape.style == nil ? " media=\"(prefers-color-scheme: dark)\"" : ""
-    var source = tag("<", "source\(condition) srcset=\"")
-    spelling.append(dark.set, to: &source)
-    source.append(UInt8(ascii: "\""))
+    var attributes = MarkupAttributes()
+    if shape.style == nil { attributes.append("media", "(prefers-color-scheme: dark)") }
+    attributes.append("srcset", dark.set)
     if dark.isWhole, image.sourceSet != nil, let sizes = image.sizes {
-      source += Array(" sizes=\"".utf8)
-      sizes.withText(in: file.text) { value in
-        spelling.append(value.indices.map { value[$0] }, to: &source)
-      }
-      source.append(UInt8(ascii: "\""))
+      attributes.append("sizes", sizes.bytes(in: file.text))
     }
-    let marker = Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8)
+    attributes += mark
     // Where the `picture` makes no box, the source would make one.
-    let style = image.pictureStart == nil ? " style=\"display:none\"" : ""
-    source += marker + Array("\(style)\(emptyTagEnd)".utf8)
+    if image.pictureStart == nil { attributes.append("style", "display:none") }
+    let source = syntax.emptyElement("source", attributes)
     if let start = image.pictureStart {
       replace(TextRange(at: start), with: source)
     } else {
+      var picture = mark
+      picture.append("style", "display:contents")
       replace(
-        TextRange(at: image.range.lowerBound),
-        with: tag("<", "picture") + marker + Array(" style=\"display:contents\">".utf8) + source)
-      replace(TextRange(at: image.range.upperBound), with: tag("</", "picture>"))
+        TextRange(at: image.range.lowerBound), with: syntax.startTag("picture", picture) + source)
+      replace(TextRange(at: image.range.upperBound), with: syntax.endTag("picture"))
     }
   }
 
@@ -123,18 +119,17 @@ extension PageRewriter {
   /// CSS Generated Content 3 <https://drafts.csswg.org/css-content-3/#element-replacement>
   private mutating func addRule(_ dark: Counterpart, for image: ImageElement) {
     guard let source = dark.source, let reference = bytes(of: image.source) else { return }
-    var picture = "url(\(HintRules.string(source)))"
+    var picture: CSSText = "url(\(string: source))"
     if dark.isWhole, image.sourceSet != nil, let densities = SourceSet.densities(in: dark.set) {
-      let options = densities.map { "url(\(HintRules.string($0.reference))) \($0.density)" }
+      let options = densities.map { "url(\(string: $0.reference)) \($0.density)" as CSSText }
       picture = "image-set(\(options.joined(separator: ",")))"
     }
     imageRules.append("\(Self.selector(reference)){content:\(picture)}")
   }
 
   /// What finds the images of a reference: by the whole of it, or of a long one by its end.
-  static func selector(_ reference: [UInt8]) -> String {
+  static func selector(_ reference: [UInt8]) -> CSSText {
     reference.count <= 256
-      ? "img[src=\(HintRules.string(reference))]"
-      : "img[src$=\(HintRules.string(Array(reference.suffix(64))))]"
+      ? "img[src=\(string: reference)]" : "img[src$=\(string: reference.suffix(64))]"
   }
 }

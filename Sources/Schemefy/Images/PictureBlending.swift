@@ -13,11 +13,11 @@ struct PictureBlending: Sendable {
 
   /// What says how pictures are blended where the browser decides.
   static let property = "--scheme-picture-blend"
-  static let mode = "multiply"
+  static let mode: CSSText = "multiply"
 
   /// The mode, in the dark alone.
-  static func value(_ shape: OutputShape) -> String {
-    shape.style == nil ? "var(\(property),normal)" : mode
+  static func value(_ shape: OutputShape) -> CSSText {
+    shape.style == nil ? "var(\(identifier: property),normal)" : mode
   }
 
   /// The edits that make rules blend their backgrounds in the dark.
@@ -41,7 +41,7 @@ struct PictureBlending: Sendable {
       // An earlier run has put in what it takes, but for the definitions.
       guard !ground.isBlended else { continue }
       let place = sheet.textRange(ground.declaration)
-      edits.insert(Array("background-blend-mode:\(mode);".utf8), at: place.lowerBound)
+      edits.insert(("background-blend-mode:\(mode);" as CSSText).bytes, at: place.lowerBound)
       guard blending.surface != nil else { continue }
       let end = ground.images.map { sheet.textRange($0) } ?? place
       edits.insert(surface, at: end.upperBound)

@@ -86,23 +86,14 @@ struct PictureRewriter {
       let url = token.decodedBytes(in: text)
       let inner = edits(url.span, change)
       guard !inner.isEmpty else { continue }
-      let string = Self.string(inner.applied(to: url))
+      let own = inner.applied(to: url)
       result.replace(
-        token.range, with: token.kind == .string ? string : Array("url(".utf8) + string + [0x29])
+        token.range,
+        with: token.kind == .string ? CSSSerializer.string(own) : CSSSerializer.url(own))
     }
     return result
   }
 
-  /// A URL as a string of CSS.
-  private static func string(_ url: [UInt8]) -> [UInt8] {
-    let quote = UInt8(ascii: "\"")
-    var string = [quote]
-    for byte in url where byte >= 0x20 {
-      if byte == quote || byte == UInt8(ascii: "\\") { string.append(UInt8(ascii: "\\")) }
-      string.append(byte)
-    }
-    return string + [quote]
-  }
 }
 
 extension Pipeline {

@@ -71,13 +71,14 @@ struct SheetPairs {
   /// none. It finds them by what the attribute says.
   static func rule(
     for raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>
-  ) -> String? {
+  ) -> CSSText? {
     let tokens = raster.layers.compactMap(\.token)
     guard raster.isPaired, let first = tokens.first, let last = tokens.last else { return nil }
     let range = sheet.tokens[first].range.lowerBound..<sheet.tokens[last].range.upperBound
-    let written = HintRules.string(range.map { text[$0] })
+    let written = range.map { text[$0] }
     let images = images(raster, of: sheet, in: text) { $0 }
-    return "[style*=background][style*=\(written)]{background-image:\(images)!important}"
+    return
+      "[style*=background][style*=\(string: written)]{background-image:\(images)!important}"
   }
 
   /// The value of `background-image` for dark.
@@ -86,12 +87,12 @@ struct SheetPairs {
   private static func images(
     _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
     _ rebased: ([UInt8]) -> [UInt8]
-  ) -> String {
-    var images: [String] = []
+  ) -> CSSText {
+    var images: [CSSText] = []
     for layer in raster.layers {
       let own = layer.token.map { sheet.tokens[$0].decodedBytes(in: text) }
       images.append(
-        (layer.dark ?? own).map { "url(\(HintRules.string(rebased($0))))" } ?? "none")
+        (layer.dark ?? own).map { "url(\(string: rebased($0)))" } ?? "none")
     }
     return images.joined(separator: ",")
   }
@@ -112,8 +113,8 @@ struct SheetPairs {
       $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_./~@%?=&+:,#".utf8.contains($0)
     }
     guard isPlain else {
-      let string = Array(HintRules.string(reference).utf8)
-      return token.kind == .string ? string : Array("url(".utf8) + string + [UInt8(ascii: ")")]
+      return token.kind == .string
+        ? CSSSerializer.string(reference) : CSSSerializer.url(reference)
     }
     let (whole, value) = (token.range.range, token.valueRange(in: text).range)
     return (whole.lowerBound..<value.lowerBound).map { text[$0] } + reference
@@ -132,15 +133,17 @@ struct SheetPairs {
       sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1
     else { return }
     let rule = sheet.rules[index]
-    let picture =
-      "background-image:\(Self.images(raster, of: sheet, in: text, rebased))"
-      + (raster.isImportant ? "!important" : "")
-    let condition = String(decoding: DescriptorTwins.condition(environment), as: UTF8.self)
-    let start = Array("@media \(condition){\(DescriptorTwins.marker)".utf8)
+    let images = Self.images(raster, of: sheet, in: text, rebased)
+    let picture: CSSText =
+      raster.isImportant
+      ? "background-image:\(images)!important" : "background-image:\(images)"
+    let start =
+      Array("@media ".utf8) + DescriptorTwins.condition(environment) + [UInt8(ascii: "{")]
+      + DescriptorTwins.marker.bytes
     // Rules that are nested in one may change what it says: they have to come behind the twin.
     let isNested = Int(rule.subtreeEnd) > index + 1 || sheet.styleRule(from: rule.parent) >= 0
     if isNested {
-      let twin = start + Array("\(picture)}".utf8)
+      let twin = start + picture.bytes + [UInt8(ascii: "}")]
       if let known = innerTwin(of: index, of: sheet, in: text) {
         edits.replace(sheet.textRange(sheet.rules[known].tokens), with: twin)
       } else {
@@ -151,7 +154,8 @@ struct SheetPairs {
       return
     }
     let twin =
-      start + sheet.prelude(of: rule, in: text).map { text[$0] } + Array("{\(picture)}}".utf8)
+      start + sheet.prelude(of: rule, in: text).map { text[$0] }
+      + ("{\(picture)}}" as CSSText).bytes
     let next = index + 1
     if next < sheet.rules.count, DescriptorTwins.isTwin(sheet.rules[next], of: sheet, in: text) {
       edits.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)

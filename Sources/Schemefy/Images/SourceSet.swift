@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// The pictures of a `srcset`.
@@ -26,9 +27,9 @@ enum SourceSet {
   }
 
   /// The pictures of a set with their densities; `nil` if one is for a width.
-  static func densities(in text: [UInt8]) -> [(reference: [UInt8], density: String)]? {
+  static func densities(in text: [UInt8]) -> [(reference: [UInt8], density: CSSText)]? {
     let references = references(in: text.span)
-    var densities: [(reference: [UInt8], density: String)] = []
+    var densities: [(reference: [UInt8], density: CSSText)] = []
     for (index, range) in references.enumerated() {
       let end = index + 1 < references.count ? references[index + 1].lowerBound : text.count
       let words = text[range.upperBound..<end].filter { $0 != UInt8(ascii: ",") }
@@ -36,9 +37,10 @@ enum SourceSet {
       let density = words.isEmpty ? "1x" : String(decoding: words[0], as: UTF8.self)
       let number = density.dropLast()
       guard words.count < 2, density.last == "x", !number.isEmpty,
-        number.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
+        number.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
+        let spelled = CSSText(copying: Array(density.utf8))
       else { return nil }
-      densities.append((Array(text[range]), density))
+      densities.append((Array(text[range]), spelled))
     }
     return densities
   }

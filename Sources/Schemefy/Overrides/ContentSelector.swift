@@ -10,7 +10,7 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// In ASCII, as style sheets of any encoding can hold it, and without `<`, which could end the
   /// element around one.
-  let css: String
+  let css: CSSText
   /// Whether it is one compound selector, such as `td.total`.
   let isCompound: Bool
 
@@ -46,12 +46,13 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
     let start = bytes.firstIndex { !white($0) } ?? 0
     let last = bytes.lastIndex { !white($0) } ?? -1
     description = String(decoding: bytes[start..<last + 1], as: UTF8.self)
-    css = Self.escaped(description)
+    guard let css = CSSText(copying: Self.escaped(description)) else { return nil }
+    self.css = css
   }
 
   /// - Precondition: `css` is a compound selector in ASCII.
-  init(compound css: String) {
-    description = css
+  init(compound css: CSSText) {
+    description = css.text
     self.css = css
     isCompound = true
   }
@@ -59,7 +60,7 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
   /// What stands for a character in any name or string.
   ///
   /// CSS Syntax 3 §4.3.7 <https://drafts.csswg.org/css-syntax/#consume-escaped-code-point>
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String) -> [UInt8] {
     var result = ""
     var isBehindBackslash = false
     for scalar in text.unicodeScalars {
@@ -73,6 +74,6 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
       }
       isBehindBackslash = scalar == "\\" && !isBehindBackslash
     }
-    return result
+    return Array(result.utf8)
   }
 }

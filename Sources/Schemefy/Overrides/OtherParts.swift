@@ -9,7 +9,7 @@ struct OtherParts {
   private let style: UserInterfaceStyle
   /// What narrows a compound selector to elements outside of them, without more strength; empty where
   /// there are none.
-  let narrowing: String
+  let narrowing: CSSText
 
   init(
     _ regions: SchemeRegions, in style: UserInterfaceStyle, _ page: StyledPage,

@@ -19,8 +19,8 @@ struct RegionCopies {
     /// The numbers of the values; 0 are the page's.
     var values: [Int]
     /// The elements that begin it, and all of them.
-    var roots: String
-    var elements: String
+    var roots: CSSText
+    var elements: CSSText
   }
 
   let chains: [Chain]
@@ -320,7 +320,8 @@ struct RegionCopies {
       if !set.isEmpty,
         let outer = isNested ? [UInt8(ascii: "&")] : places.prelude(of: rule, sheet, text)
       {
-        let prelude = Array(":where(".utf8) + outer + Array(") :where(\(chain.roots))".utf8)
+        let prelude =
+          Array(":where(".utf8) + outer + (") :where(\(chain.roots))" as CSSText).bytes
         let inherited = inlined(completed(set), shown, sheet, text)
         copies.append(prelude + block(inherited, shown, sheet, text))
       }
@@ -356,7 +357,7 @@ struct RegionCopies {
     _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> [UInt8] {
     // Left to the browser, another run finds them, and knows them by this.
-    var block = Array("{\(isAuto ? DescriptorTwins.marker : "")".utf8)
+    var block = [UInt8(ascii: "{")] + (isAuto ? DescriptorTwins.marker.bytes : [])
     for (index, item) in items.enumerated() {
       if index > 0 { block.append(UInt8(ascii: ";")) }
       let declaration = sheet.declarations[item.declaration]

@@ -6,12 +6,12 @@ internal import SchemefyTraits
 /// scheme.
 struct RegionHalf: Hashable, Sendable {
   /// `nil` where no element of it inherits its colour, or the colour is not known.
-  var text: String?
+  var text: CSSText?
   /// `nil` where each element has a background of its own, or what is behind it is not known.
-  var backdrop: String?
+  var backdrop: CSSText?
   /// What is seen of a background of its own on that, where the author gives it one that lets the page
   /// through, which is in the other scheme.
-  var cover: String?
+  var cover: CSSText?
   /// Whether some may have a background or a colour by an attribute, which a rule would beat.
   var sparesAttributes = false
 
@@ -22,7 +22,7 @@ struct RegionHalf: Hashable, Sendable {
     _ roots: [Int32], _ map: RegionMap, _ elements: ElementTable, _ colors: ComputedColors,
     attributes: [NameTable.ID]
   ) {
-    var pairs: [(text: String?, backdrop: String?, cover: String?, count: Int)] = []
+    var pairs: [(text: CSSText?, backdrop: CSSText?, cover: CSSText?, count: Int)] = []
     var needs = (text: false, backdrop: false)
     for root in roots {
       let parent = map.parents[Int(root)]
@@ -54,7 +54,7 @@ struct RegionHalf: Hashable, Sendable {
     cover = pair.cover
   }
 
-  private static func cover(_ own: ElementColors, on backdrop: ResolvedColor) -> String? {
+  private static func cover(_ own: ElementColors, on backdrop: ResolvedColor) -> CSSText? {
     guard own.declaresBackground, let color = own.backgroundColor.color, !color.isOpaque,
       let behind = backdrop.color
     else { return nil }
@@ -82,17 +82,17 @@ struct RegionHalf: Hashable, Sendable {
 
   private static let pairLimit = 64
 
-  private static func text(_ color: ResolvedColor) -> String? {
-    color.color.map { String(decoding: ColorWriter.text($0.rounded), as: UTF8.self) }
+  private static func text(_ color: ResolvedColor) -> CSSText? {
+    color.color.map { CSSText($0.rounded) }
   }
 
   /// The rules for elements that begin the region.
   ///
   /// - Parameter selector: without strength.
-  func rules(_ selector: String) -> [String] {
-    let text = self.text.map { "color:\($0)" }
+  func rules(_ selector: CSSText) -> [CSSText] {
+    let text = self.text.map { "color:\($0)" as CSSText }
     let backdrop =
-      cover.map { "background-color:\($0)!important" }
+      cover.map { "background-color:\($0)!important" as CSSText }
       ?? self.backdrop.map { "background-color:\($0)" }
     guard sparesAttributes else {
       let declarations = [text, backdrop].compactMap(\.self)
@@ -106,8 +106,8 @@ struct RegionHalf: Hashable, Sendable {
 
 extension PageRegions {
   /// The rules for what regions start from where the page is shown in a scheme.
-  func halfRules(page: UserInterfaceStyle) -> [String] {
-    var rules: [String] = []
+  func halfRules(page: UserInterfaceStyle) -> [CSSText] {
+    var rules: [CSSText] = []
     for (index, region) in regions.enumerated() where index < halves.count {
       let others = regions.filter { $0.style.scheme != region.style.scheme }
         .map(\.selector.css).joined(separator: ",")
@@ -119,19 +119,19 @@ extension PageRegions {
       if let map, map.roots(of: index, page: page).isEmpty { continue }
       let css = region.selector.css
       let isNested = map?.isNested(index) ?? false
-      let inner = isNested ? ":not(:where(\(css)) *)" : ""
+      let inner: CSSText = isNested ? ":not(:where(\(css)) *)" : ""
       rules += halves[index].rules(
         ":where(\(isNested ? nested(region) : css)\(inner))")
     }
     return rules
   }
 
-  private func nested(_ region: SchemeRegion) -> String {
+  private func nested(_ region: SchemeRegion) -> CSSText {
     region.selector.isCompound ? region.selector.css : ":is(\(region.selector.css))"
   }
 
   /// The rules that say the schemes of regions.
-  var schemeRules: [String] {
-    regions.runs.map { ":where(\($0.css)){color-scheme:\($0.style.scheme)!important}" }
+  var schemeRules: [CSSText] {
+    regions.runs.map { ":where(\($0.css)){color-scheme:\($0.style.scheme.keyword)!important}" }
   }
 }

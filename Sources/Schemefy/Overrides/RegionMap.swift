@@ -80,7 +80,7 @@ struct RegionMap: Sendable {
   private static func list(
     _ selector: ContentSelector, _ table: inout SelectorTable, _ names: inout NameTable
   ) -> Int32? {
-    let css = Array(selector.css.utf8)
+    let css = selector.css.bytes
     let tokens = CSSTokenizer.tokenize(css.span)
     return table.parse(
       tokens.span, in: css.span, TokenRange(0..<tokens.count - 1), names: &names)

@@ -184,10 +184,10 @@ struct RegionPlaces {
   /// relative to another one, its selectors stand there again; that `&` is named in them keeps them from
   /// being relative.
   func nestedPrelude(
-    of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>, narrowedTo compound: String
+    of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>, narrowedTo compound: CSSText
   ) -> [UInt8] {
     guard case let style = spelledOut[index], style >= 0 else {
-      return Array("&\(compound)".utf8)
+      return ("&\(compound)" as CSSText).bytes
     }
     return SubjectSelector.narrowed(
       sheet.rules[style].prelude, of: sheet, in: text, to: ":where(&,*)\(compound)")

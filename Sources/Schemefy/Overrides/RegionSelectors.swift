@@ -1,3 +1,5 @@
+internal import SchemefyCSS
+
 /// The selectors of regions by what their values are, and of regions in regions.
 ///
 /// Values are told apart by numbers; 0 are those of the page. Of several regions that select an
@@ -5,11 +7,11 @@
 struct RegionSelectors: Sendable {
   /// A list of selectors.
   private struct List: Sendable {
-    var css: String
+    var css: CSSText
     var isCompound: Bool
 
     /// As one compound selector without strength.
-    var compound: String { isCompound ? css : ":where(\(css))" }
+    var compound: CSSText { isCompound ? css : ":where(\(css))" }
   }
 
   private var lists: [Int: List] = [:]
@@ -23,10 +25,10 @@ struct RegionSelectors: Sendable {
       let others = excluded[index].sorted().filter { values[$0] != values[index] }
       if !others.isEmpty {
         let list = others.map { regions[$0].selector.css }.joined(separator: ",")
-        css = (region.selector.isCompound ? css : ":is(\(css))") + ":not(\(list))"
+        css = region.selector.isCompound ? "\(css):not(\(list))" : ":is(\(css)):not(\(list))"
       }
       if let known = lists[values[index]] {
-        lists[values[index]] = List(css: known.css + "," + css, isCompound: false)
+        lists[values[index]] = List(css: "\(known.css),\(css)", isCompound: false)
       } else {
         let isCompound = region.selector.isCompound || !others.isEmpty
         lists[values[index]] = List(css: css, isCompound: isCompound)
@@ -37,14 +39,14 @@ struct RegionSelectors: Sendable {
   /// The outermost elements of regions in regions.
   ///
   /// - Parameter chain: the numbers of their values, from the outermost on.
-  func roots(_ chain: [Int]) -> String {
+  func roots(_ chain: [Int]) -> CSSText {
     let lists = chain.compactMap { self.lists[$0] }
     guard lists.count > 1 else { return lists.first?.css ?? "" }
     return lists.map(\.compound).joined(separator: " ")
   }
 
   /// All elements of regions in regions, as a compound selector without strength.
-  func elements(_ chain: [Int]) -> String {
+  func elements(_ chain: [Int]) -> CSSText {
     let outer = chain.compactMap { lists[$0]?.compound }.joined(separator: " ")
     return ":where(\(roots(chain)),\(outer) *)"
   }

@@ -1,17 +1,18 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyTraits
 
 /// The rules that a page's regions start from.
 struct RegionStyle: Sendable {
   /// The media in which the schemes of regions are set.
-  var media: String?
+  var media: CSSText?
   /// What schemes they have.
-  var schemes: [String] = []
+  var schemes: [CSSText] = []
   /// Where a style is baked, what they start from.
-  var baked: [String] = []
+  var baked: [CSSText] = []
   /// The same where the page is shown in the dark, and in the light.
-  var dark: [String] = []
-  var light: [String] = []
+  var dark: [CSSText] = []
+  var light: [CSSText] = []
 }
 
 extension PageRegions {
@@ -44,23 +45,21 @@ extension PageRewriter {
   private func parts(
     _ chain: RegionCopies.Chain, _ regions: PageRegions, _ palette: MappingPalette,
     _ facts: SheetFacts
-  ) -> [String] {
+  ) -> [CSSText] {
     guard let number = chain.values.last, !isPicture else { return [] }
     let values = regions.values[number]
-    func value(_ color: MappedColor?) -> String {
+    func value(_ color: MappedColor?) -> CSSText {
       guard let color, values.colors != .author else { return "revert" }
       let shown = values.shape(shape).baked(color)
-      return String(decoding: ColorWriter.text(shown), as: UTF8.self)
+      return CSSText(shown)
     }
-    var rules: [String] = []
+    var rules: [CSSText] = []
     for hint in page.hints where hint.element == .body && hint.rule.suffix != .none {
       guard let color = hint.color(in: file.text) else { continue }
       let mapped = regions.planner?.mapper.map(ColorUse(hint.role, color))
       let shown = mapped.map { values.shape(shape).baked($0) }
-      let text = ColorWriter.text(values.colors == .author ? color : shown ?? color)
-      rules.append(
-        ":where(\(hint.rule.suffix.rawValue.dropFirst()))\(chain.elements)"
-          + "{color:\(String(decoding: text, as: UTF8.self))}")
+      let text = CSSText(values.colors == .author ? color : shown ?? color)
+      rules.append(":where(\(hint.rule.suffix.part))\(chain.elements){color:\(text)}")
     }
     let mapper = regions.planner?.mapper
     let link = mapper.flatMap { missingLink(facts, $0) }
@@ -77,8 +76,8 @@ extension PageRewriter {
     }
     if page.outline.hasMarkedTexts {
       rules.append(
-        "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)))"
-          + ";color:\(value(palette.mapped(.label)))}")
+        "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)));color:\(value(palette.mapped(.label)))}"
+      )
     }
     if page.outline.hasDrawings {
       rules.append(

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyTraits
 
 /// A part of the content that has a style of its own, or is left as it is.
@@ -28,7 +29,7 @@ struct SchemeAttributes: OptionSet, Hashable, Sendable {
 
   fileprivate var regions: [SchemeRegion] {
     var regions: [SchemeRegion] = []
-    func add(_ attribute: SchemeAttributes, _ css: String, _ style: SchemeRegion.Style) {
+    func add(_ attribute: SchemeAttributes, _ css: CSSText, _ style: SchemeRegion.Style) {
       guard contains(attribute) else { return }
       regions.append(SchemeRegion(selector: ContentSelector(compound: css), style: style))
     }
@@ -86,16 +87,16 @@ struct SchemeRegions: Hashable, Sendable {
 extension [SchemeRegion] {
   /// The media that their properties have to be set in: where all are light, only those in which
   /// the page may be dark.
-  var media: String {
+  var media: CSSText {
     contains { $0.style == .dark } ? "@media screen" : PaletteStyle.darkScreen
   }
 
   /// Neighbours of one style, as one rule says the same of them.
-  var runs: [(css: String, style: SchemeRegion.Style)] {
-    var runs: [(css: String, style: SchemeRegion.Style)] = []
+  var runs: [(css: CSSText, style: SchemeRegion.Style)] {
+    var runs: [(css: CSSText, style: SchemeRegion.Style)] = []
     for region in self {
       if let last = runs.last, last.style == region.style {
-        runs[runs.count - 1].css += "," + region.selector.css
+        runs[runs.count - 1].css += ",\(region.selector.css)"
       } else {
         runs.append((region.selector.css, region.style))
       }

@@ -6,7 +6,7 @@ enum SubjectSelector {
   /// The prelude of a style rule with a compound selector added to the subject of each of its
   /// selectors: behind what stands there, but in front of a pseudo-element.
   static func narrowed(
-    _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>, to compound: String
+    _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>, to compound: CSSText
   ) -> [UInt8] {
     var result: [UInt8] = []
     var start = prelude.lowerBound
@@ -15,7 +15,7 @@ enum SubjectSelector {
       let place = placeOfSubject(TokenRange(start..<end), sheet, text)
       let range = sheet.textRange(TokenRange(start..<end))
       append(range.lowerBound..<place, text, &result)
-      result += compound.utf8
+      result += compound.bytes
       append(place..<range.upperBound, text, &result)
       if end < prelude.upperBound { result.append(UInt8(ascii: ",")) }
       start = end + 1

@@ -43,7 +43,8 @@ extension Pipeline {
   ) -> DocumentSurroundings {
     var surroundings = rewriter.surroundings
     surroundings.base = rewriter.base.url(at: document.range)
-    surroundings.nonce = rewriter.spelled(rewriter.page.outline.nonce) ?? surroundings.nonce
+    let nonce = rewriter.page.outline.nonce?.bytes(in: rewriter.file.text)
+    surroundings.nonce = nonce ?? surroundings.nonce
     surroundings.forbidsInlineStyle = rewriter.forbidsInlineStyle
     return surroundings
   }

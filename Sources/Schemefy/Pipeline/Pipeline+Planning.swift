@@ -18,7 +18,7 @@ extension Pipeline {
     var plans: PagePlans?
     var planner: SheetPlanner?
     /// The rules for what the page leaves open, as they are baked.
-    var addedRules: String
+    var addedRules: CSSText
     /// Rules for texts that can't be read otherwise.
     var overrides: [OverrideRule] = []
     var bodyColors: (surface: Color?, text: Color?)

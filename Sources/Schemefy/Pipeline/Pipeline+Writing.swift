@@ -8,7 +8,7 @@ internal import SchemefyTraits
 extension Pipeline {
   /// The style that is put into a page.
   struct AddedStyle {
-    var css: String
+    var css: CSSText
     /// Whether the definitions stand in a file that the page links to.
     var needsLink: Bool
   }

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyTraits
 
@@ -5,27 +6,27 @@ internal import SchemefyTraits
 /// that stands in those holds wherever they apply.
 struct OverrideRule: Hashable, Sendable {
   /// A complex selector, but for a pseudo-element.
-  var elements: String
+  var elements: CSSText
   /// The pseudo-element, if it is for one.
-  var part = ""
+  var part: CSSText = ""
   var color: Color
   /// Where it counts.
   var style: UserInterfaceStyle
   /// Whether some of the texts lie in parts of the page that have the style whatever the page has.
   var isForParts = false
 
-  var selector: String { elements + part }
+  var selector: CSSText { elements + part }
 
   /// The rule. In the first layer of a page, `!important` beats all that an author says without.
   ///
   /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
-  var css: String { "\(selector){color:\(color.cssText)!important}" }
+  var css: CSSText { "\(selector){color:\(CSSText(color, .init()))!important}" }
 
   /// The rule for parts of the page alone, which have its style where the page has another. It has no
   /// more strength than before, so it stands to others as it did.
   ///
   /// - Parameter parts: a selector list.
-  func narrowed(to parts: String, in style: UserInterfaceStyle) -> OverrideRule {
+  func narrowed(to parts: CSSText, in style: UserInterfaceStyle) -> OverrideRule {
     var rule = self
     rule.elements += ":where(\(parts),:is(\(parts)) *)"
     rule.style = style
@@ -37,17 +38,17 @@ struct OverrideRule: Hashable, Sendable {
 
   /// What the note says.
   var message: String {
-    "a rule is added for '\(selector)': \(color.cssText) in the \(style.rawValue), as no colour in the"
+    "a rule is added for '\(selector.text)': \(color.cssText) in the \(style.rawValue), as no colour in the"
       + " text's own rule can be read wherever it applies"
   }
 
   /// Those of some rules that count in a style.
-  static func css(of rules: [OverrideRule], in style: UserInterfaceStyle) -> [String] {
+  static func css(of rules: [OverrideRule], in style: UserInterfaceStyle) -> [CSSText] {
     rules.filter { $0.style == style }.map(\.css)
   }
 
   /// The rules as a layer, where each counts in its style.
-  static func layer(_ rules: [OverrideRule]) -> String {
+  static func layer(_ rules: [OverrideRule]) -> CSSText {
     let blocks =
       PaletteStyle.block(PaletteStyle.lightScreen, css(of: rules, in: .light))
       + PaletteStyle.block(PaletteStyle.darkScreen, css(of: rules, in: .dark))

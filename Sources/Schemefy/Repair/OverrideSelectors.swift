@@ -10,10 +10,10 @@ struct OverrideSelectors {
   /// Whether the page is a piece of one, which may stand anywhere.
   let isFragment: Bool
   /// What every selector has that is for more than one element; as ``OtherParts/narrowing``.
-  let narrowing: String
+  let narrowing: CSSText
 
   /// Candidates for the element of a text, the plainest first; the last ones are for single elements.
-  func candidates(for text: TextPart) -> [String] {
+  func candidates(for text: TextPart) -> [CSSText] {
     let own = colors[text]
     let surface = own.backdropSource.map { source in
       owner(of: text.element) { $0.backdropSource == source }
@@ -28,7 +28,7 @@ struct OverrideSelectors {
         description(of: surface), path(to: surface),
       ].compactMap(\.self)
     }
-    var selectors: [String] = []
+    var selectors: [CSSText] = []
     if let surface, isAbove(holder, surface) {
       // The text is coloured further out, so the surface can begin another colour.
       selectors = (outer ?? []).map(\.ancestor)
@@ -71,16 +71,17 @@ struct OverrideSelectors {
   private func description(of element: Int32) -> RuleSelector? {
     let own = page.elements.elements[Int(element)]
     guard own.tree == 0 else { return nil }
-    let id = own.id == 0 ? nil : name(own.id).map { "#\($0)" }
+    let id = own.id == 0 ? nil : name(own.id).map { "#\($0)" as CSSText }
     let classes = own.classes.compactMap { name(page.elements.classes[Int($0)]) }
     return RuleSelector(
-      compound: (name(own.name) ?? "") + (id ?? "") + classes.map { ".\($0)" }.joined())
+      compound: (name(own.name) ?? "") + (id ?? "")
+        + classes.map { ".\($0)" as CSSText }.joined())
   }
 
   /// Where an element stands; `nil` in a fragment.
   private func path(to element: Int32) -> RuleSelector? {
     guard !isFragment else { return nil }
-    var steps: [String] = []
+    var steps: [CSSText] = []
     var next = element
     while next >= 0, steps.count < Self.depthLimit {
       let own = page.elements.elements[Int(next)]
@@ -91,7 +92,7 @@ struct OverrideSelectors {
         steps.append(name)
         return RuleSelector(complex: steps.reversed().joined(separator: ">"))
       }
-      steps.append("\(name):nth-child(\(own.index))")
+      steps.append("\(name):nth-child(\(Int(own.index)))")
     }
     return nil
   }
@@ -99,11 +100,11 @@ struct OverrideSelectors {
   private static let depthLimit = 48
 
   /// A name as a selector has it; `nil` if that takes escapes.
-  private func name(_ name: NameTable.ID) -> String? {
+  private func name(_ name: NameTable.ID) -> CSSText? {
     let bytes = page.names.bytes(of: name)
     guard let first = bytes.first, first.isASCIIAlpha,
       bytes.allSatisfy({ $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F })
     else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    return CSSText(copying: Array(bytes))
   }
 }

@@ -4,18 +4,18 @@ internal import SchemefySource
 /// Text of a selector that narrower ones are made of: of a rule, or of what an element is.
 struct RuleSelector: Hashable, Sendable {
   /// A selector list without pseudo-elements.
-  let text: String
+  let text: CSSText
   /// Whether it is one compound selector: nothing is combined in it.
   let isCompound: Bool
 
   /// A compound selector.
-  init(compound text: String) {
+  init(compound text: CSSText) {
     self.text = text
     isCompound = true
   }
 
   /// A complex selector.
-  init(complex text: String) {
+  init(complex text: CSSText) {
     self.text = text
     isCompound = false
   }
@@ -95,20 +95,22 @@ struct RuleSelector: Hashable, Sendable {
   ]
 
   /// A pseudo-element as it stands in a selector; empty for an element itself, `nil` for others.
-  static func suffix(_ part: PseudoElement) -> String? {
-    part == .none ? "" : parts.first { $0.part == part }.map { "::\($0.name)" }
+  static func suffix(_ part: PseudoElement) -> CSSText? {
+    guard part != .none else { return "" }
+    return parts.first { $0.part == part }.map { "::\(identifier: $0.name)" }
   }
 
   /// Selectors as one list; `nil` if it can't stand elsewhere.
-  private static func text(_ selectors: [TokenRange], _ source: CascadeSheet) -> String? {
-    var texts: [String] = []
+  private static func text(_ selectors: [TokenRange], _ source: CascadeSheet) -> CSSText? {
+    var texts: [CSSText] = []
     for tokens in selectors {
       guard !tokens.isEmpty else { return nil }
       let bytes = source.text[source.sheet.textRange(tokens).range]
       guard bytes.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }),
-        !bytes.contains(where: { "<&|{}".utf8.contains($0) }), !bytes.contains(UInt8(ascii: "\\"))
+        !bytes.contains(where: { "<&|{}".utf8.contains($0) }), !bytes.contains(UInt8(ascii: "\\")),
+        let text = CSSText(copying: Array(bytes))
       else { return nil }
-      texts.append(String(decoding: bytes, as: UTF8.self))
+      texts.append(text)
     }
     return texts.joined(separator: ",")
   }
@@ -124,18 +126,18 @@ struct RuleSelector: Hashable, Sendable {
   // MARK: Joining
 
   /// The text as a part of a compound selector.
-  private var compound: String { isCompound ? text : ":is(\(text))" }
+  private var compound: CSSText { isCompound ? text : ":is(\(text))" }
 
   /// Whether it can stand behind another part of a compound selector.
   private var isSuffix: Bool {
-    !isCompound || text.utf8.first.map { ".#[:".utf8.contains($0) } ?? false
+    !isCompound || text.bytes.first.map { ".#[:".utf8.contains($0) } ?? false
   }
 
   /// The text in front of a combinator: a list would be split there.
-  var ancestor: String { text.contains(",") ? ":is(\(text))" : text }
+  var ancestor: CSSText { text.bytes.contains(UInt8(ascii: ",")) ? ":is(\(text))" : text }
 
   /// What is both.
-  static func both(_ first: RuleSelector, _ second: RuleSelector) -> String {
+  static func both(_ first: RuleSelector, _ second: RuleSelector) -> CSSText {
     if first == second { return first.ancestor }
     if second.isSuffix { return first.compound + second.compound }
     if first.isSuffix { return second.compound + first.compound }
@@ -143,7 +145,7 @@ struct RuleSelector: Hashable, Sendable {
   }
 
   /// What is one in the other.
-  static func inside(_ outer: RuleSelector, _ inner: RuleSelector) -> String {
+  static func inside(_ outer: RuleSelector, _ inner: RuleSelector) -> CSSText {
     "\(outer.ancestor) \(inner.compound)"
   }
 }

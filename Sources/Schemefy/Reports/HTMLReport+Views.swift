@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyTraits
 
@@ -18,7 +19,7 @@ extension HTMLReport {
   }
 
   /// The rules for them.
-  static let viewStyle = """
+  static let viewStyle: CSSText = """
     .views { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 1em }
     .views.pair { grid-template-columns: repeat(auto-fit, minmax(min(24em, 100%), 1fr)) }
     figure { margin: 0 }
@@ -31,23 +32,22 @@ extension HTMLReport {
     """
 
   /// Pages beside each other, each in a frame that runs nothing and loads nothing.
-  static func views(_ views: [View], _ size: ViewSize) -> String {
+  static func views(_ views: [View], _ size: ViewSize) -> Markup {
     "<div class=\"\(size.rawValue)\">\n\(views.map(frame).joined())</div>\n"
   }
 
-  private static func frame(_ view: View) -> String {
-    let caption = escaped(view.caption)
-    return """
-      <figure><figcaption>\(caption)</figcaption><div><iframe sandbox="" title="\(caption)" \
-      style="color-scheme: \(view.style.rawValue)" \(source(of: view))></iframe></div></figure>
+  private static func frame(_ view: View) -> Markup {
+    """
+    <figure><figcaption>\(view.caption)</figcaption><div><iframe sandbox="" title="\(view.caption)" \
+    style="color-scheme: \(view.style.rawValue)"\(source(of: view))></iframe></div></figure>
 
-      """
+    """
   }
 
   /// What is in the syntax of XML has to be read so.
-  private static func source(of view: View) -> String {
-    guard view.type != .html else { return "srcdoc=\"\(escaped(view.page))\"" }
+  private static func source(of view: View) -> MarkupAttributes {
+    guard view.type != .html else { return MarkupAttributes("srcdoc", view.page.utf8) }
     let text = PercentEncoding.text(view.page)
-    return "src=\"data:\(view.type.rawValue);charset=utf-8,\(text)\""
+    return MarkupAttributes("src", "data:\(view.type.rawValue);charset=utf-8,\(text)".utf8)
   }
 }

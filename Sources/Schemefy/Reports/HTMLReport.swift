@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
@@ -8,7 +9,7 @@ enum HTMLReport {
   /// Nothing is loaded with it, nor with the pages in its frames: they inherit its policy.
   ///
   /// - Parameter style: rules of its own.
-  static func page(title: String, style own: String = "", body: String) -> String {
+  static func page(title: String, style own: CSSText = "", body: Markup) -> Markup {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -18,20 +19,20 @@ enum HTMLReport {
     style-src 'unsafe-inline'; img-src data:; frame-src data:">
     <meta name="viewport" content="width=device-width">
     <meta name="color-scheme" content="light dark">
-    <title>\(escaped(title))</title>
+    <title>\(title)</title>
     <style>
-    \(own.isEmpty ? style : style + "\n" + own)
+    \(raw: StyleContent.encode((own.isEmpty ? style : "\(style)\n\(own)").bytes))
     </style>
     </head>
     <body>
-    <h1>\(escaped(title))</h1>
+    <h1>\(title)</h1>
     \(body)</body>
     </html>
 
     """
   }
 
-  private static let style = """
+  private static let style: CSSText = """
     :root { color-scheme: light dark }
     body { font: 15px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em;
       background: light-dark(#ffffff, #1c1c1e); color: light-dark(#1c1c1e, #f2f2f7) }
@@ -51,41 +52,28 @@ enum HTMLReport {
     """
 
   /// Counts with their names.
-  static func figures(_ figures: [(name: String, count: Int)]) -> String {
-    let items = figures.map { "<div><dt>\($0.name)</dt><dd>\($0.count)</dd></div>\n" }
+  static func figures(_ figures: [(name: String, count: Int)]) -> Markup {
+    let items = figures.map { "<div><dt>\($0.name)</dt><dd>\($0.count)</dd></div>\n" as Markup }
     return "<dl>\n\(items.joined())</dl>\n"
   }
 
-  static func place(_ location: SourceLocation) -> String {
-    "<code>\(escaped(location.file)):\(location.line):\(location.column)</code>"
+  static func place(_ location: SourceLocation) -> Markup {
+    "<code>\(location.file):\(location.line):\(location.column)</code>"
   }
 
   /// Letters in a colour on another, drawn, as a text would have to be readable; without letters
   /// where there is no backdrop.
-  static func swatch(_ color: Color, on backdrop: Color?) -> String {
+  static func swatch(_ color: Color, on backdrop: Color?) -> Markup {
     let (front, back) = (color.rounded.cssText, (backdrop ?? color).rounded.cssText)
     let label = backdrop == nil ? front : "\(front) on \(back)"
     let letters = "M14 34 22 12l8 22M17 27h10M48 20v14M48 27a6 6 0 1 1-12 0a6 6 0 1 1 12 0"
-    return "<svg viewBox=\"0 0 64 48\" role=\"img\" aria-label=\"\(label)\">"
-      + "<rect width=\"64\" height=\"48\" fill=\"\(back)\"/>"
-      + (backdrop == nil
-        ? "" : "<path d=\"\(letters)\" fill=\"none\" stroke=\"\(front)\" stroke-width=\"3\"/>")
-      + "</svg>\n"
-  }
+    let text: Markup =
+      backdrop == nil
+      ? "" : "<path d=\"\(letters)\" fill=\"none\" stroke=\"\(front)\" stroke-width=\"3\"/>"
+    return """
+      <svg viewBox="0 0 64 48" role="img" aria-label="\(label)">\
+      <rect width="64" height="48" fill="\(back)"/>\(text)</svg>
 
-  /// A text as HTML has it, in elements and in attributes.
-  static func escaped(_ text: String) -> String {
-    var output = ""
-    output.reserveCapacity(text.utf8.count)
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      default: output.unicodeScalars.append(character)
-      }
-    }
-    return output
+      """
   }
 }

@@ -26,6 +26,7 @@ struct SelfContainedPage {
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
       bakesAllMedia: false)
     loader.load(page, text: source, base: base, encoding: file.encoding)
+    let syntax = page.outline.xml.map { MarkupSyntax(prefix: $0.prefix) } ?? .html
     var edits = TextEdits()
     for (index, sheet) in loader.sheets.enumerated() where sheet.isApplied {
       guard case .link(let number) = sheet.origin, !page.links[number].isInstruction else {
@@ -36,7 +37,7 @@ struct SelfContainedPage {
         sheets: loader.sheets, edits: loader.sheets.map { _ in TextEdits() },
         base: base.url(at: link.range, in: link.tree))
       guard let css = inliner.text(of: index, in: source, isImport: true) else { continue }
-      edits.replace(link.range, with: Self.element(css, link, source))
+      edits.replace(link.range, with: Self.element(css, link, syntax, source).bytes)
     }
     text = edits.applied(to: source.indices.map { source[$0] })
     isFragment = page.outline.isFragment
@@ -53,12 +54,11 @@ struct SelfContainedPage {
     return String(decoding: result.bytes, as: UTF8.self)
   }
 
-  private static func element(_ css: [UInt8], _ link: SheetLink, _ text: Span<UInt8>) -> [UInt8] {
-    var media = ""
-    if let own = link.media {
-      let value = own.withText(in: text) { media in media.indices.map { media[$0] } }
-      media = " media=\"\(HTMLReport.escaped(String(decoding: value, as: UTF8.self)))\""
-    }
-    return Array("<style\(media)>".utf8) + css + Array("</style>".utf8)
+  private static func element(
+    _ css: [UInt8], _ link: SheetLink, _ syntax: MarkupSyntax, _ text: Span<UInt8>
+  ) -> Markup {
+    var attributes = MarkupAttributes()
+    if let media = link.media { attributes.append("media", media.bytes(in: text)) }
+    return syntax.style(attributes, css)
   }
 }

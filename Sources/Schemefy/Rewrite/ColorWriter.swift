@@ -21,6 +21,12 @@ struct ColorWriter {
     /// The value that a style shows.
     func text(in style: UserInterfaceStyle) -> [UInt8] {
       if case .currentColor = color.source { return ColorWriter.currentColor }
+      return ColorWriter.text(style == .light ? color.light : color.dark, form).bytes
+    }
+
+    /// The same, in a rule of our own.
+    func css(in style: UserInterfaceStyle) -> CSSText {
+      if case .currentColor = color.source { return ColorWriter.currentColorKeyword }
       return ColorWriter.text(style == .light ? color.light : color.dark, form)
     }
   }
@@ -96,18 +102,15 @@ struct ColorWriter {
   ///
   /// - Parameter fallback: what it is where the custom property is not set; `nil` if it is wherever
   ///   the rule applies.
-  mutating func spellOwn(_ color: MappedColor, fallback: String? = nil) -> [UInt8] {
+  mutating func spellOwn(_ color: MappedColor, fallback: CSSText? = nil) -> CSSText {
     if case .currentColor = color.source, fallback == nil || shape.style != nil {
-      return Self.currentColor
+      return Self.currentColorKeyword
     }
-    guard shape.style == nil else { return Self.text(shape.baked(color)) }
-    var name: [UInt8] = []
-    name.reserveCapacity(48)
-    color.appendProperty(shape.addedRoles, to: &name)
-    let property = CustomPropertyName(String(decoding: name, as: UTF8.self))
+    guard shape.style == nil else { return CSSText(shape.baked(color)) }
+    let property = CustomPropertyName(color.property(shape.addedRoles))
     _ = define(property, Definition(color: color, form: .color))
-    let end = fallback.map { ",\($0))" } ?? ")"
-    return Array("var(".utf8) + name + Array(end.utf8)
+    let end: CSSText = fallback.map { ",\($0))" } ?? ")"
+    return "var(\(identifier: property.text)\(end)"
   }
 
   /// What an HTML attribute can carry: six digits.
@@ -150,41 +153,25 @@ struct ColorWriter {
   }
 
   /// The keyword for the colour of the text.
-  static let currentColor = Array("currentColor".utf8)
-
-  /// A colour as every engine reads it: hexadecimal, or `rgba()` with commas if translucent.
-  static func text(_ color: Color) -> [UInt8] {
-    guard !color.isOpaque else { return color.cssBytes(.init(usesShortHex: true)) }
-    let channels = channels(color, ChannelSyntax(notation: .rgb, usesCommas: true))
-    return Array("rgba(".utf8) + channels + Array(", \(decimal(color.alpha)))".utf8)
-  }
-
-  /// An opacity in at most three decimals.
-  private static func decimal(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    guard thousandths < 1000 else { return "1" }
-    var digits = String(thousandths)
-    digits = "0." + String(repeating: "0", count: 3 - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return digits.hasSuffix(".") ? "0" : digits
-  }
+  static let currentColorKeyword: CSSText = "currentColor"
+  static let currentColor = currentColorKeyword.bytes
 
   /// A colour, or its channels, in a form.
-  static func text(_ color: Color, _ form: Form) -> [UInt8] {
+  static func text(_ color: Color, _ form: Form) -> CSSText {
     switch form {
-    case .color: text(color)
+    case .color: CSSText(color)
     case .channels(let syntax): channels(color, syntax)
     }
   }
 
-  private static func channels(_ color: Color, _ syntax: ChannelSyntax) -> [UInt8] {
-    var text: [UInt8] = []
+  private static func channels(_ color: Color, _ syntax: ChannelSyntax) -> CSSText {
+    var text = CSSText()
     let components = syntax.notation.components(of: color)
     for index in components.indices {
-      if index > 0 { text += (syntax.usesCommas ? ", " : " ").utf8 }
+      if index > 0 { text += syntax.usesCommas ? ", " : " " }
       let component = components[index]
-      text += DecimalText.text(component.value, digits: component.digits).utf8
-      if component.isPercentage { text.append(UInt8(ascii: "%")) }
+      text += "\(component.value, digits: component.digits)"
+      if component.isPercentage { text += "%" }
     }
     return text
   }

@@ -10,7 +10,7 @@ internal import SchemefySource
 /// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>
 struct DescriptorTwins {
   /// What a rule begins with that stands behind another.
-  static let marker = "/*schemefy*/"
+  static let marker: CSSText = "/*schemefy*/"
 
   /// The dark values of each rule, in the order of the sheet.
   private var rules: [(index: Int, edits: TextEdits)] = []
@@ -20,8 +20,8 @@ struct DescriptorTwins {
     guard rule.keyword == .media || rule.keyword == nil, let block = rule.block, !block.isEmpty
     else { return false }
     let token = sheet.tokens[block.lowerBound]
-    guard token.kind == .comment, token.range.count == marker.utf8.count else { return false }
-    return token.range.range.map { text[$0] }.elementsEqual(marker.utf8)
+    guard token.kind == .comment, token.range.count == marker.bytes.count else { return false }
+    return token.range.range.map { text[$0] }.elementsEqual(marker.bytes)
   }
 
   /// Adds the dark value of a colour in a descriptor; does nothing with other declarations.
@@ -45,7 +45,7 @@ struct DescriptorTwins {
     else { return }
     if rules.last?.index != index { rules.append((index, TextEdits())) }
     rules[rules.count - 1].edits.replace(
-      sheet.textRange(entry.found.tokens), with: ColorWriter.text(color.dark))
+      sheet.textRange(entry.found.tokens), with: CSSText(color.dark).bytes)
   }
 
   /// The edits that put the rules in, or bring earlier ones up to date.
@@ -61,7 +61,7 @@ struct DescriptorTwins {
       for (range, replacement) in dark.edits {
         inner.replace(range.shifted(by: -rule.lowerBound), with: replacement)
       }
-      var twin = Array("@media ".utf8) + condition + Array("{\(Self.marker)".utf8)
+      var twin = Array("@media ".utf8) + condition + [UInt8(ascii: "{")] + Self.marker.bytes
       twin += inner.applied(to: rule.range.map { text[$0] })
       twin.append(UInt8(ascii: "}"))
       let next = index + 1
@@ -76,7 +76,7 @@ struct DescriptorTwins {
 
   /// What is left of the condition where something of it is known, as a second run would make it.
   static func condition(_ environment: MediaEnvironment) -> [UInt8] {
-    let condition = Array(PaletteStyle.darkCondition.utf8)
+    let condition = PaletteStyle.darkCondition.bytes
     return MediaEdits.edits(of: condition.span, environment: environment).applied(to: condition)
   }
 }

@@ -63,7 +63,7 @@ struct DocumentSurroundings {
   ///
   /// HTML "fallback base URL" <https://html.spec.whatwg.org/#fallback-base-url>
   var base: ResourceURL
-  /// A nonce, as a value in double quotes spells it.
+  /// The nonce of its styles.
   var nonce: [UInt8]?
   /// Whether a policy around forbids styles of ours: it holds inside too.
   ///

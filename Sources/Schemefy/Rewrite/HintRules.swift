@@ -1,11 +1,12 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 
 /// Rules that say in CSS what attributes say that cannot carry `var()`.
 struct HintRules: Sendable {
   /// In the order of the source; each rule once.
-  private(set) var rules: [String] = []
-  private var known: Set<String> = []
+  private(set) var rules: [CSSText] = []
+  private var known: Set<CSSText> = []
   /// Whether attributes of the same value in masks have to be left out.
   private let sparesMasks: Bool
 
@@ -22,39 +23,38 @@ struct HintRules: Sendable {
 
   /// Adds the rule for an attribute of a value.
   mutating func add(
-    _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: [UInt8],
+    _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: CSSText,
     in place: Place = .anywhere
   ) {
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
     let isOfElement = hint.syntax == .legacy || hint.role == .shape
     let element = isOfElement ? Self.name(of: hint.element) : ""
-    let color = String(decoding: color, as: UTF8.self)
     // Browsers fill a rule of some height with its colour.
-    let fill = hint.element == .hr ? ";background-color:\(color)" : ""
-    let spared = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
-    let around =
+    let fill: CSSText = hint.element == .hr ? ";background-color:\(color)" : ""
+    let spared: CSSText = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
+    let around: CSSText =
       switch place {
       case .anywhere: hint.isInDiagram ? "svg:has(text) " : ""
       case .icon: Self.icon
       case .iconContent: "\(Self.icon) "
       }
-    let rule =
-      "\(around)\(place == .icon ? "" : element)[\(name)=\(Self.string(value)) i]\(spared)\(hint.rule.suffix.rawValue)"
-      + "{\(hint.rule.property.rawValue):\(color)\(fill)}"
+    let subject: CSSText = place == .icon ? "" : element
+    let rule: CSSText =
+      "\(around)\(subject)[\(identifier: name)=\(string: value) i]\(spared)\(hint.rule.suffix.css){\(identifier: hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
   /// Adds the rule for icons that say no `fill`.
-  mutating func addIcon(color: [UInt8]) {
-    let rule = "\(Self.icon):not([fill]){fill:\(String(decoding: color, as: UTF8.self))}"
+  mutating func addIcon(color: CSSText) {
+    let rule: CSSText = "\(Self.icon):not([fill]){fill:\(color)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
-  private static let icon = "[\(SchemeMarker.attribute)=\(SchemeMarker.icon)]"
+  private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 
   /// The name of an element whose colours mean something by it. Reflection would give all of them, but
   /// is slow.
-  private static func name(of tag: TagName) -> String {
+  private static func name(of tag: TagName) -> CSSText {
     switch tag {
     case .body: "body"
     case .circle: "circle"
@@ -75,21 +75,5 @@ struct HintRules: Sendable {
     case .tr: "tr"
     default: ""
     }
-  }
-
-  /// A CSS string of any value.
-  ///
-  /// CSSOM "serialize a string" <https://drafts.csswg.org/cssom/#serialize-a-string>
-  static func string(_ value: [UInt8]) -> String {
-    var text = "\""
-    for scalar in String(decoding: value, as: UTF8.self).unicodeScalars {
-      switch scalar {
-      case "\0": text += "\u{FFFD}"
-      case "\u{1}"..."\u{1F}", "\u{7F}", "<": text += "\\\(String(scalar.value, radix: 16)) "
-      case "\"", "\\": text += "\\\(scalar)"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }

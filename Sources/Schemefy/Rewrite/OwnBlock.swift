@@ -8,28 +8,31 @@ struct OwnBlock: Sendable, Hashable {
   /// The style that the sheet was made for.
   var marker: [UInt8]
 
-  private static let start = "/*schemefy "
-  private static let end = "/*schemefy end*/"
+  private static let start: CSSText = "/*schemefy "
+  private static let end: CSSText = "/*schemefy end*/"
 
   /// The block, with a marker and CSS in it.
-  static func text(marker: String, css: String) -> String {
-    "\(start)\(marker)*/\(css)\(end)"
+  static func text(marker: String, css: CSSText) -> CSSText {
+    let (start, end) = comments(marker: marker)
+    return "\(start)\(css)\(end)"
   }
 
   /// What a block begins and ends with.
-  static func comments(marker: String) -> (start: String, end: String) {
-    ("\(start)\(marker)*/", end)
+  ///
+  /// - Parameter marker: one of ``OutputShape/marker`` and ``SchemeMarker/completed``.
+  static func comments(marker: String) -> (start: CSSText, end: CSSText) {
+    ("\(start)\(words: marker)*/", end)
   }
 
   /// The edits that put the block into a sheet, or bring an earlier one up to date.
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
   static func update(
-    _ old: OwnBlock?, css: String, marker: String, needed: Bool, _ sheet: Stylesheet
+    _ old: OwnBlock?, css: CSSText, marker: String, needed: Bool, _ sheet: Stylesheet
   ) -> TextEdits {
     var edits = TextEdits()
     guard needed || old != nil else { return edits }
-    let text = Array(text(marker: marker, css: css).utf8)
+    let text = text(marker: marker, css: css).bytes
     if let old {
       edits.replace(old.range, with: text)
       return edits
@@ -55,15 +58,15 @@ struct OwnBlock: Sendable, Hashable {
       index += 1
       if token.kind == .comment {
         let bytes = Self.bytes(token.range, of: text)
-        if let found, bytes.elementsEqual(Self.end.utf8) {
+        if let found, bytes.elementsEqual(Self.end.bytes) {
           range = TextRange(found.range.lowerBound..<token.range.upperBound)
           marker = found.marker
           return
         }
-        guard found == nil, bytes.starts(with: Self.start.utf8),
-          bytes.count >= Self.start.utf8.count + 2
+        guard found == nil, bytes.starts(with: Self.start.bytes),
+          bytes.count >= Self.start.bytes.count + 2
         else { continue }
-        found = (token.range, Array(bytes.dropFirst(Self.start.utf8.count).dropLast(2)))
+        found = (token.range, Array(bytes.dropFirst(Self.start.bytes.count).dropLast(2)))
       } else if found != nil, token.kind.isStructural {
         // A bracket that closes nothing is not ours, and neither is what it stands in.
         if token.kind.isOpening { index = token.match + 1 } else { found = nil }

@@ -44,7 +44,7 @@ extension PageRewriter {
         let value = hint.value.withText(in: text) { value in value.indices.map { value[$0] } }
         rules.add(
           hint, attribute: hint.attribute.range.map { text[$0] }, value: value,
-          color: writer.spellOwn(mapped, fallback: regions == nil ? nil : color.cssText))
+          color: writer.spellOwn(mapped, fallback: regions == nil ? nil : CSSText(color, .init())))
       } else {
         var writer = ColorWriter(shape)
         let spelled =
@@ -84,21 +84,22 @@ extension PageRewriter {
   private mutating func markIcons(isPageMapped: Bool) {
     for icon in icons.icons where !isInRegion(icon.tag) {
       guard let shape = shape(at: icon.tag.lowerBound, isPageMapped: isPageMapped) else { continue }
-      var attribute: String?
+      var attribute: MarkupAttributes?
       if shape.style != nil {
-        if icon.hasDefaultFill { attribute = "fill=\"currentColor\"" }
+        if icon.hasDefaultFill { attribute = MarkupAttributes("fill", ColorWriter.currentColor) }
       } else if icon.hasDefaultFill || !icons.hints.isDisjoint(with: icon.hints) {
         if icon.hasDefaultFill { rules.addIcon(color: textColor(.black)) }
-        if !icon.isMarked { attribute = "\(SchemeMarker.attribute)=\"\(SchemeMarker.icon)\"" }
+        if !icon.isMarked { attribute = SchemeMarker.mark(SchemeMarker.icon) }
       }
       guard let attribute else { continue }
-      replace(TextRange(at: endOfName(icon.tag)), with: Array(" \(attribute)".utf8))
+      insert(attribute, behindNameOf: icon.tag)
     }
   }
 
   /// The colour of the text, in a rule of our own.
-  private mutating func textColor(_ own: Color) -> [UInt8] {
-    writer.spellOwn(MappedColor(asText: own), fallback: regions == nil ? nil : own.cssText)
+  private mutating func textColor(_ own: Color) -> CSSText {
+    writer.spellOwn(
+      MappedColor(asText: own), fallback: regions == nil ? nil : CSSText(own, .init()))
   }
 
   /// Whether something stands in a part of the page that has other values.
@@ -188,14 +189,12 @@ extension PageRewriter {
     guard let declared else { return true }
     setContent(declared.meta, scheme)
     // It tells a second run that what it declares is our doing.
-    replace(
-      TextRange(at: endOfName(declared.meta.range)),
-      with: Array(" \(SchemeMarker.attribute)=\"\(shape.marker)\"".utf8))
+    insert(mark, behindNameOf: declared.meta.range)
     return false
   }
 
   /// Behind the name of a tag, where an attribute can be put.
-  private func endOfName(_ tag: TextRange) -> Int {
+  func endOfName(_ tag: TextRange) -> Int {
     let text = file.text
     var end = tag.lowerBound + 1
     while end < tag.upperBound, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/"),
@@ -253,13 +252,14 @@ extension PageRewriter {
       }
       guard let color, let mapped = planner.map(ColorUse(.surface, color)) else { continue }
       if shape.style != nil {
-        replaceValue(meta.content, with: ColorWriter.text(shape.baked(mapped)))
+        replaceValue(meta.content, with: CSSText(shape.baked(mapped)).bytes)
       } else if !hasOurs {
-        let value = String(decoding: ColorWriter.text(mapped.dark), as: UTF8.self)
-        let twin =
-          " name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" "
-          + "content=\"\(value)\" \(SchemeMarker.attribute)=\"\(shape.marker)\"\(emptyTagEnd)"
-        replace(TextRange(at: meta.range.lowerBound), with: tag("<", "meta") + Array(twin.utf8))
+        var attributes = MarkupAttributes("name", "theme-color".utf8)
+        attributes.append("media", "(prefers-color-scheme: dark)")
+        attributes.append("content", CSSText(mapped.dark).bytes)
+        replace(
+          TextRange(at: meta.range.lowerBound), with: syntax.emptyElement("meta", attributes + mark)
+        )
       }
       // Of several, only the first counts.
       return

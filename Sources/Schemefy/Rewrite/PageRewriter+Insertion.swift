@@ -9,20 +9,20 @@ extension PageRewriter {
   /// Rules for what the page leaves open, where it lies on a canvas that turned dark.
   mutating func missingHalves(
     _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
-  ) -> [String] {
+  ) -> [CSSText] {
     guard !isFragment else { return [] }
     if isPicture { return pictureRules(palette) }
     let pictures = facts.rootPictures.union(page.outline.bodyHasPicture ? .body : [])
-    var rules: [String] = []
+    var rules: [CSSText] = []
     if !pictures.isEmpty, shape.style != .light {
       writer.blendsPictures = true
       rules.append("html,body{background-blend-mode:\(PictureBlending.value(shape))}")
     }
-    var declarations: [String] = []
+    var declarations: [CSSText] = []
     if !facts.rootHasBackground, !page.outline.bodyHasBackground,
       let background = palette.canvas
     {
-      let declaration = "background-color:" + spelled(background)
+      let declaration: CSSText = "background-color:\(spelled(background))"
       // A picture of the body would no longer be that of the canvas.
       if pictures == .body {
         rules.append("body{\(declaration)}")
@@ -31,7 +31,7 @@ extension PageRewriter {
       }
     }
     if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
-      declarations.append("color:" + spelled(label))
+      declarations.append("color:\(spelled(label))")
     }
     return (declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]) + rules
   }
@@ -39,12 +39,12 @@ extension PageRewriter {
   /// Rules for what elements of a page leave open.
   mutating func missingParts(
     _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
-  ) -> [String] {
+  ) -> [CSSText] {
     guard !isFragment, !isPicture else { return [] }
     let palette = mapper.palette
-    var rules: [String] = []
+    var rules: [CSSText] = []
     // In a part that is light, the properties are not set.
-    let fallback = regions == nil ? nil : "revert"
+    let fallback: CSSText? = regions == nil ? nil : "revert"
     let link = missingLink(facts, mapper)
     if let link {
       rules.append(":where(:link){color:\(spelled(link, fallback: fallback))}")
@@ -55,24 +55,24 @@ extension PageRewriter {
     }
     if page.outline.hasMarkedTexts, let label = palette.mapped(.label) {
       rules.append(
-        "mark{background-color:\(spelled(mapper.mark(under: link), fallback: fallback))"
-          + ";color:\(spelled(label, fallback: fallback))}")
+        "mark{background-color:\(spelled(mapper.mark(under: link), fallback: fallback));color:\(spelled(label, fallback: fallback))}"
+      )
     }
     if page.outline.hasControls, let surface = mapper.buttonSurface {
-      let declaration = "background-color:\(spelled(surface, fallback: fallback))"
+      let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
     }
     if page.outline.hasDrawings, let label = palette.mapped(.label) {
       // Without `fill` shapes are black; the values of masks are no colours.
       rules.append(
-        ":where(svg:not([fill])){fill:\(spelled(label, fallback: fallback))}"
-          + ":where(mask){fill:#000}")
+        ":where(svg:not([fill])){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
+      )
     }
     return rules
   }
 
   /// The buttons that browsers colour.
-  static let buttons = "button,input:is([type=button i],[type=reset i],[type=submit i])"
+  static let buttons: CSSText = "button,input:is([type=button i],[type=reset i],[type=submit i])"
 
   /// What the blue of browsers becomes where links have no colour; `nil` if none is like that. Browsers
   /// have another one in the dark, which is violet, and made for no surface but the canvas.
@@ -100,7 +100,7 @@ extension PageRewriter {
   /// The same, baked for each style in which they apply.
   func bakedRules(
     _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
-  ) -> String {
+  ) -> CSSText {
     let styles: [UserInterfaceStyle] = shape.lightColors == .palette ? [.dark, .light] : [.dark]
     return styles.map { style in
       var copy = self
@@ -110,17 +110,17 @@ extension PageRewriter {
       let rules =
         copy.missingHalves(facts, mapper.palette, isFragment: isFragment)
         + copy.missingParts(facts, mapper, isFragment: isFragment)
-      return "@media (prefers-color-scheme:\(style.rawValue)){\(rules.joined())}"
+      return "@media (prefers-color-scheme:\(style.keyword)){\(rules.joined())}"
     }.joined()
   }
 
   /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in
   /// it is black, as is `currentColor`.
-  private mutating func pictureRules(_ palette: MappingPalette) -> [String] {
+  private mutating func pictureRules(_ palette: MappingPalette) -> [CSSText] {
     // In a file of its own the style is the mark of the run.
     let defaults = page.outline.isEmbedded ? page.outline.usedDefaults : .all
     guard !defaults.isEmpty, let label = palette.mapped(.label) else { return [] }
-    var rules = ""
+    var rules = CSSText()
     if defaults.contains(.color) { rules += ":where(:root:not([color])){color:\(spelled(label))}" }
     if defaults.contains(.fill) {
       rules += ":where(svg:not([fill])){fill:\(spelled(label))}"
@@ -129,8 +129,8 @@ extension PageRewriter {
     return [rules]
   }
 
-  private mutating func spelled(_ color: MappedColor, fallback: String? = nil) -> String {
-    String(decoding: writer.spellOwn(color, fallback: fallback), as: UTF8.self)
+  private mutating func spelled(_ color: MappedColor, fallback: CSSText? = nil) -> CSSText {
+    writer.spellOwn(color, fallback: fallback)
   }
 
   /// Whether the definitions stand in the page; a picture links to nothing.
@@ -143,13 +143,12 @@ extension PageRewriter {
   }
 
   /// The link to the definitions.
-  private var paletteLink: [UInt8] {
-    guard case .link(let href) = shape.paletteCSS else { return [] }
-    var link = tag("<", "link rel=\"stylesheet\" href=\"")
-    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
-    spelling.append(Self.ascii(href), to: &link)
-    link += Array("\" \(SchemeMarker.attribute)=\"\(styleMarker)\"".utf8)
-    return link + nonceAttribute(page.outline.nonce) + Array(emptyTagEnd.utf8)
+  private var paletteLink: Markup {
+    guard case .link(let href) = shape.paletteCSS else { return Markup() }
+    var attributes = MarkupAttributes("rel", "stylesheet".utf8)
+    attributes.append("href", Self.ascii(href))
+    attributes += SchemeMarker.mark(styleMarker) + nonceAttribute(page.outline.nonce)
+    return syntax.emptyElement("link", attributes)
   }
 
   /// A URL in ASCII, as it means the same in pages of any encoding.
@@ -161,40 +160,49 @@ extension PageRewriter {
   ///
   /// - Parameter isFragment: whether they come first, as there is no head.
   mutating func insert(
-    needsMeta: Bool, css: String, needsLink: Bool = false, isFragment: Bool = false
+    needsMeta: Bool, css: CSSText, needsLink: Bool = false, isFragment: Bool = false
   ) {
     let file = self.file
     let text = file.text
     var needsLink = needsLink
     for link in page.links where link.isOurs {
-      replace(link.range, with: needsLink ? paletteLink : [])
+      if needsLink { replace(link.range, with: paletteLink) } else { remove(link.range) }
       needsLink = false
     }
     var needsStyle = !css.isEmpty
+    // Of several, as where pages are put together from pieces, one holds it all.
     for style in page.styles where style.isOurs {
-      let current = style.text.withText(in: text) { css in css.indices.map { css[$0] } }
-      if !current.elementsEqual(css.utf8) { replaceValue(style.text, with: Array(css.utf8)) }
+      let isOutside = style.tree != .document
+      let own = needsStyle && !isOutside ? css.bytes : []
+      let content = page.outline.xml == nil ? StyleContent.encode(own).bytes : own
+      if style.text.bytes(in: text) != content { replaceValue(style.text, with: content) }
       if let marker = style.marker { replaceValue(marker, with: Array(styleMarker.utf8)) }
-      needsStyle = false
+      if !isOutside { needsStyle = false }
     }
     let needsMeta = needsMeta && !isPicture
     let charset = page.outline.charsetEnd == nil || isFragment ? nil : charsetMeta
     guard needsMeta || needsLink || needsStyle || charset != nil else { return }
-    let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
-    var lines: [[UInt8]] = charset.map { [$0] } ?? []
+    var lines: [Markup] = charset.map { [$0] } ?? []
     if needsMeta {
-      let meta =
-        " name=\"color-scheme\" content=\"\(shape.colorScheme)\" \(marker)\(emptyTagEnd)"
-      lines.append(tag("<", "meta") + Array(meta.utf8))
+      var attributes = MarkupAttributes("name", "color-scheme".utf8)
+      attributes.append("content", shape.colorScheme)
+      lines.append(syntax.emptyElement("meta", attributes + mark))
     }
     if needsLink { lines.append(paletteLink) }
     if needsStyle {
       lines.append(
-        tag("<", "style \(SchemeMarker.attribute)=\"\(styleMarker)\"")
-          + nonceAttribute(page.outline.nonce) + Array(">".utf8)
-          + content(Array(css.utf8)) + tag("</", "style>"))
+        syntax.style(
+          SchemeMarker.mark(styleMarker) + nonceAttribute(page.outline.nonce), css.bytes))
     }
     insert(lines, isFragment: isFragment, isFirst: charset != nil)
+  }
+
+  /// Takes out an element that is marked as ours. Anyone can write the mark: where what stands around
+  /// would become something else without the element, it is not ours, and stays.
+  private mutating func remove(_ range: TextRange) {
+    // What bytes mean behind it may depend on what it holds.
+    guard file.text.isApart(range), file.file.encoding != .iso2022JP else { return }
+    replace(range, with: Markup())
   }
 
   private var styleMarker: String {
@@ -205,9 +213,9 @@ extension PageRewriter {
   /// Puts lines into the head, in the shape of what stands around.
   ///
   /// - Parameter isFirst: whether they have to come before all else in the head.
-  private mutating func insert(_ lines: [[UInt8]], isFragment: Bool, isFirst: Bool = false) {
+  private mutating func insert(_ lines: [Markup], isFragment: Bool, isFirst: Bool = false) {
     if insertWithHead(lines) { return }
-    let length = lines.reduce(0) { $0 + $1.count + 1 }
+    let length = lines.reduce(0) { $0 + $1.bytes.count + 1 }
     let point = isFirst ? page.outline.headStart : insertionPoint(length)
     guard let place = isFragment ? 0 : point else { return }
     let file = self.file
@@ -215,11 +223,11 @@ extension PageRewriter {
     // A line break and the indentation behind the place are taken over.
     var end = place
     while end < text.count, text[end].isASCIIWhitespace { end += 1 }
-    let space = text.extracting(place..<end)
-    let hasBreak = space.indices.contains { space[$0] == 0x0A || space[$0] == 0x0D }
-    var inserted: [UInt8] = []
+    let space = Markup(space: (place..<end).map { text[$0] }) ?? Markup()
+    let hasBreak = space.bytes.contains { $0 == 0x0A || $0 == 0x0D }
+    var inserted = Markup()
     for line in lines {
-      if hasBreak { inserted += space.indices.map { space[$0] } }
+      if hasBreak { inserted += space }
       inserted += line
     }
     replace(TextRange(at: place), with: inserted)
@@ -238,15 +246,15 @@ extension PageRewriter {
 
   /// A `meta` that declares the encoding of the page, if that of the page itself is pushed out of
   /// the bytes that are searched for one by what grows before it.
-  private var charsetMeta: [UInt8]? {
+  private var charsetMeta: Markup? {
     let limit = HTMLEncoding.prescanLimit
     guard file.depth == 0, !file.isXML, !file.file.hasByteOrderMark,
       let charset = page.outline.charsetEnd, let encoding = page.outline.declaredEncoding,
       encoding.declaredInMeta == file.file.encoding,
       place(of: charset, in: .input) <= limit, place(of: charset, in: .output) > limit
     else { return nil }
-    let marker = "\(SchemeMarker.attribute)=\"\(shape.marker)\""
-    return Array("<meta charset=\"\(file.file.encoding.rawValue)\" \(marker)>".utf8)
+    return syntax.emptyElement(
+      "meta", MarkupAttributes("charset", file.file.encoding.rawValue.utf8) + mark)
   }
 
   private enum Side {
@@ -269,20 +277,16 @@ extension PageRewriter {
   ///   file that told.
   mutating func insertMarker(needed: Bool) {
     guard needed || !list.isEmpty, shape.style == .light, shape.mapsColors else { return }
-    insert([Self.marker(shape)], isFragment: false)
-  }
-
-  private static func marker(_ shape: OutputShape) -> [UInt8] {
-    Array("<!--\(SchemeMarker.commentPrefix)\(shape.marker)-->".utf8)
+    insert([SchemeMarker.comment(shape)], isFragment: false)
   }
 
   /// Puts what a fragment needs in front of it.
   ///
   /// - Parameter needsMarker: whether a baked one is marked even without any edit.
-  mutating func insertIntoFragment(css: String, needsLink: Bool, needsMarker: Bool) {
+  mutating func insertIntoFragment(css: CSSText, needsLink: Bool, needsMarker: Bool) {
     guard shape.style == nil || !css.isEmpty else {
       guard needsMarker || !list.isEmpty else { return }
-      replace(TextRange(at: 0), with: Self.marker(shape))
+      replace(TextRange(at: 0), with: SchemeMarker.comment(shape))
       return
     }
     insert(needsMeta: false, css: css, needsLink: needsLink, isFragment: true)

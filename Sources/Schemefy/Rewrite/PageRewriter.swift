@@ -40,7 +40,7 @@ struct PageRewriter {
   /// What stands in the place of the references of those, where a style is baked.
   var bakedReferences: [Int: [UInt8]] = [:]
   /// Rules for pictures in the dark.
-  var imageRules: [String] = []
+  var imageRules: [CSSText] = []
   /// What there is to say of pictures.
   var imageNotes: [ImageNote] = []
   /// The links that gave way to their sheets.
@@ -159,7 +159,10 @@ struct PageRewriter {
         {
           keptSheets.append(page.styles[element].range)
         }
-        loaded.text.add(own, to: &list, in: file)
+        let isWritten = loaded.text.add(own, to: &list, in: file)
+        if !isWritten, case .element(let element) = loaded.origin {
+          keptSheets.append(page.styles[element].range)
+        }
       case .link(let link) where inlines:
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
         let isFixed = forbidsInlineStyle || page.links[link].isInstruction
@@ -218,43 +221,23 @@ struct PageRewriter {
     replacedLinks.insert(link.range)
     let file = self.file
     let text = file.text
-    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
-    var tag = prefixed("<", link) + Array("style".utf8)
+    var attributes = MarkupAttributes()
     if let media = link.media {
       let edits = media.withText(in: text) { MediaEdits.edits(of: $0, environment: environment) }
-      let value = media.withText(in: text) { media in
-        edits.applied(to: media.indices.map { media[$0] })
-      }
-      tag += Array(" media=\"".utf8)
-      spelling.append(value, to: &tag)
-      tag.append(UInt8(ascii: "\""))
+      attributes.append("media", edits.applied(to: media.bytes(in: text)))
     }
-    if let title = link.title {
-      tag += Array(" title=\"".utf8)
-      title.withText(in: text) { title in
-        spelling.append(title.indices.map { title[$0] }, to: &tag)
-      }
-      tag.append(UInt8(ascii: "\""))
-    }
-    for handle in link.handles {
-      tag.append(UInt8(ascii: " "))
-      for index in handle.range { tag.append(text[index]) }
-    }
-    tag += nonceAttribute(link.nonce ?? page.outline.nonce)
-    tag.append(UInt8(ascii: ">"))
-    replace(
-      link.range, with: tag + content(css) + prefixed("</", link) + Array("style>".utf8))
+    if let title = link.title { attributes.append("title", title.bytes(in: text)) }
+    for handle in link.handles { attributes.append(handle.name, handle.value.bytes(in: text)) }
+    attributes += nonceAttribute(link.nonce ?? page.outline.nonce)
+    replace(link.range, with: syntax(of: link).style(attributes, css))
   }
 
-  func nonceAttribute(_ nonce: TextRange?) -> [UInt8] {
-    guard let value = spelled(nonce) ?? surroundings.nonce else { return [] }
-    return Array(" nonce=\"".utf8) + value + [UInt8(ascii: "\"")]
-  }
-
-  /// A nonce as the page spells it.
-  func spelled(_ nonce: TextRange?) -> [UInt8]? {
-    let text = file.text
-    return nonce.map { $0.range.map { text[$0] } }
+  /// The attribute that lets a policy allow a style of ours; none where the page has no nonce.
+  func nonceAttribute(_ nonce: EmbeddedText?) -> MarkupAttributes {
+    guard let value = nonce?.bytes(in: file.text) ?? surroundings.nonce else {
+      return MarkupAttributes()
+    }
+    return MarkupAttributes("nonce", value)
   }
 
   /// Edits the `style` attributes.
@@ -269,7 +252,7 @@ struct PageRewriter {
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
-    var pictureRules: [(layers: Int, rule: String)] = []
+    var pictureRules: [(layers: Int, rule: CSSText)] = []
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
@@ -319,10 +302,25 @@ struct PageRewriter {
     }
   }
 
-  mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
+  /// Puts markup in the place of a range of the text.
+  mutating func replace(_ range: TextRange, with markup: Markup) {
+    replace(range, withBytes: markup.bytes)
+  }
+
+  /// Puts attributes behind the name of a tag.
+  mutating func insert(_ attributes: MarkupAttributes, behindNameOf tag: TextRange) {
+    insert(attributes, behindName: endOfName(tag))
+  }
+
+  /// Puts attributes where the name of a tag ends.
+  mutating func insert(_ attributes: MarkupAttributes, behindName end: Int) {
+    replace(TextRange(at: end), withBytes: attributes.bytes)
+  }
+
+  private mutating func replace(_ range: TextRange, withBytes bytes: [UInt8]) {
     let file = self.file
     var edits = TextEdits()
-    edits.replace(range, with: replacement)
+    edits.replace(range, with: bytes)
     edits.add(to: &list, through: file.embedding, in: file.file.bytes.span)
   }
 }

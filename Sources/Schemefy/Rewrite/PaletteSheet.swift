@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyTraits
 
@@ -32,17 +33,17 @@ public struct PaletteSheet: Hashable, Sendable {
     let shape = writer.shape
     guard shape.style == nil else { return }
     self.regions = regions
-    func text(_ color: Color, _ definition: ColorWriter.Definition) -> String {
-      String(decoding: ColorWriter.text(color, definition.form), as: UTF8.self)
+    func text(_ color: Color, _ definition: ColorWriter.Definition) -> CSSText {
+      ColorWriter.text(color, definition.form)
     }
     for (property, definition) in writer.definitions() {
       let color = definition.color
-      dark[property] = String(decoding: definition.text(in: .dark), as: UTF8.self)
+      dark[property] = definition.css(in: .dark)
       if let more = highContrast(color.source, .dark) {
         darkMoreContrast[property] = text(more, definition)
       }
       guard color.isShownInLight(shape.lightColors) else { continue }
-      light[property] = String(decoding: definition.text(in: .light), as: UTF8.self)
+      light[property] = definition.css(in: .light)
       if let more = highContrast(color.source, .light) {
         lightMoreContrast[property] = text(more, definition)
       }
@@ -58,16 +59,19 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// Adds the definitions that other pages need; the order does not matter.
   public mutating func merge(_ other: PaletteSheet) {
-    light.merge(other.light) { min($0, $1) }
-    lightMoreContrast.merge(other.lightMoreContrast) { min($0, $1) }
-    dark.merge(other.dark) { min($0, $1) }
-    darkMoreContrast.merge(other.darkMoreContrast) { min($0, $1) }
+    light.merge(other.light) { $0.isBefore($1) ? $0 : $1 }
+    lightMoreContrast.merge(other.lightMoreContrast) { $0.isBefore($1) ? $0 : $1 }
+    dark.merge(other.dark) { $0.isBefore($1) ? $0 : $1 }
+    darkMoreContrast.merge(other.darkMoreContrast) { $0.isBefore($1) ? $0 : $1 }
     regions.merge(other.regions)
     switches.merge(other.switches) { $0.merged(with: $1) }
   }
 
   /// The style sheet.
-  public var css: String {
+  public var css: String { styles.text }
+
+  /// The style sheet, to be put into others.
+  var styles: CSSText {
     let inDark = dark.rule() + Self.moreContrast(darkMoreContrast)
     return light.rule() + Self.moreContrast(lightMoreContrast)
       + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS + switchCSS
@@ -75,14 +79,14 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// What parts with a style of their own set. Properties are inherited, so that of nested parts the
   /// innermost counts; of those that select an element the last, and before what the root sets.
-  private var regionCSS: String {
+  private var regionCSS: CSSText {
     let regions = self.regions.all
     guard !regions.isEmpty, !dark.isEmpty else { return "" }
     let initial = dark.initial
-    var rules = ""
-    var inMoreContrast = ""
+    var rules = CSSText()
+    var inMoreContrast = CSSText()
     for run in regions.runs {
-      let selector = ":where(\(run.css))"
+      let selector: CSSText = ":where(\(run.css))"
       switch run.style {
       case .dark:
         rules += dark.rule(selector, isImportant: true)
@@ -102,12 +106,12 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// What makes the properties follow a site's own switch: where that is set to the dark they are
   /// those of the dark whatever the browser prefers, and where it is set to the light they are not.
-  private var switchCSS: String {
+  private var switchCSS: CSSText {
     guard !isEmpty else { return "" }
-    var css = ""
+    var css = CSSText()
     var inDark = dark
     inDark["color-scheme"] = "dark"
-    for (followed, choice) in switches.sorted(by: { $0.key.dark < $1.key.dark }) {
+    for (followed, choice) in switches.sorted(by: { $0.key.dark.isBefore($1.key.dark) }) {
       guard choice.followsDark else { continue }
       if let light = choice.light {
         var values = dark.initial.merging(self.light)
@@ -123,20 +127,20 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// The style sheet as a file, between comments that say whose it is: a rewriter leaves it alone.
   public var file: [UInt8] {
-    Array(OwnBlock.text(marker: Self.marker, css: css).utf8)
+    OwnBlock.text(marker: Self.marker, css: styles).bytes
   }
 
   /// Whether a file is such a style sheet, of these or other definitions.
   public static func isFile(_ bytes: [UInt8]) -> Bool {
     let (start, end) = OwnBlock.comments(marker: marker)
-    return bytes.starts(with: start.utf8) && bytes.reversed().starts(with: end.utf8.reversed())
+    return bytes.starts(with: start.bytes) && bytes.suffix(end.bytes.count) == end.bytes[...]
   }
 
   private static let marker = "auto"
 
   private static func moreContrast(
-    _ values: PropertyValues, _ selector: String = ":root"
-  ) -> String {
+    _ values: PropertyValues, _ selector: CSSText = ":root"
+  ) -> CSSText {
     values.isEmpty ? "" : "@media (prefers-contrast:more){\(values.rule(selector))}"
   }
 }

@@ -1,12 +1,14 @@
+internal import SchemefyCSS
+
 /// The CSS that we add to a page or a sheet: definitions of custom properties, and the rules that
 /// complete what the page leaves open.
 struct PaletteStyle: Sendable {
   /// Rules for what is missing, and in place of attributes; each a selector and a declaration.
-  var rules: [String] = []
+  var rules: [CSSText] = []
   /// Whether the page has cascade layers of its own, which rules of ours must not beat.
   var usesLayers = false
   /// Rules for the same that hold in both schemes, as they fall back to the author's values.
-  var screenRules: [String] = []
+  var screenRules: [CSSText] = []
   /// What parts of the page with a style of their own start from.
   var regions = RegionStyle()
   /// Rules for texts that can't be read otherwise.
@@ -15,7 +17,7 @@ struct PaletteStyle: Sendable {
   /// The style sheet.
   ///
   /// - Parameter definitions: those that stand in it.
-  func css(_ shape: OutputShape, _ definitions: PaletteSheet) -> String {
+  func css(_ shape: OutputShape, _ definitions: PaletteSheet) -> CSSText {
     guard shape.style == nil else { return bakedCSS() }
     // A hint outside the media block would wipe the attribute in light.
     let isForLight = shape.lightColors == .palette
@@ -24,26 +26,26 @@ struct PaletteStyle: Sendable {
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
       + Self.block(Self.darkScreen, regions.dark + OverrideRule.css(of: overrides, in: .dark))
       + Self.block(Self.lightScreen, regions.light + OverrideRule.css(of: overrides, in: .light))
-    return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.css
+    return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.styles
   }
 
   /// Rules in a media rule; nothing if there are none.
-  static func block(_ media: String?, _ rules: [String]) -> String {
+  static func block(_ media: CSSText?, _ rules: [CSSText]) -> CSSText {
     guard let media, !rules.isEmpty else { return rules.joined() }
     return "\(media){\(rules.joined())}"
   }
 
-  static let lightScreen = "@media screen and (prefers-color-scheme:light)"
+  static let lightScreen: CSSText = "@media screen and (prefers-color-scheme:light)"
 
-  static let darkCondition = "screen and (prefers-color-scheme:dark)"
-  static let darkScreen = "@media \(darkCondition)"
+  static let darkCondition: CSSText = "screen and (prefers-color-scheme:dark)"
+  static let darkScreen: CSSText = "@media \(darkCondition)"
 
   /// Old engines know no layers; where the page has none, it is enough to come first.
-  private func bakedCSS() -> String {
+  private func bakedCSS() -> CSSText {
     let rules = (rules + screenRules + regions.schemes + regions.baked).joined()
     let overrides = self.overrides.map(\.css).joined()
     guard usesLayers || !overrides.isEmpty else { return rules }
-    let (open, layered) = usesLayers ? ("", rules + overrides) : (rules, overrides)
+    let (open, layered) = usesLayers ? (CSSText(), rules + overrides) : (rules, overrides)
     return layered.isEmpty ? open : "\(open)@layer schemefy{\(layered)}"
   }
 }

@@ -1,10 +1,11 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// Values of custom properties, in the order of their names.
 struct PropertyValues: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var name: String
-    var value: String
+    var value: CSSText
   }
 
   private var entries: [Entry] = []
@@ -14,7 +15,7 @@ struct PropertyValues: Hashable, Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a value, or replaces that of a name; cheap where the names come in their order.
-  subscript(name: String) -> String? {
+  subscript(name: String) -> CSSText? {
     get {
       let place = place(of: name)
       return place < entries.count && entries[place].name == name ? entries[place].value : nil
@@ -38,7 +39,7 @@ struct PropertyValues: Hashable, Sendable {
   }
 
   /// Adds other values; of two for a name the choice counts.
-  mutating func merge(_ other: PropertyValues, _ choice: (String, String) -> String) {
+  mutating func merge(_ other: PropertyValues, _ choice: (CSSText, CSSText) -> CSSText) {
     guard self != other else { return }
     var merged: [Entry] = []
     merged.reserveCapacity(entries.count + other.entries.count)
@@ -80,19 +81,18 @@ struct PropertyValues: Hashable, Sendable {
   }
 
   /// A rule that declares them; empty if there are none.
-  func rule(_ selector: String = ":root", isImportant: Bool = false) -> String {
+  func rule(_ selector: CSSText = ":root", isImportant: Bool = false) -> CSSText {
     guard !entries.isEmpty else { return "" }
-    let end = isImportant ? "!important" : ""
-    var count = selector.utf8.count + 2
+    let end: CSSText = isImportant ? "!important" : ""
+    var css = selector
+    var count = selector.bytes.count + 2
     for entry in entries {
-      count += entry.name.utf8.count + entry.value.utf8.count + end.utf8.count + 2
+      count += entry.name.utf8.count + entry.value.bytes.count + end.bytes.count + 2
     }
-    var css = ""
     css.reserveCapacity(count)
-    css += selector
     for index in entries.indices {
       css += index == 0 ? "{" : ";"
-      css += entries[index].name
+      css.append(identifier: entries[index].name)
       css += ":"
       css += entries[index].value
       css += end

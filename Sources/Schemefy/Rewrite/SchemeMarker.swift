@@ -1,3 +1,5 @@
+internal import SchemefySource
+
 /// What marks our own work in the output, so that a second run recognises it.
 enum SchemeMarker {
   /// The attribute of the `meta` and the `style` that we put into a page. Its value is the style
@@ -13,4 +15,18 @@ enum SchemeMarker {
 
   /// What the comment in a fragment begins with; the style follows.
   static let commentPrefix = "schemefy "
+
+  /// The attribute with a value.
+  static func mark(_ value: String) -> MarkupAttributes {
+    MarkupAttributes("data-schemefy", value.utf8)
+  }
+
+  /// The comment that says for which style a document was made.
+  static func comment(_ style: OutputShape) -> Markup {
+    switch style.style {
+    case .light: "<!--schemefy light-->"
+    case .dark: "<!--schemefy dark-->"
+    case .unspecified, nil: "<!--schemefy auto-->"
+    }
+  }
 }

@@ -22,8 +22,7 @@ struct SheetInliner {
     let loaded = sheets[index]
     guard let own = edits(of: index, in: page, writesImports: isImport) else { return nil }
     let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
-    let result = own.applied(to: text)
-    return Self.containsEndTag(result) ? nil : result
+    return own.applied(to: text)
   }
 
   /// The edits of a sheet, with imports written out and URLs rebased; `nil` if that is not
@@ -174,15 +173,6 @@ struct SheetInliner {
     }
     return String(decoding: inner.applied(to: place.range.map { css[$0] }), as: UTF8.self)
   }
-
-  /// `</style` would end the element around the sheet.
-  private static func containsEndTag(_ text: [UInt8]) -> Bool {
-    let name = Array("</style".utf8)
-    return text.indices.contains { start in
-      text[start] == name[0] && start + name.count <= text.count
-        && text[start..<start + name.count].map(\.asciiLowercased) == name
-    }
-  }
 }
 
 // MARK: - URLs
@@ -247,8 +237,6 @@ extension SheetInliner {
   }
 
   private static func quoted(_ url: String, isFunction: Bool) -> [UInt8] {
-    // A resolved URL has neither quotes nor backslashes: both are escaped in it.
-    let string = "\"" + url + "\""
-    return Array((isFunction ? "url(\(string))" : string).utf8)
+    isFunction ? CSSSerializer.url(url.utf8) : CSSSerializer.string(url.utf8)
   }
 }

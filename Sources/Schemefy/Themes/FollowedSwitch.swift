@@ -1,14 +1,16 @@
+internal import SchemefyCSS
+
 /// A site's own theme switch, as definitions follow it.
 struct FollowedSwitch: Hashable, Sendable {
   /// What selects the root where the dark is chosen.
-  var dark: String
+  var dark: CSSText
 
   init(_ theme: ThemeSwitch) {
     dark = Self.selector(theme, theme.dark)
   }
 
-  private static func selector(_ theme: ThemeSwitch, _ condition: ThemeCondition) -> String {
-    (theme.root == .html ? ":root" : "body") + condition.description
+  private static func selector(_ theme: ThemeSwitch, _ condition: ThemeCondition) -> CSSText {
+    (theme.root == .html ? ":root" : "body") + condition.selector
   }
 
   /// What tells that somebody chose. The state that a page starts with does not.
@@ -16,7 +18,7 @@ struct FollowedSwitch: Hashable, Sendable {
     /// Whether the dark is chosen where it is set.
     var followsDark: Bool
     /// What selects the root where the light is chosen; `nil` if nothing tells.
-    var light: String?
+    var light: CSSText?
 
     init(_ theme: ThemeSwitch) {
       followsDark = !theme.isDarkFromStart

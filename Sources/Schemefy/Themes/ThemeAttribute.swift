@@ -44,7 +44,6 @@ struct ThemeAttribute {
 extension PageRewriter {
   /// Sets the attribute in its tag, or in one that is put where the parser makes the element.
   mutating func set(_ attribute: ThemeAttribute) {
-    let file = self.file
     guard let tag = page.outline.roots.first(where: { $0.root == attribute.root }) else { return }
     if let current = tag.value(of: attribute.name) {
       // An empty one sets nothing, and what is around it stays.
@@ -52,14 +51,14 @@ extension PageRewriter {
       return
     }
     guard let value = attribute.value else { return }
-    let spelling: HTMLSpelling = file.isXML ? .xmlAttribute(.double) : .attribute(.double)
-    var text = Array("\(tag.isImplied ? "<\(tag.root)" : "") \(attribute.name)".utf8)
-    if !value.isEmpty || file.isXML {
-      text += Array("=\"".utf8)
-      spelling.append(Array(value.utf8), to: &text)
-      text.append(UInt8(ascii: "\""))
+    guard let name = MarkupName(attribute.name.utf8) else { return }
+    let attributes = syntax.attribute(name, value)
+    if tag.isImplied {
+      replace(
+        TextRange(at: tag.place),
+        with: syntax.startTag(tag.root == .html ? "html" : "body", attributes))
+    } else {
+      insert(attributes, behindName: tag.place)
     }
-    if tag.isImplied { text.append(UInt8(ascii: ">")) }
-    replace(TextRange(at: tag.place), with: text)
   }
 }

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// What a page's script sets on the root, or takes from it, to show the page in another look: a
@@ -31,47 +32,42 @@ struct ThemeCondition: Sendable, Hashable {
   }
 }
 
+// MARK: - What is written
+
+extension ThemeCondition {
+  /// Whether it is one that themes are turned on by, and that may be written into a page: a class, an
+  /// attribute `data-*` that is none of ours, or one of a few without that prefix.
+  ///
+  /// A style sheet may name any attribute. Most others do more than to choose a look: `onload` runs a
+  /// script, `hidden` and `inert` take the page away, `style` and `dir` say how it looks by themselves.
+  var isSettable: Bool {
+    guard let attribute else {
+      return value.map { !$0.isEmpty && !$0.utf8.contains(where: \.isASCIIWhitespace) } ?? false
+    }
+    guard !attribute.hasPrefix("data-") else {
+      return attribute.utf8.count > 5 && MarkupName(attribute.utf8) != nil
+        && !attribute.hasPrefix("data-schemefy")
+    }
+    return Self.bareNames.contains(attribute)
+  }
+
+  /// The names of attributes that themes are turned on by, besides `data-*`.
+  private static let bareNames: Set = [
+    "theme", "color-scheme", "color-mode", "mode", "dark", "light", "scheme",
+  ]
+}
+
 extension ThemeCondition: CustomStringConvertible {
   /// As a selector spells it.
-  var description: String {
-    guard let attribute else { return "." + Self.identifier(value ?? "") }
-    guard let value else { return "[\(Self.identifier(attribute))]" }
-    return "[\(Self.identifier(attribute))=\(Self.spelled(value))]"
+  var selector: CSSText {
+    guard let attribute else { return ".\(identifier: value ?? "")" }
+    guard let value else { return "[\(identifier: attribute)]" }
+    return CSSSerializer.isPlainIdentifier(value.utf8)
+      ? "[\(identifier: attribute)=\(identifier: value)]"
+      : "[\(identifier: attribute)=\(string: value)]"
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      || byte >= 0x80
-  }
-
-  /// A value as an identifier, if it is one, else as a string.
-  private static func spelled(_ value: String) -> String {
-    let isName =
-      value.utf8.allSatisfy(isPlain)
-      && value.utf8.first.map { !$0.isASCIIDigit && $0 != 0x2D } ?? false
-    return isName
-      ? value : "\"\(escaped(value) { $0 != UInt8(ascii: "\"") && $0 != 0x5C && $0 >= 0x20 })\""
-  }
-
-  /// A name as an identifier.
-  ///
-  /// CSSOM "serialize an identifier" <https://drafts.csswg.org/cssom/#serialize-an-identifier>
-  private static func identifier(_ name: String) -> String {
-    var isFirst = true
-    return escaped(name) { byte in
-      defer { isFirst = false }
-      return isPlain(byte) && !(isFirst && (byte.isASCIIDigit || name == "-"))
-    }
-  }
-
-  /// Escapes the bytes that can't stand for themselves; those of other characters can.
-  private static func escaped(_ text: String, _ isPlain: (UInt8) -> Bool) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if isPlain(byte) { bytes.append(byte) } else { bytes += "\\\(String(byte, radix: 16)) ".utf8 }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var description: String { selector.text }
 }
 
 /// The elements that carry a theme.

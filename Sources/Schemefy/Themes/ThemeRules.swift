@@ -13,36 +13,35 @@ internal import SchemefySource
 struct ThemeRules {
   private let theme: ThemeSwitch
   /// What tells that somebody chose a state, as a list of selectors.
-  private let choices: String
+  private let choices: CSSText
 
   /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
-  private let dark: String
+  private let dark: CSSText
   /// The opposite: what is printed is light.
-  private let light: String
+  private let light: CSSText
 
   /// - Parameters:
   ///   - isBaked: whether the sheet is for the dark only.
   ///   - environment: what is known of where it is shown; conditions leave that out.
   init(_ theme: ThemeSwitch, isBaked: Bool = false, _ environment: MediaEnvironment) {
     self.theme = theme
-    func condition(_ text: String) -> String {
-      let bytes = Array(text.utf8)
-      let edits = MediaEdits.edits(of: bytes.span, environment: environment)
-      return "@media " + String(decoding: edits.applied(to: bytes), as: UTF8.self)
+    func condition(_ text: CSSText) -> CSSText {
+      let edits = MediaEdits.edits(of: text.bytes.span, environment: environment)
+      return "@media \(CSSText(copying: edits.applied(to: text.bytes)) ?? text)"
     }
     dark = isBaked ? "@media all" : condition("screen and (prefers-color-scheme: dark)")
     light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
     // One `:not()` is as specific as the class or the attribute that it stands for.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
-    choices = excluded.map(\.description).joined(separator: ",")
+    choices = excluded.map(\.selector).joined(separator: ",")
   }
 
   /// What a copy asks for in the place of the state.
-  private func replacement(_ inside: ThemeSelectors.Occurrence.Inside?) -> String {
+  private func replacement(_ inside: ThemeSelectors.Occurrence.Inside?) -> CSSText {
     switch inside {
     case .anywhere: ":not(:has(\(choices)))"
     case .body: ":not(:has(body:is(\(choices))))"
-    case nil: ":where(\(theme.root == .html ? ":root" : "body")):not(\(choices))"
+    case nil: theme.root == .html ? ":where(:root):not(\(choices))" : ":where(body):not(\(choices))"
     }
   }
 
@@ -90,13 +89,13 @@ struct ThemeRules {
         continue
       }
       if change.isLimited {
-        result.insert(Array("\(light) { ".utf8), at: place.lowerBound)
+        result.insert(("\(light) { " as CSSText).bytes, at: place.lowerBound)
         result.insert(Array(" }".utf8), at: place.upperBound)
       }
       if let selectors = change.copy {
         let open = sheet.textRange(inner).lowerBound - 1
         var copy = Self.indentation(before: place.lowerBound, in: text)
-        copy += Array("\(dark) { ".utf8) + selectors
+        copy += ("\(dark) { " as CSSText).bytes + selectors
         if text[open - 1].isASCIIWhitespace { copy.append(UInt8(ascii: " ")) }
         copy += Self.text(of: open..<place.upperBound, text, sorted)
         result.insert(copy + Array(" }".utf8), at: place.upperBound)
@@ -180,7 +179,7 @@ struct ThemeRules {
     var position = range.lowerBound
     for (place, inside) in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       for offset in position..<place.lowerBound { result.append(text[offset]) }
-      result += Array(replacement(inside).utf8)
+      result += replacement(inside).bytes
       position = place.upperBound
     }
     for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }

@@ -29,7 +29,8 @@ extension ThemeSelectors {
       }
     }
     guard let first = parts.first, let last = parts.last, first < last,
-      let condition = condition(first, last, tokens, text), condition.hasTellingName
+      let condition = condition(first, last, tokens, text), condition.hasTellingName,
+      condition.isSettable
     else { return nil }
     return (condition, inside)
   }

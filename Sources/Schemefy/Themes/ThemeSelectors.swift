@@ -236,7 +236,8 @@ struct ThemeSelectors {
   private mutating func note(
     _ condition: ThemeCondition, _ tokens: TokenRange, _ inside: Occurrence.Inside? = nil
   ) {
-    guard compound.isLeft else { return }
+    // What no theme is turned on by is a condition like any other.
+    guard compound.isLeft, condition.isSettable else { return }
     compound.found.append(occurrences.count)
     occurrences.append(
       Occurrence(

@@ -55,7 +55,7 @@ struct ExplainTests {
     // What a page holds stands in frames that may run nothing, its style sheets with it.
     #expect(report.output.split(separator: "<iframe sandbox=\"\" ").count == 8)
     #expect(report.output.split(separator: "<iframe").count == 8)
-    #expect(report.output.contains("&lt;style&gt;a { color: #00c }"))
+    #expect(report.output.contains("&lt;style>a { color: #00c }"))
     sandbox.write("report.html", report.output)
     // Its own texts: the views of the page are there to be seen as they are.
     let audit = try Tool.run(

@@ -52,7 +52,7 @@ struct PageViewTests {
     let report = try ColorExplainer().report(on: Array(page.utf8), path: "page.html")
     let html = report.html(title: "a < b", views: try Self.views(page))
     #expect(html.contains("<h1>a &lt; b</h1>"))
-    #expect(html.contains("srcdoc=\"&lt;!doctype html&gt;&lt;script&gt;a('&quot;')&lt;/script&gt;"))
+    #expect(html.contains("srcdoc=\"&lt;!doctype html>&lt;script>a('&quot;')&lt;/script>"))
     #expect(!html.contains("<script"))
     #expect(html.contains("<figcaption>light</figcaption>"))
     #expect(html.contains("<figcaption>dark, normal contrast, base"))

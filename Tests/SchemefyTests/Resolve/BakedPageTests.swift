@@ -62,12 +62,12 @@ struct BakedPageTests {
       input: "<style>@import 'a.css';c{}</style>",
       dark: "<style>@media all{b{c:[('x')]}}c{}</style>",
       files: ["a.css": "@media (prefers-color-scheme:dark){b{c:[('x"]),
-    // What selectors and scripts find the element by stays, as written.
+    // What selectors and scripts find the element by stays, spelled as all attributes of ours.
     Case(
       input: "<LINK ID = a class='b &amp; c' rel=stylesheet data-x data-Y=\"1\" href=a.css "
         + "id=z data-schemefy=dark data-=1 title=t lang=en><link rel=stylesheet href=a.css class=d>",
-      dark: "<style title=\"t\" ID = a class='b &amp; c' data-x data-Y=\"1\">@media all{}</style>"
-        + "<style class=d>@media all{}</style>",
+      dark: "<style title=\"t\" ID=\"a\" class=\"b &amp; c\" data-x=\"\" data-Y=\"1\">"
+        + "@media all{}</style><style class=\"d\">@media all{}</style>",
       files: ["a.css": "@media (prefers-color-scheme:dark){}"]),
     // Braces in the conditions of an import are no blocks around what it brings.
     Case(

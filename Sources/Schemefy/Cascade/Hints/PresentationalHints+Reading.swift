@@ -123,9 +123,7 @@ private struct HintReader {
     case .color: .color
     case .backgroundColor: .backgroundColor
     case .borderColor: tag == .hr ? .backgroundColor : nil
-    case .none, .fill, .stroke, .stopColor, .floodColor, .lightingColor, .links, .visitedLinks,
-      .activeLinks:
-      nil
+    case .fill, .stroke, .stopColor, .floodColor, .lightingColor: nil
     }
   }
 

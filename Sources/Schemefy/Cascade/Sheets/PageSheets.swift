@@ -46,8 +46,8 @@ struct PageSheets {
   }
 
   /// Puts rules in front of the page's own.
-  mutating func setAdded(_ rules: String) {
-    sheets[addedSheet] = CascadeSheet(Array(rules.utf8))
+  mutating func setAdded(_ rules: CSSText) {
+    sheets[addedSheet] = CascadeSheet(rules.bytes)
   }
 
   /// Adds a sheet, and says where it is.

@@ -1,12 +1,13 @@
 internal import SchemefyColor
+internal import SchemefySource
 internal import SchemefyTraits
 
 /// Writes a palette as colour resources of Android, for the day and for the night.
 enum AndroidExport {
   static func files(_ palette: Palette) -> [PaletteFile] {
     let names = palette.names.filter { palette.color(named: $0) != nil }
-    var day = ""
-    var night = ""
+    var day = Markup()
+    var night = Markup()
     for name in names {
       guard let color = palette.color(named: name) else { continue }
       let key = RoleName.split(name, with: "_")
@@ -18,14 +19,14 @@ enum AndroidExport {
       day += element(key, light)
       if light != dark { night += element(key, dark) }
     }
-    var files = [PaletteFile(path: "values/colors.xml", text: document(day))]
+    var files = [PaletteFile(path: "values/colors.xml", text: document(day).text)]
     if !night.isEmpty {
-      files.append(PaletteFile(path: "values-night/colors.xml", text: document(night)))
+      files.append(PaletteFile(path: "values-night/colors.xml", text: document(night).text))
     }
     return files
   }
 
-  private static func document(_ elements: String) -> String {
+  private static func document(_ elements: Markup) -> Markup {
     """
     <?xml version="1.0" encoding="utf-8"?>
     <resources>
@@ -34,7 +35,7 @@ enum AndroidExport {
     """
   }
 
-  private static func element(_ name: String, _ value: String) -> String {
+  private static func element(_ name: String, _ value: String) -> Markup {
     "    <color name=\"\(name)\">\(value)</color>\n"
   }
 

@@ -12,7 +12,9 @@ public struct PaletteExport: Sendable {
     losses = PaletteLoss.losses(of: palette, in: format)
     switch format {
     case .css:
-      let text = "/* The palette \"\(palette.name)\". */\n\n" + PaletteStylesheetWriter.css(palette)
+      // A name must not end the comment that it stands in.
+      let name = palette.name.replacing("*/", with: "* /")
+      let text = "/* The palette \"\(name)\". */\n\n" + PaletteStylesheetWriter.css(palette)
       files = [PaletteFile(path: palette.name + ".css", text: text)]
     case .xcassets:
       files = AssetCatalogExport.files(palette)

@@ -52,7 +52,7 @@ struct PaletteCommand {
 
   private func shown(_ palette: Palette) -> String {
     settings.showsPage
-      ? PalettePage(palette).text
+      ? PalettePage(palette).markup.text
       : PaletteListing(palette, isColored: console.colorsOutput).text
   }
 

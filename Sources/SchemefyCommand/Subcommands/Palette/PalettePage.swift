@@ -9,15 +9,16 @@ struct PalettePage {
     self.palette = palette
   }
 
-  var text: String {
-    var rows = ""
+  var markup: Markup {
+    var rows = Markup()
     for name in palette.names {
       guard let color = palette.color(named: name) else { continue }
       rows += "<tr><th scope=\"row\"><code>\(name)</code></th>"
       for traits in DynamicColor.combinations { rows += cell(color[traits], traits) }
       rows += "</tr>\n"
     }
-    let heads = DynamicColor.combinations.map { "<th scope=\"col\">\($0.shortName)</th>" }.joined()
+    let heads = DynamicColor.combinations.map { "<th scope=\"col\">\($0.shortName)</th>" as Markup }
+      .joined()
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -42,10 +43,13 @@ struct PalettePage {
       """
   }
 
-  private func cell(_ color: Color, _ traits: TraitCollection) -> String {
+  private func cell(_ color: Color, _ traits: TraitCollection) -> Markup {
     let backdrop = palette.resolvedColor(.systemBackground, with: traits) ?? .white
     let text = palette.resolvedColor(.label, with: traits) ?? .black
-    return "<td style=\"background:\(backdrop.rounded.cssText);color:\(text.rounded.cssText)\">"
-      + "<i style=\"background:\(color.rounded.cssText)\"></i>\(color.rounded.cssText)</td>"
+    let spelled = color.rounded.cssText
+    return """
+      <td style="background:\(backdrop.rounded.cssText);color:\(text.rounded.cssText)">\
+      <i style="background:\(spelled)"></i>\(spelled)</td>
+      """
   }
 }

@@ -1,9 +1,9 @@
 /// Numbers as people write them: no exponent, no zeros at the end.
-enum DecimalText {
+package enum DecimalText {
   /// The number, rounded to a number of digits behind the point; very large ones with an exponent.
   ///
   /// - Precondition: `digits` is at most 9.
-  static func text(_ value: Double, digits: Int) -> String {
+  package static func text(_ value: Double, digits: Int) -> String {
     guard value.isFinite, value.magnitude < 1e9 else { return "\(value)" }
     var scale: Int64 = 1
     for _ in 0..<digits { scale *= 10 }

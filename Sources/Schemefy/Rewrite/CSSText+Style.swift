@@ -1,0 +1,13 @@
+internal import SchemefyCSS
+internal import SchemefyTraits
+
+extension UserInterfaceStyle {
+  /// The keyword of a colour scheme, in `color-scheme` and in media features.
+  var keyword: CSSText {
+    switch self {
+    case .dark: "dark"
+    case .light: "light"
+    case .unspecified: "normal"
+    }
+  }
+}

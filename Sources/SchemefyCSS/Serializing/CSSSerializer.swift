@@ -1,0 +1,80 @@
+internal import SchemefySource
+
+/// Writes values so that CSS reads them as what they are.
+///
+/// CSSOM §2.1 <https://drafts.csswg.org/cssom/#common-serializing-idioms>, with more escapes: `<` never
+/// stands for itself, so that no string and no name ends a `style` element or opens a comment of
+/// HTML.
+package enum CSSSerializer {
+  /// Appends a string in double quotes.
+  ///
+  /// CSSOM "serialize a string" <https://drafts.csswg.org/cssom/#serialize-a-string>
+  ///
+  /// - Parameter text: in UTF-8; U+0000 becomes U+FFFD.
+  package static func appendString(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text {
+      switch byte {
+      case 0: output += "\u{FFFD}".utf8
+      case 0x01...0x1F, 0x7F, UInt8(ascii: "<"): appendEscape(byte, to: &output)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// A string in double quotes; see ``appendString(_:to:)``.
+  package static func string(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    appendString(text, to: &output)
+    return output
+  }
+
+  /// Appends a name as an identifier.
+  ///
+  /// CSSOM "serialize an identifier" <https://drafts.csswg.org/cssom/#serialize-an-identifier>
+  ///
+  /// - Parameter name: in UTF-8; U+0000 becomes U+FFFD. Of an empty one, which is no identifier,
+  ///   nothing is written.
+  package static func appendIdentifier(_ name: some Collection<UInt8>, to output: inout [UInt8]) {
+    // A digit that an identifier may not begin with stands at its start, or behind a `-` there.
+    var mayBeginNumber = true
+    for (index, byte) in name.enumerated() {
+      switch byte {
+      case 0: output += "\u{FFFD}".utf8
+      case _ where byte.isASCIIDigit && mayBeginNumber: appendEscape(byte, to: &output)
+      case UInt8(ascii: "-") where index == 0 && name.count == 1: output += "\\-".utf8
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...: output.append(byte)
+      case _ where byte.isASCIIAlphanumeric: output.append(byte)
+      default: appendEscape(byte, to: &output)
+      }
+      mayBeginNumber = index == 0 && byte == UInt8(ascii: "-")
+    }
+  }
+
+  /// Whether a name is spelled as an identifier by its characters alone.
+  package static func isPlainIdentifier(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, !first.isASCIIDigit, first != UInt8(ascii: "-") else {
+      return false
+    }
+    return name.allSatisfy {
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 >= 0x80
+    }
+  }
+
+  /// A URL as a function, its reference as a string in it.
+  package static func url(_ reference: some Sequence<UInt8>) -> [UInt8] {
+    var output = Array("url(".utf8)
+    appendString(reference, to: &output)
+    output.append(UInt8(ascii: ")"))
+    return output
+  }
+
+  /// Appends an escape by number: `\3c `, with the space that ends it.
+  private static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
+    output += String(byte, radix: 16).utf8
+    output.append(UInt8(ascii: " "))
+  }
+}

@@ -1,0 +1,47 @@
+/// Attributes of a tag of ours, each with a space before it.
+///
+/// HTML "Attributes" <https://html.spec.whatwg.org/#attributes-2>; XML 1.0 §3.1
+/// <https://www.w3.org/TR/xml/#NT-Attribute>
+package struct MarkupAttributes: Hashable, Sendable {
+  /// ` name="value"` for each, in order; in both syntaxes alike.
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// One attribute.
+  package init(_ name: MarkupName, _ value: some Sequence<UInt8>) {
+    append(name, value)
+  }
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// Adds an attribute with any value: `&`, `"` and `<` become references.
+  package mutating func append(_ name: MarkupName, _ value: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: " "))
+    bytes += name.bytes
+    bytes += "=\"".utf8
+    Markup.appendEscaped(value, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds an attribute with a text as its value.
+  package mutating func append(_ name: MarkupName, _ value: String) {
+    append(name, value.utf8)
+  }
+
+  /// Adds an attribute without a value, as HTML alone has them.
+  package mutating func append(bare name: MarkupName) {
+    bytes.append(UInt8(ascii: " "))
+    bytes += name.bytes
+  }
+
+  package static func + (first: Self, second: Self) -> Self {
+    var both = first
+    both.bytes += second.bytes
+    return both
+  }
+
+  package static func += (first: inout Self, second: Self) {
+    first.bytes += second.bytes
+  }
+}

@@ -1,0 +1,37 @@
+/// Text that can stand in a raw text element of HTML, where nothing is escaped.
+///
+/// HTML "Restrictions on the contents of raw text and escapable raw text elements"
+/// <https://html.spec.whatwg.org/#cdata-rcdata-restrictions>
+package struct RawText: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  /// No text.
+  package init() { bytes = [] }
+
+  /// - Parameter element: the element's name in lower case.
+  /// - Returns: `nil` for text that has the element's end tag in it, in any case and whatever stands
+  ///   behind the name.
+  package init?(_ bytes: [UInt8], of element: StaticString) {
+    guard Self.endTag(of: element, in: bytes.span) == nil else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Where the first end tag of an element begins in a text; `nil` if there is none.
+  ///
+  /// - Complexity: linear in the length of the text.
+  package static func endTag(of element: StaticString, in text: Span<UInt8>) -> Int? {
+    let name = element.encodedBytes
+    let last = text.count - name.count - 2
+    var start = 0
+    while start <= last {
+      guard text[start] == UInt8(ascii: "<"), text[start + 1] == UInt8(ascii: "/"),
+        name.indices.allSatisfy({ text[start + 2 + $0].asciiLowercased == name[$0] })
+      else {
+        start += 1
+        continue
+      }
+      return start
+    }
+    return nil
+  }
+}
