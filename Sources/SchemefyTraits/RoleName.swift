@@ -29,8 +29,12 @@ package enum RoleName {
 
   /// The name of the role that a custom property holds; `nil` for any other property.
   package static func name(ofCustomProperty property: String) -> String? {
-    guard property.hasPrefix(SemanticColor.customPropertyPrefix) else { return nil }
-    return camelCase(property.dropFirst(SemanticColor.customPropertyPrefix.utf8.count))
+    guard property.hasPrefix(SemanticColor.customPropertyPrefix),
+      let name = camelCase(property.dropFirst(SemanticColor.customPropertyPrefix.utf8.count)),
+      // Words are joined by hyphens alone: `--scheme-secondary_label` is another property.
+      customProperty(of: name) == property
+    else { return nil }
+    return name
   }
 
   /// `secondary-label` or `secondary_label` as `secondaryLabel`; `nil` for what no name is spelt as.

@@ -43,6 +43,15 @@ struct PaletteStylesheetTests {
     #expect(text(palette, "label", .dark, .elevated, .high) == "#eeeeee")
   }
 
+  /// A property that no role is spelt as is one of the author's, whatever it begins with.
+  @Test func namesOfOtherSpellings() throws {
+    let palette = try palette(
+      ":root { --scheme-label: var(--scheme-a_b); --scheme-a_b: #111; --scheme--c: red }")
+    #expect(palette.names.contains("label"))
+    #expect(!palette.names.contains("aB"))
+    #expect(text(palette, "label") == "#111111")
+  }
+
   @Test func levelsAndContrast() throws {
     let palette = try palette(
       """
