@@ -38,17 +38,16 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> SiteSurvey {
     guard bytes.count <= options.limits.size else { return SiteSurvey() }
+    let pipeline = pipeline(forLength: bytes.count)
     do {
-      switch contentType(of: bytes, path: path, given: type) {
-      case .html:
-        return try pipeline.surveyPage(bytes, path: path)
-      case .xhtml, .svg:
-        return try pipeline.surveyXML(bytes, path: path)
-      case .css:
-        return pipeline.surveySheet(try decoder.sheet(name: path, bytes: bytes))
-      case nil:
-        return SiteSurvey()
-      }
+      let survey =
+        switch contentType(of: bytes, path: path, given: type) {
+        case .html: try pipeline.surveyPage(bytes, path: path)
+        case .xhtml, .svg: try pipeline.surveyXML(bytes, path: path)
+        case .css: pipeline.surveySheet(try decoder.sheet(name: path, bytes: bytes))
+        case nil: SiteSurvey()
+        }
+      return pipeline.budget.isSpent ? SiteSurvey() : survey
     } catch {
       return SiteSurvey()
     }
@@ -58,7 +57,7 @@ public struct SchemeRewriter: Sendable {
   ///
   /// - Parameter survey: of all files of a site.
   public func plan(_ survey: inout SiteSurvey) {
-    pipeline.plan(&survey)
+    sitePipeline.plan(&survey)
   }
 
   /// How one page shows the colours of the sheets that it shares with others: to be merged over all
@@ -71,12 +70,15 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil, survey: SiteSurvey
   ) -> SiteEvidence {
     guard bytes.count <= options.limits.size else { return SiteEvidence() }
+    let pipeline = pipeline(forLength: bytes.count)
     do {
-      switch contentType(of: bytes, path: path, given: type) {
-      case .html: return try pipeline.evidenceOfPage(bytes, path: path, survey: survey)
-      case .xhtml, .svg: return try pipeline.evidenceOfXML(bytes, path: path, survey: survey)
-      case .css, nil: return SiteEvidence()
-      }
+      let evidence =
+        switch contentType(of: bytes, path: path, given: type) {
+        case .html: try pipeline.evidenceOfPage(bytes, path: path, survey: survey)
+        case .xhtml, .svg: try pipeline.evidenceOfXML(bytes, path: path, survey: survey)
+        case .css, nil: SiteEvidence()
+        }
+      return pipeline.budget.isSpent ? SiteEvidence() : evidence
     } catch {
       return SiteEvidence()
     }
@@ -90,7 +92,7 @@ public struct SchemeRewriter: Sendable {
   ///   - evidence: of all pages.
   /// - Returns: whether there are such sheets: then the evidence has to be taken anew, once.
   public func settle(_ survey: inout SiteSurvey, by evidence: SiteEvidence) -> Bool {
-    pipeline.settle(&survey, by: evidence)
+    sitePipeline.settle(&survey, by: evidence)
   }
 
   /// Changes what becomes of shared style sheets where texts could not be read on a page.
@@ -102,8 +104,21 @@ public struct SchemeRewriter: Sendable {
     survey.mend(by: evidence, TextCurve(minimum: options.contrastRatio))
   }
 
-  private var pipeline: Pipeline {
-    Pipeline(options, palettes: palettes, decoder: decoder, resources: nil)
+  /// What goes through one document.
+  ///
+  /// - Parameter length: the document's, in bytes.
+  private func pipeline(
+    forLength length: Int, _ resources: (any ResourceProvider)? = nil
+  ) -> Pipeline {
+    Pipeline(
+      options, palettes: palettes, decoder: decoder, resources: resources,
+      budget: WorkBudget(options.limits, length: length))
+  }
+
+  /// What plans for all documents of a site: its sheets were bounded as they were surveyed.
+  private var sitePipeline: Pipeline {
+    Pipeline(
+      options, palettes: palettes, decoder: decoder, resources: nil, budget: .unlimited())
   }
 
   /// Rewrites a page or a style sheet. What is neither comes back as it is, with the warning
@@ -126,20 +141,25 @@ public struct SchemeRewriter: Sendable {
         bytes: bytes, isChanged: false, edits: EditList(),
         diagnostics: [DiagnosticReport.tooLarge(path, bytes.count, options.limits)])
     }
-    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+    let pipeline = pipeline(forLength: bytes.count, resources)
     do {
-      switch contentType(of: bytes, path: path, given: type) {
-      case .html:
-        return try pipeline.rewritePage(bytes, path: path, survey: survey)
-      case .xhtml, .svg:
-        return try pipeline.rewriteXML(bytes, path: path, survey: survey)
-      case .css:
-        return pipeline.rewriteSheet(try decoder.sheet(name: path, bytes: bytes), survey: survey)
-      case nil:
-        return unchanged(
-          bytes, path, "type-unknown",
-          "not of a type that is processed, left as it is; '--type' tells what it is")
+      let result =
+        switch contentType(of: bytes, path: path, given: type) {
+        case .html: try pipeline.rewritePage(bytes, path: path, survey: survey)
+        case .xhtml, .svg: try pipeline.rewriteXML(bytes, path: path, survey: survey)
+        case .css:
+          pipeline.rewriteSheet(try decoder.sheet(name: path, bytes: bytes), survey: survey)
+        case nil:
+          unchanged(
+            bytes, path, "type-unknown",
+            "not of a type that is processed, left as it is; '--type' tells what it is")
+        }
+      guard !pipeline.budget.isSpent else {
+        return RewriteResult(
+          bytes: bytes, isChanged: false, edits: EditList(),
+          diagnostics: [DiagnosticReport.tooCostly(path, options.limits)])
       }
+      return result
     } catch {
       return unchanged(bytes, path, error.identifier, error.message + "; the file is unchanged")
     }

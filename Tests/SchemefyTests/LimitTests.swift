@@ -100,6 +100,45 @@ struct LimitTests {
       said(result(page, files: files) { $0.imports = 2 }) == ["a.html:2:1 warning limit-imports"])
   }
 
+  /// Rules and elements that all have to do with each other: the page stays as it is, as a whole.
+  @Test func work() {
+    let count = 2000
+    let rules = (0..<count).map { ".a\($0) ~ p { color: #333 }\n" }.joined()
+    let elements = (0..<count).map { "<p class=a\($0)>x" }.joined()
+    let page = "<!doctype html><style>\(rules)</style><body bgcolor=white>\(elements)"
+    let left = result(page)
+    #expect(said(left) == ["a.html warning limit-work"])
+    #expect(!left.isChanged && left.bytes == Array(page.utf8))
+    let whole = result(page) { $0.work = 1_000_000 }
+    #expect(whole.isChanged && !said(whole).contains { $0.hasSuffix("limit-work") })
+  }
+
+  @Test func workOfAReport() throws {
+    let rules = (0..<400).map { ".a\($0) ~ p { color: #333 }" }.joined()
+    let page = Array(
+      "<style>\(rules)</style>\((0..<400).map { "<p class=a\($0)>x" }.joined())".utf8)
+    var options = SchemeOptions()
+    options.limits.work = 1
+    let error = InspectionError.tooCostly(limit: 1)
+    #expect(throws: error) { try ContrastAudit(options: options).report(on: page, path: "a.html") }
+    #expect(throws: error) { try ColorExplainer(options: options).report(on: page, path: "a.html") }
+    options.limits.work = 1000
+    _ = try ContrastAudit(options: options).report(on: page, path: "a.html")
+    _ = try ColorExplainer(options: options).report(on: page, path: "a.html")
+  }
+
+  /// A sheet that is linked to again and again makes the page no longer than it is.
+  @Test func workOfLinks() {
+    let rules = (0..<2000).map { ".a\($0) { color: #333 }\n" }.joined()
+    let page = String(repeating: "<link rel=stylesheet href=a.css>\n", count: 400)
+    let left = result("<!doctype html>\n" + page, files: ["a.css": rules])
+    #expect(said(left) == ["a.html warning limit-work"])
+    #expect(!left.isChanged)
+    let links = (0..<400).map { "<link rel=stylesheet href=\($0).css>\n" }.joined()
+    let files = Dictionary(uniqueKeysWithValues: (0..<400).map { ("\($0).css", "p{color:#333}") })
+    #expect(said(result("<!doctype html>\n" + links, files: files)) == [])
+  }
+
   @Test(arguments: [64, 65, 5000])
   func conditions(depth: Int) {
     let condition =

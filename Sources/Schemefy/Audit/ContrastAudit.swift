@@ -46,17 +46,22 @@ public struct ContrastAudit: Sendable {
     resources: (any ResourceProvider)? = nil
   ) throws(InspectionError) -> AuditReport {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
-    return audit(document, of: file, resources)
+    let budget = WorkBudget(options.limits, length: bytes.count)
+    let report = audit(
+      document, of: file, resources.map { DocumentFiles($0, budget: budget) }, budget)
+    guard !budget.isSpent else { throw .tooCostly(limit: options.limits.work) }
+    return report
   }
 
   private func audit(
-    _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?
+    _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?,
+    _ budget: WorkBudget
   ) -> AuditReport {
     var report = AuditReport()
     // The next one comes last; each lies one deeper than what it stands in, up to a limit.
     var pending = [AuditedDocument(document, of: file)]
     while let next = pending.popLast() {
-      let (found, inner) = audit(next, resources)
+      let (found, inner) = audit(next, resources, budget)
       report.merge(found)
       pending += inner.reversed()
     }
@@ -65,18 +70,20 @@ public struct ContrastAudit: Sendable {
 
   /// Audits a document, and gives those in it.
   private func audit(
-    _ document: AuditedDocument, _ resources: (any ResourceProvider)?
+    _ document: AuditedDocument, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
   ) -> (report: AuditReport, inner: [AuditedDocument]) {
     let source = document.source
     let page = StyledPage(
-      document.tree, of: source, resources: resources, options: options, base: document.base)
+      document.tree, of: source, resources: resources, options: options, base: document.base,
+      budget: budget)
     var auditor = PageAuditor(page, of: source, options)
     var inner = source.depth < options.limits.srcdoc ? document.documents(in: page, options) : []
     let isPiece = source.depth == 0 && isFragment(page.isFragment, document.tree)
     for style in styles {
-      guard let environment = environment(style, of: document, isFragment: isPiece) else {
+      guard var environment = environment(style, of: document, isFragment: isPiece) else {
         continue
       }
+      environment.budget = budget
       let colors = auditor.judge(environment, in: style)
       for index in inner.indices {
         inner[index].show(in: style, colors, isInFragment: isPiece)

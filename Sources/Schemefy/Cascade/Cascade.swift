@@ -86,7 +86,7 @@ package enum Cascade {
     func matcher(_ states: ElementStates) -> RuleMatcher {
       self.matcher(
         elements, rules, selectors, names, states,
-        hasPseudoElements: environment.hasPseudoElements)
+        hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
     }
     let atRest = matcher(states)
     let visited = isVisited ? matcher(environment.states) : nil
@@ -102,7 +102,8 @@ package enum Cascade {
   /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
   static func matcher(
     _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
-    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true
+    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true,
+    budget: WorkBudget = .unlimited()
   ) -> RuleMatcher {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
     var common: [RuleIndex.Rule] = []
@@ -126,7 +127,7 @@ package enum Cascade {
     }
     return RuleMatcher(
       elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),
-      scopes: rules.scopes, names: names, assumed: states)
+      scopes: rules.scopes, names: names, assumed: states, budget: budget)
   }
 }
 

@@ -44,11 +44,14 @@ struct StyledPage: Sendable {
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
   ///
-  /// - Parameter base: what its references are relative to where it has no base of its own; `nil` for
-  ///   its path.
+  /// - Parameters:
+  ///   - base: what its references are relative to where it has no base of its own; `nil` for its
+  ///     path.
+  ///   - budget: what loading its sheets may cost.
   init(
     _ document: HTMLDocument, of source: DocumentSource, resources: (any ResourceProvider)?,
-    options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil
+    options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil,
+    budget: WorkBudget = .unlimited()
   ) {
     let text = source.text
     var page =
@@ -61,7 +64,7 @@ struct StyledPage: Sendable {
     let url = base ?? ResourceURL(path: source.file.name)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
-      bakesAllMedia: false)
+      budget: budget, bakesAllMedia: false)
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
       encoding: source.file.encoding)

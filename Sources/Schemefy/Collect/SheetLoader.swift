@@ -25,6 +25,9 @@ struct SheetLoader {
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   let decoder: InputDecoder
+  /// What loading sheets may cost, and how often one that is linked to again; none is loaded once it
+  /// is spent.
+  let budget: WorkBudget
   /// Whether the page is a picture all of which changes sides.
   private var isDrawing = false
   /// The encoding of the page.
@@ -51,7 +54,8 @@ struct SheetLoader {
 
   init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    bakesAllMedia: Bool, isQuirky: Bool = false, environment: MediaEnvironment = MediaEnvironment(),
+    budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
+    environment: MediaEnvironment = MediaEnvironment(),
     survey: SiteSurvey? = nil
   ) {
     self.isQuirky = isQuirky
@@ -59,6 +63,7 @@ struct SheetLoader {
     self.survey = survey
     self.limits = limits
     self.decoder = decoder
+    self.budget = budget
     self.bakesAllMedia = bakesAllMedia
     environments = MediaVerdict.Environments(environment)
   }
@@ -82,7 +87,7 @@ struct SheetLoader {
     }
     let set = StyleSheetSet(inOrder.compactMap(\.self))
     for ((_, origin), member) in zip(elements, members) {
-      guard let member else { continue }
+      guard let member, !budget.isSpent else { continue }
       let start = sheets.count
       let place = order.count
       defer {
@@ -226,6 +231,7 @@ struct SheetLoader {
     pairsStates: Bool, in text: Span<UInt8>
   ) -> LoadedSheet {
     source.text.withText(in: text) { css in
+      budget.charge(css.count * WorkBudget.costOfSheetByte)
       let sheet = Stylesheet.parse(css, skimming: .usage)
       let block = OwnBlock(sheet, in: css)
       let states = RuleState.states(
@@ -315,7 +321,7 @@ struct SheetLoader {
       note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
       return
     }
-    guard hasRoom(place) else { return }
+    guard hasRoom(place), !budget.isSpent else { return }
     guard ancestors.count < limits.imports else {
       noteLimit(
         "limit-imports",

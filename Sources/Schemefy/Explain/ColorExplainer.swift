@@ -32,7 +32,11 @@ public struct ColorExplainer: Sendable {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
     let pipeline = Pipeline(
       options, palettes: palettes, decoder: InputDecoder(charset: options.charset),
-      resources: resources)
-    return ExplainReport(pipeline.explanations(of: file, document))
+      resources: resources, budget: WorkBudget(options.limits, length: bytes.count))
+    let explanations = pipeline.explanations(of: file, document)
+    guard !pipeline.budget.isSpent else {
+      throw .tooCostly(limit: options.limits.work)
+    }
+    return ExplainReport(explanations)
   }
 }

@@ -24,7 +24,7 @@ extension Pipeline {
       .adding(planned.addedRules + OverrideRule.layer(mended?.overrides ?? []))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
-      CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
+      environment(.unspecified))
     let painting = painting(planned, mended?.plans ?? planned.plans, styled)
     let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
     let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)

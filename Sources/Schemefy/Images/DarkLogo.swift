@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySource
 
 /// Whether a picture is dark on nothing, and is lost where what lies behind it becomes dark.
 enum DarkLogo {
@@ -9,10 +10,11 @@ enum DarkLogo {
 
   /// Whether a picture of PNG is one: at least a twentieth of it is transparent, and at least a third
   /// of what is drawn is hardly seen on a backdrop.
-  static func isDark(_ bytes: [UInt8], on backdrop: Color) -> Bool {
-    guard let picture = PNGPicture(bytes, limit: limit), picture.hasTransparency else {
-      return false
-    }
+  static func isDark(
+    _ bytes: [UInt8], on backdrop: Color, budget: WorkBudget = .unlimited()
+  ) -> Bool {
+    guard let picture = PNGPicture(bytes, limit: limit, budget: budget), picture.hasTransparency
+    else { return false }
     let luminance = PixelLuminance()
     let threshold = (backdrop.relativeLuminance + 0.05) * contrast - 0.05
     var (transparent, drawn, hidden) = (0, 0, 0)

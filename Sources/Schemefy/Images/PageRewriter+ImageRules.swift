@@ -10,12 +10,14 @@ extension PageRewriter {
   /// - Parameters:
   ///   - sheets: the page's.
   ///   - canvas: what the page lies on in the dark.
+  ///   - budget: what looking at pictures is charged to.
   mutating func ruleImages(
-    _ sheets: [LoadedSheet], on canvas: Color, _ resources: (any ResourceProvider)?
+    _ sheets: [LoadedSheet], on canvas: Color, _ resources: (any ResourceProvider)?,
+    _ budget: WorkBudget
   ) {
     guard shape.style != .light else { return }
     hideLightImages(sheets)
-    let plated = plateLogos(on: canvas, resources)
+    let plated = plateLogos(on: canvas, resources, budget)
     if options.images == .dim { dimImages(besides: plated) }
   }
 
@@ -58,10 +60,12 @@ extension PageRewriter {
   ///
   /// - Returns: the selectors of those that got it.
   private mutating func plateLogos(
-    on canvas: Color, _ resources: (any ResourceProvider)?
+    on canvas: Color, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
   ) -> [CSSText] {
     guard options.darkLogo != .keep else { return [] }
+    // By reference; and by the path that many of them may lead to.
     var known: [[UInt8]: Bool] = [:]
+    var files: [String: Bool] = [:]
     var selectors: [CSSText] = []
     for (index, image) in page.images.enumerated()
     where image.kind == .img && !image.hasSchemes && !pairedImages.contains(index) {
@@ -69,7 +73,10 @@ extension PageRewriter {
       let isKnown = known[reference] != nil
       let isDark =
         known[reference]
-        ?? (logo(reference, of: image, resources).map { DarkLogo.isDark($0, on: canvas) } ?? false)
+        ?? isDarkLogo(reference, of: image, &files) { path in
+          let bytes = path.map { resources?.bytes(at: $0) } ?? Self.dataOfPNG(reference)
+          return bytes.map { DarkLogo.isDark($0, on: canvas, budget: budget) } ?? false
+        }
       known[reference] = isDark
       guard isDark else { continue }
       switch options.darkLogo {
@@ -92,19 +99,34 @@ extension PageRewriter {
     return selectors
   }
 
-  /// The bytes of what may be a logo: a picture of PNG, as a file or in a `data:` URL.
-  private func logo(
-    _ reference: [UInt8], of image: ImageElement, _ resources: (any ResourceProvider)?
-  ) -> [UInt8]? {
-    let prefix = "data:image/png;base64,"
-    if reference.count > prefix.utf8.count,
-      reference[..<prefix.utf8.count].map(\.asciiLowercased).elementsEqual(prefix.utf8)
-    {
-      return Base64.decode(Array(reference[prefix.utf8.count...]))
+  /// Whether what a reference leads to is a dark logo, if it may be one: a picture of PNG, as a file or
+  /// in a `data:` URL.
+  ///
+  /// - Parameters:
+  ///   - files: what is known of those that were looked at.
+  ///   - judge: looks at the file at a path; at the reference itself for `nil`.
+  private func isDarkLogo(
+    _ reference: [UInt8], of image: ImageElement, _ files: inout [String: Bool],
+    _ judge: (String?) -> Bool
+  ) -> Bool {
+    guard !reference.prefix(5).elementsEqual("data:".utf8, by: { $0.asciiLowercased == $1 }) else {
+      return judge(nil)
     }
     let url = base.url(at: image.range, in: image.tree).resolving(reference)
-    guard let path = url?.localPath, path.lowercased().hasSuffix(".png") else { return nil }
-    return resources?.bytes(at: path)
+    guard let path = url?.localPath, path.lowercased().hasSuffix(".png") else { return false }
+    if let known = files[path] { return known }
+    let answer = judge(path)
+    files[path] = answer
+    return answer
+  }
+
+  /// The picture of PNG in a `data:` URL; `nil` of any other.
+  private static func dataOfPNG(_ url: [UInt8]) -> [UInt8]? {
+    let prefix = "data:image/png;base64,"
+    guard url.count > prefix.utf8.count,
+      url[..<prefix.utf8.count].map(\.asciiLowercased).elementsEqual(prefix.utf8)
+    else { return nil }
+    return Base64.decode(Array(url[prefix.utf8.count...]))
   }
 
   /// The value of an attribute.

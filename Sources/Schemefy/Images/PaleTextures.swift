@@ -10,6 +10,7 @@ internal import SchemefyXML
 /// Only files of PNG under the root are asked for, each once.
 struct PaleTextures {
   private let resources: any ResourceProvider
+  private let budget: WorkBudget
   /// What is known of the files that were asked for, by their paths; `nil` of those that are none.
   private var known: [String: Size?] = [:]
 
@@ -25,8 +26,9 @@ struct PaleTextures {
   /// Pixels across a strip from which on it is no line.
   private static let line = 16
 
-  init(_ resources: any ResourceProvider) {
+  init(_ resources: any ResourceProvider, _ budget: WorkBudget) {
     self.resources = resources
+    self.budget = budget
   }
 
   /// Whether a picture is one.
@@ -49,14 +51,14 @@ struct PaleTextures {
 
   private mutating func size(ofTextureAt path: String) -> Size? {
     if let answer = known[path] { return answer }
-    let answer = resources.bytes(at: path).flatMap { Self.size(ofTexture: $0) }
+    let answer = resources.bytes(at: path).flatMap { size(ofTexture: $0) }
     known[path] = .some(answer)
     return answer
   }
 
   /// The size of a pale texture; `nil` of other pictures.
-  private static func size(ofTexture bytes: [UInt8]) -> Size? {
-    guard let picture = PNGPicture(bytes, limit: limit) else { return nil }
+  private func size(ofTexture bytes: [UInt8]) -> Size? {
+    guard let picture = PNGPicture(bytes, limit: Self.limit, budget: budget) else { return nil }
     let luminance = PixelLuminance()
     var (opaque, dark, sum) = (0, 0, 0.0)
     picture.forEachPixel { _, _, pixel in
@@ -66,7 +68,7 @@ struct PaleTextures {
       sum += own
     }
     let count = picture.width * picture.height
-    guard opaque == count, dark * 50 <= count, sum >= pale * Double(count) else { return nil }
+    guard opaque == count, dark * 50 <= count, sum >= Self.pale * Double(count) else { return nil }
     return (picture.width, picture.height)
   }
 }

@@ -24,15 +24,14 @@ struct PictureRewriter {
   init(_ pipeline: Pipeline, usedScheme: UserInterfaceStyle?) {
     var options = pipeline.options
     options.paletteCSS = .inline
-    let decoder = InputDecoder(charset: nil)
-    mapping = Pipeline(options, palettes: pipeline.palettes, decoder: decoder, resources: nil)
+    mapping = pipeline.forPictures(options)
     guard let style = pipeline.shape.style else {
       resolving = nil
       return
     }
     options.map = .never
     options.traits.userInterfaceStyle = usedScheme ?? style
-    resolving = Pipeline(options, palettes: pipeline.palettes, decoder: decoder, resources: nil)
+    resolving = pipeline.forPictures(options)
   }
 
   /// The edits of a URL; none if it is no picture's, or one that stays.

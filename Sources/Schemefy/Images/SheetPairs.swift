@@ -179,7 +179,7 @@ extension SheetLoader {
   /// Finds the counterparts of pictures in the sheets, and the textures among the others.
   mutating func pairPictures(_ resources: any ResourceProvider, in text: Span<UInt8>) {
     var pairs = ImagePairs(resources)
-    var textures = PaleTextures(resources)
+    var textures = PaleTextures(resources, budget)
     for index in sheets.indices where sheets[index].sharedPath == nil {
       pairPictures(ofSheet: index, isPlanned: false, &pairs, &textures, in: text)
     }
@@ -190,7 +190,7 @@ extension SheetLoader {
     ofInput resources: any ResourceProvider, isPlanned: Bool, in text: Span<UInt8>
   ) {
     var pairs = ImagePairs(resources)
-    var textures = PaleTextures(resources)
+    var textures = PaleTextures(resources, budget)
     pairPictures(ofSheet: 0, isPlanned: isPlanned, &pairs, &textures, in: text)
   }
 }

@@ -176,6 +176,8 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case noTree(line: Int, column: Int, String)
   /// The input has more bytes than the limit.
   case tooLarge(count: Int, limit: Int)
+  /// It takes more work than the limit, in steps for each byte of the input.
+  case tooCostly(limit: Int)
   /// The encoding of the input can't be read, for this reason.
   case unreadable(String)
 
@@ -187,6 +189,8 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noTree(let line, let column, let message): "line \(line), column \(column): \(message)"
     case .tooLarge(let count, let limit):
       "\(count) bytes are more than the limit of \(limit); see '--limit'"
+    case .tooCostly(let limit):
+      "it takes more than \(limit) steps of work for each of its bytes; see '--limit'"
     case .unreadable(let reason): reason
     }
   }

@@ -41,7 +41,7 @@ extension Pipeline {
     guard !regions.isPlain else { return nil }
     regions.rules = RegionRules(
       page, map, values: regions.numbers, count: planned.loader.sheets.count, in: text,
-      CascadeEnvironment(media: options.environment.shown(in: .unspecified)))
+      environment(.unspecified))
     regions.fixed = planned.loader.sheets.indices.map { index in
       let place = planned.loader.place(of: index, in: planned.page)
       return place.flatMap {
@@ -106,7 +106,7 @@ extension Pipeline {
     var options = options
     options.traits.userInterfaceStyle = .dark
     options.map = .always
-    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+    let pipeline = with(options)
     var dark = pipeline.plan(
       planned.file, planned.page, in: rewriter.surroundings, survey: nil
     ).planned

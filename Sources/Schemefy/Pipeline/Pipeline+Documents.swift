@@ -84,7 +84,7 @@ extension Pipeline {
     guard style != .ignored else { return nil }
     var options = options
     options.traits.userInterfaceStyle = style.scheme
-    return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+    return with(options)
   }
 
   /// Notes, the first time, that documents nest too deep.
@@ -112,14 +112,14 @@ extension Pipeline {
         return self
       }
       options.map = .never
-      return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+      return with(options)
     }
     let isDeclared = support.root != nil || meta.map { !$0.isNormal } ?? false
     guard decision.colorScheme == nil, isDeclared, let used = decision.usedScheme, used != style
     else { return self }
     options.map = .never
     options.traits.userInterfaceStyle = used
-    return Pipeline(options, palettes: palettes, decoder: decoder, resources: resources)
+    return with(options)
   }
 
   private func isOnlyLight(_ value: ColorSchemeValue) -> Bool {

@@ -53,7 +53,7 @@ extension Pipeline {
       options, shape, file: file, page: page, surroundings ?? self.surroundings(of: file.file))
     let isQuirky = isQuirky(page, of: file)
     var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky, environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
@@ -162,7 +162,7 @@ extension Pipeline {
   func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
     -> CascadeEnvironment
   {
-    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    var environment = environment(style)
     guard style == .dark else { return environment }
     if planned.decision.colorScheme != nil {
       environment.pageSchemes = .dark

@@ -92,7 +92,7 @@ extension Pipeline {
   ) -> LoadedSheet? {
     let text = file.text
     var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
       survey: survey ?? SiteSurvey())
     loader.load(text, url: ResourceURL(path: file.name))

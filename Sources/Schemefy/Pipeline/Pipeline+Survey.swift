@@ -8,7 +8,7 @@ extension Pipeline {
   /// What a style sheet says about the sheets that it shares with others.
   func surveySheet(_ file: SourceFile) -> SiteSurvey {
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       environment: options.environment)
     loader.load(file.text, url: ResourceURL(path: file.name))
     var sheet = loader.sheets.first
@@ -78,7 +78,7 @@ extension Pipeline {
     let surroundings = surroundings ?? self.surroundings(of: file.file)
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
     var loader = SheetLoader(
-      nil, options.limits, decoder: decoder, bakesAllMedia: bakesAllMedia,
+      nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let attributes = PageRewriter.attributes(

@@ -65,7 +65,7 @@ extension Pipeline {
         if isOwn { rewriter.inlineDrawings(resources) }
       }
       let canvas = planned.planner?.mapper.canvas.dark ?? .black
-      rewriter.ruleImages(sheets, on: canvas, resources)
+      rewriter.ruleImages(sheets, on: canvas, resources, budget)
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()

@@ -14,17 +14,50 @@ struct Pipeline {
   let decoder: InputDecoder
   /// The contrast that text has to have.
   let minimum: Double
+  /// What the document, and all that stands in it, may cost. Once it is spent, nothing of what comes
+  /// of it is used.
+  let budget: WorkBudget
 
+  /// - Parameter resources: those of one document.
   init(
     _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
-    resources: (any ResourceProvider)?
+    resources: (any ResourceProvider)?, budget: WorkBudget
   ) {
     self.options = options
     self.decoder = decoder
-    self.resources = resources
+    self.resources = resources.map { DocumentFiles($0, budget: budget) }
+    self.budget = budget
     self.palettes = palettes
     shape = OutputShape(options)
     minimum = options.contrastRatio
+  }
+
+  /// What does the same with other options, for a part of the same document.
+  private init(_ other: Pipeline, _ options: SchemeOptions) {
+    self.options = options
+    (palettes, resources) = (other.palettes, other.resources)
+    (decoder, budget) = (other.decoder, other.budget)
+    shape = OutputShape(options)
+    minimum = options.contrastRatio
+  }
+
+  /// The same with other options, for a part of the same document.
+  func with(_ options: SchemeOptions) -> Pipeline { Pipeline(self, options) }
+
+  /// The same for pictures in the document, which load nothing.
+  ///
+  /// - Parameter options: theirs.
+  func forPictures(_ options: SchemeOptions) -> Pipeline {
+    Pipeline(
+      options, palettes: palettes, decoder: InputDecoder(charset: nil), resources: nil,
+      budget: budget)
+  }
+
+  /// Where a page is shown; what the cascade costs there, the document has to pay for.
+  func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    environment.budget = budget
+    return environment
   }
 
   var palette: MappingPalette { palettes.supplied }

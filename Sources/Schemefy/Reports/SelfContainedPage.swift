@@ -22,9 +22,11 @@ struct SelfContainedPage {
       ? PageCollector.collect(xml: document, of: source, options: options.parserOptions)
       : PageCollector.collect(document, of: source, options: options.parserOptions)
     let base = DocumentBase(fallback: ResourceURL(path: file.name), element: page.outline.base)
+    let budget = WorkBudget(options.limits, length: source.count)
     var loader = SheetLoader(
-      resources, options.limits, decoder: InputDecoder(charset: options.charset),
-      bakesAllMedia: false)
+      resources.map { DocumentFiles($0, budget: budget) }, options.limits,
+      decoder: InputDecoder(charset: options.charset),
+      budget: budget, bakesAllMedia: false)
     loader.load(page, text: source, base: base, encoding: file.encoding)
     let syntax = page.outline.xml.map { MarkupSyntax(prefix: $0.prefix) } ?? .html
     var edits = TextEdits()

@@ -11,14 +11,23 @@ internal import Synchronization
 package final class WorkBudget: Sendable {
   /// The steps that may still be taken; negative once more were asked for than there were.
   private let left: Atomic<Int>
+  private let stepsPerByte: Int
 
-  /// - Parameter steps: how many may be taken.
-  package init(steps: Int) {
-    left = Atomic(steps)
+  /// The length, in bytes, that a shorter input is taken to have: starting costs something.
+  private static let leastLength = 1 << 16
+
+  /// - Parameters:
+  ///   - stepsPerByte: how many may be taken for each byte of the input.
+  ///   - length: of the document, in bytes; one below 64 kB counts as that.
+  package init(stepsPerByte: Int, length: Int) {
+    self.stepsPerByte = stepsPerByte
+    let (steps, overflows) =
+      stepsPerByte.multipliedReportingOverflow(by: max(length, Self.leastLength))
+    left = Atomic(overflows ? .max : steps)
   }
 
   /// A budget that is never spent.
-  package static func unlimited() -> WorkBudget { WorkBudget(steps: .max) }
+  package static func unlimited() -> WorkBudget { WorkBudget(stepsPerByte: .max, length: 1) }
 
   /// Whether more steps were asked for than there were.
   package var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
@@ -36,11 +45,14 @@ package final class WorkBudget: Sendable {
     return after >= 0
   }
 
-  /// Allows more steps, as input is found to be longer than it was known to be.
-  package func grant(_ steps: Int) {
+  /// Allows more steps, as a file is read that belongs to the document.
+  ///
+  /// - Parameter length: the file's, in bytes.
+  package func extend(by length: Int) {
     let before = left.load(ordering: .relaxed)
     guard before >= 0 else { return }
-    let (after, overflows) = before.addingReportingOverflow(steps)
-    left.store(overflows ? .max : after, ordering: .relaxed)
+    let (steps, overflows) = length.multipliedReportingOverflow(by: stepsPerByte)
+    let (after, exceeds) = before.addingReportingOverflow(overflows ? .max : steps)
+    left.store(exceeds ? .max : after, ordering: .relaxed)
   }
 }

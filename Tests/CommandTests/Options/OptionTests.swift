@@ -32,8 +32,8 @@ struct OptionTests {
     ),
     (
       ["a.css", "--limit", "dept=3"],
-      "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports, srcdoc or picture;"
-        + " did you mean 'depth'?"
+      "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports, srcdoc,"
+        + " picture or work; did you mean 'depth'?"
     ),
     (
       ["a.css", "--limit", "imports=65"],

@@ -28,7 +28,9 @@ struct PlainPictureTests {
   ) throws -> (plain: String, whole: String)? {
     let decoder = InputDecoder(charset: nil)
     let palettes = MappingPalettes(Palette(options, given: nil), options)
-    let pipeline = Pipeline(options, palettes: palettes, decoder: decoder, resources: nil)
+    let pipeline = Pipeline(
+      options, palettes: palettes, decoder: decoder, resources: nil,
+      budget: .unlimited())
     let file = try decoder.xml(name: "", bytes: Array(picture.utf8))
     guard let page = PlainPicture.collect(file.text) else { return nil }
     func text(_ edits: EditList?) -> String {

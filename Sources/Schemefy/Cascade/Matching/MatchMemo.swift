@@ -5,6 +5,9 @@
 /// the latest are kept, in two generations. When the younger one is full, the older one goes; what
 /// is asked for again moves to the younger.
 struct MatchMemo: Sendable {
+  /// What asking or answering costs, in steps of matching: about as much as that many of them.
+  static var cost: Int { 8 }
+
   /// What is asked.
   struct Key: Hashable, Sendable {
     /// Index of a list; or for a `~` its number and mode as `-1 - (number * 3 + mode)`.
@@ -84,7 +87,7 @@ struct MatchMemo: Sendable {
   private var young = Generation(slots: 0)
   private var old = Generation(slots: 0)
   /// The slots of a generation: room for all ancestors of an element and each list around another.
-  private static var limit: Int { 1 << 17 }
+  private static var limit: Int { 1 << 15 }
 
   mutating func answer(_ key: Key) -> Answer? {
     if let answer = young.answer(key) { return answer }

@@ -7,6 +7,7 @@ extension SelectorMatcher {
   mutating func matchCompound(
     _ step: inout Int32, _ end: Int32, _ element: Int32, _ text: Span<UInt8>
   ) -> SelectorMatch {
+    guard work.count() else { return .no }
     if tree != 0, elements.elements[Int(element)].tree != tree {
       return matchHost(&step, end, element, text)
     }

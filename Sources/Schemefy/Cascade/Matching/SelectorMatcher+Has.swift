@@ -30,6 +30,7 @@ extension SelectorMatcher {
     {
       return
     }
+    work.count(elements.elements.count / 8)
     let possible = owners(of: contents, .possible, text)
     guard !contents.states.isEmpty else {
       caches.hasColumns[list] = HasColumn(

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 import SchemefyHTML
+package import SchemefySource
 
 /// Matches selectors against the elements of a document.
 ///
@@ -22,15 +23,19 @@ package struct SelectorMatcher: Sendable {
   package private(set) var assumed: ElementStates
   private let assumedFirst: ElementStates
   var caches: MatchCaches
+  /// Counts the compound selectors that are compared with elements, and what is remembered of them.
+  var work: WorkMeter
 
   package init(
-    _ elements: ElementTable, _ selectors: SelectorTable, assumed: ElementStates = .none
+    _ elements: ElementTable, _ selectors: SelectorTable, assumed: ElementStates = .none,
+    budget: WorkBudget = .unlimited()
   ) {
     self.elements = elements
     self.selectors = selectors
     self.assumed = assumed
     assumedFirst = assumed
     caches = MatchCaches()
+    work = WorkMeter(budget)
   }
 
   /// Forgets what was found out, as elements are in more states than first.
@@ -73,6 +78,7 @@ package struct SelectorMatcher: Sendable {
     let range = selectors.lists[Int(list)].selectors
     let flags = selectors.lists[Int(list)].flags
     guard flags.hasAny(.repeating) else { return matchList(range, element, text) }
+    work.count(MatchMemo.cost)
     let key = MatchMemo.Key(
       subject: list, element: element, scope: flags.hasAny(.scope) ? scope : -1, tree: tree)
     if let known = caches.memo.answer(key) { return SelectorMatch(bits: known.bits) }
@@ -259,17 +265,19 @@ package struct SelectorMatcher: Sendable {
   ) -> MatchMemo.Answer {
     // Where there are few, asking them all costs less than remembering.
     let remembers = elements.elements[Int(element)].index > 8
+    if remembers { work.count(MatchMemo.cost) }
     var key = MatchMemo.Key(
       subject: -1 - (number * 3 + Int32(mode.rawValue)), element: element, scope: scope, tree: tree)
     var answer = remembers ? caches.memo.answer(key) : nil
     var sibling = previous(of: element)
-    while answer == nil, sibling >= 0 {
+    while answer == nil, sibling >= 0, !work.isSpent {
       var next = step + 1
       var found: UInt64 = 0
       let match = matchSiblings(&next, end, sibling, mode, &found, text)
       if match >= 0 {
         answer = MatchMemo.Answer(bits: found, element: match)
       } else if remembers {
+        work.count(MatchMemo.cost)
         key.element = sibling
         answer = caches.memo.answer(key)
       }

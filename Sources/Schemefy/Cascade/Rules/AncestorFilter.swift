@@ -80,6 +80,12 @@ struct AncestorFilter: Sendable {
     return others == 0 && ancestors != 0
   }
 
+  /// Whether the element or one around it has a key.
+  @inline(__always)
+  func hasAround(_ key: RuleKey) -> Bool {
+    owners[Int(key.index)] == current || counts[Int(key.index)] != 0
+  }
+
   /// Notes what an element has itself, and its parent.
   private mutating func enter(_ element: Int32, _ parent: Int32, _ elements: ElementTable) {
     current = element

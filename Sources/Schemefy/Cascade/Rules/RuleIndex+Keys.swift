@@ -47,15 +47,21 @@ extension RuleIndex {
       case .any(let index), .nesting(let index): list = index
       default: continue
       }
-      let selectors = table.lists[Int(list)].selectors
-      guard selectors.count <= 16 else { continue }
-      let keys = selectors.compactMap { selector in
-        key(table.selectors[Int(selector)].steps, table)
-          .flatMap { RuleKey.key(of: table.steps[Int($0)], table, isQuirky: isQuirky) }
-      }
-      if keys.count == selectors.count { return Set(keys).sorted { $0.index < $1.index } }
+      if let keys = keys(ofList: list, table) { return keys }
     }
     return nil
+  }
+
+  /// The keys of the selectors in a list, one of which an element must have; `nil` if one has no key,
+  /// or if they are many.
+  func keys(ofList list: Int32, _ table: SelectorTable) -> [RuleKey]? {
+    let selectors = table.lists[Int(list)].selectors
+    guard selectors.count <= 16 else { return nil }
+    let keys = selectors.compactMap { selector in
+      key(table.selectors[Int(selector)].steps, table)
+        .flatMap { RuleKey.key(of: table.steps[Int($0)], table, isQuirky: isQuirky) }
+    }
+    return keys.count == selectors.count ? Set(keys).sorted { $0.index < $1.index } : nil
   }
 
   // MARK: Other elements

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 import SchemefyHTML
+package import SchemefySource
 
 /// Finds the rules that match each element of a document, one pass over the elements.
 package struct RuleMatcher: Sendable {
@@ -28,13 +29,13 @@ package struct RuleMatcher: Sendable {
   package init(
     _ elements: ElementTable, _ selectors: SelectorTable, _ indices: [RuleIndex],
     common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), names: NameTable,
-    assumed: ElementStates = .none
+    assumed: ElementStates = .none, budget: WorkBudget = .unlimited()
   ) {
-    matcher = SelectorMatcher(elements, selectors, assumed: assumed)
+    matcher = SelectorMatcher(elements, selectors, assumed: assumed, budget: budget)
     filter = AncestorFilter(names: names.count)
-    self.scopes = ScopeRoots(scopes)
     let missing = max(elements.trees.count - indices.count, 0)
     let none = RuleIndex([], selectors, for: elements)
+    self.scopes = ScopeRoots(scopes, selectors, none)
     hasCommon = common != nil
     let common = common ?? none
     self.indices =
@@ -55,7 +56,7 @@ package struct RuleMatcher: Sendable {
     matcher.restart(assuming: states)
     added = states
     filter.restart(matcher.elements)
-    scopes = ScopeRoots(scopes.table)
+    scopes.restart()
     for place in marks.indices where !marks[place].isEmpty {
       marks[place] = [Int32](repeating: -1, count: marks[place].count)
     }
@@ -115,6 +116,7 @@ package struct RuleMatcher: Sendable {
   ///   lead to.
   mutating func match(_ element: Int32, in text: Span<UInt8>) {
     found.removeAll(keepingCapacity: true)
+    guard matcher.work.count() else { return }
     filter.move(to: element, matcher.elements)
     let tree = matcher.elements.elements[Int(element)].tree
     if hasCommon { matchOwn(element, tree, indices.count - 1, text) }
@@ -155,6 +157,7 @@ package struct RuleMatcher: Sendable {
     _ key: RuleKey, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
   ) {
     let run = indices[place].run(key)
+    guard matcher.work.count(run.matching.count) else { return }
     for index in run.matching {
       let match = (entries[index].match ?? .yes).assuming(added)
       found.append(RuleMatch(entries[index], index, match, tree: tree))
@@ -173,6 +176,7 @@ package struct RuleMatcher: Sendable {
   private mutating func match(
     _ run: Range<Int>, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
   ) {
+    guard matcher.work.count(run.count) else { return }
     for index in run
     where filter.has(keys[index]) {
       if let match = entries[index].match {
@@ -184,6 +188,9 @@ package struct RuleMatcher: Sendable {
       var match: SelectorMatch
       var proximity = Int32.max
       if scope >= 0 {
+        // One of another tree may be in a scope by what it is assigned to.
+        let isOwn = matcher.elements.elements[Int(element)].tree == tree
+        guard !isOwn || scopes.mayHold(scope, filter) else { continue }
         (match, proximity) = scopes.match(selector, element, in: scope, tree, &matcher, text)
       } else {
         match = matcher.match(selector, element, in: text, tree: tree)

@@ -6,11 +6,16 @@ internal import SchemefyCSS
 /// those of the moment when the page is shown first.
 struct ScopeRoots: Sendable {
   let table: ScopeTable
-  /// By scope and element: the nearest root among the element and its ancestors, or -1; -2 where
-  /// that is not known yet. Empty until it is asked for.
-  private var roots: [[Int32]]
+  /// By scope: the keys one of which its roots must have; `nil` if that can't be told.
+  private let keys: [[RuleKey]?]
+  /// What was asked for: the nearest root among an element and its ancestors, or -1. Most elements
+  /// are in few of the scopes of a page, so that a table by scope and element would be mostly empty.
+  private var roots: [RootKey: Int32] = [:]
 
-  private static var open: Int32 { -2 }
+  private struct RootKey: Hashable {
+    var scope: Int32
+    var element: Int32
+  }
 
   private struct InsideKey: Hashable {
     var scope: Int32
@@ -26,10 +31,24 @@ struct ScopeRoots: Sendable {
   /// By scope: whether that limit was reached.
   private var isCut: [Bool]
 
-  init(_ table: ScopeTable) {
+  /// - Parameter index: knows how names are compared.
+  init(_ table: ScopeTable, _ selectors: SelectorTable, _ index: RuleIndex) {
     self.table = table
-    roots = table.scopes.map { _ in [] }
+    keys = table.scopes.map { $0.start < 0 ? nil : index.keys(ofList: $0.start, selectors) }
     isCut = table.scopes.map { _ in false }
+  }
+
+  /// Forgets which elements are in which scopes.
+  mutating func restart() {
+    roots = [:]
+    inside = [:]
+    isCut = table.scopes.map { _ in false }
+  }
+
+  /// Whether the element that was gone to last may be in a scope, by what it and those around it have.
+  @inline(__always)
+  func mayHold(_ scope: Int32, _ filter: AncestorFilter) -> Bool {
+    keys[Int(scope)]?.contains(where: filter.hasAround) ?? true
   }
 
   /// Whether it is not known which elements a scope holds, as a limit was reached for it or for one
@@ -106,17 +125,12 @@ struct ScopeRoots: Sendable {
   private mutating func nearestRoot(
     of element: Int32, _ scope: Int32, _ matcher: inout SelectorMatcher, _ text: Span<UInt8>
   ) -> Int32 {
-    if roots[Int(scope)].isEmpty {
-      roots[Int(scope)] = [Int32](
-        repeating: Self.open, count: matcher.elements.elements.count)
-    }
     let tree = table.scopes[Int(scope)].tree
     var current = element
     var path: [Int32] = []
     var found: Int32 = -1
-    while current >= 0 {
-      let known = roots[Int(scope)][Int(current)]
-      if known != Self.open {
+    while current >= 0, matcher.work.count(MatchMemo.cost) {
+      if let known = roots[RootKey(scope: scope, element: current)] {
         found = known
         break
       }
@@ -127,7 +141,7 @@ struct ScopeRoots: Sendable {
       }
       current = parent(of: current, tree, matcher)
     }
-    for element in path { roots[Int(scope)][Int(element)] = found }
+    for element in path { roots[RootKey(scope: scope, element: element)] = found }
     return found
   }
 

@@ -1,5 +1,6 @@
 package import SchemefyColor
 package import SchemefyCSS
+package import SchemefySource
 package import SchemefyTraits
 
 /// Where a page is shown: what conditions are asked of, and what system colours look like.
@@ -29,6 +30,8 @@ package struct CascadeEnvironment: Sendable {
   var hasPseudoElements = true
   /// What a document in another lies on; `nil` for one by itself.
   var frame: Frame?
+  /// What the cascade may cost; once it is spent, what comes of it is not to be used.
+  package var budget = WorkBudget.unlimited()
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 

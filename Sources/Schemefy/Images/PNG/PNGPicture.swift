@@ -43,9 +43,11 @@ struct PNGPicture {
     kind == .grayAlpha || kind == .rgba || !transparency.isEmpty
   }
 
-  /// - Parameter limit: the number of pixels up to which it is read.
-  /// - Returns: `nil` if it is none, or a larger one.
-  init?(_ bytes: [UInt8], limit: Int) {
+  /// - Parameters:
+  ///   - limit: the number of pixels up to which it is read.
+  ///   - budget: what looking at its pixels is charged to.
+  /// - Returns: `nil` if it is none, or a larger one, or if the budget is spent.
+  init?(_ bytes: [UInt8], limit: Int, budget: WorkBudget = .unlimited()) {
     guard bytes.count >= 33, bytes.starts(with: Self.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8),
       let kind = Kind(rawValue: bytes[25])
@@ -59,6 +61,7 @@ struct PNGPicture {
       [1, 2, 4, 8, 16].contains(depth), bytes[26] == 0, bytes[27] == 0, bytes[28] <= 1,
       depth >= 8 || kind == .gray || kind == .palette, kind != .palette || depth <= 8
     else { return nil }
+    guard budget.charge(width * height * WorkBudget.costOfPixel) else { return nil }
     readChunks(bytes)
   }
 

@@ -27,6 +27,14 @@ extension DiagnosticReport {
     }
   }
 
+  /// What is said of a document that costs too much work.
+  static func tooCostly(_ name: String, _ limits: SchemeOptions.Limits) -> Diagnostic {
+    Diagnostic(
+      .warning, "limit-work",
+      "it takes more than \(limits.work) steps of work for each of its bytes; left as it is",
+      at: SourceLocation(file: name))
+  }
+
   /// What is said of a file that is too large to be read, which has no text to find places in.
   static func tooLarge(
     _ name: String, _ count: Int, _ limits: SchemeOptions.Limits

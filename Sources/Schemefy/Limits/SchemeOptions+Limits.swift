@@ -24,6 +24,12 @@ extension SchemeOptions {
     /// them together may have sixteen times as many. Others stay as they are.
     public var picture = 1 << 16 { didSet { picture = Name.picture.clamped(picture) } }
 
+    /// How much work a document may cost, in steps for each byte of it and of the files that it links
+    /// to, and at least as much as 64 kB may cost. A step is about what comparing a selector with an
+    /// element takes; pages made for people take 1...30 for each byte. One that costs more stays as
+    /// its author wrote it.
+    public var work = 120 { didSet { work = Name.work.clamped(work) } }
+
     /// The defaults.
     public init() {}
 
@@ -38,6 +44,7 @@ extension SchemeOptions {
         case .imports: imports
         case .srcdoc: srcdoc
         case .picture: picture
+        case .work: work
         }
       }
       set {
@@ -49,13 +56,14 @@ extension SchemeOptions {
         case .imports: imports = newValue
         case .srcdoc: srcdoc = newValue
         case .picture: picture = newValue
+        case .work: work = newValue
         }
       }
     }
 
     /// The name of a limit, as the command's option `--limit` spells it.
     public enum Name: String, Sendable, CaseIterable {
-      case depth, attributes, size, sheets, imports, srcdoc, picture
+      case depth, attributes, size, sheets, imports, srcdoc, picture, work
 
       /// The values that it can have. A gigabyte is what places in files and numbers of nodes have
       /// room for, whatever the encoding; the parser's searches look no further than 1,024 elements.
@@ -68,6 +76,7 @@ extension SchemeOptions {
         case .imports: 1...64
         case .srcdoc: 0...32
         case .picture: 0...1 << 24
+        case .work: 1...1_000_000
         }
       }
 
@@ -81,6 +90,7 @@ extension SchemeOptions {
         case .imports: "style sheets that import each other"
         case .srcdoc: "documents in srcdoc in each other"
         case .picture: "bytes of a linked SVG that is put into a page"
+        case .work: "steps for each byte of a document"
         }
       }
 

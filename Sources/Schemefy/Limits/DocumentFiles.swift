@@ -1,0 +1,32 @@
+internal import SchemefySource
+internal import Synchronization
+
+/// The files that the references in a document lead to.
+///
+/// Each is read once, however many references lead to it, and allows the document as much more work
+/// as its length.
+final class DocumentFiles: ResourceProvider {
+  private let files: any ResourceProvider
+  private let budget: WorkBudget
+  /// What was asked for, by path; `nil` for what is not there.
+  private let known = Mutex<[String: [UInt8]?]>([:])
+
+  init(_ files: any ResourceProvider, budget: WorkBudget) {
+    self.files = files
+    self.budget = budget
+  }
+
+  func bytes(at path: String) -> [UInt8]? {
+    if let answer = known.withLock({ $0[path] }) { return answer }
+    let answer = files.bytes(at: path)
+    known.withLock { $0[path] = .some(answer) }
+    if let answer { budget.extend(by: answer.count) }
+    return answer
+  }
+
+  func hasFile(at path: String) -> Bool {
+    known.withLock { $0[path] }.map { $0 != nil } ?? files.hasFile(at: path)
+  }
+
+  func rootLeft(by path: String) -> String? { files.rootLeft(by: path) }
+}
