@@ -31,7 +31,7 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
     var context = SelectorContext()
     context.allowsPseudoElements = false
     var table = SelectorTable()
-    var names = NameTable()
+    var names = NameTable(capacity: 8)
     let range = TokenRange(0..<end)
     guard
       let list = table.parse(

@@ -43,7 +43,7 @@ enum SubjectSelector {
       sheet.tokens[$0].isDelim(UInt8(ascii: "&"), in: text)
     }
     var table = SelectorTable()
-    var names = NameTable()
+    var names = NameTable(capacity: 8)
     guard !hasNesting,
       let list = table.parse(sheet.tokens.span, in: text, prelude, names: &names)
     else { return false }

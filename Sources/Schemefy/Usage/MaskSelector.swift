@@ -5,13 +5,14 @@ internal import SchemefySource
 enum MaskSelector {
   /// Whether all that a rule's selectors match is a `mask` or stands in one, as they themselves say.
   static func matches(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
-    var rule = rule
     // Each rule comes before those in it, so that this ends.
-    while true {
-      if !rule.isAtRule, matches(rule.prelude, of: sheet, in: text) { return true }
-      guard rule.parent >= 0 else { return false }
-      rule = sheet.rules[Int(rule.parent)]
+    var index = rule.styleRule
+    while index >= 0 {
+      let own = sheet.rules[Int(index)]
+      if matches(own.prelude, of: sheet, in: text) { return true }
+      index = sheet.styleRule(from: own.parent)
     }
+    return false
   }
 
   private static func matches(

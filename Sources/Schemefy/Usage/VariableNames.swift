@@ -13,7 +13,7 @@ struct VariableNames: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   /// A hash table with open addressing: numbers; -1 where nothing is. At most half of it is full.
-  private var slots = [ID](repeating: -1, count: 64)
+  private var slots = [ID](repeating: -1, count: 8)
 
   var count: Int { names.count }
 

@@ -18,11 +18,16 @@ package struct NameTable: Sendable {
   /// By name: the name in ASCII lower case.
   private var foldedNames: [ID] = [0]
   /// An open-addressing hash table of names; its size is a power of two.
-  private var slots: [ID] = [ID](repeating: 0, count: 1024)
+  private var slots: [ID]
   /// Not the same in every process, so that no input can be made whose names all collide.
   private let seed = UInt64.random(in: .min ... .max)
 
-  package init() {}
+  /// - Parameter capacity: about how many names there will be.
+  package init(capacity: Int = 512) {
+    var count = 16
+    while count < capacity * 2 { count *= 2 }
+    slots = [ID](repeating: 0, count: count)
+  }
 
   /// One more than the greatest number in use.
   package var count: Int { ends.count }

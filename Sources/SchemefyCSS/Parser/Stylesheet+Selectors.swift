@@ -40,8 +40,6 @@ extension Stylesheet {
 
   /// The style rule that stands at an index or around what does, be it in conditions; -1 for none.
   package func styleRule(from index: Int32) -> Int32 {
-    var index = index
-    while index >= 0, rules[Int(index)].isAtRule { index = rules[Int(index)].parent }
-    return index
+    index < 0 ? -1 : rules[Int(index)].styleRule
   }
 }

@@ -82,9 +82,16 @@ extension StylesheetParser {
     rules.append(
       CSSRule(
         keyword: keyword, parent: Int32(truncatingIfNeeded: current),
-        tokens: TokenRange(start..<position), prelude: prelude, block: nil,
+        styleRule: styleRule(keyword), tokens: TokenRange(start..<position), prelude: prelude,
+        block: nil,
         declarationStart: declaration, declarationEnd: declaration,
         subtreeEnd: Int32(truncatingIfNeeded: rules.count + 1)))
+  }
+
+  /// The style rule that a rule to be added is, or stands in.
+  private func styleRule(_ keyword: AtRuleKeyword?) -> Int32 {
+    guard keyword != nil else { return Int32(truncatingIfNeeded: rules.count) }
+    return current < 0 ? -1 : rules[current].styleRule
   }
 
   /// Adds a rule whose block opens at the current position, and steps into the block.
@@ -97,6 +104,7 @@ extension StylesheetParser {
     rules.append(
       CSSRule(
         keyword: keyword, parent: Int32(truncatingIfNeeded: current),
+        styleRule: styleRule(keyword),
         tokens: TokenRange(start..<indexAfterComponentValue(tokens, at: open)), prelude: prelude,
         block: TokenRange(open + 1..<close),
         declarationStart: declaration, declarationEnd: declaration, subtreeEnd: 0))

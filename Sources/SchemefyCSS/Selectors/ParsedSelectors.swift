@@ -9,7 +9,7 @@ package struct ParsedSelectors: Sendable {
   /// - Parameter text: what the sheet was parsed from.
   package init(_ sheet: Stylesheet, in text: Span<UInt8>) {
     var table = SelectorTable()
-    var names = NameTable()
+    var names = NameTable(capacity: 8)
     selectors = SheetSelectors.parse(sheet, in: text, into: &table, names: &names)
     self.table = table
     self.names = names

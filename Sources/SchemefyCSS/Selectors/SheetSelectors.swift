@@ -46,7 +46,7 @@ package struct SheetSelectors: Sendable {
   ) -> SheetSelectors {
     let parser = SelectorParser(
       sheet.tokens.span, in: text, table: exchange(&table, with: SelectorTable()),
-      names: exchange(&names, with: NameTable()))
+      names: exchange(&names, with: NameTable(capacity: 0)))
     var reader = SheetSelectorReader(parser)
     reader.read(sheet)
     let result = reader.result

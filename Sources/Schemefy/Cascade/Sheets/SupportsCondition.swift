@@ -92,7 +92,7 @@ struct SupportsCondition: ~Escapable {
   private func selector(_ range: TokenRange) -> MediaTruth {
     guard nestsWithinLimit(range) else { return .undetermined }
     var table = SelectorTable()
-    var names = NameTable()
+    var names = NameTable(capacity: 8)
     let list = table.parse(tokens, in: text, range, names: &names)
     return MediaTruth(list.map { table.lists[Int($0)].selectors.count == 1 } ?? false)
   }
