@@ -33,7 +33,7 @@ struct AuditedTexts: Sendable {
   }
 
   /// Those that elements show in their own colours.
-  var all: [AuditedText] { own + values }
+  var all: [AuditedText] { values.isEmpty ? own : own + values }
 
   /// The text of a pseudo-element; `nil` if it has none that is judged.
   func text(of item: GeneratedElement, in page: StyledPage) -> AuditedText? {

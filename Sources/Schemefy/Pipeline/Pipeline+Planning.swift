@@ -120,11 +120,13 @@ extension Pipeline {
   ) -> (colors: PlannedColors, attributes: [Int]) {
     let text = planned.file.text
     let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    let planner = planned.planner.map { PlannedColors.SharedPlanner($0) }
     var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
       let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
       return PlannedColors.Source(
         sheet: sheet.sheet, usage: sheet.usage, plan: plan,
-        planner: shared == nil ? planned.planner : shared?.planner,
+        planner: shared == nil
+          ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) },
         sharedPath: sheet.sharedPath)
     }
     var attributes: [Int] = []
@@ -139,7 +141,7 @@ extension Pipeline {
         sources.append(
           PlannedColors.Source(
             sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index],
-            planner: planned.planner))
+            planner: planner))
       }
       attributes.append(source)
     }

@@ -11,9 +11,18 @@ struct PlannedColors {
     let usage: SheetUsage
     var plan: SheetPlan
     /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
-    var planner: SheetPlanner?
+    var planner: SharedPlanner?
     /// The path of a sheet that other pages share.
     var sharedPath: String?
+  }
+
+  /// A planner that many sources have.
+  final class SharedPlanner: Sendable {
+    let planner: SheetPlanner
+
+    init(_ planner: SheetPlanner) {
+      self.planner = planner
+    }
   }
 
   /// A colour of a source.
@@ -93,7 +102,7 @@ struct PlannedColors {
     for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
     in style: UserInterfaceStyle
   ) -> Color? {
-    let (usage, planner) = (sources[source].usage, sources[source].planner)
+    let (usage, planner) = (sources[source].usage, sources[source].planner?.planner)
     let all = usage.entries
     var result: Color?
     for index in entries where all[index].found.role == role && all[index].definition == nil {
@@ -132,13 +141,14 @@ struct PlannedColors {
     // nothing is mapped.
     guard !entry.isOfDark || source.planner == nil else { return nil }
     if entry.found.form == .function, style == .dark,
-      let made = source.planner?.relativeColor(entry, of: source.usage)
+      let made = source.planner?.planner.relativeColor(entry, of: source.usage)
     {
       return made
     }
     // The definition is mapped in the variable's role, whatever stands beside the use.
     let name = source.usage.names.names[Int(variable)]
-    guard let planner = source.planner, let role = planner.shownRole(ofVariable: name) else {
+    guard let planner = source.planner?.planner, let role = planner.shownRole(ofVariable: name)
+    else {
       return color
     }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
@@ -243,13 +253,14 @@ struct PlannedColors {
   /// - Returns: whether something may be changed.
   mutating func planTexts(on shown: Set<Color>) -> Bool {
     // All have the same one.
-    let first = sources.lazy.compactMap(\.planner).first
+    let first = sources.lazy.compactMap(\.planner).first?.planner
     guard var planner = first?.planner(forTextsOn: shown) else { return false }
     for number in sources.indices where sources[number].planner != nil {
       planner.planTexts(sources[number].usage, &sources[number].plan)
     }
+    let shared = SharedPlanner(planner)
     for number in sources.indices where sources[number].planner != nil {
-      sources[number].planner = planner
+      sources[number].planner = shared
     }
     definitions = DefinedColors(sources)
     return true
@@ -258,7 +269,7 @@ struct PlannedColors {
   /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
   mutating func resize(_ sizes: [Place: SurfaceCurve.Size]) {
     for (place, size) in sizes {
-      guard let planner = sources[place.source].planner else { continue }
+      guard let planner = sources[place.source].planner?.planner else { continue }
       let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
       sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
     }
@@ -274,7 +285,7 @@ struct PlannedColors {
   /// Tells surfaces in states from those at rest that lie on others.
   mutating func tellStatesOfNested() {
     for number in sources.indices {
-      guard let mapper = sources[number].planner?.mapper else { continue }
+      guard let mapper = sources[number].planner?.planner.mapper else { continue }
       sources[number].plan.tellStatesOfNested(sources[number].usage, mapper)
     }
     tellDistantStates { plan, own, rest, usage, mapper in
@@ -287,7 +298,7 @@ struct PlannedColors {
     _ tell: (inout SheetPlan, Int, RestColor, SheetUsage, ColorMapper) -> Void
   ) {
     for (own, rest) in distantStates {
-      guard let mapper = sources[own.sheet].planner?.mapper,
+      guard let mapper = sources[own.sheet].planner?.planner.mapper,
         let color = sources[rest.sheet].plan.rest(Int(rest.entry), sources[rest.sheet].usage)
       else { continue }
       tell(&sources[own.sheet].plan, Int(own.entry), color, sources[own.sheet].usage, mapper)
@@ -300,7 +311,7 @@ struct PlannedColors {
     for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
     for (number, texts) in own {
       let source = sources[number]
-      guard let planner = source.planner else { continue }
+      guard let planner = source.planner?.planner else { continue }
       sources[number].plan.keep(under: texts, source.usage, of: source.sheet, planner)
     }
     guard !own.isEmpty else { return }

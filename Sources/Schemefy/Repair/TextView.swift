@@ -20,7 +20,7 @@ struct TextView {
   static func all(
     of styles: inout CascadedStyles, texts: AuditedTexts, _ page: StyledPage, _ text: Span<UInt8>
   ) -> [TextView] {
-    let elements = texts.all.filter { !$0.isDrawn }.map { TextPart(element: $0.element) }
+    let elements = texts.all.compactMap { $0.isDrawn ? nil : TextPart(element: $0.element) }
     let states = page.sheets.states(among: styles.states)
     for state in states { styles.show(in: state.elementStates, text) }
     let painted = styles.paintedViews()

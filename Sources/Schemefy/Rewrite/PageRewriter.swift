@@ -66,22 +66,30 @@ struct PageRewriter {
     page.outline.forbidsInlineStyle != nil || surroundings.forbidsInlineStyle
   }
 
-  /// Parses the `style` attributes.
+  /// What decides on what a `style` attribute says.
+  private struct AttributeKey: Hashable {
+    let text: [UInt8]
+    let isDrawing: Bool
+  }
+
+  /// Parses the `style` attributes, each text once: pages say the same in very many of them.
   static func attributes(
     of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
-    page.attributes.map { attribute in
-      attribute.text.withText(in: text) { css in
-        var sheet = Stylesheet.parseDeclarations(css)
-        // css-style-attr §3: neither rules nor at-rules have a place in it.
-        sheet.declarations.removeAll { $0.rule >= 0 }
-        sheet.rules.removeAll()
-        var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
-        if page.outline.isDrawing || attribute.isInDiagram {
-          usage.becomeDrawing(of: sheet, in: css)
-        }
-        return (sheet, usage)
-      }
+    var known: [AttributeKey: (sheet: Stylesheet, usage: SheetUsage)] = [:]
+    return page.attributes.map { attribute in
+      let isDrawing = page.outline.isDrawing || attribute.isInDiagram
+      let key = AttributeKey(text: attribute.text.bytes(in: text), isDrawing: isDrawing)
+      if let same = known[key] { return same }
+      let css = key.text.span
+      var sheet = Stylesheet.parseDeclarations(css)
+      // css-style-attr §3: neither rules nor at-rules have a place in it.
+      sheet.declarations.removeAll { $0.rule >= 0 }
+      sheet.rules.removeAll()
+      var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
+      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      known[key] = (sheet, usage)
+      return (sheet, usage)
     }
   }
 

@@ -55,5 +55,7 @@ extension GroundSearch {
 }
 
 extension PlannedColors {
-  fileprivate func mapper(at place: Place) -> ColorMapper? { sources[place.source].planner?.mapper }
+  fileprivate func mapper(at place: Place) -> ColorMapper? {
+    sources[place.source].planner?.planner.mapper
+  }
 }

@@ -97,7 +97,7 @@ extension PlannedColors {
   /// The colour of a surface in the light, if it becomes something else where light texts lie on it.
   fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
     let source = sources[place.source]
-    return source.planner.flatMap {
+    return source.planner.map(\.planner).flatMap {
       source.plan.surfaceUnderTexts(place.entry, source.usage, $0)
     }
   }

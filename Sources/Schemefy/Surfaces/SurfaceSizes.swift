@@ -205,7 +205,9 @@ extension PlannedColors {
   /// larger; `nil` for any other.
   fileprivate func sizable(_ place: Place) -> Color? {
     let source = sources[place.source]
-    return source.planner.flatMap { source.plan.sizable(place.entry, source.usage, $0) }
+    return source.planner.map(\.planner).flatMap {
+      source.plan.sizable(place.entry, source.usage, $0)
+    }
   }
 
   /// The custom properties that colour surfaces at other places than those.

@@ -7,8 +7,8 @@ extension HTMLDocument {
   /// memory that is not written to is never there.
   mutating func reserveCapacity(for text: Span<UInt8>) {
     let (tags, attributes) = Self.estimate(for: text)
-    // At most two nodes for a `<` (text, and an element if it starts one), seldom more than 1.5.
-    nodes.reserveCapacity(tags + tags / 2 + tags / 5 + 16, details: min(attributes, tags))
+    // At most two nodes for a `<`: text, and an element if it starts one.
+    nodes.reserveCapacity(2 * tags + 16, details: min(attributes, tags))
     self.attributes.reserveCapacity(attributes)
   }
 

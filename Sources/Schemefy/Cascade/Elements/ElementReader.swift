@@ -36,7 +36,8 @@ struct ElementReader {
     self.isQuirky = isQuirky
     self.isHTML = isHTML
     places = [Int32](repeating: -1, count: document.nodes.count)
-    elements.reserveCapacity(document.nodes.count / 2)
+    // Too much room costs nothing, as memory that is not written to is never there.
+    elements.reserveCapacity(document.nodes.count)
     attributes.reserveCapacity(document.attributes.count)
   }
 

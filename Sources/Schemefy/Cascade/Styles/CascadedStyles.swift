@@ -94,7 +94,7 @@ struct CascadedStyles {
         colors: ComputedColors(
           indices: view.styles, styles: colors, attributes: attributes,
           pseudoElements: view.pseudoElements, generatedStates: view.generatedStates),
-        surfaces: painter.surfaces)
+        surfaces: painter.surfaces, surfaceIndices: painter.surfaceIndices)
     }
   }
 }
@@ -102,9 +102,13 @@ struct CascadedStyles {
 /// What elements look like.
 struct PaintedStyles {
   let colors: ComputedColors
-  /// By style: what becomes of a text that is painted there.
-  let surfaces: [Surface]
+  /// What becomes of texts that are painted there.
+  fileprivate let surfaces: [Surface]
+  /// By style: index into `surfaces`.
+  fileprivate let surfaceIndices: [Int32]
 
   /// What a text is painted on.
-  func surface(of part: TextPart) -> Surface { surfaces[Int(colors.style(of: part))] }
+  func surface(of part: TextPart) -> Surface {
+    surfaces[Int(surfaceIndices[Int(colors.style(of: part))])]
+  }
 }

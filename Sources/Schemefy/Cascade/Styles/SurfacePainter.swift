@@ -8,8 +8,10 @@ struct SurfacePainter {
 
   private var computer: StyleComputer
   private let recoloring: Recoloring?
-  /// By style.
+  /// Those that differ from what lies around them.
   private(set) var surfaces: [Surface] = []
+  /// By style: index into `surfaces`.
+  private(set) var surfaceIndices: [Int32] = []
   private let canvases: [Canvas]
 
   private struct Canvas {
@@ -41,14 +43,24 @@ struct SurfacePainter {
   mutating func colors() -> [ElementColors] {
     var colors: [ElementColors] = []
     colors.reserveCapacity(computer.styles.count)
-    surfaces.reserveCapacity(computer.styles.count)
+    surfaceIndices.reserveCapacity(computer.styles.count)
     for style in computer.styles {
       let background = background(of: style)
       let surface = surface(of: style, background)
-      surfaces.append(surface)
+      add(surface, of: style)
       colors.append(self.colors(style, background, surface))
     }
     return colors
+  }
+
+  /// Notes the surface of the next style; most are those of their parents.
+  private mutating func add(_ surface: Surface, of style: ComputedStyle) {
+    if style.parent >= 0 {
+      let parent = surfaceIndices[Int(style.parent)]
+      if surfaces[Int(parent)] == surface { return surfaceIndices.append(parent) }
+    }
+    surfaceIndices.append(Int32(truncatingIfNeeded: surfaces.count))
+    surfaces.append(surface)
   }
 
   private mutating func colors(
@@ -134,7 +146,7 @@ struct SurfacePainter {
     of style: ComputedStyle, _ background: ResolvedColor
   ) -> Surface {
     guard style.parent >= 0 else { return surface(of: canvases[Int(style.canvas)]) }
-    var surface = surfaces[Int(style.parent)]
+    var surface = surfaces[Int(surfaceIndices[Int(style.parent)])]
     if style.isNotDisplayed == true { surface.isHidden = true }
     if style.isOutOfFlow != false || style.isTransformed != false { surface.move() }
     apply(effectsOf: style, to: &surface)
