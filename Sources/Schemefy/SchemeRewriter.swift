@@ -139,7 +139,7 @@ public struct SchemeRewriter: Sendable {
     guard bytes.count <= options.limits.size else {
       return RewriteResult(
         bytes: bytes, isChanged: false, edits: EditList(),
-        diagnostics: [DiagnosticReport.tooLarge(path, bytes.count, options.limits)])
+        diagnostics: [DiagnosticReport.tooLarge(path, options.limits)])
     }
     let pipeline = pipeline(forLength: bytes.count, resources)
     do {
@@ -154,10 +154,10 @@ public struct SchemeRewriter: Sendable {
             bytes, path, "type-unknown",
             "not of a type that is processed, left as it is; '--type' tells what it is")
         }
-      guard !pipeline.budget.isSpent else {
+      if let resource = pipeline.budget.spent {
         return RewriteResult(
           bytes: bytes, isChanged: false, edits: EditList(),
-          diagnostics: [DiagnosticReport.tooCostly(path, options.limits)])
+          diagnostics: [DiagnosticReport.tooCostly(path, resource, options.limits)])
       }
       return result
     } catch {
@@ -235,6 +235,16 @@ public protocol ResourceProvider: Sendable {
   /// - Returns: `nil` if there is no such file inside the root, or it can't be read.
   func bytes(at path: String) -> [UInt8]?
 
+  /// The bytes of the file at a path, where a longer one than a limit is of no use.
+  ///
+  /// The default reads all of it; whoever can stop early should.
+  ///
+  /// - Parameters:
+  ///   - path: as for ``bytes(at:)``.
+  ///   - limit: in bytes.
+  /// - Returns: as ``bytes(at:)``; of a longer file any of its bytes that are more than the limit.
+  func bytes(at path: String, upTo limit: Int) -> [UInt8]?
+
   /// Whether there is a file at a path: that ``bytes(at:)`` gives what is in it.
   ///
   /// It is asked for each name that a counterpart of a picture may have. The default reads the file;
@@ -252,6 +262,8 @@ public protocol ResourceProvider: Sendable {
 }
 
 extension ResourceProvider {
+  public func bytes(at path: String, upTo limit: Int) -> [UInt8]? { bytes(at: path) }
+
   public func hasFile(at path: String) -> Bool { bytes(at: path) != nil }
 
   public func rootLeft(by path: String) -> String? { nil }

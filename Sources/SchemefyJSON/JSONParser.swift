@@ -10,11 +10,23 @@ package struct JSONParser: ~Escapable {
   /// How deep arrays and objects may nest.
   private static let depthLimit = 64
 
-  /// An array or an object whose end has not come yet.
-  private enum Open {
-    case array([JSONValue])
-    /// With the name whose value is next.
-    case object([JSONMember], names: Set<String>, name: String)
+  /// An array or an object whose end has not come yet; changed where it stands, as a copy of what it
+  /// holds would be made for each value.
+  private struct Open {
+    /// The name whose value is next; `nil` in an array.
+    var name: String?
+    var elements: [JSONValue] = []
+    var members: [JSONMember] = []
+    var names: Set<String> = []
+    let offset: Int
+
+    mutating func add(_ value: JSONValue) {
+      if let name { members.append(JSONMember(name, value)) } else { elements.append(value) }
+    }
+
+    var value: JSONValue {
+      JSONValue(name == nil ? .array(elements) : .object(members), offset: offset)
+    }
   }
 
   @_lifetime(copy text)
@@ -34,7 +46,7 @@ package struct JSONParser: ~Escapable {
 
   @_lifetime(self: copy self)
   private mutating func document() throws(JSONError) -> JSONValue {
-    var open: [(container: Open, offset: Int)] = []
+    var open: [Open] = []
     while true {
       skipSpace()
       let offset = position
@@ -43,7 +55,7 @@ package struct JSONParser: ~Escapable {
         skipSpace()
         guard consume(UInt8(ascii: "]")) else {
           try checkDepth(open.count)
-          open.append((.array([]), offset))
+          open.append(Open(offset: offset))
           continue
         }
         value = JSONValue(.array([]), offset: offset)
@@ -51,8 +63,8 @@ package struct JSONParser: ~Escapable {
         skipSpace()
         guard consume(UInt8(ascii: "}")) else {
           try checkDepth(open.count)
-          let name = try self.name(besides: [])
-          open.append((.object([], names: [name], name: name), offset))
+          open.append(Open(offset: offset))
+          try readName(into: &open[open.count - 1])
           continue
         }
         value = JSONValue(.object([]), offset: offset)
@@ -61,29 +73,17 @@ package struct JSONParser: ~Escapable {
       }
       // What the value ends, and what that ends.
       while true {
-        guard let last = open.popLast() else { return value }
+        let last = open.count - 1
+        guard last >= 0 else { return value }
         skipSpace()
-        switch last.container {
-        case .array(var elements):
-          elements.append(value)
-          if consume(UInt8(ascii: "]")) {
-            value = JSONValue(.array(elements), offset: last.offset)
-            continue
-          }
-          try expect(UInt8(ascii: ","), "',' or ']'")
-          open.append((.array(elements), last.offset))
-        case .object(var members, var names, let name):
-          members.append(JSONMember(name, value))
-          if consume(UInt8(ascii: "}")) {
-            value = JSONValue(.object(members), offset: last.offset)
-            continue
-          }
-          try expect(UInt8(ascii: ","), "',' or '}'")
-          let next = try self.name(besides: names)
-          names.insert(next)
-          open.append((.object(members, names: names, name: next), last.offset))
+        open[last].add(value)
+        let isArray = open[last].name == nil
+        guard consume(isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")) else {
+          try expect(UInt8(ascii: ","), isArray ? "',' or ']'" : "',' or '}'")
+          if !isArray { try readName(into: &open[last]) }
+          break
         }
-        break
+        value = open.removeLast().value
       }
     }
   }
@@ -94,19 +94,19 @@ package struct JSONParser: ~Escapable {
     }
   }
 
-  /// A name and the colon behind it.
+  /// Reads a name of an object and the colon behind it.
   @_lifetime(self: copy self)
-  private mutating func name(besides names: Set<String>) throws(JSONError) -> String {
+  private mutating func readName(into object: inout Open) throws(JSONError) {
     skipSpace()
     let offset = position
     guard consume(UInt8(ascii: "\"")) else { throw fault("a name in quotes is missing") }
     let name = try string()
-    guard !names.contains(name) else {
+    guard object.names.insert(name).inserted else {
       throw JSONError(message: "the name '\(name)' stands twice", offset: offset)
     }
     skipSpace()
     try expect(UInt8(ascii: ":"), "':'")
-    return name
+    object.name = name
   }
 
   // MARK: Characters

@@ -109,8 +109,37 @@ struct LimitTests {
     let left = result(page)
     #expect(said(left) == ["a.html warning limit-work"])
     #expect(!left.isChanged && left.bytes == Array(page.utf8))
-    let whole = result(page) { $0.work = 1_000_000 }
+    let whole = result(page) { limits in
+      limits.work = 1_000_000
+      limits.memory = 1_000_000
+    }
     #expect(whole.isChanged && !said(whole).contains { $0.hasSuffix("limit-work") })
+  }
+
+  /// Many small sheets, and many different attributes: what becomes of them is far longer than they.
+  @Test(arguments: [
+    (0..<4000).map { _ in "<style>p{color:red}</style>" }.joined(),
+    (0..<4000).map { "<p style='color:#\(100_000 + $0)'>x" }.joined(),
+  ])
+  func memory(page: String) {
+    let left = result("<!doctype html>" + page)
+    #expect(said(left) == ["a.html warning limit-memory"])
+    #expect(!left.isChanged && left.bytes == Array(("<!doctype html>" + page).utf8))
+    let whole = result("<!doctype html>" + page) { $0.memory = 10_000 }
+    #expect(whole.isChanged && !said(whole).contains { $0.hasSuffix("limit-memory") })
+  }
+
+  @Test func memoryOfAReport() throws {
+    let page = Array((0..<4000).map { "<p style='color:#\(100_000 + $0)'>x" }.joined().utf8)
+    let error = InspectionError.tooHeavy(limit: SchemeOptions.Limits().memory)
+    #expect(throws: error) { try ColorExplainer().report(on: page, path: "a.html") }
+  }
+
+  /// Documents in a page are worked on one after the other: what one held counts no more then.
+  @Test func memoryOfDocuments() {
+    let page = String(
+      repeating: "<iframe srcdoc='<style>p{color:#333}</style><p>x'></iframe>\n", count: 1500)
+    #expect(said(result("<!doctype html>" + page)) == [])
   }
 
   @Test func workOfAReport() throws {
@@ -131,8 +160,13 @@ struct LimitTests {
   @Test func workOfLinks() {
     let rules = (0..<2000).map { ".a\($0) { color: #333 }\n" }.joined()
     let page = String(repeating: "<link rel=stylesheet href=a.css>\n", count: 400)
-    let left = result("<!doctype html>\n" + page, files: ["a.css": rules])
+    let left = result("<!doctype html>\n" + page, files: ["a.css": rules]) {
+      $0.memory = 1_000_000
+    }
     #expect(said(left) == ["a.html warning limit-work"])
+    #expect(
+      said(result("<!doctype html>\n" + page, files: ["a.css": rules]))
+        == ["a.html warning limit-memory"])
     #expect(!left.isChanged)
     let links = (0..<400).map { "<link rel=stylesheet href=\($0).css>\n" }.joined()
     let files = Dictionary(uniqueKeysWithValues: (0..<400).map { ("\($0).css", "p{color:#333}") })

@@ -48,8 +48,11 @@ public struct ContrastAudit: Sendable {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
     let budget = WorkBudget(options.limits, length: bytes.count)
     let report = audit(
-      document, of: file, resources.map { DocumentFiles($0, budget: budget) }, budget)
-    guard !budget.isSpent else { throw .tooCostly(limit: options.limits.work) }
+      document, of: file,
+      resources.map {
+        DocumentFiles($0, budget: budget, sizeLimit: options.limits.size)
+      }, budget)
+    if let error = InspectionError(budget, options.limits) { throw error }
     return report
   }
 

@@ -241,6 +241,7 @@ struct SheetLoader {
         sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
       usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
       if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      budget.hold(sheet, usage)
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)

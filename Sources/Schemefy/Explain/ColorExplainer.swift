@@ -34,9 +34,7 @@ public struct ColorExplainer: Sendable {
       options, palettes: palettes, decoder: InputDecoder(charset: options.charset),
       resources: resources, budget: WorkBudget(options.limits, length: bytes.count))
     let explanations = pipeline.explanations(of: file, document)
-    guard !pipeline.budget.isSpent else {
-      throw .tooCostly(limit: options.limits.work)
-    }
+    if let error = InspectionError(pipeline.budget, options.limits) { throw error }
     return ExplainReport(explanations)
   }
 }

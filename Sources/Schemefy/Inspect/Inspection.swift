@@ -178,6 +178,8 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case tooLarge(count: Int, limit: Int)
   /// It takes more work than the limit, in steps for each byte of the input.
   case tooCostly(limit: Int)
+  /// It holds more memory than the limit, in bytes for each byte of the input.
+  case tooHeavy(limit: Int)
   /// The encoding of the input can't be read, for this reason.
   case unreadable(String)
 
@@ -191,7 +193,20 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(count) bytes are more than the limit of \(limit); see '--limit'"
     case .tooCostly(let limit):
       "it takes more than \(limit) steps of work for each of its bytes; see '--limit'"
+    case .tooHeavy(let limit):
+      "it takes more than \(limit) bytes of memory for each of its bytes; see '--limit'"
     case .unreadable(let reason): reason
+    }
+  }
+}
+
+extension InspectionError {
+  /// What a document ran out of; `nil` if there was enough.
+  init?(_ budget: WorkBudget, _ limits: SchemeOptions.Limits) {
+    switch budget.spent {
+    case .work: self = .tooCostly(limit: limits.work)
+    case .memory: self = .tooHeavy(limit: limits.memory)
+    case nil: return nil
     }
   }
 }

@@ -27,21 +27,26 @@ extension DiagnosticReport {
     }
   }
 
-  /// What is said of a document that costs too much work.
-  static func tooCostly(_ name: String, _ limits: SchemeOptions.Limits) -> Diagnostic {
-    Diagnostic(
-      .warning, "limit-work",
-      "it takes more than \(limits.work) steps of work for each of its bytes; left as it is",
+  /// What is said of a document that takes more of something than there is.
+  static func tooCostly(
+    _ name: String, _ resource: WorkBudget.Resource, _ limits: SchemeOptions.Limits
+  ) -> Diagnostic {
+    let (identifier, amount) =
+      switch resource {
+      case .work: ("limit-work", "\(limits.work) steps of work")
+      case .memory: ("limit-memory", "\(limits.memory) bytes of memory")
+      }
+    return Diagnostic(
+      .warning, identifier, "it takes more than \(amount) for each of its bytes; left as it is",
       at: SourceLocation(file: name))
   }
 
   /// What is said of a file that is too large to be read, which has no text to find places in.
   static func tooLarge(
-    _ name: String, _ count: Int, _ limits: SchemeOptions.Limits
+    _ name: String, _ limits: SchemeOptions.Limits
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "limit-size",
-      "\(count) bytes are more than the limit of \(limits.size); left as it is",
+      .warning, "limit-size", "it has more than \(limits.size) bytes; left as it is",
       at: SourceLocation(file: name))
   }
 }

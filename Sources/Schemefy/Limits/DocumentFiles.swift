@@ -8,17 +8,20 @@ internal import Synchronization
 final class DocumentFiles: ResourceProvider {
   private let files: any ResourceProvider
   private let budget: WorkBudget
+  /// In bytes.
+  private let sizeLimit: Int
   /// What was asked for, by path; `nil` for what is not there.
   private let known = Mutex<[String: [UInt8]?]>([:])
 
-  init(_ files: any ResourceProvider, budget: WorkBudget) {
+  init(_ files: any ResourceProvider, budget: WorkBudget, sizeLimit: Int) {
     self.files = files
     self.budget = budget
+    self.sizeLimit = sizeLimit
   }
 
   func bytes(at path: String) -> [UInt8]? {
     if let answer = known.withLock({ $0[path] }) { return answer }
-    let answer = files.bytes(at: path)
+    let answer = files.bytes(at: path, upTo: sizeLimit)
     known.withLock { $0[path] = .some(answer) }
     if let answer { budget.extend(by: answer.count) }
     return answer

@@ -28,7 +28,12 @@ extension SchemeOptions {
     /// to, and at least as much as 64 kB may cost. A step is about what comparing a selector with an
     /// element takes; pages made for people take 1...30 for each byte. One that costs more stays as
     /// its author wrote it.
-    public var work = 120 { didSet { work = Name.work.clamped(work) } }
+    public var work = 64 { didSet { work = Name.work.clamped(work) } }
+
+    /// How much memory a document may hold, in bytes for each byte of it and of the files that it links
+    /// to, and 3 MiB besides, as its elements, rules and styles take it; pages made for people hold
+    /// up to 6 for each byte. One that needs more stays as its author wrote it.
+    public var memory = 20 { didSet { memory = Name.memory.clamped(memory) } }
 
     /// The defaults.
     public init() {}
@@ -45,6 +50,7 @@ extension SchemeOptions {
         case .srcdoc: srcdoc
         case .picture: picture
         case .work: work
+        case .memory: memory
         }
       }
       set {
@@ -57,13 +63,14 @@ extension SchemeOptions {
         case .srcdoc: srcdoc = newValue
         case .picture: picture = newValue
         case .work: work = newValue
+        case .memory: memory = newValue
         }
       }
     }
 
     /// The name of a limit, as the command's option `--limit` spells it.
     public enum Name: String, Sendable, CaseIterable {
-      case depth, attributes, size, sheets, imports, srcdoc, picture, work
+      case depth, attributes, size, sheets, imports, srcdoc, picture, work, memory
 
       /// The values that it can have. A gigabyte is what places in files and numbers of nodes have
       /// room for, whatever the encoding; the parser's searches look no further than 1,024 elements.
@@ -76,7 +83,7 @@ extension SchemeOptions {
         case .imports: 1...64
         case .srcdoc: 0...32
         case .picture: 0...1 << 24
-        case .work: 1...1_000_000
+        case .work, .memory: 1...1_000_000
         }
       }
 
@@ -91,6 +98,7 @@ extension SchemeOptions {
         case .srcdoc: "documents in srcdoc in each other"
         case .picture: "bytes of a linked SVG that is put into a page"
         case .work: "steps for each byte of a document"
+        case .memory: "bytes held for each byte of a document"
         }
       }
 

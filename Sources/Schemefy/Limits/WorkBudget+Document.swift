@@ -11,6 +11,6 @@ extension WorkBudget {
   ///
   /// - Parameter length: in bytes.
   convenience init(_ limits: SchemeOptions.Limits, length: Int) {
-    self.init(stepsPerByte: limits.work, length: length)
+    self.init(Rates(steps: limits.work, memory: limits.memory), length: length)
   }
 }

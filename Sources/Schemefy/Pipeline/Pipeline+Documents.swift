@@ -68,9 +68,11 @@ extension Pipeline {
       }
       guard let pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
       edits.append(
-        pipeline.rewriteDocument(
-          source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
-          &sheet, &report))
+        budget.releasing {
+          pipeline.rewriteDocument(
+            source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
+            &sheet, &report)
+        })
     }
   }
 

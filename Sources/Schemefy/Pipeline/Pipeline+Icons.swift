@@ -18,11 +18,12 @@ extension Pipeline {
     guard planned.survey == nil || planned.hasOwnColors else { return TextIcons() }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
+    var texts = PossibleTexts(planned)
     var icons: [(icon: InlineIcon, color: Color)] = []
     for icon in planned.page.icons {
       let color = icon.color(in: planned.page, planned.attributes, text, isBlack: isBlack)
       guard let color, mapper.palette.chosen.decision(on: color) == nil,
-        TextIcons.mayBeText(color, planned)
+        texts.contains(color, budget)
       else { continue }
       icons.append((icon, color))
     }
@@ -34,8 +35,8 @@ extension Pipeline {
     let drawings = page.drawings
     let shown = icons.map { drawings[$0.icon.tag.lowerBound] }
     let colors = page.textColors(of: shown.compactMap(\.self), in: text, environment)
-    let texts = shown.map { $0.flatMap { colors[$0]?.color } }
-    return TextIcons(icons, texts: texts, planned.page)
+    let shownColors = shown.map { $0.flatMap { colors[$0]?.color } }
+    return TextIcons(icons, texts: shownColors, planned.page)
   }
 
   /// Whether styles say what something is filled with that is not drawn itself, or may be anything.
@@ -51,22 +52,38 @@ extension Pipeline {
   }
 }
 
-extension TextIcons {
-  /// Whether a text of a page may have a colour: that is black if nothing says otherwise, and else
-  /// stands somewhere.
-  fileprivate static func mayBeText(_ color: Color, _ planned: Pipeline.PlannedPage) -> Bool {
-    func isSame(_ other: Color?) -> Bool { other.map { looksAlike($0, color) } ?? false }
-    func mayBe(_ usage: SheetUsage) -> Bool {
-      usage.entries.contains { entry in
-        // What is made of variables may be anything.
-        isSame(entry.found.color.color) || entry.template != nil
-      }
+/// The colours that texts of a page may have: black if nothing says otherwise, and what stands somewhere.
+private struct PossibleTexts {
+  /// Each of them once.
+  private var colors: Set<Color> = [.black]
+  /// Whether what is made of variables may be anything.
+  private var isOpen = false
+  /// By the colour of an icon: whether one looks like it.
+  private var known: [Color: Bool] = [:]
+
+  init(_ planned: Pipeline.PlannedPage) {
+    for sheet in planned.loader.sheets { add(sheet.usage) }
+    for attribute in planned.attributes { add(attribute.usage) }
+    for hint in planned.page.hints where hint.role == .text {
+      if let color = hint.color(in: planned.file.text) { colors.insert(color) }
     }
-    return isSame(.black) || planned.loader.sheets.contains { mayBe($0.usage) }
-      || planned.attributes.contains { mayBe($0.usage) }
-      || planned.page.hints.contains { hint in
-        hint.role == .text && isSame(hint.color(in: planned.file.text))
-      }
+  }
+
+  private mutating func add(_ usage: SheetUsage) {
+    for entry in usage.entries {
+      if entry.template != nil { isOpen = true }
+      if let color = entry.found.color.color { colors.insert(color) }
+    }
+  }
+
+  /// Whether one of them looks like a colour.
+  mutating func contains(_ color: Color, _ budget: WorkBudget) -> Bool {
+    if isOpen { return true }
+    if let answer = known[color] { return answer }
+    guard budget.charge(colors.count) else { return false }
+    let answer = colors.contains { TextIcons.looksAlike($0, color) }
+    known[color] = answer
+    return answer
   }
 }
 

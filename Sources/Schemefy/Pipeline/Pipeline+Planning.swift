@@ -57,7 +57,7 @@ extension Pipeline {
       isQuirky: isQuirky, environment: options.environment, survey: survey)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
-    var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky)
+    var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
     if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
     var facts = SheetFacts()
     for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }

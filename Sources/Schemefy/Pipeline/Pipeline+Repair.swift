@@ -38,7 +38,7 @@ extension Pipeline {
       return nil
     }
     var mending = Mending(bench: bench, result: planned)
-    for style in planned.decision.mendedStyles {
+    for style in planned.decision.mendedStyles where !budget.isSpent {
       var scene = scene(mending, planned, in: style)
       let isJudging = style == .dark && planned.decision.isMapped
       let isJudged = isJudging && judgeSurfaces(of: &mending, &scene)
@@ -228,11 +228,13 @@ extension Pipeline {
   /// A page as the cascade takes it, as its author wrote it; `nil` if it is no well-formed XML.
   func styledPage(of planned: PlannedPage) -> StyledPage? {
     if let known = planned.styled { return known }
-    let document =
-      planned.document ?? document(of: planned.file, isFragment: planned.isFragment)
-    return document.map {
-      StyledPage($0, in: planned.file.text, planned.page, planned.loader, isOriginal: true)
-    }
+    guard !budget.isSpent,
+      let document = planned.document
+        ?? document(of: planned.file, isFragment: planned.isFragment),
+      budget.hold(elementsOf: document)
+    else { return nil }
+    return StyledPage(
+      document, in: planned.file.text, planned.page, planned.loader, isOriginal: true)
   }
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {

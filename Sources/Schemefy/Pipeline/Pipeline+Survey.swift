@@ -74,6 +74,7 @@ extension Pipeline {
     _ file: DocumentSource, _ page: CollectedPage, named name: String,
     in surroundings: DocumentSurroundings?, to survey: inout SiteSurvey
   ) {
+    guard budget.hold(page) else { return }
     let text = file.text
     let surroundings = surroundings ?? self.surroundings(of: file.file)
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
@@ -82,7 +83,7 @@ extension Pipeline {
       isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let attributes = PageRewriter.attributes(
-      of: page, in: text, isQuirky: isQuirky(page, of: file))
+      of: page, in: text, isQuirky: isQuirky(page, of: file), budget)
     let facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     survey.merge(
       SiteSurvey(
@@ -125,7 +126,9 @@ extension Pipeline {
     of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey
   ) -> SiteEvidence {
-    guard reasonToStop(marker: page.outline.marker) == nil else { return SiteEvidence() }
+    guard reasonToStop(marker: page.outline.marker) == nil, budget.hold(page) else {
+      return SiteEvidence()
+    }
     let (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
     let isSharing = planned.loader.sheets.contains { $0.sharedPath != nil }
     var evidence = isSharing ? self.evidence(planned) : SiteEvidence()

@@ -25,7 +25,9 @@ struct Pipeline {
   ) {
     self.options = options
     self.decoder = decoder
-    self.resources = resources.map { DocumentFiles($0, budget: budget) }
+    self.resources = resources.map {
+      DocumentFiles($0, budget: budget, sizeLimit: options.limits.size)
+    }
     self.budget = budget
     self.palettes = palettes
     shape = OutputShape(options)
@@ -137,10 +139,13 @@ struct Pipeline {
       }
       return EditList()
     }
+    guard budget.hold(page) else { return EditList() }
     var (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    guard !budget.isSpent else { return EditList() }
     report.add(
       planned.loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)
     prepare(&rewriter, for: &planned, &report)
+    guard !budget.isSpent else { return EditList() }
     let needsMeta = rewriteContent(of: &planned, &rewriter)
     let added = addedStyle(of: planned, &rewriter, &sheet)
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)

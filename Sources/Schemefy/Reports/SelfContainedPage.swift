@@ -24,7 +24,9 @@ struct SelfContainedPage {
     let base = DocumentBase(fallback: ResourceURL(path: file.name), element: page.outline.base)
     let budget = WorkBudget(options.limits, length: source.count)
     var loader = SheetLoader(
-      resources.map { DocumentFiles($0, budget: budget) }, options.limits,
+      resources.map {
+        DocumentFiles($0, budget: budget, sizeLimit: options.limits.size)
+      }, options.limits,
       decoder: InputDecoder(charset: options.charset),
       budget: budget, bakesAllMedia: false)
     loader.load(page, text: source, base: base, encoding: file.encoding)

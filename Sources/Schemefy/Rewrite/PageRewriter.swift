@@ -74,13 +74,17 @@ struct PageRewriter {
 
   /// Parses the `style` attributes, each text once: pages say the same in very many of them.
   static func attributes(
-    of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool
+    of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool, _ budget: WorkBudget
   ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
     var known: [AttributeKey: (sheet: Stylesheet, usage: SheetUsage)] = [:]
+    let nothing: [UInt8] = []
     return page.attributes.map { attribute in
       let isDrawing = page.outline.isDrawing || attribute.isInDiagram
       let key = AttributeKey(text: attribute.text.bytes(in: text), isDrawing: isDrawing)
       if let same = known[key] { return same }
+      guard !budget.isSpent else {
+        return (Stylesheet.parseDeclarations(nothing.span), SheetUsage())
+      }
       let css = key.text.span
       var sheet = Stylesheet.parseDeclarations(css)
       // css-style-attr §3: neither rules nor at-rules have a place in it.
@@ -88,6 +92,7 @@ struct PageRewriter {
       sheet.rules.removeAll()
       var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
       if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      budget.hold(attribute: sheet, usage)
       known[key] = (sheet, usage)
       return (sheet, usage)
     }

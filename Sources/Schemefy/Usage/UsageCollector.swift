@@ -30,8 +30,11 @@ struct UsageCollector {
     self.isQuirky = isQuirky
     masked = MaskedRules(of: sheet, in: text)
     paints = TextPaintRules(of: sheet, in: text)
-    // Few declarations have several colours; still, to grow would copy all that is there.
-    usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
+    // Few declarations have several colours; still, to grow would copy all that is there. Style
+    // attributes are small and many: most of their declarations have none.
+    if !sheet.rules.isEmpty {
+      usage.entries.reserveCapacity(sheet.declarations.count * 3 / 2)
+    }
     pairs = Array(repeating: RulePair(), count: sheet.rules.count + 1)
   }
 

@@ -4,19 +4,21 @@ internal import Glibc
 struct ByteReader {
   let descriptor: Int32
 
-  /// Reads until the end.
+  /// Reads until the end, or until there is more than a limit, as a stream may never end.
   ///
-  /// - Parameter expected: the number of bytes a regular file has; 0 if it is not known.
-  func readAll(expected: Int) throws(SystemError) -> [UInt8] {
+  /// - Parameters:
+  ///   - expected: the number of bytes a regular file has; 0 if it is not known.
+  ///   - limit: in bytes; of more, one byte is read to tell.
+  func readAll(expected: Int, limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     // One byte more than expected shows the end without a second read.
-    var capacity = max(expected + 1, 1 << 16)
+    var capacity = max(min(expected, limit) + 1, 1 << 16)
     while true {
-      let chunk = try read(upTo: capacity)
+      let chunk = try read(upTo: min(capacity, limit + 1 - bytes.count))
       if chunk.isEmpty { return bytes }
       let isEnd = expected > 0 && bytes.isEmpty && chunk.count == expected
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if isEnd { return bytes }
+      if isEnd || bytes.count > limit { return bytes }
       capacity = 1 << 16
     }
   }

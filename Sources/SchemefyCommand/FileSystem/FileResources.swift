@@ -8,6 +8,10 @@ struct FileResources: ResourceProvider {
     try? root.read(FilePath(path))
   }
 
+  func bytes(at path: String, upTo limit: Int) -> [UInt8]? {
+    try? root.read(FilePath(path), limit: limit)
+  }
+
   func hasFile(at path: String) -> Bool { root.hasFile(FilePath(path)) }
 
   func rootLeft(by path: String) -> String? {

@@ -7,9 +7,11 @@ struct NearestRootResources: ResourceProvider {
   /// The folder of the page, without symbolic links.
   let folder: FilePath
 
-  func bytes(at path: String) -> [UInt8]? {
+  func bytes(at path: String) -> [UInt8]? { bytes(at: path, upTo: .max - 1) }
+
+  func bytes(at path: String, upTo limit: Int) -> [UInt8]? {
     guard let (root, inside) = place(of: path) else { return nil }
-    return try? root.read(inside)
+    return try? root.read(inside, limit: limit)
   }
 
   func hasFile(at path: String) -> Bool {

@@ -45,10 +45,10 @@ struct OpenFile: ~Copyable {
     self.init(owning: descriptor)
   }
 
-  /// The rest of the file.
-  borrowing func readAll() throws(SystemError) -> [UInt8] {
+  /// The rest of the file, as ``ByteReader/readAll(expected:limit:)``.
+  borrowing func readAll(limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
     let size = try FileStatus(of: self).size
-    return try ByteReader(descriptor: descriptor).readAll(expected: size)
+    return try ByteReader(descriptor: descriptor).readAll(expected: size, limit: limit)
   }
 
   /// Writes all bytes.

@@ -44,11 +44,12 @@ struct RootFolder: Sendable {
 
   /// Reads a regular file inside.
   ///
+  /// - Parameter limit: as of ``ByteReader/readAll(expected:limit:)``.
   /// - Throws: `EISDIR` for a folder, `EINVAL` for a pipe, a device and the like.
-  func read(_ relative: FilePath) throws(SystemError) -> [UInt8] {
+  func read(_ relative: FilePath, limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
     let file = try open(relative)
     switch try FileStatus(of: file).kind {
-    case .file: return try file.readAll()
+    case .file: return try file.readAll(limit: limit)
     case .folder: throw SystemError(code: EISDIR)
     case .symbolicLink, .special: throw SystemError(code: EINVAL)
     }

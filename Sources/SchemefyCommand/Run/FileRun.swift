@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Schemefy
 
 /// The work on an input that is a single file, or standard input.
 struct FileRun {
@@ -17,12 +18,7 @@ struct FileRun {
   mutating func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
     let name = FilePath("<stdin>")
     let place = Place.stream(name: name.description, root: settings.root)
-    let bytes: [UInt8]
-    do {
-      bytes = try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
-    } catch {
-      throw CommandFailure(FilePath("standard input"), error)
-    }
+    let bytes = try WholeInput.standardInput(limit: settings.scheme.limits.size)
     var told: Set<String> = []
     let result = processor.rewrite(bytes, place: place, told: &told)
     let delivered = try deliver(
@@ -39,12 +35,7 @@ struct FileRun {
       status.kind == .file
       ? try Place.file(file, root: settings.root)
       : Place.stream(name: file.description, root: settings.root)
-    let bytes: [UInt8]
-    do {
-      bytes = try OpenFile(reading: file).readAll()
-    } catch {
-      throw CommandFailure(file, error)
-    }
+    let bytes = try WholeInput.file(file, limit: settings.scheme.limits.size)
     var told: Set<String> = []
     let result = processor.rewrite(bytes, place: place, told: &told)
     let delivered = try deliver(

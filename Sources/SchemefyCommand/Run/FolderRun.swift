@@ -73,7 +73,7 @@ struct FolderRun {
     var survey = SiteSurvey()
     var files: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)] = []
     for entry in entries {
-      guard case .content(let type) = entry.kind else { continue }
+      guard case .content(let type) = entry.kind, !isTooLarge(entry) else { continue }
       let contents = contents
       files.append(({ try? contents.read(entry.path) }, place(of: entry), type))
     }
@@ -92,22 +92,35 @@ struct FolderRun {
   private mutating func run(
     _ entry: FolderEntry, _ survey: SiteSurvey, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
-    if case .content(let type) = entry.kind { return try rewrite(entry, type, survey, &told) }
-    guard let output else { return .done }
     let name = folder.appending(entry.path)
+    if case .content(let type) = entry.kind, !isTooLarge(entry) {
+      return try rewrite(entry, type, survey, &told)
+    }
+    if isTooLarge(entry) {
+      let limit = processor.settings.scheme.limits.size
+      processor.console.warn(
+        name, "limit-size", "it has more than \(limit) bytes; left as it is")
+    }
+    guard let output else { return .done }
     let path = output.folder.appending(entry.path)
     switch entry.kind {
-    case .other:
+    case .other, .content:
       try output.copy(entry, from: contents)
       processor.console.tell(name, "copied to \(path)")
     case .link(let text):
       try copyLink(entry, text, to: path)
     case .special:
       processor.console.warn(name, "special-file", "not a file, a folder or a link, left out")
-    case .folder, .content:
+    case .folder:
       break
     }
     return .done
+  }
+
+  /// Whether a page or a style sheet is too large to be read.
+  private func isTooLarge(_ entry: FolderEntry) -> Bool {
+    guard case .content = entry.kind else { return false }
+    return entry.status.size > processor.settings.scheme.limits.size
   }
 
   /// Rewrites a page or a style sheet.

@@ -8,11 +8,13 @@ struct WholeInput {
   let bytes: [UInt8]
   private let isStream: Bool
 
-  /// - Parameter input: `-` is standard input.
-  init(_ input: FilePath) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - input: `-` is standard input.
+  ///   - limit: how many bytes it may have.
+  init(_ input: FilePath, limit: Int) throws(CommandFailure) {
     isStream = input == FilePath("-")
     name = isStream ? FilePath("<stdin>") : input
-    bytes = try isStream ? Self.standardInput() : Self.file(input)
+    bytes = try isStream ? Self.standardInput(limit: limit) : Self.file(input, limit: limit)
   }
 
   /// Where it stands.
@@ -23,19 +25,35 @@ struct WholeInput {
       ? Place.stream(name: name.description, root: root) : Place.file(name, root: root)
   }
 
-  static func standardInput() throws(CommandFailure) -> [UInt8] {
-    do {
-      return try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0)
-    } catch {
-      throw CommandFailure(FilePath("standard input"), error)
+  /// Standard input as a whole.
+  ///
+  /// - Throws: also where there are more bytes than the limit; no more are read then.
+  static func standardInput(limit: Int = .max - 1) throws(CommandFailure) -> [UInt8] {
+    try read(FilePath("standard input"), limit) { () throws(SystemError) in
+      try ByteReader(descriptor: STDIN_FILENO).readAll(expected: 0, limit: limit)
     }
   }
 
-  static func file(_ path: FilePath) throws(CommandFailure) -> [UInt8] {
-    do {
-      return try OpenFile(reading: path).readAll()
-    } catch {
-      throw CommandFailure(path, error)
+  /// A file as a whole; throws as for standard input.
+  static func file(_ path: FilePath, limit: Int = .max - 1) throws(CommandFailure) -> [UInt8] {
+    try read(path, limit) { () throws(SystemError) in
+      try OpenFile(reading: path).readAll(limit: limit)
     }
+  }
+
+  /// What some way of reading gives, if that is not more than the limit.
+  static func read(
+    _ name: FilePath, _ limit: Int, _ bytes: () throws(SystemError) -> [UInt8]
+  ) throws(CommandFailure) -> [UInt8] {
+    let result: [UInt8]
+    do {
+      result = try bytes()
+    } catch {
+      throw CommandFailure(name, error)
+    }
+    guard result.count <= limit else {
+      throw CommandFailure(name, "has more than \(limit) bytes; see '--limit size'")
+    }
+    return result
   }
 }

@@ -1,36 +1,64 @@
 internal import Synchronization
 
-/// How much work one document may still cost.
+/// How much work one document may still cost, and how much memory it may still hold.
 ///
-/// Work is counted in steps, never in time, so that the same input gives the same result on every
-/// machine. Whatever does work in proportion to more than the length of its input charges for it;
-/// once the budget is spent, it may return anything at once, as nothing of its result is used: the
-/// document is left as its author wrote it.
+/// Work is counted in steps, never in time, and memory in what arrays need by their lengths, so that
+/// the same input gives the same result on every machine. Whatever does work, or holds memory, in
+/// proportion to more than the length of its input charges for it; once one of both is spent, it may
+/// return anything at once, as nothing of its result is used: the document is left as its author
+/// wrote it.
 ///
 /// One budget is shared by everything that is done for a document, whose work is done by one task.
 package final class WorkBudget: Sendable {
-  /// The steps that may still be taken; negative once more were asked for than there were.
-  private let left: Atomic<Int>
-  private let stepsPerByte: Int
+  /// What a document may run out of.
+  package enum Resource: Sendable {
+    case work, memory
+  }
+
+  /// What there is for each byte of a document.
+  package struct Rates: Sendable {
+    package var steps: Int
+    /// In bytes.
+    package var memory: Int
+
+    package init(steps: Int, memory: Int) {
+      self.steps = steps
+      self.memory = memory
+    }
+  }
+
+  private let rates: Rates
+  private let steps: Balance
+  private let memory: Balance
 
   /// The length, in bytes, that a shorter input is taken to have: starting costs something.
   private static let leastLength = 1 << 16
+  /// The same for memory, in bytes that are held: a page of a few lines may link to large sheets,
+  /// which it has to itself.
+  private static let leastMemory = 3 << 20
 
   /// - Parameters:
-  ///   - stepsPerByte: how many may be taken for each byte of the input.
-  ///   - length: of the document, in bytes; one below 64 kB counts as that.
-  package init(stepsPerByte: Int, length: Int) {
-    self.stepsPerByte = stepsPerByte
-    let (steps, overflows) =
-      stepsPerByte.multipliedReportingOverflow(by: max(length, Self.leastLength))
-    left = Atomic(overflows ? .max : steps)
+  ///   - rates: what each byte of the input allows.
+  ///   - length: of the document, in bytes; one below 64 kB allows as many steps as that.
+  package init(_ rates: Rates, length: Int) {
+    self.rates = rates
+    steps = Balance(rates.steps, times: max(length, Self.leastLength))
+    memory = Balance(rates.memory, times: length)
+    memory.add(Self.leastMemory)
   }
 
   /// A budget that is never spent.
-  package static func unlimited() -> WorkBudget { WorkBudget(stepsPerByte: .max, length: 1) }
+  package static func unlimited() -> WorkBudget {
+    WorkBudget(Rates(steps: .max, memory: .max), length: 1)
+  }
 
-  /// Whether more steps were asked for than there were.
-  package var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
+  /// What more was asked for than there was; `nil` while there is something of both.
+  package var spent: Resource? {
+    steps.isSpent ? .work : memory.isSpent ? .memory : nil
+  }
+
+  /// Whether more was asked for than there was.
+  package var isSpent: Bool { steps.isSpent || memory.isSpent }
 
   /// Takes steps.
   ///
@@ -38,21 +66,70 @@ package final class WorkBudget: Sendable {
   /// - Returns: whether the work may go on.
   @discardableResult
   package func charge(_ steps: Int) -> Bool {
+    self.steps.take(steps) && !memory.isSpent
+  }
+
+  /// Takes memory for as long as the document is worked on.
+  ///
+  /// - Parameter bytes: 0 or more; the caller asks before it makes what needs them, where it can.
+  /// - Returns: whether the work may go on.
+  @discardableResult
+  package func hold(_ bytes: Int) -> Bool {
+    memory.take(bytes) && !steps.isSpent
+  }
+
+  /// Does what holds memory that is given back at its end.
+  package func releasing<Result>(_ work: () -> Result) -> Result {
+    let before = memory.amount
+    let result = work()
+    memory.restore(before)
+    return result
+  }
+
+  /// Allows more, as a file is read that belongs to the document.
+  ///
+  /// - Parameter length: the file's, in bytes.
+  package func extend(by length: Int) {
+    steps.add(rates.steps, times: length)
+    memory.add(rates.memory, times: length)
+  }
+}
+
+/// What is left of something; negative once more was asked for than there was.
+private final class Balance: Sendable {
+  private let left: Atomic<Int>
+
+  init(_ rate: Int, times count: Int) {
+    left = Atomic(Self.product(rate, count))
+  }
+
+  var amount: Int { left.load(ordering: .relaxed) }
+
+  /// Puts back what was taken meanwhile, unless all was.
+  func restore(_ amount: Int) {
+    if !isSpent { left.store(amount, ordering: .relaxed) }
+  }
+
+  var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
+
+  /// - Returns: whether there was enough.
+  func take(_ amount: Int) -> Bool {
     let before = left.load(ordering: .relaxed)
     guard before >= 0 else { return false }
-    let (after, overflows) = before.subtractingReportingOverflow(steps)
+    let (after, overflows) = before.subtractingReportingOverflow(amount)
     left.store(overflows ? -1 : after, ordering: .relaxed)
     return after >= 0
   }
 
-  /// Allows more steps, as a file is read that belongs to the document.
-  ///
-  /// - Parameter length: the file's, in bytes.
-  package func extend(by length: Int) {
+  func add(_ rate: Int, times count: Int = 1) {
     let before = left.load(ordering: .relaxed)
     guard before >= 0 else { return }
-    let (steps, overflows) = length.multipliedReportingOverflow(by: stepsPerByte)
-    let (after, exceeds) = before.addingReportingOverflow(overflows ? .max : steps)
-    left.store(exceeds ? .max : after, ordering: .relaxed)
+    let (after, overflows) = before.addingReportingOverflow(Self.product(rate, count))
+    left.store(overflows ? .max : after, ordering: .relaxed)
+  }
+
+  private static func product(_ rate: Int, _ count: Int) -> Int {
+    let (product, overflows) = rate.multipliedReportingOverflow(by: count)
+    return overflows ? .max : product
   }
 }

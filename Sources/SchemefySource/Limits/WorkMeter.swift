@@ -30,6 +30,15 @@ package struct WorkMeter: Sendable {
     return !isSpent
   }
 
+  /// Takes memory, as ``WorkBudget/hold(_:)``.
+  ///
+  /// - Returns: whether the work may go on.
+  @discardableResult
+  package mutating func hold(_ bytes: Int) -> Bool {
+    if !budget.hold(bytes) { isSpent = true }
+    return !isSpent
+  }
+
   @inline(never)
   private mutating func charge() {
     isSpent = !budget.charge(steps)

@@ -150,7 +150,7 @@ struct InspectTests {
     ),
     (
       ["inspect", "--tree", "--limit", "size=2", "a.html"],
-      "a.html: 3 bytes are more than the limit of 2; see '--limit'"
+      "a.html: has more than 2 bytes; see '--limit size'"
     ),
     (
       ["inspct", "--tree", "a.html"], "'inspct' is no file and no command; did you mean 'inspect'?"

@@ -33,7 +33,7 @@ struct OptionTests {
     (
       ["a.css", "--limit", "dept=3"],
       "schemefy: option '--limit' has no 'dept': depth, attributes, size, sheets, imports, srcdoc,"
-        + " picture or work; did you mean 'depth'?"
+        + " picture, work or memory; did you mean 'depth'?"
     ),
     (
       ["a.css", "--limit", "imports=65"],

@@ -87,7 +87,7 @@ struct MatchMemo: Sendable {
   private var young = Generation(slots: 0)
   private var old = Generation(slots: 0)
   /// The slots of a generation: room for all ancestors of an element and each list around another.
-  private static var limit: Int { 1 << 15 }
+  private static var limit: Int { 1 << 14 }
 
   mutating func answer(_ key: Key) -> Answer? {
     if let answer = young.answer(key) { return answer }

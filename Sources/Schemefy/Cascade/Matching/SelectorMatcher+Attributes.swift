@@ -8,7 +8,7 @@ extension SelectorMatcher {
   /// Whether an element has an attribute that a selector asks for.
   ///
   /// - Parameter number: of the selector.
-  func matchAttribute(_ number: Int, _ element: Int32, _ text: Span<UInt8>) -> Bool {
+  mutating func matchAttribute(_ number: Int, _ element: Int32, _ text: Span<UInt8>) -> Bool {
     let isHTML = elements.elements[Int(element)].isHTML
     let range = elements.elements[Int(element)].attributes
     let names = selectors.attributes[number].name
@@ -19,6 +19,7 @@ extension SelectorMatcher {
       if let namespace = selector.namespace, namespace != attribute.namespace { continue }
       if selector.isPresence { return true }
       let value = elements.indices(attribute.value)
+      if selector.operator.looksAnywhere { work.count(value.count / 4) }
       let wanted = selectors.text.span.extracting(elements.indices(selector.value))
       let isFolding =
         selector.isInsensitive || (selector.isInsensitiveInHTML && isHTML)
@@ -127,4 +128,9 @@ extension SelectorMatcher {
   private static func isEqual(_ left: UInt8, _ right: UInt8, _ isFolding: Bool) -> Bool {
     left == right || (isFolding && left.asciiLowercased == right.asciiLowercased)
   }
+}
+
+extension AttributeSelector.Operator {
+  /// Whether all of a value is looked at.
+  fileprivate var looksAnywhere: Bool { self == .includes || self == .substring }
 }

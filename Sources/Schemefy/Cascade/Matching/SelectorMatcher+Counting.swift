@@ -47,8 +47,7 @@ extension SelectorMatcher {
       return
     }
     let count = elements.elements.count
-    // What is held counts, too.
-    guard work.count(count * 8) else { return }
+    guard work.count(count * 8), work.hold(count * 2 * MemoryLayout<Int32>.stride) else { return }
     var indices = [Int32](repeating: 0, count: count)
     var counts = SiblingCounts(elements)
     for element in 0..<Int32(count) where matchList(list, element, text).isInitial {

@@ -141,6 +141,7 @@ struct ScopeRoots: Sendable {
       }
       current = parent(of: current, tree, matcher)
     }
+    matcher.work.hold(path.count * MemoryLayout<(RootKey, Int32)>.stride * 2)
     for element in path { roots[RootKey(scope: scope, element: element)] = found }
     return found
   }
@@ -205,6 +206,7 @@ struct ScopeRoots: Sendable {
       count += 1
     }
     if outer >= 0, !result { isCut[Int(scope)] = true }
+    matcher.work.hold(MemoryLayout<(InsideKey, Bool)>.stride * 2)
     inside[key] = result
     return result
   }

@@ -203,8 +203,19 @@ struct CascadeRun {
     _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, only isWanted: [Bool]? = nil
   ) -> ElementStyles {
     var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
+    var known = computer.styles.count
     var path: [Int32] = []
     for element in 0..<count where isWanted?[Int(element)] ?? true {
+      if computer.styles.count - known >= 256 {
+        computer.environment.budget.hold(styles: computer.styles.count - known)
+        known = computer.styles.count
+      }
+      guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
+        // Nothing of it is used, but it has to be some style.
+        result.styles[Int(element)] = 0
+        if !visited.isEmpty { result.unvisited[Int(element)] = 0 }
+        continue
+      }
       var current = element
       while current >= 0, result.styles[Int(current)] < 0 {
         path.append(current)
@@ -213,6 +224,7 @@ struct CascadeRun {
       while let next = path.popLast() { compute(next, visited, changed, &result, text) }
     }
     computeGenerated(&result)
+    computer.environment.budget.hold(styles: computer.styles.count - known)
     return result
   }
 

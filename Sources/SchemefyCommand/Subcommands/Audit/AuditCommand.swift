@@ -100,7 +100,7 @@ struct AuditCommand {
     if input != FilePath("-"), try isFolder(input) {
       return try report(onFolder: input, &pages, &status)
     }
-    let input = try WholeInput(input)
+    let input = try WholeInput(input, limit: audit.options.limits.size)
     let place = try input.place(root: settings.root)
     let report = try report(on: input.bytes, input.name, place, type: nil)
     add(report, input.name, to: &pages) { [audit] in
@@ -158,7 +158,8 @@ struct AuditCommand {
       guard case .content(let type) = entry.kind, type != .css else { continue }
       let name = folder.appending(entry.path)
       do throws(CommandFailure) {
-        let bytes = try Self.read(entry, from: contents, name)
+        let bytes = try Self.read(
+          entry, from: contents, name, limit: audit.options.limits.size)
         let place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
         let own = try self.report(on: bytes, name, place, type: type)
         report.merge(own)
@@ -176,12 +177,10 @@ struct AuditCommand {
   }
 
   private static func read(
-    _ entry: FolderEntry, from contents: RootFolder, _ name: FilePath
+    _ entry: FolderEntry, from contents: RootFolder, _ name: FilePath, limit: Int
   ) throws(CommandFailure) -> [UInt8] {
-    do {
-      return try contents.read(entry.path)
-    } catch {
-      throw CommandFailure(name, error)
+    try WholeInput.read(name, limit) { () throws(SystemError) in
+      try contents.read(entry.path, limit: limit)
     }
   }
 }

@@ -40,7 +40,7 @@ struct ExplainCommand {
   private func report(
     on input: FilePath
   ) throws(CommandFailure) -> (name: String, report: ExplainReport, views: PageViews?) {
-    let input = try WholeInput(input)
+    let input = try WholeInput(input, limit: settings.scheme.limits.size)
     let (name, bytes) = (input.name, input.bytes)
     let place = try input.place(root: settings.root)
     let explainer = ColorExplainer(options: settings.scheme, palette: settings.palette)

@@ -35,7 +35,7 @@ struct InspectCommand {
   private func show(
     _ view: Inspection.View, of input: FilePath
   ) throws(CommandFailure) -> ExitStatus {
-    let input = try WholeInput(input)
+    let input = try WholeInput(input, limit: settings.options.limits.size)
     let inspection: Inspection
     do {
       inspection = try Inspection(

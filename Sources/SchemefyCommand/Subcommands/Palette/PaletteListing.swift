@@ -42,7 +42,9 @@ struct PaletteListing {
 
   /// A line without spaces at its end.
   static func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
+    let bytes = line.utf8
+    let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map(bytes.index(after:))
+    return String(line[..<(end ?? line.startIndex)])
   }
 }
 
