@@ -186,6 +186,8 @@ struct SchemeMeta: Sendable {
 
 /// Where things stand in a page, and where something can be put into it.
 struct PageOutline: Sendable {
+  /// As ``HTMLDocument/hasCrowdedFormatting``.
+  var hasCrowdedFormatting = false
   /// Neither doctype nor `html`, `head` or `body` tags.
   var isFragment = false
   /// Whether the page is in quirks mode.

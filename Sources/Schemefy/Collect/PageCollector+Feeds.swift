@@ -33,6 +33,7 @@ extension PageCollector {
     }
     quirksMode = reader.quirksMode
     note(reader.limitNotes)
+    page.outline.hasCrowdedFormatting = reader.hasCrowdedFormatting
   }
 
   @_lifetime(self: copy self)
@@ -94,5 +95,6 @@ extension PageCollector {
       visitRemoval(node)
     }
     note(document.limitNotes)
+    page.outline.hasCrowdedFormatting = document.hasCrowdedFormatting
   }
 }

@@ -95,6 +95,9 @@ extension PageRewriter {
     // Where the `picture` makes no box, the source would make one.
     if image.pictureStart == nil { attributes.append("style", "display:none") }
     let source = syntax.emptyElement("source", attributes)
+    // Where the page begins with the image, the head comes in front of all of it.
+    swap(&list, &behindHead)
+    defer { swap(&list, &behindHead) }
     if let start = image.pictureStart {
       replace(TextRange(at: start), with: source)
     } else {

@@ -151,6 +151,7 @@ struct Pipeline {
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)
     reportPage(planned, rewriter, inserts: !added.css.isEmpty, &report)
     var edits = rewriter.list
+    edits.append(rewriter.behindHead)
     rewriteDocuments(
       in: rewriter, planned.decision, planned.facts.support, meta: planned.declared?.value,
       survey: survey, &edits, &sheet, &report)

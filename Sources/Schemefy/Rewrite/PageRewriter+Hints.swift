@@ -21,6 +21,9 @@ extension PageRewriter {
 
   private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
     let body = bodyPair()
+    var spellings = distinctSpellings { page in
+      page.hints.lazy.filter(\.element.isFormatting).map(\.value)
+    }
     for (index, var hint) in page.hints.enumerated() {
       guard let color = color(of: hint),
         let shape = shape(at: hint.attribute.lowerBound, isPageMapped: isPageMapped)
@@ -47,10 +50,14 @@ extension PageRewriter {
           color: writer.spellOwn(mapped, fallback: regions == nil ? nil : CSSText(color, .init())))
       } else {
         var writer = ColorWriter(shape)
-        let spelled =
+        var spelled =
           hint.syntax == .css
           ? writer.spell(mapped, original: [])
           : writer.spellLegacy(mapped, on: backdrop(of: use, planner.mapper, shape))
+        if hint.element.isFormatting, spellings != nil {
+          let old = hint.value.bytes(in: file.text)
+          spelled = (spellings?.space(before: spelled, inPlaceOf: old) ?? []) + spelled
+        }
         replaceValue(hint.value, with: spelled)
       }
     }

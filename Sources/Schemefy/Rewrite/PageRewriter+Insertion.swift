@@ -276,7 +276,7 @@ extension PageRewriter {
   /// - Parameter needed: whether that is so even without any edit of the page, as it is another
   ///   file that told.
   mutating func insertMarker(needed: Bool) {
-    guard needed || !list.isEmpty, shape.style == .light, shape.mapsColors else { return }
+    guard needed || hasEdits, shape.style == .light, shape.mapsColors else { return }
     insert([SchemeMarker.comment(shape)], isFragment: false)
   }
 
@@ -285,7 +285,7 @@ extension PageRewriter {
   /// - Parameter needsMarker: whether a baked one is marked even without any edit.
   mutating func insertIntoFragment(css: CSSText, needsLink: Bool, needsMarker: Bool) {
     guard shape.style == nil || !css.isEmpty else {
-      guard needsMarker || !list.isEmpty else { return }
+      guard needsMarker || hasEdits else { return }
       replace(TextRange(at: 0), with: SchemeMarker.comment(shape))
       return
     }

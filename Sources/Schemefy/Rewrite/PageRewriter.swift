@@ -16,6 +16,9 @@ struct PageRewriter {
   let base: DocumentBase
   let environment: MediaEnvironment
   var list = EditList()
+  /// Edits that come behind what is put into the head, where both stand at one place.
+  var behindHead = EditList()
+  var hasEdits: Bool { !list.isEmpty || !behindHead.isEmpty }
   var writer: ColorWriter
   var rules: HintRules
   /// Where sheets stay that change, as they can't be put into the page.
@@ -265,11 +268,14 @@ struct PageRewriter {
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
+    var spellings = distinctSpellings { page in
+      page.attributes.lazy.filter(\.element.isFormatting).map(\.text)
+    }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
-      let edits = source.withText(in: text) { css in
+      var edits = source.withText(in: text) { css in
         if let regions, regions.number(at: place) > 0 {
           return regions.edits(
             regions.number(at: place), ofAttribute: index,
@@ -294,9 +300,25 @@ struct PageRewriter {
         return edits
       }
       guard !edits.isEmpty else { continue }
+      if attribute.element.isFormatting, spellings != nil {
+        let old = source.bytes(in: text)
+        let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)
+        if let space, !space.isEmpty { edits.replace(TextRange(at: 0), with: space) }
+      }
       source.add(edits, to: &list, in: file)
     }
     add(pictureRules)
+  }
+
+  /// What tells values of an attribute of formatting elements apart; `nil` where they may be equal,
+  /// as too few are open at a time, or as what the author wrote stays in them.
+  func distinctSpellings(
+    _ values: (CollectedPage) -> some Sequence<EmbeddedText>
+  ) -> DistinctSpellings? {
+    guard page.outline.hasCrowdedFormatting, shape.style != nil else { return nil }
+    let file = self.file
+    let text = file.text
+    return DistinctSpellings(values(page).map { $0.bytes(in: text) })
   }
 
   /// Edits the `media` and `sizes` attributes, but those of links that were replaced.

@@ -46,6 +46,8 @@ package struct HTMLReader: ~Copyable {
   package var limits: HTMLParserLimits { builder.sink.limits }
   /// The same, each with the place where it did first.
   package var limitNotes: [HTMLLimitNote] { builder.limitNotes }
+  /// As ``HTMLDocument/hasCrowdedFormatting``.
+  package var hasCrowdedFormatting: Bool { builder.hasCrowdedFormatting }
   /// The nodes that may still be referred to, by their numbers.
   package var nodes: Span<HTMLNode> {
     @_lifetime(borrow self)

@@ -16,6 +16,7 @@ extension HTMLDocument {
     builder.sink.reserveCapacity(for: text)
     builder.run(text)
     builder.sink.limitNotes = builder.limitNotes
+    builder.sink.hasCrowdedFormatting = builder.hasCrowdedFormatting
     if !builder.sink.laterAttributes.isEmpty {
       builder.sink.mergeLaterAttributes(in: text, limit: options.attributeLimit)
     }

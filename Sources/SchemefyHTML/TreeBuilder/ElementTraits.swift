@@ -55,6 +55,11 @@ struct ElementTraits: OptionSet {
 }
 
 extension TagName {
+  /// Whether it is that of a formatting element, such as `b` and `font`.
+  ///
+  /// WHATWG HTML §13.2.4.2 <https://html.spec.whatwg.org/multipage/parsing.html#formatting>
+  package var isFormatting: Bool { htmlTraits.contains(.formatting) }
+
   /// The traits of an HTML element. Not inlined, so that it is a look-up in a table: where it is, the
   /// compiler makes jumps of it that processors mispredict.
   @inline(never)

@@ -41,6 +41,7 @@ extension TreeBuilder {
     for index in start..<formatting.count where formatting[index].isSimilar(to: entry) {
       similar += 1
     }
+    if similar >= 3 { hasCrowdedFormatting = true }
     if similar >= 3, let earliest = indexOfThirdEqual(of: entry, from: start, in: text) {
       formatting.remove(at: earliest)
     } else if formatting.count - start >= ActiveFormattingElements.limit {

@@ -164,6 +164,19 @@ struct FileTests {
     #expect(stream.errors.hasPrefix("<stdin>: warning: not of a type"))
   }
 
+  /// The standards say what becomes of a NUL: it is no reason to leave a page as it is.
+  @Test func ofTextWithANulIsText() throws {
+    let page =
+      "<!DOCTYPE html><title>a\0</title><!-- \0 --><style>p{color:#333;--a:\0}</style>"
+      + "<p title='\0' style='color:#444'>some text\0 of a page that is otherwise as others are"
+    sandbox.write("a.html", page)
+    let outcome = try run("a.html", "--map=missing")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("<title>a\0</title><!-- \0 --><style>p{color:#fff;--a:\0}"))
+    #expect(!outcome.output.contains("#444"))
+    #expect(outcome.output.hasSuffix("some text\0 of a page that is otherwise as others are"))
+  }
+
   @Test func ofUTF16IsText() throws {
     let bytes = Data([0xff, 0xfe]) + Data(Samples.plainSheet.utf16.flatMap { [UInt8($0), 0] })
     sandbox.write("a.css", data: bytes)
