@@ -1,3 +1,4 @@
 internal import Glibc
 
+Interruption.watch()
 exit(Command(arguments: CommandArguments.given()).run().rawValue)

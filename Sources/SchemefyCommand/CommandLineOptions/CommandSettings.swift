@@ -23,6 +23,8 @@ struct CommandSettings: SchemeSettings {
   var output: FilePath?
   /// Whether results take the place of the inputs.
   var isInPlace = false
+  /// What becomes of a file in place that has several names.
+  var hardLinks = HardLinks.refuse
   /// Whether to say only what would change.
   var isCheck = false
   /// Whether to show only how it would change.

@@ -20,6 +20,11 @@ enum OptionTable {
         help: "Write the result in place of the input, where it differs"
       ) { settings, _ in settings.isInPlace = true },
       Option(
+        "--hard-links", value: .oneOf(HardLinks.allCases.map(\.rawValue)), section: .result,
+        help: "What becomes of a file with several names in place: it is an error (refuse, the"
+          + " default), all names keep one file (keep), or the name gets a file of its own (break)"
+      ) { $0.hardLinks = HardLinks(rawValue: $1.description) ?? .refuse },
+      Option(
         "--check", section: .result,
         help: "Write nothing; list what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isCheck = true },

@@ -1,12 +1,14 @@
 internal import Glibc
 
-/// A file that appears whole or not at all: written under another name in the same folder, then
-/// renamed.
+/// A file that appears whole or not at all.
+///
+/// Where the system can, it is written without a name, so that nothing of it stays whatever ends the
+/// process; else under another name in the same folder. Then it is put into its place.
 struct AtomicFile: ~Copyable {
   private let path: FilePath
-  private let temporary: FilePath
+  /// The name until it is in its place; `nil` if it has none, or is there.
+  private var temporary: FilePath?
   private let file: OpenFile
-  private var isRenamed = false
 
   /// Which permissions the file gets.
   enum Permissions {
@@ -16,39 +18,50 @@ struct AtomicFile: ~Copyable {
     case kept(mode_t)
     /// Those of the file that it replaces, and as far as possible also its owner.
     case replacing(FileStatus)
+
+    /// Those to make the file with: until they are set, nobody else may look in.
+    fileprivate var first: mode_t { if case .new(let mode) = self { mode } else { 0o600 } }
   }
 
   /// Starts a file that takes the place of `path` once committed.
-  init(path: FilePath, _ permissions: Permissions) throws(SystemError) {
-    var temporary = path
-    let file = try Self.create(beside: path, name: &temporary, permissions)
+  ///
+  /// - Parameter isNamed: whether it has a name from the start, by which it is found if the process
+  ///   is killed.
+  init(path: FilePath, _ permissions: Permissions, isNamed: Bool = false) throws(SystemError) {
     self.path = path
-    self.temporary = temporary
-    self.file = file
+    if !isNamed, let unnamed = try? OpenFile(unnamedIn: path.parent, permissions: permissions.first)
+    {
+      file = unnamed
+      temporary = nil
+    } else {
+      var name = path
+      file = try Self.create(beside: path, name: &name, permissions.first, isWhole: isNamed)
+      temporary = name
+    }
+    Self.set(permissions, of: file)
   }
 
   deinit {
-    if !isRenamed {
-      _ = unsafe temporary.withCString { unsafe unlink($0) }
-    }
+    if let temporary { Self.remove(temporary) }
   }
 
-  /// Makes the temporary file; one that a killed process left behind is stepped over.
+  private static func remove(_ temporary: FilePath) {
+    _ = unsafe temporary.withCString { unsafe unlink($0) }
+    OpenTemporaries.remove(temporary)
+  }
+
+  /// Makes a file with a name; one that a killed process left behind is stepped over.
   private static func create(
-    beside path: FilePath, name: inout FilePath, _ permissions: Permissions
+    beside path: FilePath, name: inout FilePath, _ permissions: mode_t, isWhole: Bool
   ) throws(SystemError) -> OpenFile {
     var attempt = 0
     while true {
-      name = path.parent.appending(".schemefy-\(getpid())-\(attempt).tmp")
+      name = path.parent.appending(TemporaryName.own(attempt, isWhole: isWhole))
       do throws(SystemError) {
-        // Until its permissions are set, nobody else may look in.
-        guard case .new(let mode) = permissions else {
-          let file = try OpenFile(creating: name, permissions: 0o600)
-          Self.set(permissions, of: file)
-          return file
-        }
-        return try OpenFile(creating: name, permissions: mode)
+        OpenTemporaries.add(name)
+        return try OpenFile(creating: name, permissions: permissions)
       } catch {
+        OpenTemporaries.remove(name)
         guard error.code == EEXIST, attempt < 100 else { throw error }
         attempt += 1
       }
@@ -75,10 +88,27 @@ struct AtomicFile: ~Copyable {
   /// Puts the file in its place.
   consuming func commit() throws(SystemError) {
     let target = path
-    let result = unsafe temporary.withCString { old in
+    guard let name = temporary else { return try file.link(at: target) }
+    let result = unsafe name.withCString { old in
       unsafe target.withCString { new in unsafe rename(old, new) }
     }
     guard result == 0 else { throw .last }
-    isRenamed = true
+    OpenTemporaries.remove(name)
+    temporary = nil
+  }
+
+  /// Writes what is in the file over another one, which stays the same to all of its names. If that
+  /// fails in between, this file stays, as it is whole.
+  ///
+  /// - Precondition: the file is named.
+  consuming func commit(over bytes: [UInt8], into target: FilePath) throws(SystemError) {
+    try file.synchronize()
+    let other = try OpenFile(overwriting: target)
+    guard let name = temporary else { return }
+    // From here on it stays, also if a signal comes.
+    OpenTemporaries.remove(name)
+    temporary = nil
+    try other.replaceContent(with: bytes)
+    Self.remove(name)
   }
 }

@@ -59,7 +59,9 @@ extension FilePath {
 
   /// Puts a symbolic link in this place, whole or not at all.
   func makeLink(to text: FilePath) throws(SystemError) {
-    let temporary = parent.appending(".schemefy-\(getpid())-link.tmp")
+    let temporary = parent.appending(TemporaryName.own(0))
+    OpenTemporaries.add(temporary)
+    defer { OpenTemporaries.remove(temporary) }
     let made = unsafe text.withCString { text in
       unsafe temporary.withCString { unsafe symlink(text, $0) }
     }

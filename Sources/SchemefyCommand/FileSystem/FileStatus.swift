@@ -21,6 +21,8 @@ struct FileStatus {
   let size: Int
   /// The permission bits, without set-user-ID and the like.
   let permissions: mode_t
+  /// How many names the file has.
+  let linkCount: Int
   let owner: uid_t
   let group: gid_t
 
@@ -34,6 +36,7 @@ struct FileStatus {
     identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     size = Int(status.st_size)
     permissions = status.st_mode & 0o777
+    linkCount = Int(status.st_nlink)
     owner = status.st_uid
     group = status.st_gid
   }

@@ -35,6 +35,78 @@ struct OpenFile: ~Copyable {
     self.init(owning: descriptor)
   }
 
+  /// Makes a file without a name, which is gone with its last descriptor.
+  ///
+  /// open(2), `O_TMPFILE`; the constant is a sum of two in C, which is not imported.
+  ///
+  /// - Throws: where the system can't, or can't give it a name later.
+  init(unnamedIn folder: FilePath, permissions: mode_t) throws(SystemError) {
+    guard unsafe access(Self.ownLinks, X_OK) == 0 else { throw .last }
+    let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000
+    let descriptor = unsafe folder.withCString { unsafe open($0, flags, permissions) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// Opens a file to be written over.
+  init(overwriting path: FilePath) throws(SystemError) {
+    let descriptor = unsafe path.withCString { unsafe open($0, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(owning: descriptor)
+  }
+
+  /// What the system has in the place of names, a link for each descriptor.
+  private static let ownLinks = "/proc/self/fd"
+
+  /// Gives a file without a name one, in the place of what is there.
+  borrowing func link(at path: FilePath) throws(SystemError) {
+    if try link(as: path) { return }
+    // A link takes no other's place, so it gets there under another name.
+    var attempt = 0
+    var name = path
+    repeat {
+      guard attempt <= 100 else { throw SystemError(code: EEXIST) }
+      name = path.parent.appending(TemporaryName.own(attempt))
+      attempt += 1
+    } while try !link(as: name)
+    OpenTemporaries.add(name)
+    defer { OpenTemporaries.remove(name) }
+    let result = unsafe name.withCString { old in
+      unsafe path.withCString { new in unsafe rename(old, new) }
+    }
+    guard result == 0 else {
+      let error = SystemError.last
+      _ = unsafe name.withCString { unsafe unlink($0) }
+      throw error
+    }
+  }
+
+  /// - Returns: whether there was nothing of that name.
+  private borrowing func link(as path: FilePath) throws(SystemError) -> Bool {
+    let own = FilePath("\(Self.ownLinks)/\(descriptor)")
+    let result = unsafe own.withCString { own in
+      unsafe path.withCString { path in
+        unsafe linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+      }
+    }
+    guard result != 0 else { return true }
+    let error = SystemError.last
+    guard error.code == EEXIST else { throw error }
+    return false
+  }
+
+  /// Waits until all that was written is on the disk.
+  borrowing func synchronize() throws(SystemError) {
+    guard fsync(descriptor) == 0 else { throw .last }
+  }
+
+  /// Writes all bytes over what is there, and cuts off the rest.
+  borrowing func replaceContent(with bytes: [UInt8]) throws(SystemError) {
+    try write(bytes)
+    guard ftruncate(descriptor, bytes.count) == 0 else { throw .last }
+    try synchronize()
+  }
+
   /// Opens a name in an open folder; fails with `ELOOP` or `ENOTDIR` at a symbolic link, and never
   /// waits for the other end of a pipe.
   init(name: FilePath, in folder: borrowing OpenFile, isFolder: Bool) throws(SystemError) {

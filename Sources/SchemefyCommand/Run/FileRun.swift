@@ -57,7 +57,7 @@ struct FileRun {
       try write(result.bytes, to: output, permissions)
       processor.console.tell(name, "written to \(output)")
     case .inPlace where result.isChanged:
-      try write(result.bytes, to: name, permissions)
+      try writeInPlace(result.bytes, name)
       processor.console.tell(name, "rewritten")
     case .inPlace:
       processor.console.tell(name, "unchanged")
@@ -83,6 +83,17 @@ struct FileRun {
     sheets.add(
       result.sheet, at: LinkedSheets.path(of: path, from: place.path, writtenTo: output),
       isCompared: isCompared)
+  }
+
+  /// Writes to the file that the bytes were read from: through a symbolic link to where it leads.
+  private func writeInPlace(_ bytes: [UInt8], _ name: FilePath) throws(CommandFailure) {
+    let (status, target): (FileStatus, FilePath)
+    do throws(SystemError) {
+      (status, target) = (try FileStatus(of: name), try name.resolved())
+    } catch {
+      throw Processor.failure(writing: name, error)
+    }
+    try processor.write(bytes, inPlaceOf: target, named: name, status)
   }
 
   /// Writes to a file that may be there already: through a symbolic link, and as it is into a

@@ -52,6 +52,12 @@ struct FolderRun {
       status = .failure
     }
     try output?.prepare(walk.entries, of: folder)
+    if isInPlace {
+      let folders = walk.entries.filter { $0.kind == .folder }.map(\.path)
+      for path in [FilePath("")] + folders {
+        TemporaryName.removeStale(in: folder.appending(path))
+      }
+    }
     let survey = survey(walk.entries)
     var told: Set<String> = []
     for entry in walk.entries {
@@ -144,7 +150,7 @@ struct FolderRun {
       addSheet(result, name)
       return try processor.compare(bytes, with: result, at: name)
     } else if result.isChanged {
-      try processor.write(result.bytes, to: name, .replacing(entry.status))
+      try processor.write(result.bytes, inPlaceOf: name, entry.status)
       processor.console.tell(name, "rewritten")
     } else {
       processor.console.tell(name, "unchanged")

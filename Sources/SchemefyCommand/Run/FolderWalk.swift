@@ -66,7 +66,7 @@ struct FolderWalk {
   ) throws(SystemError) -> [FolderEntry] {
     let file = try root.open(folder, isFolder: true)
     var members: [FolderEntry] = []
-    for name in try file.names() {
+    for name in try file.names() where TemporaryName(name) == nil {
       // What has vanished since its name was read is not there.
       guard let status = try? FileStatus(ofName: name, in: file) else { continue }
       let path = folder.appending(name)

@@ -112,6 +112,31 @@ struct Processor {
     }
   }
 
+  /// Writes a file in place of what it was made of. One that has other names, too, is treated as the
+  /// user wants it.
+  ///
+  /// - Parameter name: the file as the user named it, where that is not its path.
+  func write(
+    _ bytes: [UInt8], inPlaceOf path: FilePath, named name: FilePath? = nil, _ status: FileStatus
+  ) throws(CommandFailure) {
+    guard status.linkCount > 1, settings.hardLinks != .break else {
+      return try write(bytes, to: path, named: name, .replacing(status))
+    }
+    guard settings.hardLinks == .keep else {
+      throw CommandFailure(
+        name ?? path,
+        "has \(status.linkCount) names that are hard links; '--hard-links keep' changes the file of"
+          + " all of them, 'break' the one of this name")
+    }
+    do throws(SystemError) {
+      let file = try AtomicFile(path: path, .replacing(status), isNamed: true)
+      try file.write(bytes)
+      try file.commit(over: bytes, into: path)
+    } catch {
+      throw Self.failure(writing: name ?? path, error)
+    }
+  }
+
   /// Why a file could not be written.
   static func failure(writing path: FilePath, _ error: SystemError) -> CommandFailure {
     if error.isMissingFile { return CommandFailure(path.parent, "no such folder") }

@@ -1,0 +1,22 @@
+internal import Synchronization
+
+/// The temporary files that this process has made and not yet renamed.
+///
+/// A signal ends the process wherever its work is, so that what has to be undone then is known to all
+/// of it.
+enum OpenTemporaries {
+  private static let paths = Mutex<[FilePath]>([])
+
+  static func add(_ path: FilePath) {
+    paths.withLock { $0.append(path) }
+  }
+
+  static func remove(_ path: FilePath) {
+    paths.withLock { $0.removeAll { $0 == path } }
+  }
+
+  /// Calls a function with each of them; none is added or removed any more until it returns.
+  static func forEach(_ body: (FilePath) -> Void) {
+    paths.withLock { $0.forEach(body) }
+  }
+}

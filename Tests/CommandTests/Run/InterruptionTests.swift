@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// What is left when the command is ended from outside.
+struct InterruptionTests {
+  private let sandbox = Sandbox()
+  private static let page = "<p style=color:#333>x"
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func endsWithTheStatusOfTheSignal(signal: String, status: Int) throws {
+    // It waits for what comes through the pipe.
+    let outcome = try Tool.shell(
+      """
+      mkfifo pipe
+      timeout --preserve-status -s \(signal) 0.5 '\(Tool.path)' pipe -o out.html; echo $?; ls -A
+      """, in: sandbox)
+    #expect(outcome.output == "\(status)\npipe\n")
+    #expect(
+      outcome.errors
+        == "schemefy: interrupted; what was finished stays, nothing is half-written\n")
+  }
+
+  @Test func ignoresWhatItIsToldToIgnore() throws {
+    let outcome = try Tool.shell(
+      """
+      mkfifo pipe
+      nohup '\(Tool.path)' pipe --style dark > out.html 2> errors & command=$!
+      sleep 0.5; kill -HUP $command; echo '\(Self.page)' > pipe; wait $command; echo $?; cat out.html
+      """, in: sandbox)
+    #expect(outcome.output == "0\n<!--schemefy dark--><p style=color:#fff>x\n")
+  }
+
+  /// Files of a process that is gone, and of one that lives.
+  @Test func temporaryFilesAreNoContent() throws {
+    let gone = ".schemefy-\(Int32.max)-0.tmp"
+    let living = ".schemefy-\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
+    let whole = ".schemefy-\(Int32.max)-1.whole"
+    let others = [".schemefy-1-x.tmp", "schemefy-1-1.tmp", ".schemefy-1-1.tmp.html"]
+    for name in [gone, living, whole] + others { sandbox.write("in/" + name, Self.page) }
+    sandbox.write("in/a.html", Self.page)
+    sandbox.write("out/" + gone, "")
+    sandbox.write("out/" + living, "")
+    let outcome = try Tool.shell(
+      "schemefy in -o out && ls -A out && schemefy in --in-place && ls -A in", in: sandbox)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output.split(separator: "\n").map(String.init).sorted()
+        == (others + ["a.html", living] + others + ["a.html", living, whole]).sorted())
+  }
+
+  @Test(arguments: ["refuse", "keep", "break", ""])
+  func hardLinks(choice: String) throws {
+    sandbox.write("a/a.html", Self.page)
+    sandbox.write("a/b.html", Self.page)
+    let option = choice.isEmpty ? "" : "--hard-links \(choice)"
+    let outcome = try Tool.shell(
+      """
+      ln a/a.html c.html; schemefy a --in-place --style dark \(option); echo $?
+      grep -c fff a/a.html a/b.html c.html; test a/a.html -ef c.html; echo $?; ls -A a
+      """, in: sandbox)
+    let (status, counts, isOther) =
+      switch choice {
+      case "keep": (0, [1, 1, 1], 0)
+      case "break": (0, [1, 1, 0], 1)
+      default: (2, [0, 1, 0], 0)
+      }
+    #expect(
+      outcome.output
+        == """
+        \(status)
+        a/a.html:\(counts[0])
+        a/b.html:\(counts[1])
+        c.html:\(counts[2])
+        \(isOther)
+        a.html
+        b.html
+
+        """)
+    #expect(outcome.errors.contains("'--hard-links keep'") == (status == 2))
+  }
+
+  /// A longer file, and a shorter one.
+  @Test func hardLinksAreKeptWhole() throws {
+    sandbox.write("a.css", "@media (prefers-color-scheme: dark) { a { color: red } }")
+    let outcome = try Tool.shell(
+      "ln a.css b.css; schemefy a.css --in-place --style light --prune --hard-links=keep; cat b.css",
+      in: sandbox)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "")
+  }
+}
