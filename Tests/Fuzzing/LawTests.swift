@@ -6,13 +6,14 @@ import Testing
 
 /// The laws of the product, over inputs and seeded mutations of them.
 ///
-/// `SCHEMEFY_FUZZ_ROUNDS` multiplies the mutations, `SCHEMEFY_FUZZ_SEED` starts elsewhere, and
-/// `SCHEMEFY_FUZZ_TRACE` names a file that each input is written to before it is run, so that one
-/// that traps can be found.
+/// `SCHEMEFY_MUTATIONS` says how many mutations of small inputs are hostile, `SCHEMEFY_FUZZ_ROUNDS`
+/// multiplies the others, `SCHEMEFY_FUZZ_SEED` starts elsewhere, and `SCHEMEFY_FUZZ_TRACE` names a file
+/// that each input is written to before it is run, so that one that traps can be found.
 struct LawTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["SCHEMEFY_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_260_101
   private static let rounds = environment["SCHEMEFY_FUZZ_ROUNDS"].flatMap(Int.init) ?? 1
+  private static let mutations = environment["SCHEMEFY_MUTATIONS"].flatMap(Int.init) ?? 200
 
   @Test func golden() { check(.golden, mutations: 12 * Self.rounds) }
 
@@ -26,6 +27,34 @@ struct LawTests {
 
   @Test(.enabled(if: !Corpus.documentation.inputs.isEmpty, "no pages under /usr/share/doc"))
   func documentation() { check(.documentation, mutations: Self.rounds) }
+
+  /// What is inert stays so: small inputs, into which pieces are put that end what they stand in, in as
+  /// many parts as run at once.
+  @Test(arguments: 0..<4)
+  func hostile(part: Int) {
+    let inputs = (Corpus.golden.inputs + Corpus.treeConstruction.inputs).filter {
+      $0.bytes.count <= 1500 && ContentType(fileName: $0.path) != .css
+    }
+    var random = SeededRandom(seed: Self.seed &+ UInt64(part) &* 1_000_003)
+    var failures = 0
+    for _ in 0..<Self.mutations / 4 where failures < 5 {
+      guard let input = inputs.randomElement(using: &random),
+        let other = inputs.randomElement(using: &random)
+      else { return }
+      var bytes = input.bytes
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        bytes = Mutation.splice(bytes, other.bytes, using: &random)
+      }
+      bytes = bytes.mutated(using: &random, inserting: Mutation.hostile)
+      if Bool.random(using: &random) {
+        bytes = bytes.mutated(using: &random, inserting: Mutation.tokens)
+      }
+      let laws = Laws(
+        options: Mutation.options(using: &random), path: input.path,
+        resources: input.root.map(FolderResources.init))
+      if !check(bytes, laws, input.name) { failures += 1 }
+    }
+  }
 
   /// Checks each input as it is and mutated, each time with other options.
   private func check(_ corpus: Corpus, mutations: Int, every step: Int = 1) {

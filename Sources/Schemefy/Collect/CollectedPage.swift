@@ -80,6 +80,8 @@ struct SheetLink: Sendable {
   var isAlternate: Bool
   /// Whether `integrity` names what the file has to be, which then must not change.
   var hasIntegrity: Bool
+  /// Whether a handler waits for it, and `integrity` decides whether that will run.
+  var isGuarded: Bool { hasIntegrity && handles.contains { $0.name == "onload" } }
   /// What its rules apply to.
   var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
@@ -246,4 +248,7 @@ struct PageOutline: Sendable {
   var forbidsDataImages = false
   /// A policy in the page that forbids styles of ours.
   var forbidsInlineStyle: TextRange?
+  /// The policies under which files are style sheets by their nonces alone, or not at all: where each
+  /// stands, and the nonces.
+  var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []
 }

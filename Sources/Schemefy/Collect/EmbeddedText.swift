@@ -74,6 +74,14 @@ struct EmbeddedText: Sendable {
         Self.startOfReference(before: range.lowerBound, map, text)..<range.upperBound
       }
     }
+    // Without quotes, nothing is no value: the next attribute would become it.
+    if spelling == .attribute(.unquoted), edits.applied(to: bytes(in: text)).isEmpty {
+      edits = TextEdits()
+      let count = withText(in: text) { $0.count }
+      edits.replace(TextRange(map.source(of: 0..<count)), with: Array("\"\"".utf8))
+      edits.add(to: &list, through: file.embedding, in: file.file.bytes.span)
+      return true
+    }
     edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
     return true
   }

@@ -74,6 +74,9 @@ extension PageCollector {
     page.outline.isQuirky = quirksMode == .quirks
     page.outline.forbidsInlineStyle =
       notes.policies.first { forbidsInlineStyle($0.text) }.map(\.range)
+    page.outline.closedPolicies = notes.policies.compactMap { policy in
+      allowedNonces(policy.text).map { (placed(policy.range).lowerBound, $0) }
+    }
     page.outline.forbidsDataImages = notes.policies.contains { forbidsDataImages($0.text) }
   }
 
@@ -150,10 +153,7 @@ extension PageCollector {
   ///
   /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
   private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
-    let directives = directives(of: policy)
-    let sources =
-      directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
-    guard let sources else { return false }
+    guard let sources = styleSources(policy) else { return false }
     // What we put in carries a nonce of the page's own, if it has one.
     if let nonce = notes.nonce,
       sources.contains("'nonce-\(String(decoding: nonce, as: UTF8.self))'")
@@ -165,6 +165,24 @@ extension PageCollector {
       return word.hasPrefix("'nonce-") || word.hasPrefix("'sha")
     }
     return hasNonce || !sources.contains { $0.lowercased() == "'unsafe-inline'" }
+  }
+
+  /// The nonces that style sheets of files have to have under a policy; `nil` if it names places that
+  /// they may come from, or says nothing of styles.
+  private func allowedNonces(_ policy: [UInt8]) -> Set<[UInt8]>? {
+    guard let sources = styleSources(policy),
+      sources.allSatisfy({ $0.hasPrefix("'") && $0.lowercased() != "'self'" })
+    else { return nil }
+    let start = "'nonce-"
+    return Set(
+      sources.filter { $0.hasSuffix("'") && $0.lowercased().hasPrefix(start) }
+        .map { Array($0.utf8.dropFirst(start.utf8.count).dropLast()) })
+  }
+
+  /// What a policy says of style sheets; `nil` if nothing.
+  private func styleSources(_ policy: [UInt8]) -> [Substring]? {
+    let directives = directives(of: policy)
+    return directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]
   }
 }
 

@@ -225,11 +225,14 @@ struct PageCollector: ~Escapable {
         marker: embedded(marker)))
   }
 
+  /// Takes up a `meta` that speaks of schemes. One that is a pragma as well, such as a policy, has its
+  /// `content` for that: other words in it would lift what it forbids.
   @_lifetime(self: copy self)
   private mutating func visitMeta(_ element: borrowing FoundElement) {
     let media = element.attribute("media")
     if let media { addCondition(media, element.node) }
-    guard let name = element.attribute("name"), let content = element.attribute("content"),
+    guard element.attribute("http-equiv") == nil, let name = element.attribute("name"),
+      let content = element.attribute("content"),
       !content.value.isEmpty, let name = SchemeMeta.Name(bytes(of: name)),
       name != .colorScheme || element.tree == .document
     else { return }

@@ -46,7 +46,7 @@ struct MarkupSyntax: Sendable {
   }
 
   private func content(_ css: [UInt8]) -> Markup {
-    guard prefix == nil else { return Markup(characterData: css) }
+    guard prefix == nil else { return Markup(characterData: StyleContent.encodeXML(css)) }
     return "\(raw: StyleContent.encode(css))"
   }
 

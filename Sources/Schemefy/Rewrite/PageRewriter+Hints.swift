@@ -171,7 +171,7 @@ extension PageRewriter {
     var edits = TextEdits()
     let count = value.withText(in: file.text) { $0.count }
     edits.replace(TextRange(0..<count), with: replacement)
-    edits.add(to: &list, through: value.embedding(in: file.embedding), in: file.file.bytes.span)
+    value.add(edits, to: &list, in: file)
   }
 
   // MARK: Meta
@@ -244,8 +244,7 @@ extension PageRewriter {
       return edits
     }
     guard !edits.isEmpty else { return }
-    edits.add(
-      to: &list, through: meta.content.embedding(in: file.embedding), in: file.file.bytes.span)
+    meta.content.add(edits, to: &list, in: file)
   }
 
   /// The colour that the browser shows around the page follows the canvas: baked, or as a second

@@ -174,7 +174,8 @@ extension PageRewriter {
     for style in page.styles where style.isOurs {
       let isOutside = style.tree != .document
       let own = needsStyle && !isOutside ? css.bytes : []
-      let content = page.outline.xml == nil ? StyleContent.encode(own).bytes : own
+      let content =
+        page.outline.xml == nil ? StyleContent.encode(own).bytes : StyleContent.encodeXML(own)
       if style.text.bytes(in: text) != content { replaceValue(style.text, with: content) }
       if let marker = style.marker { replaceValue(marker, with: Array(styleMarker.utf8)) }
       if !isOutside { needsStyle = false }

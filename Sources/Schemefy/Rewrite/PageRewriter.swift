@@ -181,8 +181,7 @@ struct PageRewriter {
         }
       case .link(let link) where inlines:
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
-        let isFixed = forbidsInlineStyle || page.links[link].isInstruction
-        let css = isFixed ? nil : inliner.text(of: index, in: text)
+        let css = isFixed(page.links[link]) ? nil : inliner.text(of: index, in: text)
         replaceLink(page.links[link], with: css)
         if inliner.isChanged(index), css == nil || inliner.keepsImport(of: index, in: text) {
           keptSheets.append(page.links[link].range)
@@ -190,6 +189,15 @@ struct PageRewriter {
       case .link, .imported, .file:
         continue
       }
+    }
+  }
+
+  /// Whether a link stays where it is: a style in its place would do what the link may not.
+  private func isFixed(_ link: SheetLink) -> Bool {
+    guard !forbidsInlineStyle, !link.isInstruction, !link.isGuarded else { return true }
+    let nonce = link.nonce?.bytes(in: file.text)
+    return page.outline.closedPolicies.contains { policy in
+      policy.place < link.range.lowerBound && !(nonce.map(policy.nonces.contains) ?? false)
     }
   }
 

@@ -41,6 +41,10 @@ extension ThemeCondition {
   /// A style sheet may name any attribute. Most others do more than to choose a look: `onload` runs a
   /// script, `hidden` and `inert` take the page away, `style` and `dir` say how it looks by themselves.
   var isSettable: Bool {
+    // No document of XML holds control characters.
+    guard value.map({ !$0.unicodeScalars.contains(where: Self.isForbidden) }) ?? true else {
+      return false
+    }
     guard let attribute else {
       return value.map { !$0.isEmpty && !$0.utf8.contains(where: \.isASCIIWhitespace) } ?? false
     }
@@ -49,6 +53,14 @@ extension ThemeCondition {
         && !attribute.hasPrefix("data-schemefy")
     }
     return Self.bareNames.contains(attribute)
+  }
+
+  /// Whether a character stands for nothing that is shown: a control, or none at all.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F, 0xFFFE...0xFFFF: true
+    default: false
+    }
   }
 
   /// The names of attributes that themes are turned on by, besides `data-*`.

@@ -30,6 +30,49 @@ package enum StyleContent {
     return text(output) ?? RawText()
   }
 
+  /// Spells a sheet with the characters that XML has, and so that it means the same.
+  ///
+  /// css-syntax-3 §3.3 <https://drafts.csswg.org/css-syntax/#input-preprocessing> reads U+000C as a
+  /// line feed and U+0000 as U+FFFD; other characters that are none of XML 1.0 §2.2
+  /// <https://www.w3.org/TR/xml/#charsets> are escaped.
+  ///
+  /// - Complexity: linear in its length.
+  package static func encodeXML(_ css: [UInt8]) -> [UInt8] {
+    guard css.indices.contains(where: { forbidden(css[$0...]) != nil }) else { return css }
+    var output: [UInt8] = []
+    output.reserveCapacity(css.count + 16)
+    var index = 0
+    var isEscape = false
+    while index < css.count {
+      guard let (scalar, count) = forbidden(css[index...]) else {
+        isEscape = css[index] == UInt8(ascii: "\\") && !isEscape
+        output.append(css[index])
+        index += 1
+        continue
+      }
+      switch scalar {
+      case 0: output += "\u{FFFD}".utf8
+      case 0x0C: output.append(0x0A)
+      // Behind a `\` the digits are enough.
+      default: output += "\(isEscape ? "" : "\\")\(String(scalar, radix: 16)) ".utf8
+      }
+      isEscape = false
+      index += count
+    }
+    return output
+  }
+
+  /// The character that a text starts with, if XML has it not: its number, and its bytes.
+  private static func forbidden(_ text: ArraySlice<UInt8>) -> (scalar: UInt32, count: Int)? {
+    switch text.first {
+    case let byte? where byte < 0x20 && !byte.isASCIIWhitespace || byte == 0x0C: (UInt32(byte), 1)
+    case 0xEF?:
+      text.starts(with: [0xEF, 0xBF, 0xBE])
+        ? (0xFFFE, 3) : text.starts(with: [0xEF, 0xBF, 0xBF]) ? (0xFFFF, 3) : nil
+    default: nil
+    }
+  }
+
   private static func text(_ css: [UInt8]) -> RawText? {
     RawText(css, of: "noscript").flatMap { RawText($0.bytes, of: "style") }
   }

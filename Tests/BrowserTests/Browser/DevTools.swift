@@ -17,10 +17,12 @@ final class DevTools {
 
   /// What the scripts of pages leave in the element `result`, one page after the other.
   ///
-  /// - Parameter features: what media queries are told besides, such as `prefers-contrast`.
+  /// - Parameters:
+  ///   - features: what media queries are told besides, such as `prefers-contrast`.
+  ///   - prelude: a script that each document runs before its own, also those in frames.
   static func results(
     of pages: [(page: URL, medium: Chromium.Medium)], preferring preference: Chromium.Preference,
-    features: [String: String] = [:]
+    features: [String: String] = [:], prelude: String? = nil
   ) async throws -> [String] {
     try await withCheckedThrowingContinuation { done in
       // What waits for the pipe does so on a thread of its own.
@@ -36,6 +38,9 @@ final class DevTools {
             defer {
               watch.cancel()
               process.terminate()
+            }
+            if let prelude {
+              try browser.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude])
             }
             return try pages.map { try browser.result(of: $0.page, for: $0.medium, features) }
           })

@@ -39,16 +39,18 @@ struct Harness {
   }
 
   /// What a script of ours says of the frames of several harnesses, in one browser.
+  ///
+  /// - Parameter prelude: a script that each document runs before its own.
   static func results<Result: Decodable>(
     of script: String, in showings: [Showing], preferring preference: Chromium.Preference,
-    as: Result.Type
+    prelude: String? = nil, as: Result.Type
   ) async throws -> [Result] {
     let pages = try showings.map { showing in
       let name = "harness-\(UUID().uuidString).html"
       showing.harness.folder.write(name, try showing.harness.markup(script: script))
       return (page: showing.harness.folder.url(name), medium: showing.medium)
     }
-    return try await DevTools.results(of: pages, preferring: preference).map {
+    return try await DevTools.results(of: pages, preferring: preference, prelude: prelude).map {
       try JSONDecoder().decode(Result.self, from: Data($0.utf8))
     }
   }
