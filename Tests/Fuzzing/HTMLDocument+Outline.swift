@@ -195,7 +195,8 @@ extension HTMLDocument {
   /// The attributes whose values hold colours, conditions, or a document that is compared by itself.
   private static let changed: Set = [
     "style", "media", "sizes", "srcdoc", "bgcolor", "color", "bordercolor", "text", "link", "vlink",
-    "alink", "fill", "stroke", "stop-color", "flood-color", "lighting-color",
+    "alink", "mathcolor", "mathbackground", "fill", "stroke", "stop-color", "flood-color",
+    "lighting-color",
   ]
 
   /// The attributes of pictures that name others in the dark, or hold them.

@@ -1,3 +1,4 @@
+import Foundation
 import PipelineTestSupport
 import Schemefy
 import SchemefyHTML
@@ -117,8 +118,8 @@ struct Laws {
   /// Whether a range lies in a `style` that is marked as ours: that is brought up to date whole.
   private func isOurs(_ range: SourceRange, _ input: [UInt8]) -> Bool {
     let front = String(decoding: input[..<range.lowerBound].filter { $0 != 0 }, as: UTF8.self)
-    guard let tag = front.lowercased().ranges(of: "<style").last else { return false }
-    return front.lowercased()[tag.lowerBound...].contains("data-schemefy")
+    let open = front.lowercased().components(separatedBy: "</style").last ?? ""
+    return open.contains("<style") && open.contains("data-schemefy")
   }
 
   /// Whether nothing in the input concerns a scheme, and nothing is mapped.
