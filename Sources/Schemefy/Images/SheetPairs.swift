@@ -129,7 +129,8 @@ struct SheetPairs {
   ) {
     let index = Int(raster.rule)
     // Behind what the end of the sheet leaves open nothing can stand.
-    guard index >= 0, let block = sheet.rules[index].block,
+    guard index >= 0, sheet.isClosed(sheet.rules[index].prelude),
+      let block = sheet.rules[index].block,
       sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1
     else { return }
     let rule = sheet.rules[index]

@@ -297,6 +297,8 @@ struct RegionCopies {
     of rule: Int, _ items: ArraySlice<Item>, in run: Range<Int>?, _ sheet: Stylesheet,
     _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [[UInt8]] {
+    // What no selector is like applies to nothing.
+    guard sheet.isClosed(sheet.rules[rule].prelude) else { return [] }
     var copies: [[UInt8]] = []
     let isNested = run != nil
     func completed(_ items: [Item]) -> [Item] {

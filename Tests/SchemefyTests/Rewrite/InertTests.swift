@@ -104,6 +104,20 @@ struct InertTests {
     }
   }
 
+  /// Preludes that would end what a copy of their rule stands in.
+  @Test(arguments: ["''}", "a}", "a)", "a]", "a;b", ")b", "a:is(b}"])
+  func closedPreludes(prelude: String) {
+    let files = ["img/a.png": "x", "img/a-dark.png": "x"]
+    for css in ["\(prelude){background:url(img/a.png)}", "\(prelude){color:#333;--a:#444}"] {
+      let page =
+        "<!DOCTYPE html><style>p{color:var(--a)}\(css)</style><p data-scheme-style=light>text"
+      for style in [UserInterfaceStyle.dark, .unspecified] {
+        let output = rewrite(page, style, files: files)
+        #expect(output.ranges(of: prelude + "{").count <= 1, "\(output)")
+      }
+    }
+  }
+
   /// References without a semicolon, and ampersands, in front of what is replaced.
   @Test(arguments: ["&lt", "&copy", "&", "&am", "&#", "&#6"])
   func references(front: String) throws {
