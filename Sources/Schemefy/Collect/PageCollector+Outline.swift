@@ -15,6 +15,8 @@ struct OutlineNotes {
   var lastMarkup = TextRange(at: 0)
   /// Whether it is a comment.
   var endsInComment = false
+  /// Whether it begins an element in which there is no markup.
+  var endsInText = false
   var html = RootAttributes()
   var body = RootAttributes()
 }
@@ -63,6 +65,12 @@ extension PageCollector {
     guard node.range.upperBound >= notes.lastMarkup.upperBound else { return }
     notes.lastMarkup = node.range
     if case .comment = node.kind { notes.endsInComment = true } else { notes.endsInComment = false }
+    switch node.tag {
+    case .title, .textarea, .style, .script, .xmp, .iframe, .noembed, .noframes, .noscript,
+      .plaintext:
+      notes.endsInText = true
+    default: notes.endsInText = false
+    }
   }
 
   /// Puts together what was noted.
@@ -70,6 +78,10 @@ extension PageCollector {
   mutating func finishOutline() {
     page.outline.headStart =
       notes.headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
+    // A tag behind what the end cuts off would end that, and make it whole.
+    if !endsBetweenTokens {
+      page.outline.roots.removeAll { $0.isImplied && $0.place >= text.count }
+    }
     page.outline.isFragment = !notes.hasTags
     page.outline.isQuirky = quirksMode == .quirks
     page.outline.forbidsInlineStyle =
@@ -123,7 +135,9 @@ extension PageCollector {
     while end > 0, text[end - 1].isASCIIWhitespace { end -= 1 }
     guard end > 0 else { return true }
     let last = notes.lastMarkup
-    guard text[end - 1] == UInt8(ascii: ">"), last.upperBound == end else { return false }
+    guard text[end - 1] == UInt8(ascii: ">"), last.upperBound == end, !notes.endsInText else {
+      return false
+    }
     guard notes.endsInComment else { return true }
     let isBogus = !last.range.prefix(4).map { text[$0] }.elementsEqual("<!--".utf8)
     return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")

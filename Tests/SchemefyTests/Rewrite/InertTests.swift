@@ -118,6 +118,19 @@ struct InertTests {
     }
   }
 
+  /// What the end of a page leaves open: nothing can be put behind it, where it would stand in that.
+  @Test(arguments: ["<title>", "<textarea>", "<style>", "<xmp>", "<!--", "<p title='", "<p "])
+  func openEnds(end: String) {
+    let css = "<style>body{background:#fff;color:#000}body.dark\(Self.dark)</style>"
+    for front in ["", css] {
+      for style in [UserInterfaceStyle.dark, .unspecified] {
+        let page = "<!DOCTYPE html>" + front + end
+        let output = rewrite(page, style)
+        #expect(output.hasSuffix(end), "\(output)")
+      }
+    }
+  }
+
   /// References without a semicolon, and ampersands, in front of what is replaced.
   @Test(arguments: ["&lt", "&copy", "&", "&am", "&#", "&#6"])
   func references(front: String) throws {
