@@ -105,10 +105,12 @@ struct AtomicFile: ~Copyable {
     try file.synchronize()
     let other = try OpenFile(overwriting: target)
     guard let name = temporary else { return }
-    // From here on it stays, also if a signal comes.
+    // From here on it stays if something fails.
     OpenTemporaries.remove(name)
     temporary = nil
-    try other.replaceContent(with: bytes)
-    Self.remove(name)
+    try OpenTemporaries.finishing { () throws(SystemError) in
+      try other.replaceContent(with: bytes)
+      _ = unsafe name.withCString { unsafe unlink($0) }
+    }
   }
 }

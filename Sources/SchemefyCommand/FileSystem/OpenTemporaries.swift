@@ -15,6 +15,13 @@ enum OpenTemporaries {
     paths.withLock { $0.removeAll { $0 == path } }
   }
 
+  /// Does what must not be left half-done: a signal ends the process only when it is done.
+  ///
+  /// - Precondition: the function adds and removes none.
+  static func finishing(_ body: () throws(SystemError) -> Void) throws(SystemError) {
+    try paths.withLock { _ throws(SystemError) in try body() }
+  }
+
   /// Calls a function with each of them; none is added or removed any more until it returns.
   static func forEach(_ body: (FilePath) -> Void) {
     paths.withLock { $0.forEach(body) }

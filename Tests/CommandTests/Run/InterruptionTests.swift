@@ -88,4 +88,33 @@ struct InterruptionTests {
     #expect(outcome.output == "")
     #expect(outcome.errors == "")
   }
+
+  /// What all names share is written over, which has to come to its end.
+  @Test func hardLinksAreKeptWholeAtASignal() throws {
+    let comment = "/*\(String(repeating: "x", count: 1 << 24))*/"
+    let (old, new) = (Samples.sheet + comment, Samples.darkSheet + comment)
+    for _ in 1...3 {
+      sandbox.write("docs/a.css", old)
+      let linked = try Tool.shell("ln -f docs/a.css docs/b.txt", in: sandbox)
+      #expect(linked.status == 0)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [
+        "--default-signal", Tool.path, "docs/a.css", "--in-place", "--hard-links=keep",
+        "--style=dark", "--map=never",
+      ]
+      process.currentDirectoryURL = sandbox.url
+      process.standardError = FileHandle.nullDevice
+      let before = sandbox.changed("docs/a.css")
+      try process.run()
+      while process.isRunning, sandbox.changed("docs/a.css") == before { usleep(20) }
+      kill(process.processIdentifier, SIGTERM)
+      process.waitUntilExit()
+      #expect([0, 143].contains(process.terminationStatus))
+      let result = sandbox.read("docs/b.txt")
+      let isWhole = result == old || result == new
+      #expect(isWhole)
+      #expect(sandbox.list("docs") == ["a.css", "b.txt"])
+    }
+  }
 }

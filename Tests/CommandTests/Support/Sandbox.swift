@@ -67,6 +67,11 @@ final class Sandbox: Sendable {
     attributes(path)?[.size] as? Int
   }
 
+  /// When a file was written to.
+  func changed(_ path: String) -> Date? {
+    attributes(path)?[.modificationDate] as? Date
+  }
+
   /// The number of a file in its file system.
   func number(_ path: String) -> Int? {
     attributes(path)?[.systemFileNumber] as? Int
