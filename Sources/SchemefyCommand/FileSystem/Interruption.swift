@@ -40,6 +40,8 @@ enum Interruption {
     OpenTemporaries.forEach { path in
       _ = unsafe path.withCString { unsafe unlink($0) }
     }
+    // A second one ends the process even if there is nobody to take the message.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     let message = Array(
       "schemefy: interrupted; what was finished stays, nothing is half-written\n".utf8)
     try? ByteWriter(descriptor: STDERR_FILENO).write(message)

@@ -117,4 +117,17 @@ struct InterruptionTests {
       #expect(sandbox.list("docs") == ["a.css", "b.txt"])
     }
   }
+
+  /// Nobody takes the message, as standard error is a pipe that is full.
+  @Test func aSecondSignalEndsWhatWaits() throws {
+    let outcome = try Tool.shell(
+      """
+      mkfifo pipe errors; exec 4<>errors 3<>pipe
+      dd if=/dev/zero of=errors bs=4096 count=64 oflag=nonblock 2> /dev/null
+      timeout -s KILL 5 env --default-signal '\(Tool.path)' pipe -o out.html 2> errors & sleep 0.3
+      command=$(pgrep -P $!)
+      kill -TERM $command; sleep 0.3; kill -TERM $command; wait $!; echo $?; ls -A
+      """, in: sandbox)
+    #expect(outcome.output == "143\nerrors\npipe\n")
+  }
 }
