@@ -28,6 +28,7 @@ struct AtomicFile: ~Copyable {
   /// - Parameter isNamed: whether it has a name from the start, by which it is found if the process
   ///   is killed.
   init(path: FilePath, _ permissions: Permissions, isNamed: Bool = false) throws(SystemError) {
+    StaleFiles.remove(from: path.parent)
     self.path = path
     if !isNamed, let unnamed = try? OpenFile(unnamedIn: path.parent, permissions: permissions.first)
     {

@@ -59,13 +59,23 @@ extension FilePath {
 
   /// Puts a symbolic link in this place, whole or not at all.
   func makeLink(to text: FilePath) throws(SystemError) {
-    let temporary = parent.appending(TemporaryName.own(0))
+    StaleFiles.remove(from: parent)
+    var attempt = 0
+    var temporary = parent.appending(TemporaryName.own(attempt))
     OpenTemporaries.add(temporary)
     defer { OpenTemporaries.remove(temporary) }
-    let made = unsafe text.withCString { text in
-      unsafe temporary.withCString { unsafe symlink(text, $0) }
+    while true {
+      let made = unsafe text.withCString { text in
+        unsafe temporary.withCString { unsafe symlink(text, $0) }
+      }
+      if made == 0 { break }
+      // Left by a process that had this one's number, as in a container.
+      guard errno == EEXIST, attempt < 100 else { throw .last }
+      attempt += 1
+      OpenTemporaries.remove(temporary)
+      temporary = parent.appending(TemporaryName.own(attempt))
+      OpenTemporaries.add(temporary)
     }
-    guard made == 0 else { throw .last }
     let renamed = unsafe temporary.withCString { old in
       unsafe withCString { unsafe rename(old, $0) }
     }

@@ -132,7 +132,11 @@ struct OpenFile: ~Copyable {
   }
 
   /// The names in a folder, in the order of their bytes, without `.` and `..`.
-  borrowing func names() throws(SystemError) -> [FilePath] {
+  ///
+  /// - Parameter isTaken: which of them.
+  borrowing func names(
+    where isTaken: (FilePath) -> Bool = { _ in true }
+  ) throws(SystemError) -> [FilePath] {
     let copy = dup(descriptor)
     guard copy >= 0 else { throw .last }
     guard let stream = unsafe fdopendir(copy) else {
@@ -146,7 +150,10 @@ struct OpenFile: ~Copyable {
     while let entry = unsafe readdir(stream) {
       // SAFETY: `d_name` ends in NUL within the entry, which lives until the next `readdir`.
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe FilePath(bytes: $0) }
-      if name.bytes != Array(".".utf8), name.bytes != Array("..".utf8) { names.append(name) }
+      guard name.bytes != Array(".".utf8), name.bytes != Array("..".utf8), isTaken(name) else {
+        continue
+      }
+      names.append(name)
     }
     return names.sorted()
   }

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The name that a file has until it is in its place: `.schemefy-PID-NUMBER.tmp`.
+/// The name that a file has until it is in its place: `.schemefy-PID-NUMBER.tmp`; that of a symbolic
+/// link may say `link` in place of the number.
 ///
 /// It tells whose the file is, so that one which a killed process left behind is known, and is no
 /// content to a later run. What ends in `.whole` instead is all that there is of a file which is being
@@ -25,31 +26,19 @@ struct TemporaryName {
     }
     let words = parts[1].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard words.count == 3, words[0].elementsEqual("schemefy".utf8),
-      words[1...].allSatisfy(Self.isNumber),
+      Self.isNumber(words[1]),
+      Self.isNumber(words[2]) || !isWhole && words[2].elementsEqual("link".utf8),
       let process = pid_t(String(decoding: words[1], as: UTF8.self)), process > 0
     else { return nil }
     self.process = process
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    // Numbers are written without zeros before them.
     (1...10).contains(bytes.count) && bytes.allSatisfy { $0 &- 0x30 < 10 }
+      && (bytes.count == 1 || bytes.first != 0x30)
   }
 
   /// Whether the process that the name tells is gone, and nobody needs the file.
   var isStale: Bool { !isWhole && kill(process, 0) != 0 && errno == ESRCH }
-
-  /// Removes what processes that are gone left in a folder that this one writes to.
-  ///
-  /// Only the user's own files go, and symbolic links; what can't be removed stays, as it is passed
-  /// over all the same.
-  static func removeStale(in folder: FilePath) {
-    guard let names = try? OpenFile(reading: folder).names() else { return }
-    for name in names where TemporaryName(name)?.isStale == true {
-      let path = folder.appending(name)
-      guard let status = try? FileStatus(of: path, followsLinks: false),
-        status.kind == .file || status.kind == .symbolicLink, status.owner == getuid()
-      else { continue }
-      _ = unsafe path.withCString { unsafe unlink($0) }
-    }
-  }
 }

@@ -25,9 +25,6 @@ struct FolderOutput {
       throw CommandFailure(folder, "can't be made: \(error)")
     }
     for entry in folders { try make(entry) }
-    for path in [FilePath("")] + folders.map(\.path) {
-      TemporaryName.removeStale(in: folder.appending(path))
-    }
   }
 
   /// Makes a folder, for the time being one that can be written to.

@@ -52,12 +52,6 @@ struct FolderRun {
       status = .failure
     }
     try output?.prepare(walk.entries, of: folder)
-    if isInPlace {
-      let folders = walk.entries.filter { $0.kind == .folder }.map(\.path)
-      for path in [FilePath("")] + folders {
-        TemporaryName.removeStale(in: folder.appending(path))
-      }
-    }
     let survey = survey(walk.entries)
     var told: Set<String> = []
     for entry in walk.entries {

@@ -66,9 +66,13 @@ struct FolderWalk {
   ) throws(SystemError) -> [FolderEntry] {
     let file = try root.open(folder, isFolder: true)
     var members: [FolderEntry] = []
-    for name in try file.names() where TemporaryName(name) == nil {
+    for name in try file.names() {
       // What has vanished since its name was read is not there.
       guard let status = try? FileStatus(ofName: name, in: file) else { continue }
+      // Folders of such a name are none of the command's.
+      if status.kind == .file || status.kind == .symbolicLink, TemporaryName(name) != nil {
+        continue
+      }
       let path = folder.appending(name)
       let kind: FolderEntry.Kind
       switch status.kind {

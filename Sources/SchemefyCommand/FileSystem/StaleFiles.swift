@@ -1,0 +1,25 @@
+internal import Glibc
+internal import Synchronization
+
+/// What killed runs left behind in the folders that this one writes to.
+enum StaleFiles {
+  /// The folders that have been looked through.
+  private static let folders = Mutex<Set<FilePath>>([])
+
+  /// Removes the temporary files and links in a folder whose process has ended, once in a run.
+  ///
+  /// Those of other users stay, and so does what can't be removed: it is in nobody's way.
+  static func remove(from folder: FilePath) {
+    guard folders.withLock({ $0.insert(folder).inserted }),
+      let file = try? OpenFile(reading: folder),
+      let names = try? file.names(where: { TemporaryName($0)?.isStale == true })
+    else { return }
+    let descriptor = file.descriptor
+    for name in names {
+      guard let status = try? FileStatus(ofName: name, in: file), status.owner == geteuid(),
+        status.kind == .file || status.kind == .symbolicLink
+      else { continue }
+      _ = unsafe name.withCString { unsafe unlinkat(descriptor, $0, 0) }
+    }
+  }
+}
