@@ -67,6 +67,7 @@ struct SafetyTests {
       try runAndKill()
       let size = sandbox.size("site/large.bin")
       #expect(size == 3 || size == 1 << 28)
+      #expect(sandbox.list("site") == ["large.bin"])
       isInTime = size == 3
     }
     #expect(isInTime)
@@ -75,15 +76,23 @@ struct SafetyTests {
     #expect(sandbox.read("site/large.bin") == "new")
   }
 
-  /// Kills a run as soon as it has begun to write.
+  /// Kills a run as soon as it has begun to write: to a file without a name, or one of its own.
   private func runAndKill() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Tool.path)
     process.arguments = ["docs", "-o", "site"]
     process.currentDirectoryURL = sandbox.url
     try process.run()
-    while process.isRunning, !sandbox.list("site").contains(where: { $0.hasSuffix(".tmp") }) {
+    let files = "/proc/\(process.processIdentifier)/fd"
+    let manager = FileManager.default
+    var hasBegun = false
+    while process.isRunning, !hasBegun {
       usleep(100)
+      let open = (try? manager.contentsOfDirectory(atPath: files)) ?? []
+      let targets = open.compactMap {
+        try? manager.destinationOfSymbolicLink(atPath: "\(files)/\($0)")
+      }
+      hasBegun = targets.contains { $0.contains("/site/") }
     }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
