@@ -104,12 +104,20 @@ struct AtomicFile: ~Copyable {
   /// - Precondition: the file is named.
   consuming func commit(over bytes: [UInt8], into target: FilePath) throws(SystemError) {
     try file.synchronize()
+    // Its name has to outlast a crash, too.
+    try OpenFile(reading: path.parent).synchronize()
     let other = try OpenFile(overwriting: target)
     guard let name = temporary else { return }
     // From here on it stays if something fails.
     OpenTemporaries.remove(name)
     temporary = nil
     try OpenTemporaries.finishing { () throws(SystemError) in
+      do throws(SystemError) {
+        try other.reserve(bytes.count)
+      } catch {
+        _ = unsafe name.withCString { unsafe unlink($0) }
+        throw error
+      }
       try other.replaceContent(with: bytes)
       _ = unsafe name.withCString { unsafe unlink($0) }
     }

@@ -103,6 +103,18 @@ struct OpenFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
+  /// Makes a file large enough, so that writing over it does not fail for want of space. If it can't
+  /// be, it stays as it is.
+  borrowing func reserve(_ count: Int) throws(SystemError) {
+    let size = try FileStatus(of: self).size
+    guard count > size else { return }
+    let code = posix_fallocate(descriptor, 0, count)
+    guard code == 0 else {
+      _ = ftruncate(descriptor, size)
+      throw SystemError(code: code)
+    }
+  }
+
   /// Writes all bytes over what is there, and cuts off the rest.
   borrowing func replaceContent(with bytes: [UInt8]) throws(SystemError) {
     try write(bytes)

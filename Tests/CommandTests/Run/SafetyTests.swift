@@ -98,6 +98,29 @@ struct SafetyTests {
     process.waitUntilExit()
   }
 
+  /// There is room for the new content once, but not in the file that is written over as well.
+  @Test(.enabled(if: Self.canMount, "a small file system can't be mounted here"))
+  func aFileWithHardLinksStaysWhereThereIsNoSpace() throws {
+    let page = "<p style=color:#333>x" + String(repeating: " ", count: 4000)
+    sandbox.write("a.html", page)
+    sandbox.makeFolder("small")
+    let outcome = try Tool.shell(
+      """
+      unshare -rm sh -c "mount -t tmpfs -o size=12k tmpfs small; cd small
+        cp ../a.html .; ln a.html b.html; '\(Tool.path)' a.html --in-place --hard-links=keep
+        echo \\$?; ls -A; cat b.html"
+      """, in: sandbox)
+    #expect(outcome.output == "2\na.html\nb.html\n" + page)
+    #expect(
+      outcome.errors == "schemefy: a.html: can't be written: no space left on the device\n")
+  }
+
+  private static var canMount: Bool {
+    let sandbox = Sandbox()
+    let outcome = try? Tool.shell("unshare -rm mount -t tmpfs tmpfs .", in: sandbox)
+    return outcome?.status == 0
+  }
+
   @Test func aFolderThatCanNotBeWrittenToIsNamed() throws {
     sandbox.write("a.css", Samples.sheet)
     let outcome = try Tool.run("a.css", "-o", "/proc/a.css", in: sandbox)
