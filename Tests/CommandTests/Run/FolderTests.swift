@@ -171,6 +171,21 @@ struct FolderTests {
     }
   }
 
+  @Test func keepsLinksInPlace() throws {
+    makeDocs()
+    sandbox.write("elsewhere/a.css", Samples.sheet)
+    sandbox.link("docs/same.css", to: "styles/a.css")
+    sandbox.link("docs/out.css", to: "../elsewhere/a.css")
+    sandbox.link("docs/outside", to: "../elsewhere")
+    let outcome = try run("docs", "--in-place")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(sandbox.linkText("docs/same.css") == "styles/a.css")
+    #expect(sandbox.linkText("docs/out.css") == "../elsewhere/a.css")
+    #expect(sandbox.read("docs/styles/a.css") == Samples.darkSheet)
+    #expect(sandbox.read("elsewhere/a.css") == Samples.sheet)
+  }
+
   @Test func isNotLeftThroughALinkInTheOutput() throws {
     makeDocs()
     sandbox.makeFolder("elsewhere")
