@@ -5,8 +5,9 @@ extension Span where Element == UInt8 {
   /// no tag, no comment, no character reference and no line break together.
   ///
   /// In `a<[piece]script>` they would make a tag, in `&l[piece]t;` a reference, in `]][piece]>` what
-  /// no text of XML may have.
+  /// no text of XML may have. In front of a doctype it is what keeps that from being one.
   func isApart(_ piece: TextRange) -> Bool {
+    guard !startsDoctype(at: piece.upperBound) else { return false }
     guard piece.lowerBound > 0, piece.upperBound < count else { return true }
     let (before, after) = (self[piece.lowerBound - 1], self[piece.upperBound])
     let around =
@@ -17,6 +18,35 @@ extension Span where Element == UInt8 {
     if before == UInt8(ascii: "<") || before == 0x0D && after == 0x0A { return false }
     guard after.isASCIIAlphanumeric || "#;=".utf8.contains(after) else { return true }
     return !endsInReference(at: piece.lowerBound)
+  }
+
+  /// Whether a doctype comes, after white space and comments.
+  ///
+  /// - Complexity: linear in the length of these.
+  private func startsDoctype(at offset: Int) -> Bool {
+    var offset = offset
+    while offset < count {
+      if self[offset].isASCIIWhitespace {
+        offset += 1
+      } else if matches("<!--", at: offset) {
+        offset += 2
+        while offset < count, !matches("-->", at: offset), !matches("--!>", at: offset) {
+          offset += 1
+        }
+        while offset < count, self[offset] != UInt8(ascii: ">") { offset += 1 }
+        offset += 1
+      } else {
+        return matches("<!doctype", at: offset)
+      }
+    }
+    return false
+  }
+
+  /// Whether a text in lower case stands at an offset, in any case.
+  private func matches(_ word: StaticString, at offset: Int) -> Bool {
+    let word = word.encodedBytes
+    return offset + word.count <= count
+      && word.indices.allSatisfy { self[offset + $0].asciiLowercased == word[$0] }
   }
 
   /// What stands at an offset; U+0000 where there is no text.

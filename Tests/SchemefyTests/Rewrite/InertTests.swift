@@ -85,6 +85,15 @@ struct InertTests {
     }
   }
 
+  /// In front of a doctype, a mark is what makes it none.
+  @Test(arguments: ["", " ", "<!--a-->", "<!--><!--->\n"])
+  func markBeforeDoctype(between: String) {
+    let page = "<link rel=stylesheet data-schemefy=auto href=x>\(between)<!DOCTYPE html><p>text"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(rewrite(page, style).contains("href=x>\(between)<!DOCTYPE html>"))
+    }
+  }
+
   /// A linked sheet in `noscript` that holds its end tag.
   @Test(arguments: [
     "p{color:#333}/*</noscript><script>x(1)</script>*/",
