@@ -138,9 +138,9 @@ extension PageCollector {
     guard text[end - 1] == UInt8(ascii: ">"), last.upperBound == end, !notes.endsInText else {
       return false
     }
-    guard notes.endsInComment else { return true }
-    let isBogus = !last.range.prefix(4).map { text[$0] }.elementsEqual("<!--".utf8)
-    return isBogus || text[end - 2] == UInt8(ascii: "-") || text[end - 2] == UInt8(ascii: "!")
+    guard notes.endsInComment, text.matches("<!--", at: last.lowerBound) else { return true }
+    // In `<!--!>` and `<!---!>` the hyphens are those of the beginning.
+    return text.matches("-->", at: end - 3) || last.count >= 8 && text.matches("--!>", at: end - 4)
   }
 
   /// The words of a policy's directives, by their names.

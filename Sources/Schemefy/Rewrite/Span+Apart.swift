@@ -43,9 +43,9 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether a text in lower case stands at an offset, in any case.
-  private func matches(_ word: StaticString, at offset: Int) -> Bool {
+  func matches(_ word: StaticString, at offset: Int) -> Bool {
     let word = word.encodedBytes
-    return offset + word.count <= count
+    return offset >= 0 && offset + word.count <= count
       && word.indices.allSatisfy { self[offset + $0].asciiLowercased == word[$0] }
   }
 

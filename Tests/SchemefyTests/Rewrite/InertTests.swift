@@ -14,6 +14,7 @@ struct InertTests {
     "[contenteditable]", "[lang=dark]", "[id=dark]", "[data-]", "[data-schemefy=dark]",
     #"[a\3e \3cscript\3e x\28 1\29 \3c\2fscript\3e ="d"]"#, #"[a\20 onload\3d x\28 1\29 \20 ]"#,
     #"[data-a\20 onload\3d x]"#, #"[data-a\3e b=dark]"#, #".a\20 b"#, "[is=dark]", "[popover]",
+    #"[data-theme="a\1 b"]"#, #".a\fffe "#, #"[data-theme="\a "]"#,
   ])
   func noTheme(selector: String) {
     let page =
@@ -113,6 +114,96 @@ struct InertTests {
     }
   }
 
+  /// A `meta` that is a pragma has its `content` for that, whatever its name.
+  @Test(arguments: ["color-scheme", "supported-color-schemes", "theme-color"])
+  func policies(name: String) {
+    let meta = "<meta http-equiv=Content-Security-Policy name=\(name) content=\"script-src light\">"
+    for style in [UserInterfaceStyle.dark, .unspecified, .light] {
+      let output = rewrite("<!DOCTYPE html>\(meta)<p style=color:#333>text", style) {
+        $0.map = .always
+        $0.lightColors = .palette
+      }
+      #expect(output.contains(meta), "\(output)")
+      #expect(output.contains("<p style") && !output.contains("color:#333>"))
+    }
+  }
+
+  /// Links whose sheets a browser does not show, or whose handlers it does not run.
+  @Test(arguments: [
+    ("style-src 'unsafe-inline'", "<link rel=stylesheet href=a.css>"),
+    ("style-src 'nonce-a'", "<link rel=stylesheet href=a.css>"),
+    ("style-src 'nonce-a'", "<link rel=stylesheet href=a.css nonce=b>"),
+    (
+      "default-src 'none'; style-src-elem 'nonce-a' 'unsafe-inline'",
+      "<link rel=stylesheet href=a.css>"
+    ),
+    ("script-src *", "<link rel=stylesheet href=a.css integrity=sha256-AAAA onload=x(1)>"),
+  ])
+  func keptLinks(policy: String, link: String) {
+    let page =
+      "<!DOCTYPE html><meta http-equiv=Content-Security-Policy content=\"\(policy)\">"
+      + "<style nonce=a>b{color:#333}</style>\(link)<p>text"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(rewrite(page, style, files: ["a.css": "p{color:#333}"]).contains(link))
+    }
+  }
+
+  /// Those that a policy lets in.
+  @Test(arguments: [
+    ("style-src 'self' 'nonce-a'", "<link rel=stylesheet href=a.css>"),
+    ("style-src 'nonce-a'", "<link rel=stylesheet href=a.css nonce=a>"),
+    ("style-src https: 'unsafe-inline'", "<link rel=stylesheet href=a.css>"),
+    ("script-src 'none'", "<link rel=stylesheet href=a.css onload=x(1)>"),
+  ])
+  func replacedLinks(policy: String, link: String) {
+    let page =
+      "<!DOCTYPE html><meta http-equiv=Content-Security-Policy content=\"\(policy)\">"
+      + "<style nonce=a>b{color:#333}</style>\(link)<p>text"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(!rewrite(page, style, files: ["a.css": "p{color:#333}"]).contains("<link"))
+    }
+  }
+
+  /// A value without quotes that becomes empty: what is behind it stays what it is.
+  @Test(arguments: ["<body class=light title=' onload=x(1) '>", "<body title=a class=light>"])
+  func emptiedValue(tag: String) {
+    let page =
+      "<!DOCTYPE html>\(tag)<style>body{background:#fff;color:#000}body.light{background:#000;"
+      + "color:#fff}</style><p>text"
+    let output = rewrite(page, .light)
+    #expect(output.contains(tag.replacing("class=light", with: "class=\"\"")), "\(output)")
+  }
+
+  /// A page that ends in the middle of something, which a tag behind it would complete.
+  @Test(arguments: [
+    "<img src=x onerror=x(1) alt=\"", "<p title=a", "<!--", "<script>x(1)", "<title>", "<noscript>",
+    "<title>a", "<!a", "<!--a->", "<!--!>", "<!---!>",
+  ])
+  func cutOff(end: String) {
+    let page =
+      "<!DOCTYPE html><style>body{background:#fff;color:#000}body.dark{background:#000;"
+      + "color:#fff}</style>\(end)"
+    #expect(rewrite(page, .dark).hasSuffix(end))
+  }
+
+  /// What is no text of XML, alone or with what stands around.
+  @Test func wellFormed() {
+    let head = "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head><title>t</title>"
+    let mark = "<link rel=\"stylesheet\" data-schemefy=\"auto\" href=\"x\"/>"
+    let link = "<link rel=\"stylesheet\" href=\"a.css\"/>"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      for text in ["]]\(mark)>", "]\(mark)]>"] {
+        let page = "\(head)</head><body><p style=\"color:#333\">\(text)</p></body></html>"
+        let output = rewrite(page, style, path: "page.xhtml")
+        #expect(output != page && output.contains(text), "\(output)")
+      }
+      let page = "\(head)\(link)</head><body><p>text</p></body></html>"
+      let css = "p{color:#333}a{content:'\u{1}\\\u{1}\u{C}\u{FFFE}\u{0}'}"
+      let output = rewrite(page, style, path: "page.xhtml", files: ["a.css": css])
+      #expect(output.contains("'\\1 \\1 \n\\fffe \u{FFFD}'"), "\(output.debugDescription)")
+    }
+  }
+
   /// Preludes that would end what a copy of their rule stands in.
   @Test(arguments: ["''}", "a}", "a)", "a]", "a;b", ")b", "a:is(b}"])
   func closedPreludes(prelude: String) {
@@ -123,19 +214,6 @@ struct InertTests {
       for style in [UserInterfaceStyle.dark, .unspecified] {
         let output = rewrite(page, style, files: files)
         #expect(output.ranges(of: prelude + "{").count <= 1, "\(output)")
-      }
-    }
-  }
-
-  /// What the end of a page leaves open: nothing can be put behind it, where it would stand in that.
-  @Test(arguments: ["<title>", "<textarea>", "<style>", "<xmp>", "<!--", "<p title='", "<p "])
-  func openEnds(end: String) {
-    let css = "<style>body{background:#fff;color:#000}body.dark\(Self.dark)</style>"
-    for front in ["", css] {
-      for style in [UserInterfaceStyle.dark, .unspecified] {
-        let page = "<!DOCTYPE html>" + front + end
-        let output = rewrite(page, style)
-        #expect(output.hasSuffix(end), "\(output)")
       }
     }
   }
