@@ -33,7 +33,18 @@ extension HTMLDocument {
   func outline(_ text: Span<UInt8>, isSwitched: Bool = false) -> [String] {
     var lines: [String] = []
     append(outlineOf: text, isSwitched: isSwitched, depth: 0, to: &lines)
-    return lines
+    return lines.filter { !$0.hasPrefix(Self.loose) } + lines.filter { $0.hasPrefix(Self.loose) }
+  }
+
+  /// The places of styles that are marked as ours: what stands in them is written anew.
+  func markedStyles(_ text: Span<UInt8>) -> [TextRange] {
+    nodes.enumerated().compactMap { index, node in
+      guard case .element = node.kind, node.tag == .style, !node.isImplied,
+        isMarked(NodeID(truncatingIfNeeded: index), text)
+      else { return nil }
+      let end = node.endTag.isEmpty ? text.count : node.endTag.lowerBound
+      return TextRange(node.range.upperBound..<max(node.range.upperBound, end))
+    }
   }
 
   /// The handlers of events of what is not in the outline: of links and of styles in their places.
@@ -87,7 +98,7 @@ extension HTMLDocument {
     case .comment:
       let data = string(data(of: node, in: text))
       guard !data.hasPrefix("schemefy ") else { return true }
-      lines.append("\(depth) comment \(data)")
+      lines.append(isLoose(value) ? "\(Self.loose)\(data)" : "\(depth) comment \(data)")
     case .text:
       appendText(node, depth: depth, text, to: &lines)
     case .element:
@@ -122,6 +133,15 @@ extension HTMLDocument {
     options.fragmentContext = .init(tag: .div)
     let document = HTMLDocument.parse(inner.span, options: options)
     document.append(outlineOf: inner.span, isSwitched: true, depth: depth + 10, to: &lines)
+  }
+
+  private static let loose = "comment "
+
+  /// Whether a comment stands before or in a head, of which a tag decides that may come or go with what
+  /// was put in: in `<link><!---->` it stands in the head, and without the link before it.
+  private func isLoose(_ comment: HTMLNode) -> Bool {
+    let parent = nodes[Int(comment.parent)]
+    return parent.kind == .document || parent.tag == .html || parent.tag == .head
   }
 
   /// Whether an element was put around an image.
@@ -159,7 +179,7 @@ extension HTMLDocument {
     case .style, .link: return true
     case .source: return isMarked(node, text)
     case .meta:
-      let attributes = attributes(of: node)
+      let attributes = self.attributes(of: node)
       if attributes.contains(where: { name($0, text) == "data-schemefy" }) { return true }
       guard !attributes.contains(where: { name($0, text) == "http-equiv" }) else { return false }
       return attributes.contains { attribute in
@@ -174,7 +194,7 @@ extension HTMLDocument {
   private func line(
     _ value: HTMLNode, _ node: NodeID, _ depth: Int, _ text: Span<UInt8>, isTurned: Bool
   ) -> String {
-    let attributes = attributes(of: node).compactMap { attribute -> String? in
+    let attributes = self.attributes(of: node).compactMap { attribute -> String? in
       let name = self.name(attribute, text)
       guard name != "data-schemefy", !(isTurned && Self.isTheme(name)),
         // Drawings that say no `fill` may be given one.
@@ -184,8 +204,8 @@ extension HTMLDocument {
       return isOurs
         ? name : "\(name)=\(string(self.value(of: attribute, in: text)).debugDescription)"
     }
-    let element = string(localName(of: node, in: text))
-    return "\(depth) \(value.namespace) \(element) \(attributes.joined(separator: " "))"
+    let name = string(localName(of: node, in: text))
+    return "\(depth) \(value.namespace) \(name) \(attributes.joined(separator: " "))"
   }
 
   private func name(_ attribute: HTMLAttribute, _ text: Span<UInt8>) -> String {
@@ -195,8 +215,8 @@ extension HTMLDocument {
   /// The attributes whose values hold colours, conditions, or a document that is compared by itself.
   private static let changed: Set = [
     "style", "media", "sizes", "srcdoc", "bgcolor", "color", "bordercolor", "text", "link", "vlink",
-    "alink", "mathcolor", "mathbackground", "fill", "stroke", "stop-color", "flood-color",
-    "lighting-color",
+    "alink", "fill", "stroke", "stop-color", "flood-color", "lighting-color",
+    "mathcolor", "mathbackground",
   ]
 
   /// The attributes of pictures that name others in the dark, or hold them.

@@ -1,4 +1,3 @@
-import Foundation
 import PipelineTestSupport
 import Schemefy
 import SchemefyHTML
@@ -64,7 +63,7 @@ struct Laws {
       // A condition may go on in a CDATA section; of each part there is an edit.
       if let reason = excess(old), !input.contains(Array("light-dark".utf8)),
         !input.contains(Array("<![CDATA[".utf8)),
-        !isValue(range, input), !isOurs(range, input)
+        !isValue(range, input)
       {
         found.append("law 1: \(reason) at \(range)")
       }
@@ -98,14 +97,44 @@ struct Laws {
     {
       return nil
     }
+    if lowercased.contains("(prefers-"), Self.isParenthesized(text) { return nil }
     return text.contains { "{}".contains($0) } ? "an edit takes away '\(text)'" : nil
   }
 
-  /// Whether a range lies in an attribute that holds one value, which may be anything.
+  /// Whether all braces of a condition stand in parentheses, so that they are no block behind it.
+  private static func isParenthesized(_ condition: String) -> Bool {
+    var depth = 0
+    for character in condition {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "{", "}": guard depth > 0 else { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Whether a range lies in an attribute that holds one value, which may be anything, or in a style that
+  /// is marked as ours.
   private func isValue(_ range: SourceRange, _ input: [UInt8]) -> Bool {
     let file = SourceFile(name: path, bytes: input)
-    let names = ["bgcolor", "color", "bordercolor", "text", "link", "vlink", "alink", "content"]
-    return HTMLDocument.parse(file.text).attributes.contains { attribute in
+    let names = [
+      "bgcolor", "color", "bordercolor", "text", "link", "vlink", "alink", "content",
+      "data-schemefy", "src", "srcset", "poster",
+    ]
+    let document = HTMLDocument.parse(file.text)
+    // Without scripts, what stands in noscript is markup.
+    var parser = HTMLParserOptions()
+    parser.scripting = false
+    let quiet = HTMLDocument.parse(file.text, options: parser)
+    let styles = document.markedStyles(file.text) + quiet.markedStyles(file.text)
+    let isMarked = styles.contains { style in
+      let place = file.embedding.sourceRange(of: style)
+      return place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound
+    }
+    guard !isMarked else { return true }
+    return document.attributes.contains { attribute in
       let value = file.embedding.sourceRange(of: attribute.value)
       guard value.lowerBound <= range.lowerBound, range.upperBound <= value.upperBound else {
         return false
@@ -113,13 +142,6 @@ struct Laws {
       let name = attribute.name.range.map { file.text[$0].asciiLowercased }
       return names.contains { name.elementsEqual($0.utf8) }
     }
-  }
-
-  /// Whether a range lies in a `style` that is marked as ours: that is brought up to date whole.
-  private func isOurs(_ range: SourceRange, _ input: [UInt8]) -> Bool {
-    let front = String(decoding: input[..<range.lowerBound].filter { $0 != 0 }, as: UTF8.self)
-    let open = front.lowercased().components(separatedBy: "</style").last ?? ""
-    return open.contains("<style") && open.contains("data-schemefy")
   }
 
   /// Whether nothing in the input concerns a scheme, and nothing is mapped.

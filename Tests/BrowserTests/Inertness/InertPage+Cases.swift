@@ -1,5 +1,6 @@
 extension InertPage {
-  static let all = controls + themes + policies + nonces + marks + sheets + values + places + xml
+  static let all =
+    controls + themes + policies + nonces + marks + sheets + values + places + ends + xml
 
   private static let script = "<script>x(1)</script>"
   private static let text = "<p style=\"color:#333;background:#fff\">text</p>"
@@ -161,6 +162,19 @@ extension InertPage {
   ].map { markup in
     let runs = markup.hasPrefix("<noscript><p") ? [1] : []
     return InertPage(description: markup, text: "<!DOCTYPE html><body>\(markup)\(text)", runs: runs)
+  }
+
+  /// Pages that end in the middle of a tag, which counts for nothing then.
+  private static let ends = [
+    "<img src=missing.png onerror=x(1) alt=\"", "<svg onload=x(1) class='", "<body onload=x(1)",
+    "<p><svg onload=x(1) class=", "<script>x(1)",
+    "<!--><script>x(2)</script><svg onload=x(1) class='",
+  ].map { end in
+    InertPage(
+      description: end,
+      text: "<!DOCTYPE html><style>body{background:#fff;color:#000}body.dark{background:#000;"
+        + "color:#fff}@media (prefers-color-scheme:dark){b{c:d}}</style>\(end)",
+      runs: end.hasPrefix("<!-->") ? [2] : [])
   }
 
   /// Documents of XML that have to stay well-formed: their own scripts run.

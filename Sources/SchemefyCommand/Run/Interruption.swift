@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// What happens when somebody interrupts the command: by `SIGINT` (Ctrl-C), `SIGTERM` or `SIGHUP`.
+///
+/// A thread of its own waits for these signals, so that it may do what a signal handler must not. It
+/// removes what is half-written, says so, and ends the process with the status that shells expect:
+/// 128 and the number of the signal.
+enum Interruption {
+  private static let signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Starts to wait. Signals that are ignored, as by `nohup`, stay ignored.
+  static func watch() {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals where !isIgnored(signal) { unsafe sigaddset(&set, signal) }
+    guard unsafe pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { return }
+    var thread = pthread_t()
+    let result = unsafe pthread_create(&thread, nil, { _ in unsafe Interruption.wait() }, nil)
+    guard result == 0 else {
+      unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      return
+    }
+    pthread_detach(thread)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
+    // SAFETY: without `SA_SIGINFO` the first of the union is what counts; `SIG_IGN` is 1.
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  /// Waits for one of the signals, which this thread and all others have blocked.
+  private static func wait() -> UnsafeMutableRawPointer? {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    var signal: Int32 = 0
+    repeat {} while unsafe sigwait(&set, &signal) != 0
+    OpenTemporaries.forEach { path in
+      _ = unsafe path.withCString { unsafe unlink($0) }
+    }
+    // A second one ends the process even if there is nobody to take the message.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    let message = Array(
+      "schemefy: interrupted; what was finished stays, nothing is half-written\n".utf8)
+    try? ByteWriter(descriptor: STDERR_FILENO).write(message)
+    _exit(128 + signal)
+  }
+}
