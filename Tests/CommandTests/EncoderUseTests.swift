@@ -16,6 +16,7 @@ struct EncoderUseTests {
     "HTMLTokenizer+Comments.swift", "HTMLDocument+TreeDump.swift", "PageCollector+Outline.swift",
     "SchemeRewriter.swift", "AwaitedText.swift", "CharacterData.swift", "StyleContent.swift",
     "PropertySyntax.swift", "FileRun.swift", "WholeInput.swift", "InspectCommand+Texts.swift",
+    "Span+Apart.swift",
   ]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -129,8 +129,7 @@ struct SheetPairs {
   ) {
     let index = Int(raster.rule)
     // Behind what the end of the sheet leaves open nothing can stand.
-    guard index >= 0, sheet.isClosed(sheet.rules[index].prelude),
-      let block = sheet.rules[index].block,
+    guard index >= 0, let block = sheet.rules[index].block,
       sheet.tokens[block.lowerBound - 1].match < sheet.tokens.count - 1
     else { return }
     let rule = sheet.rules[index]
@@ -154,9 +153,10 @@ struct SheetPairs {
       }
       return
     }
-    let twin =
-      start + sheet.prelude(of: rule, in: text).map { text[$0] }
-      + ("{\(picture)}}" as CSSText).bytes
+    // A bracket that closes nothing selects nothing, and would end the condition.
+    let prelude = sheet.prelude(of: rule, in: text).map { text[$0] }
+    guard let prelude = CSSText(copying: prelude) else { return }
+    let twin = start + ("\(prelude){\(picture)}}" as CSSText).bytes
     let next = index + 1
     if next < sheet.rules.count, DescriptorTwins.isTwin(sheet.rules[next], of: sheet, in: text) {
       edits.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)

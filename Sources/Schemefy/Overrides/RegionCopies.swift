@@ -297,8 +297,9 @@ struct RegionCopies {
     of rule: Int, _ items: ArraySlice<Item>, in run: Range<Int>?, _ sheet: Stylesheet,
     _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [[UInt8]] {
-    // What no selector is like applies to nothing.
-    guard sheet.isClosed(sheet.rules[rule].prelude) else { return [] }
+    // A prelude that would end what a copy stands in is none of a selector.
+    let range = sheet.textRange(sheet.rules[rule].prelude).range
+    guard CSSText(copying: range.map { text[$0] }) != nil else { return [] }
     var copies: [[UInt8]] = []
     let isNested = run != nil
     func completed(_ items: [Item]) -> [Item] {

@@ -42,26 +42,4 @@ extension Stylesheet {
   package func styleRule(from index: Int32) -> Int32 {
     index < 0 ? -1 : rules[Int(index)].styleRule
   }
-
-  /// Whether tokens mean the same wherever a copy of them stands as a rule's prelude: they end no block
-  /// that they do not open, open none that they do not end, and are no declaration.
-  ///
-  /// A prelude such as `a}` is one at the top level, where no selector is like it. In a copy within
-  /// `@media` the `}` would end that.
-  package func isClosed(_ range: TokenRange) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let token = tokens[index]
-      switch token.kind {
-      case .closeParen, .closeSquare, .closeCurly, .semicolon, .atKeyword, .badString, .badURL:
-        return false
-      case let kind where kind.isOpening:
-        guard token.match < range.upperBound else { return false }
-        index = token.match
-      default: break
-      }
-      index += 1
-    }
-    return true
-  }
 }

@@ -27,9 +27,10 @@ package struct CSSText: Hashable, Sendable {
 
   /// CSS that was written elsewhere, such as the selectors of a rule.
   ///
-  /// - Returns: `nil` for what is not whole: where a bracket closes nothing or is not closed, or a
-  ///   comment, a string, a URL or an escape is still open at the end; it would take in what
-  ///   stands behind it, or end what it stands in.
+  /// - Returns: `nil` for what is not whole: where a bracket closes nothing or is not closed, a
+  ///   semicolon stands outside of brackets, or a comment, a string, a URL or an escape is still open
+  ///   at the end; it would take in what stands behind it, or end what it stands in, as the prelude
+  ///   `a;b`, which no selector is like, would become `b` in a block.
   /// - Complexity: that of tokenizing it.
   package init?(copying source: [UInt8]) {
     guard Self.isWhole(source) else { return nil }
@@ -46,7 +47,7 @@ package struct CSSText: Hashable, Sendable {
         return false
       }
       switch token.kind {
-      case .closeParen, .closeSquare, .closeCurly: return false
+      case .closeParen, .closeSquare, .closeCurly, .semicolon: return false
       case _ where token.kind.isOpening:
         guard token.match < end else { return false }
         index = token.match

@@ -48,6 +48,13 @@ struct SheetPairTests {
     #expect(rewrite(css, .light, path: "a.css") == css)
   }
 
+  @Test("A selector that would end the condition has no copy", arguments: ["}", "} p", "p ]"])
+  func unbalanced(selector: String) {
+    let css = "\(selector){background-image:url(bg.png)}"
+    #expect(rewrite(css, .unspecified, path: "a.css") == css)
+    #expect(rewrite(css, .dark, path: "a.css").contains("bg-dark.png"))
+  }
+
   @Test(
     "What is not replaced",
     arguments: [
