@@ -106,7 +106,7 @@ struct AtomicFile: ~Copyable {
     try file.synchronize()
     // Its name has to outlast a crash, too.
     try OpenFile(reading: path.parent).synchronize()
-    let other = try OpenFile(overwriting: target)
+    let other = try OpenFile(writing: target)
     guard let name = temporary else { return }
     // From here on it stays if something fails.
     OpenTemporaries.remove(name)

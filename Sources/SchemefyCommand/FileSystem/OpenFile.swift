@@ -13,26 +13,27 @@ struct OpenFile: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Opens a file that the user named, symbolic links followed; for a named pipe this waits.
-  init(reading path: FilePath) throws(SystemError) {
-    let descriptor = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+  private init(
+    _ path: FilePath, _ flags: Int32, permissions: mode_t = 0
+  ) throws(SystemError) {
+    let descriptor = unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw .last }
     self.init(owning: descriptor)
   }
 
-  /// Opens what is no regular file, such as a device or a pipe, for writing.
-  init(writingSpecial path: FilePath) throws(SystemError) {
-    let descriptor = unsafe path.withCString { unsafe open($0, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .last }
-    self.init(owning: descriptor)
+  /// Opens a file that the user named, symbolic links followed; for a named pipe this waits.
+  init(reading path: FilePath) throws(SystemError) {
+    try self.init(path, O_RDONLY)
+  }
+
+  /// Opens what is there for writing, such as a device or a pipe, or a file to be written over.
+  init(writing path: FilePath) throws(SystemError) {
+    try self.init(path, O_WRONLY)
   }
 
   /// Makes a new file that nothing else writes to.
   init(creating path: FilePath, permissions: mode_t) throws(SystemError) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = unsafe path.withCString { unsafe open($0, flags, permissions) }
-    guard descriptor >= 0 else { throw .last }
-    self.init(owning: descriptor)
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: permissions)
   }
 
   /// Makes a file without a name, which is gone with its last descriptor.
@@ -42,17 +43,7 @@ struct OpenFile: ~Copyable {
   /// - Throws: where the system can't, or can't give it a name later.
   init(unnamedIn folder: FilePath, permissions: mode_t) throws(SystemError) {
     guard unsafe access(Self.ownLinks, X_OK) == 0 else { throw .last }
-    let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000
-    let descriptor = unsafe folder.withCString { unsafe open($0, flags, permissions) }
-    guard descriptor >= 0 else { throw .last }
-    self.init(owning: descriptor)
-  }
-
-  /// Opens a file to be written over.
-  init(overwriting path: FilePath) throws(SystemError) {
-    let descriptor = unsafe path.withCString { unsafe open($0, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .last }
-    self.init(owning: descriptor)
+    try self.init(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000, permissions: permissions)
   }
 
   /// What the system has in the place of names, a link for each descriptor.

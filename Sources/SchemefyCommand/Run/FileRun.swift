@@ -108,7 +108,7 @@ struct FileRun {
     let target: FilePath
     do throws(SystemError) {
       if existing.kind == .special {
-        return try OpenFile(writingSpecial: output).write(bytes)
+        return try OpenFile(writing: output).write(bytes)
       }
       target = try output.resolved()
     } catch {
