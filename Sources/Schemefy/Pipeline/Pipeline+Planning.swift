@@ -94,6 +94,7 @@ extension Pipeline {
 
   /// What the colours of a page become; `nil` if all stay.
   func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+    budget.hold(planned.attributes.count, of: SheetPlan.self, copies: 2)
     var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
     var isChanged = planner != nil
     for (index, sheet) in planned.loader.sheets.enumerated() {
@@ -129,6 +130,7 @@ extension Pipeline {
           ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) },
         sharedPath: sheet.sharedPath)
     }
+    budget.hold(sources.count, of: PlannedColors.Source.self)
     var attributes: [Int] = []
     var known: [[UInt8]: Int] = [:]
     for (index, attribute) in planned.attributes.enumerated() {
@@ -138,6 +140,7 @@ extension Pipeline {
       let source = known[value] ?? sources.count
       if source == sources.count {
         known[value] = source
+        budget.hold(1, of: PlannedColors.Source.self)
         sources.append(
           PlannedColors.Source(
             sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index],

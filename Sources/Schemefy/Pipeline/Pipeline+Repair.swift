@@ -188,12 +188,15 @@ extension Pipeline {
     var search = OverrideSearch(
       style, texts: bench.texts.all, isFragment: planned.isFragment, others: others
     ) { rules in
-      let start = bench.start.adding(planned.addedRules + OverrideRule.layer(rules))
-      var page = shown(start, planned, in: style)
-      var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
-      let colors = plannedColors(planned, page, styles).colors
-      let repair = repair(of: page, &styles, in: style, planned, bench)
-      return OverrideSearch.Trial(repair, page, colors)
+      // One trial comes after the other.
+      budget.releasing {
+        let start = bench.start.adding(planned.addedRules + OverrideRule.layer(rules))
+        var page = shown(start, planned, in: style)
+        var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
+        let colors = plannedColors(planned, page, styles).colors
+        let repair = repair(of: page, &styles, in: style, planned, bench)
+        return OverrideSearch.Trial(repair, page, colors)
+      }
     }
     return search.search()
   }

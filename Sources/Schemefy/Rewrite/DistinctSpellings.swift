@@ -20,7 +20,7 @@ struct DistinctSpellings {
   private var counts: [[UInt8]: Int] = [:]
 
   /// - Parameter originals: all values of the attribute, decoded.
-  init(_ originals: some Sequence<[UInt8]>) {
+  init(_ originals: [[UInt8]]) {
     self.originals = Set(originals)
   }
 

@@ -22,7 +22,7 @@ extension PageRewriter {
   private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
     let body = bodyPair()
     var spellings = distinctSpellings { page in
-      page.hints.lazy.filter(\.element.isFormatting).map(\.value)
+      page.hints.filter(\.element.isFormatting).map(\.value)
     }
     for (index, var hint) in page.hints.enumerated() {
       guard let color = color(of: hint),

@@ -277,7 +277,7 @@ struct PageRewriter {
       shape, environment: environment, usedScheme: decision.usedScheme,
       variables: variables, rootScheme: nil)
     var spellings = distinctSpellings { page in
-      page.attributes.lazy.filter(\.element.isFormatting).map(\.text)
+      page.attributes.filter(\.element.isFormatting).map(\.text)
     }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
@@ -321,7 +321,7 @@ struct PageRewriter {
   /// What tells values of an attribute of formatting elements apart; `nil` where they may be equal,
   /// as too few are open at a time, or as what the author wrote stays in them.
   func distinctSpellings(
-    _ values: (CollectedPage) -> some Sequence<EmbeddedText>
+    _ values: (CollectedPage) -> [EmbeddedText]
   ) -> DistinctSpellings? {
     guard page.outline.hasCrowdedFormatting, shape.style != nil else { return nil }
     let file = self.file

@@ -78,6 +78,17 @@ package final class WorkBudget: Sendable {
     memory.take(bytes) && !steps.isSpent
   }
 
+  /// Takes the memory of an array.
+  ///
+  /// - Parameters:
+  ///   - count: how many elements it has.
+  ///   - copies: how many arrays of that length are made.
+  /// - Returns: whether the work may go on.
+  @discardableResult
+  package func hold<Element>(_ count: Int, of type: Element.Type, copies: Int = 1) -> Bool {
+    hold(count * MemoryLayout<Element>.stride * copies)
+  }
+
   /// Does what holds memory that is given back at its end.
   package func releasing<Result>(_ work: () -> Result) -> Result {
     let before = memory.amount
