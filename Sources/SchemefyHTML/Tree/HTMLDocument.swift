@@ -36,8 +36,8 @@ package struct HTMLDocument: Sendable {
   package var limits: HTMLParserLimits = []
   /// The same, each with the place where it did first.
   package var limitNotes: [HTMLLimitNote] = []
-  /// Whether four formatting elements with one name and as many attributes were active at a time: had
-  /// they been equal, one would have been dropped.
+  /// Whether four formatting elements with one name and as many attributes, and with some, were active
+  /// at a time: had they been equal, one would have been dropped.
   package internal(set) var hasCrowdedFormatting = false
   /// Attributes of further `html` and `body` tags, merged once the text is parsed.
   var laterAttributes: [LaterAttributes] = []

@@ -41,7 +41,7 @@ extension TreeBuilder {
     for index in start..<formatting.count where formatting[index].isSimilar(to: entry) {
       similar += 1
     }
-    if similar >= 3 { hasCrowdedFormatting = true }
+    if similar >= 3, attributesCount > 0 { hasCrowdedFormatting = true }
     if similar >= 3, let earliest = indexOfThirdEqual(of: entry, from: start, in: text) {
       formatting.remove(at: earliest)
     } else if formatting.count - start >= ActiveFormattingElements.limit {
@@ -94,13 +94,18 @@ extension TreeBuilder {
     var sum: UInt64 = 0
     for attribute in attributes.lazy.filter({ !$0.isDuplicate }).prefix(count) {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for index in attribute.name.range { mix(text[index].asciiLowercased, into: &hash) }
+      if attribute.nameContent.contains(.nulls) {
+        for byte in HTMLText.decodeName(text, attribute.name) { mix(byte, into: &hash) }
+      } else {
+        for index in attribute.name.range { mix(text[index].asciiLowercased, into: &hash) }
+      }
       mix(UInt8(ascii: "="), into: &hash)
-      if attribute.valueContent.isDisjoint(with: [.references, .carriageReturns]) {
+      if attribute.valueContent.isVerbatim {
         for index in attribute.value.range { mix(text[index], into: &hash) }
       } else {
         let value = HTMLText.decode(
-          text, attribute.value, content: attribute.valueContent, inAttribute: true, nulls: .keep)
+          text, attribute.value, content: attribute.valueContent, inAttribute: true,
+          nulls: .replace)
         for byte in value { mix(byte, into: &hash) }
       }
       // Finished before summing, so that parts of two attributes cannot be exchanged.

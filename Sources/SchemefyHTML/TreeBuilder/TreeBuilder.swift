@@ -42,8 +42,8 @@ struct TreeBuilder<Sink: TreeSink> {
   var copies = 0
   /// Limits that bit, each where it did first.
   var limitNotes: [HTMLLimitNote] = []
-  /// Whether four formatting elements with one name and as many attributes were active at a time: had
-  /// they been equal, one would have been dropped.
+  /// Whether four formatting elements with one name and as many attributes, and with some, were active
+  /// at a time: had they been equal, one would have been dropped.
   var hasCrowdedFormatting = false
   /// The end tags of `body` and `html`, which stay open until the end.
   var bodyEndTag: TextRange?
