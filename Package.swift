@@ -45,6 +45,7 @@ let package = Package(
       exclude: ["Encodings/Generated/make-index-corrections.py"]),
     module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
     module("SchemefyJSON"),
+    module("SchemefyMedia", "SchemefyCSS", "SchemefySource", "SchemefyTraits"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -58,7 +59,7 @@ let package = Package(
     module(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
-      "SchemefyCSS", "SchemefyJSON", "Stylesheets"),
+      "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "Stylesheets"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
     .systemLibrary(
@@ -74,9 +75,10 @@ let package = Package(
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests("SchemefyJSONTests", "SchemefyJSON"),
+    tests("SchemefyMediaTests", "SchemefyMedia", "SchemefyCSS", "SchemefyTraits"),
     tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
-      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
+      "SchemefyHTML", "SchemefyMedia", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",

@@ -1,3 +1,4 @@
 @_exported public import SchemefyColor
+@_exported public import SchemefyMedia
 @_exported public import SchemefySource
 @_exported public import SchemefyTraits

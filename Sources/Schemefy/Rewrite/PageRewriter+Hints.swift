@@ -233,7 +233,7 @@ extension PageRewriter {
 
   private mutating func resolveContent(_ meta: SchemeMeta) {
     guard let style = shape.style else { return }
-    let resolution = SchemeResolution(style: style, usedScheme: nil, variables: [:])
+    let resolution = SchemeResolution(style: style, usedScheme: nil) { _ in false }
     let file = self.file
     let text = file.text
     let edits = meta.content.withText(in: text) { content in

@@ -18,7 +18,9 @@ struct SheetWriter {
     self.environment = environment
     self.rootScheme = rootScheme
     resolution = shape.style.map {
-      SchemeResolution(style: $0, usedScheme: usedScheme, variables: variables)
+      SchemeResolution(style: $0, usedScheme: usedScheme) {
+        variables[$0]?.values.isEmpty == false
+      }
     }
   }
 
@@ -26,6 +28,11 @@ struct SheetWriter {
   func resolve(_ sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
     var edits = MediaEdits.edits(
       of: sheet, in: text, environment: environment, prunes: shape.prunes)
+    if shape.prunes {
+      let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
+      edits.remove(
+        DeadRules.ranges(of: sheet, in: text, environment: environment, sparing: own))
+    }
     if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
     if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }
     return edits

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 
 /// The definitions of custom properties that surfaces are made of.

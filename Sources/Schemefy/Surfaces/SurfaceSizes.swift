@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyHTML
 
 /// How much of a page the surfaces cover that its sheets colour.

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 
 /// What sheets say of the states that a page's root may be in, to be merged over all that the page

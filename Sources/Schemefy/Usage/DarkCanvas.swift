@@ -1,3 +1,5 @@
+internal import SchemefyCSS
+
 /// What tells whether the dark rules of a page's sheets turn its canvas dark, be they each in another
 /// one; merged in any order.
 struct DarkCanvas: Sendable, Hashable {

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefyColor
 
 /// How a custom property is defined and used.

@@ -1,3 +1,5 @@
+internal import SchemefyCSS
+
 /// That a custom property holds a colour of elements in a state, such as the surface of a hovered
 /// button, while another one holds that at rest.
 ///

@@ -82,9 +82,11 @@ struct SkimmingTests {
       let traits = TraitCollection(userInterfaceStyle: .dark)
       var edits = MediaEdits.edits(
         of: sheet, in: text, environment: MediaEnvironment(traits: traits))
-      edits.append(
-        SchemeResolution(style: .dark, usedScheme: .dark, variables: usage.facts.variables)
-          .edits(of: sheet, in: text))
+      let variables = usage.facts.variables
+      let resolution = SchemeResolution(style: .dark, usedScheme: .dark) {
+        variables[$0]?.values.isEmpty == false
+      }
+      edits.append(resolution.edits(of: sheet, in: text))
       self.edits = edits.edits.map {
         "\($0.range) \(String(decoding: $0.replacement, as: UTF8.self))"
       }

@@ -1,4 +1,4 @@
-import Schemefy
+@testable import SchemefyMedia
 import SchemefyCSS
 import SchemefyTraits
 import TestSupport

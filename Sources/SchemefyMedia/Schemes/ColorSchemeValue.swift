@@ -1,21 +1,21 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
-internal import SchemefyTraits
+package import SchemefyTraits
 
 /// A value of `color-scheme`, of the property or of the `meta`.
 ///
 /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
-struct ColorSchemeValue: Sendable {
+package struct ColorSchemeValue: Sendable {
   /// The tokens that are `light` or `dark`, in order.
-  private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
-  private(set) var isOnly = false
-  private(set) var isNormal = false
+  package private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
+  package private(set) var isOnly = false
+  package private(set) var isNormal = false
   /// Whether it lists what no engine knows.
-  private(set) var hasOthers = false
+  package private(set) var hasOthers = false
 
   /// `nil` for what the grammar does not allow, such as a comma, and for the keywords that every
   /// property has.
-  init?(_ values: consuming ComponentValueCursor) {
+  package init?(_ values: consuming ComponentValueCursor) {
     var count = 0
     // `only` stands before or behind all schemes.
     var isClosed = false
@@ -55,12 +55,12 @@ struct ColorSchemeValue: Sendable {
   ])
 
   /// Whether it lists a style.
-  func lists(_ style: UserInterfaceStyle) -> Bool {
+  package func lists(_ style: UserInterfaceStyle) -> Bool {
     known.contains { $0.style == style }
   }
 
   /// The scheme that is used under a preference: the preferred if listed, else the first listed.
-  func used(preferring style: UserInterfaceStyle) -> UserInterfaceStyle {
+  package func used(preferring style: UserInterfaceStyle) -> UserInterfaceStyle {
     lists(style) ? style : known.first?.style ?? .light
   }
 }

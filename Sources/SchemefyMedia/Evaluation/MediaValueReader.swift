@@ -1,12 +1,12 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 
 /// Reads the values that media features are compared with.
 ///
 /// Media Queries 4 "Units" <https://drafts.csswg.org/mediaqueries-4/#units>
-struct MediaValueReader: ~Escapable {
+package struct MediaValueReader: ~Escapable {
   /// What a value comes to.
-  enum Reading {
+  package enum Reading {
     case known(MediaFeatureSetting)
     /// It depends on what is not known here.
     case open
@@ -14,19 +14,19 @@ struct MediaValueReader: ~Escapable {
     case invalid
   }
 
-  let tokens: Span<CSSToken>
-  let text: Span<UInt8>
-  let environment: MediaEnvironment
+  package let tokens: Span<CSSToken>
+  package let text: Span<UInt8>
+  package let environment: MediaEnvironment
 
   @_lifetime(copy tokens, copy text)
-  init(_ tokens: Span<CSSToken>, in text: Span<UInt8>, environment: MediaEnvironment) {
+  package init(_ tokens: Span<CSSToken>, in text: Span<UInt8>, environment: MediaEnvironment) {
     self.tokens = tokens
     self.text = text
     self.environment = environment
   }
 
   /// Reads a value for a feature, which says of what type it has to be.
-  func read(_ value: MediaFeature.Value, for feature: MediaFeatureName) -> Reading {
+  package func read(_ value: MediaFeature.Value, for feature: MediaFeatureName) -> Reading {
     switch value {
     case .function(let open, let close):
       return read(MediaCalculation(open, close, of: tokens, in: text), for: feature)

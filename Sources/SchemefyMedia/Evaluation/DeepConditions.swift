@@ -1,10 +1,10 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 
 /// Media conditions that are nested too deeply to be looked into: they stay as they are.
-enum DeepConditions {
+package enum DeepConditions {
   /// The first rule of a sheet with such a condition; `nil` if there is none.
-  static func firstRule(of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
+  package static func firstRule(of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
     sheet.rules.indices.first { index in
       let rule = sheet.rules[index]
       guard rule.keyword == .media, rule.prelude.count > MediaQueryParser.depthLimit * 2 else {

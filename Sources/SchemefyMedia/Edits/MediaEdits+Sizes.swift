@@ -1,5 +1,5 @@
 internal import SchemefyCSS
-internal import SchemefySource
+package import SchemefySource
 
 extension MediaEdits {
   /// The edits of the conditions in a `sizes` attribute.
@@ -8,7 +8,7 @@ extension MediaEdits {
   /// <https://html.spec.whatwg.org/multipage/images.html#parse-a-sizes-attribute>: a condition stands
   /// before each length but the last. It has no media type, so what is decided is said of the width,
   /// in words that all browsers know that know the attribute.
-  static func edits(ofSizes text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
+  package static func edits(ofSizes text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
     let tokens = CSSTokenizer.tokenize(text)
     var edits = TextEdits()
     for condition in conditions(inSizes: tokens.span, text) {

@@ -10,11 +10,11 @@ package enum MediaTruth: Hashable, Sendable {
   case undetermined
 
   /// A two-valued result.
-  init(_ value: Bool) {
+  package init(_ value: Bool) {
     self = value ? .true : .false
   }
 
-  var negated: MediaTruth {
+  package var negated: MediaTruth {
     switch self {
     case .true: .false
     case .false: .true
@@ -23,14 +23,14 @@ package enum MediaTruth: Hashable, Sendable {
   }
 
   /// Both: false if one is, then undetermined, then unknown.
-  func and(_ other: MediaTruth) -> MediaTruth {
+  package func and(_ other: MediaTruth) -> MediaTruth {
     if self == .false || other == .false { return .false }
     if self == .undetermined || other == .undetermined { return .undetermined }
     return self == .unknown || other == .unknown ? .unknown : .true
   }
 
   /// Either: true if one is, then undetermined, then unknown.
-  func or(_ other: MediaTruth) -> MediaTruth {
+  package func or(_ other: MediaTruth) -> MediaTruth {
     negated.and(other.negated).negated
   }
 }

@@ -1,14 +1,13 @@
-internal import SchemefyCSS
-internal import SchemefySource
+package import SchemefyCSS
+package import SchemefySource
 
 /// Writes what an environment leaves of media conditions.
-enum MediaEdits {
+package enum MediaEdits {
   /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, in
   /// `@custom-media`, and in `if()`.
   ///
-  /// - Parameter prunes: whether what can't apply any more is cut out, where the rest of the sheet
-  ///   means the same without it.
-  static func edits(
+  /// - Parameter prunes: whether the branches of `if()` that can't apply any more are cut out.
+  package static func edits(
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment, prunes: Bool = false
   ) -> TextEdits {
     var edits = TextEdits()
@@ -38,13 +37,12 @@ enum MediaEdits {
         continue
       }
     }
-    if prunes { edits.remove(DeadRules.ranges(of: sheet, in: text, environment: environment)) }
     resolveFunctions(of: sheet, in: text, environment: environment, prunes: prunes, &edits)
     return edits
   }
 
   /// The edit of a whole text that is a media query list, such as a `media` attribute.
-  static func edits(of text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
+  package static func edits(of text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
     let tokens = CSSTokenizer.tokenize(text)
     var edits = TextEdits()
     let all = TokenRange(0..<tokens.count - 1)

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 
 /// What remains of a condition: decided, a node as it stands in the source, or a combination of
 /// these.
-indirect enum MediaResidue {
+package indirect enum MediaResidue {
   case decided(Bool)
   /// Index of a node in which nothing is decided.
   case source(Int)
@@ -110,7 +110,7 @@ extension MediaEvaluation {
   }
 
   /// The node inside brackets around nothing but it.
-  func bare(_ index: Int) -> Int {
+  package func bare(_ index: Int) -> Int {
     var index = index
     while true {
       let node = list.conditions[index]

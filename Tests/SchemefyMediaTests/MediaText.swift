@@ -1,4 +1,4 @@
-import Schemefy
+@testable import SchemefyMedia
 import SchemefyCSS
 
 /// A media query list with its environment, for short tests.

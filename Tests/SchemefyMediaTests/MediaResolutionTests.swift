@@ -1,4 +1,4 @@
-import Schemefy
+@testable import SchemefyMedia
 import SchemefyTraits
 import Testing
 

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
-internal import SchemefySource
+package import SchemefyCSS
+package import SchemefySource
 
 /// Finds the rules whose media conditions an environment makes false, as far as they can go.
 ///
@@ -10,7 +10,7 @@ internal import SchemefySource
 ///
 /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>, §6.4.3
 /// <https://drafts.csswg.org/css-cascade-5/#layer-ordering>
-struct DeadRules {
+package struct DeadRules {
   private let environment: MediaEnvironment
   /// Index of the last `@import`, `@namespace` or `@charset` at the top level; -1 if there is none.
   private var lastHead = -1
@@ -20,11 +20,13 @@ struct DeadRules {
   private var importsStart = 0
 
   /// What is to be cut out of a sheet: each rule with the white space in front of it.
-  static func ranges(
-    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment
+  ///
+  /// - Parameter own: indices of the rules that stay in any case.
+  package static func ranges(
+    of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment,
+    sparing own: Range<Int>
   ) -> [TextRange] {
     let rules = DeadRules(sheet, environment)
-    let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
     var ranges: [TextRange] = []
     var index = 0
     while index < sheet.rules.count {

@@ -2,32 +2,32 @@ internal import SchemefySource
 
 /// The name of a custom property, which knows its hash: what sheets say of properties is looked up by
 /// their names all the time, and names are long.
-struct CustomPropertyName: Hashable, Sendable {
+package struct CustomPropertyName: Hashable, Sendable {
   /// `--` included.
-  let text: String
-  let hash: UInt64
+  package let text: String
+  package let hash: UInt64
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     hash = Self.hash(of: text.utf8.span)
   }
 
   /// - Parameter hash: what `hash(of:)` says of the text.
-  init(_ text: String, hash: UInt64) {
+  package init(_ text: String, hash: UInt64) {
     self.text = text
     self.hash = hash
   }
 
-  static func == (first: CustomPropertyName, second: CustomPropertyName) -> Bool {
+  package static func == (first: CustomPropertyName, second: CustomPropertyName) -> Bool {
     first.hash == second.hash && first.text == second.text
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The hash of a name, the same all through a process.
   ///
   /// Eight bytes at a time; the last eight overlap those before them.
-  static func hash(of name: Span<UInt8>) -> UInt64 {
+  package static func hash(of name: Span<UInt8>) -> UInt64 {
     var hash = propertyNameSeed &+ UInt64(truncatingIfNeeded: name.count)
     func add(_ word: UInt64) {
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15

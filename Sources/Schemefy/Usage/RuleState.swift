@@ -16,15 +16,6 @@ struct RuleState: Sendable, Hashable {
   static let never = RuleState(schemes: [], isConditional: false, isShown: false)
 }
 
-/// A set of schemes.
-struct SchemeSet: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-
-  static let light = SchemeSet(rawValue: 1)
-  static let dark = SchemeSet(rawValue: 2)
-  static let both: SchemeSet = [.light, .dark]
-}
-
 extension RuleState {
   /// The state of each rule of a sheet.
   ///
@@ -104,66 +95,5 @@ extension RuleState {
       schemes: schemes.intersection(verdict.schemes),
       isConditional: isConditional || verdict.isConditional,
       isShown: isShown && verdict.isShown)
-  }
-}
-
-/// What a media query list says of schemes and screens, wherever it stands.
-struct MediaVerdict: Sendable {
-  /// The schemes in which it may hold.
-  private(set) var schemes = SchemeSet.both
-  /// Whether it depends on something that is not decided.
-  private(set) var isConditional = false
-  /// Whether it may hold on a screen, or at all, where a scheme is baked for all media.
-  private(set) var isShown = true
-
-  /// The environments that are asked: those of the two schemes, and of screens.
-  struct Environments: Sendable {
-    let light: MediaEnvironment
-    let dark: MediaEnvironment
-    let screen: MediaEnvironment
-    let lightScreen: MediaEnvironment
-    let darkScreen: MediaEnvironment
-
-    /// Where nothing is known but that colours are not forced.
-    static let any = Environments(MediaEnvironment())
-
-    /// - Parameter known: what is known of all of them, apart from the scheme. What it decides is
-    ///   decided here too: another run will see no condition there.
-    init(_ known: MediaEnvironment) {
-      var known = known
-      known.settings[.forcedColors] = known.settings[.forcedColors] ?? .keyword("none")
-      func environment(_ style: UserInterfaceStyle, isScreen: Bool) -> MediaEnvironment {
-        var environment = known
-        environment.traits.userInterfaceStyle = style
-        if isScreen, known.mediaType == nil { environment.mediaType = "screen" }
-        return environment
-      }
-      light = environment(.light, isScreen: false)
-      dark = environment(.dark, isScreen: false)
-      screen = environment(.unspecified, isScreen: true)
-      lightScreen = environment(.light, isScreen: true)
-      darkScreen = environment(.dark, isScreen: true)
-    }
-  }
-
-  init(
-    _ list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, bakesAllMedia: Bool,
-    _ environments: Environments
-  ) {
-    let list = MediaQueryList.parse(tokens, in: text, list)
-    func truth(_ environment: MediaEnvironment) -> MediaTruth {
-      MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
-    }
-    let light = truth(environments.light)
-    let dark = truth(environments.dark)
-    if light == .false { schemes.remove(.light) }
-    if dark == .false { schemes.remove(.dark) }
-    if light == .false, dark == .false { isShown = false }
-    if !bakesAllMedia, truth(environments.screen) == .false { isShown = false }
-    if light == .undetermined || dark == .undetermined {
-      // `screen` alone is no condition here.
-      isConditional =
-        !(truth(environments.lightScreen) == .true || truth(environments.darkScreen) == .true)
-    }
   }
 }

@@ -9,12 +9,12 @@ internal import SchemefyCSS
 /// Media Queries 5 "Custom Media Queries" <https://drafts.csswg.org/mediaqueries-5/#custom-mq>
 struct CustomMediaQuery {
   /// Decoded; case-sensitive.
-  var name: String
+  package var name: String
   /// What it stands for: empty if it is neither a list nor in need of editing, as `true` is.
-  var media: TokenRange
+  package var media: TokenRange
 
   /// Reads the prelude of a rule; `nil` for what the grammar does not allow.
-  init?(_ values: consuming ComponentValueCursor) {
+  package init?(_ values: consuming ComponentValueCursor) {
     guard case .token(let index) = values.nextSkippingWhitespace(),
       values.token(index).isCustomPropertyName(in: values.text)
     else { return nil }

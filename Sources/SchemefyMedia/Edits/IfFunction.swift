@@ -1,28 +1,28 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 
 /// The branches of an `if()`.
 ///
 /// CSS Values 5 "if()" <https://drafts.csswg.org/css-values-5/#if-notation>
-struct IfFunction {
+package struct IfFunction {
   /// A condition with its value; neither has white space or comments at its ends.
-  struct Branch {
-    var condition: TokenRange
-    var value: TokenRange
+  package struct Branch {
+    package var condition: TokenRange
+    package var value: TokenRange
     /// The argument of `media()`, if that is all of the condition.
-    var media: TokenRange?
+    package var media: TokenRange?
   }
 
-  private(set) var branches: [Branch] = []
+  package private(set) var branches: [Branch] = []
   /// Index of the token that ends the function.
-  let close: Int
+  package let close: Int
   /// Whether each branch is one that every engine reads, whatever it makes of the condition.
   private(set) var isRegular = true
   /// Whether it is made of branches, each with a condition of the form that conditions have.
-  private(set) var isValid = true
+  package private(set) var isValid = true
 
   /// - Parameter open: index of the function's token.
-  init(at open: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>) {
+  package init(at open: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>) {
     close = tokens[open].match
     var start = open + 1
     var colon: Int?

@@ -1,19 +1,28 @@
-internal import SchemefyCSS
-internal import SchemefySource
-internal import SchemefyTraits
+package import SchemefyCSS
+package import SchemefySource
+package import SchemefyTraits
 
 /// Bakes what depends on the used colour scheme: `color-scheme` and `light-dark()`.
-struct SchemeResolution {
+package struct SchemeResolution {
   /// The style that the traits supply.
-  let style: UserInterfaceStyle
+  package let style: UserInterfaceStyle
   /// The scheme that elements use, if it is the same for all of them; `nil` where it can't be
   /// told without a browser, which then picks from `light-dark()`.
-  let usedScheme: UserInterfaceStyle?
-  /// The custom properties that the page's sheets give colours.
-  let variables: [CustomPropertyName: VariableFacts]
+  package let usedScheme: UserInterfaceStyle?
+  /// Whether a rule gives a custom property a value, anywhere in the page's sheets.
+  package let isDefined: @Sendable (CustomPropertyName) -> Bool
+
+  package init(
+    style: UserInterfaceStyle, usedScheme: UserInterfaceStyle?,
+    isDefined: @escaping @Sendable (CustomPropertyName) -> Bool
+  ) {
+    self.style = style
+    self.usedScheme = usedScheme
+    self.isDefined = isDefined
+  }
 
   /// The edits of a sheet, or of a style attribute.
-  func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
+  package func edits(of sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
     var edits = TextEdits()
     var cut: [TextRange] = []
     for declaration in sheet.declarations {
@@ -41,7 +50,7 @@ struct SchemeResolution {
   /// the one that it would be under this preference.
   ///
   /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
-  func resolveColorScheme(
+  package func resolveColorScheme(
     _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
     let values = ComponentValueCursor(tokens, in: text, value)
@@ -164,7 +173,6 @@ struct SchemeResolution {
     guard let name = contents.nextSkippingWhitespace()?.first else { return false }
     let token = contents.token(name)
     guard !contents.consume(.comma) else { return true }
-    let property = CustomPropertyName(token.stringValue(in: contents.text))
-    return variables[property]?.values.isEmpty == false
+    return isDefined(CustomPropertyName(token.stringValue(in: contents.text)))
   }
 }

@@ -1,9 +1,7 @@
-internal import SchemefySource
-
 /// Replacements in one text, before they find their way into the file around it.
 ///
 /// All replacements stand in one buffer, so that an edit costs no allocation of its own.
-struct TextEdits: Sendable {
+package struct TextEdits: Sendable {
   private struct Entry: Sendable {
     var range: TextRange
     var replacement: Range<Int>
@@ -14,10 +12,12 @@ struct TextEdits: Sendable {
   /// What is cut out as a whole, in order and disjoint: what is inside is not edited.
   private var removed: [TextRange] = []
 
-  var isEmpty: Bool { entries.isEmpty && removed.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { entries.isEmpty && removed.isEmpty }
 
   /// The edits in the order of their adding, and what is cut out.
-  var edits: [(range: TextRange, replacement: [UInt8])] {
+  package var edits: [(range: TextRange, replacement: [UInt8])] {
     effective.map { ($0.range, Array(buffer[$0.replacement])) }
   }
 
@@ -28,7 +28,7 @@ struct TextEdits: Sendable {
   }
 
   /// Cuts pieces out, and whatever is edited in them.
-  mutating func remove(_ ranges: [TextRange]) {
+  package mutating func remove(_ ranges: [TextRange]) {
     guard !ranges.isEmpty else { return }
     let all = (removed + ranges).sorted {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
@@ -40,7 +40,7 @@ struct TextEdits: Sendable {
   }
 
   /// Whether a range is cut out: lies in a piece that is, and not only at its end.
-  func removes(_ range: TextRange) -> Bool {
+  package func removes(_ range: TextRange) -> Bool {
     let index = removed.partitioningIndex { $0.upperBound > range.lowerBound }
     guard index < removed.count else { return false }
     let piece = removed[index]
@@ -50,18 +50,18 @@ struct TextEdits: Sendable {
     return piece.lowerBound < range.lowerBound
   }
 
-  mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
+  package mutating func replace(_ range: TextRange, with replacement: [UInt8]) {
     let start = buffer.count
     buffer += replacement
     entries.append(Entry(range: range, replacement: start..<buffer.count))
   }
 
-  mutating func insert(_ text: [UInt8], at offset: Int) {
+  package mutating func insert(_ text: [UInt8], at offset: Int) {
     replace(TextRange(at: offset), with: text)
   }
 
   /// Takes back what lies in a range, which is to be replaced as a whole.
-  mutating func drop(in range: TextRange) {
+  package mutating func drop(in range: TextRange) {
     entries.removeAll {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }
@@ -71,7 +71,7 @@ struct TextEdits: Sendable {
   }
 
   /// The same edits of a text that starts further behind.
-  func shifted(by offset: Int) -> TextEdits {
+  package func shifted(by offset: Int) -> TextEdits {
     var result = self
     for index in result.entries.indices {
       result.entries[index].range = result.entries[index].range.shifted(by: offset)
@@ -80,7 +80,7 @@ struct TextEdits: Sendable {
     return result
   }
 
-  mutating func append(_ other: TextEdits) {
+  package mutating func append(_ other: TextEdits) {
     guard !isEmpty else { return self = other }
     remove(other.removed)
     let offset = buffer.count
@@ -95,7 +95,7 @@ struct TextEdits: Sendable {
   }
 
   /// Adds the edits to those of the file that the text stands in.
-  func add(to list: inout EditList, through embedding: Embedding, in source: Span<UInt8>) {
+  package func add(to list: inout EditList, through embedding: Embedding, in source: Span<UInt8>) {
     for entry in effective {
       if embedding.isVerbatim {
         let range = embedding.sourceRange(of: entry.range)
@@ -113,7 +113,7 @@ struct TextEdits: Sendable {
   ///
   /// - Parameter units: the whole units that a range touches.
   /// - Complexity: O(n log n) in their number, and linear in what they cover.
-  func widened(in text: [UInt8], _ units: (Range<Int>) -> Range<Int>) -> TextEdits {
+  package func widened(in text: [UInt8], _ units: (Range<Int>) -> Range<Int>) -> TextEdits {
     var result = TextEdits()
     var group: (range: Range<Int>, inner: TextEdits)?
     func finish(_ group: (range: Range<Int>, inner: TextEdits)?, _ result: inout TextEdits) {
@@ -146,7 +146,7 @@ struct TextEdits: Sendable {
   }
 
   /// The text with all edits made.
-  func applied(to text: [UInt8]) -> [UInt8] {
+  package func applied(to text: [UInt8]) -> [UInt8] {
     var list = EditList()
     for entry in effective {
       list.replace(SourceRange(entry.range.range), with: buffer, entry.replacement, in: text.span)

@@ -1,8 +1,8 @@
-internal import SchemefyTraits
+package import SchemefyTraits
 
 extension MediaEnvironment {
   /// The same in a style: on a screen and with normal contrast, if nothing else is said.
-  func shown(in style: UserInterfaceStyle) -> MediaEnvironment {
+  package func shown(in style: UserInterfaceStyle) -> MediaEnvironment {
     var media = self
     media.traits.userInterfaceStyle = style
     media.mediaType = mediaType ?? "screen"

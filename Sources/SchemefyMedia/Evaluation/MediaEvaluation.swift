@@ -6,9 +6,9 @@ internal import SchemefySource
 /// Media Queries 4 "Evaluating Media Queries"
 /// <https://drafts.csswg.org/mediaqueries-4/#evaluating>
 package struct MediaEvaluation: ~Escapable {
-  let list: MediaQueryList
-  let environment: MediaEnvironment
-  let values: MediaValueReader
+  package let list: MediaQueryList
+  package let environment: MediaEnvironment
+  package let values: MediaValueReader
 
   /// - Parameters:
   ///   - list: parsed from `tokens`, which come from `text`.
@@ -22,11 +22,11 @@ package struct MediaEvaluation: ~Escapable {
     values = MediaValueReader(tokens, in: text, environment: environment)
   }
 
-  var tokens: Span<CSSToken> {
+  package var tokens: Span<CSSToken> {
     @_lifetime(copy self) get { values.tokens }
   }
 
-  var text: Span<UInt8> {
+  package var text: Span<UInt8> {
     @_lifetime(copy self) get { values.text }
   }
 
@@ -42,7 +42,7 @@ package struct MediaEvaluation: ~Escapable {
   }
 
   /// The truth of one query; an invalid one is `not all`.
-  func evaluate(_ query: MediaQuery) -> MediaTruth {
+  package func evaluate(_ query: MediaQuery) -> MediaTruth {
     guard query.isValid else { return .false }
     var result = query.mediaType.map { evaluate(mediaType: tokens[$0]) } ?? .true
     if let condition = query.condition {
@@ -52,7 +52,7 @@ package struct MediaEvaluation: ~Escapable {
   }
 
   /// Media Queries 4 "Media Types" <https://drafts.csswg.org/mediaqueries-4/#media-types>
-  func evaluate(mediaType: CSSToken) -> MediaTruth {
+  package func evaluate(mediaType: CSSToken) -> MediaTruth {
     if mediaType.matches("all", in: text) { return .true }
     guard let known = environment.mediaType else { return .undetermined }
     return MediaTruth(mediaType.matches(known, in: text))

@@ -1,13 +1,13 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 
 /// Collects what remains of media queries: pieces of the source, with what stands between them there
 /// where they follow each other, and the words of the grammar elsewhere.
-struct MediaResidueWriter {
-  private(set) var bytes: [UInt8] = []
+package struct MediaResidueWriter {
+  package private(set) var bytes: [UInt8] = []
   /// Index of the token behind the last piece, if nothing else was written behind it.
-  private(set) var end: Int?
+  package private(set) var end: Int?
   /// What is to come in front of the next piece.
-  private(set) var separator = ""
+  package private(set) var separator = ""
 
   /// Writes a separator in front of whatever comes next: `and`, `or` or a comma.
   mutating func separate(_ text: String) {
@@ -15,7 +15,7 @@ struct MediaResidueWriter {
   }
 
   /// Writes words of the grammar.
-  mutating func append(_ words: String) {
+  package mutating func append(_ words: String) {
     bytes += separator.utf8
     bytes += words.utf8
     separator = ""
@@ -25,7 +25,7 @@ struct MediaResidueWriter {
   /// Writes what stands for a piece of the source.
   ///
   /// - Parameter between: what stands in front of it as the separator; `nil` for another one.
-  mutating func append(_ piece: [UInt8], endingAt end: Int, behind between: [UInt8]?) {
+  package mutating func append(_ piece: [UInt8], endingAt end: Int, behind between: [UInt8]?) {
     if let between {
       bytes += between
       separator = ""
@@ -39,7 +39,7 @@ struct MediaResidueWriter {
 
 extension MediaEvaluation {
   /// What the grammar allows at a place without brackets.
-  enum Place {
+  package enum Place {
     /// `<media-condition>`
     case condition
     /// `<media-condition-without-or>`, behind a media type.
@@ -49,12 +49,12 @@ extension MediaEvaluation {
   }
 
   /// Writes a piece of the source.
-  func write(_ range: TokenRange, to writer: inout MediaResidueWriter) {
+  package func write(_ range: TokenRange, to writer: inout MediaResidueWriter) {
     write(bytes(of: range), inPlaceOf: range, to: &writer)
   }
 
   /// Writes a text that stands for a piece of the source.
-  func write(
+  package func write(
     _ text: [UInt8], inPlaceOf range: TokenRange, to writer: inout MediaResidueWriter
   ) {
     var between: [UInt8]?
@@ -65,7 +65,8 @@ extension MediaEvaluation {
   }
 
   /// Writes a condition, in brackets if it needs them at the place.
-  func write(_ residue: MediaResidue, at place: Place, to writer: inout MediaResidueWriter) {
+  package func write(_ residue: MediaResidue, at place: Place, to writer: inout MediaResidueWriter)
+  {
     switch residue {
     case .decided: break
     case .source(let index): write(node: index, at: place, to: &writer)
@@ -106,7 +107,7 @@ extension MediaEvaluation {
   }
 
   /// A part as it stands in the source.
-  func bytes(of range: TokenRange) -> [UInt8] {
+  package func bytes(of range: TokenRange) -> [UInt8] {
     guard !range.isEmpty else { return [] }
     let start = Int(tokens[range.lowerBound].start)
     let end = Int(tokens[range.upperBound - 1].end)

@@ -1,21 +1,20 @@
-internal import SchemefyCSS
 internal import SchemefySource
 
 /// What an `@import` rule says: which sheet, and when and where its rules apply.
 ///
 /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>
-struct ImportPrelude: Sendable {
+package struct ImportPrelude: Sendable {
   /// The URL, decoded.
-  var url: [UInt8]
+  package var url: [UInt8]
   /// `nil` without a layer; empty for an anonymous one.
-  var layer: TokenRange?
+  package var layer: TokenRange?
   /// What stands in `supports()`.
-  var supports: TokenRange?
+  package var supports: TokenRange?
   /// The media query list; empty if there is none.
-  var media: TokenRange
+  package var media: TokenRange
 
   /// Reads the prelude of an `@import` rule; `nil` for what the grammar does not allow.
-  init?(_ values: consuming ComponentValueCursor) {
+  package init?(_ values: consuming ComponentValueCursor) {
     guard let value = values.nextSkippingWhitespace(),
       let url = Self.url(value, values)
     else { return nil }
@@ -33,7 +32,7 @@ struct ImportPrelude: Sendable {
   }
 
   /// The value of a `url` token, a `url()` function or a string.
-  static func url(
+  package static func url(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> [UInt8]? {
     switch value {
@@ -90,7 +89,7 @@ extension Stylesheet {
   /// come before them, and nothing between them.
   ///
   /// css-cascade-5 §2 <https://drafts.csswg.org/css-cascade-5/#at-import>
-  var importRules: [Int] {
+  package var importRules: [Int] {
     var indices: [Int] = []
     for (index, rule) in rules.enumerated() where rule.parent < 0 {
       switch rule.keyword {
