@@ -46,6 +46,13 @@ let package = Package(
     module("SchemefyCSS", "SchemefySource", "SchemefyColor"),
     module("SchemefyJSON"),
     module("SchemefyMedia", "SchemefyCSS", "SchemefySource", "SchemefyTraits"),
+    module(
+      "SchemefyCascade", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "Stylesheets"),
+    module(
+      "SchemefyPalettes", "SchemefyColor", "SchemefyTraits", "SchemefySource", "SchemefyCSS",
+      "SchemefyMedia", "SchemefyCascade", "SchemefyXML", "SchemefyHTML", "SchemefyJSON",
+      "Stylesheets"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -59,7 +66,8 @@ let package = Package(
     module(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
-      "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "Stylesheets"),
+      "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
+      "Stylesheets"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
     .systemLibrary(
@@ -77,15 +85,23 @@ let package = Package(
     tests("SchemefyJSONTests", "SchemefyJSON"),
     tests("SchemefyMediaTests", "SchemefyMedia", "SchemefyCSS", "SchemefyTraits"),
     tests(
+      "SchemefyCascadeTests", "SchemefyCascade", "SchemefyColor", "SchemefyCSS", "SchemefyHTML",
+      "SchemefyMedia", "SchemefySource", "SchemefyTraits", "SchemefyXML"),
+    tests(
+      "SchemefyPalettesTests", "SchemefyPalettes", "SchemefyColor", "SchemefyCSS",
+      "SchemefyTraits", "SchemefySource"),
+    tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
-      "SchemefyHTML", "SchemefyMedia", "SchemefyTraits", "SchemefyXML", "SchemefySource"),
+      "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
+      "SchemefyXML", "SchemefySource"),
     tests(
       "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
-      "SchemefyHTML", "SchemefyTraits", "SchemefyXML", "SchemefySource",
+      "SchemefyHTML", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes", "SchemefyTraits",
+      "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(

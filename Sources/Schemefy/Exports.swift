@@ -1,4 +1,5 @@
 @_exported public import SchemefyColor
 @_exported public import SchemefyMedia
+@_exported public import SchemefyPalettes
 @_exported public import SchemefySource
 @_exported public import SchemefyTraits

@@ -69,7 +69,7 @@ public struct SchemeOptions: Sendable {
   /// not to change.
   public var prunes: Bool
   /// Where roles get their values.
-  public var palette: PaletteName
+  public var palette: Palette.BuiltIn
   /// The contrast that every text has to have, 1...21; `nil` asks for 4.5, or 7 with high contrast.
   /// With one, the palette's texts are changed as far as it takes; see
   /// ``Palette/guaranteeing(contrast:)``.
@@ -158,15 +158,6 @@ public struct SchemeOptions: Sendable {
   /// Whether an encoding has a label, in any case and with white space around it.
   public static func isCharset(_ label: String) -> Bool {
     CharacterEncoding(label: label.utf8) != nil
-  }
-
-  /// A palette that comes with the library.
-  public enum PaletteName: String, Sendable, CaseIterable {
-    /// The current generation of UIKit's colours, which is ``ios26``.
-    case ios
-    case ios18 = "ios-18"
-    case ios26 = "ios-26"
-    case macos, material, material3, web
   }
 }
 

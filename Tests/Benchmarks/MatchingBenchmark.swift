@@ -1,5 +1,6 @@
 import Schemefy
 import SchemefyCSS
+import SchemefyCascade
 import SchemefyHTML
 
 /// Matching a sheet's rules against a page's elements, and computing the colours that come of it, in

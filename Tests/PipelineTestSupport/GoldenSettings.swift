@@ -44,7 +44,7 @@ public struct GoldenSettings: Sendable, Decodable {
       value(level, UserInterfaceLevel.init) ?? traits.userInterfaceLevel
     options.map = value(map, SchemeOptions.MappingPolicy.init) ?? options.map
     options.lightColors = value(lightColors, SchemeOptions.LightColors.init) ?? options.lightColors
-    options.palette = value(palette, SchemeOptions.PaletteName.init) ?? options.palette
+    options.palette = value(palette, Palette.BuiltIn.init) ?? options.palette
     for (name, value) in features ?? [:] {
       do {
         try options.environment.setFeature(name, to: value)

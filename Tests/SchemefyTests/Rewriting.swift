@@ -2,6 +2,8 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyCascade
+@testable import SchemefyHTML
 
 /// Files that a page links to.
 struct TextFiles: ResourceProvider {
@@ -37,10 +39,24 @@ func failures(
 
 /// The colours of the texts of a page, and of what lies behind them, in the light.
 func lightColors(of page: String) -> [[ResolvedColor]] {
-  let styled = StyledPage(page)
-  let colors = styled.colors()
-  guard let body = styled.element("body") else { return [] }
-  return (body..<Int32(styled.elements.elements.count)).map {
-    [colors[$0].visibleTextColor, colors[$0].backdrop]
+  let file = SourceFile(name: "page.html", bytes: Array(page.utf8))
+  var media = MediaEnvironment(
+    traits: TraitCollection(userInterfaceStyle: .light, accessibilityContrast: .normal),
+    mediaType: "screen")
+  for (name, value) in [
+    ("width", "1280px"), ("height", "800px"), ("prefers-reduced-motion", "no-preference"),
+    ("forced-colors", "none"), ("hover", "hover"), ("pointer", "fine"),
+  ] {
+    #expect(throws: Never.self) { try media.setFeature(name, to: value) }
+  }
+  let styled = CascadedPage(
+    HTMLDocument.parse(file.text), of: file, resources: nil,
+    environment: CascadeEnvironment(media: media))
+  guard let body = styled.elements.elements.firstIndex(where: { $0.tag == .body }) else {
+    return []
+  }
+  return (body..<styled.elements.elements.count).map {
+    let colors = styled.colors[Int32($0)]
+    return [colors.visibleTextColor, colors.backdrop]
   }
 }

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 
 extension AuditFinding {
   /// What a user or a script may do to elements, named as its pseudo-class, for which style sheets

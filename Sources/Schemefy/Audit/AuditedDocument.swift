@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -76,27 +77,4 @@ struct AuditedTexts: Sendable {
     default: false
     }
   }
-}
-
-/// An element, or a part of one that has colours of its own.
-struct TextPart: Hashable, Sendable {
-  /// Index into ``ElementTable/elements``.
-  var element: Int32
-  var part = PseudoElement.none
-}
-
-extension ComputedColors {
-  /// The style of a part; where there is no such part, that of its element.
-  func style(of part: TextPart) -> Int32 {
-    if case .none = part.part { return indices[Int(part.element)] }
-    let start = pseudoElements.partitioningIndex { $0.element >= part.element }
-    for own in pseudoElements[start...] {
-      guard own.element == part.element else { break }
-      if own.pseudoElement == part.part { return own.style }
-    }
-    return indices[Int(part.element)]
-  }
-
-  /// The colours of a part.
-  subscript(part: TextPart) -> ElementColors { styles[Int(style(of: part))] }
 }

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefySource
 
 /// The text that `content` puts before or after what an element holds.

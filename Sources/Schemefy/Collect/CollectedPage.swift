@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -94,18 +95,11 @@ struct SheetLink: Sendable {
 
 /// An attribute that sets a colour.
 struct PresentationalColor: Sendable {
-  enum Syntax: Sendable, Hashable {
-    /// HTML's legacy colour values.
-    case legacy
-    /// A CSS colour, as in SVG.
-    case css
-  }
-
   var element: TagName
   var attribute: TextRange
   var value: EmbeddedText
   var role: ColorUse.Role
-  var syntax: Syntax
+  var syntax: PresentationalAttribute.Syntax
   /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
   var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
@@ -114,42 +108,6 @@ struct PresentationalColor: Sendable {
   /// The role that its colour has in a picture of its own.
   func roleInPicture(_ color: Color) -> ColorUse.Role {
     role.inPicture(color, sparesLively: rule.property == .stroke)
-  }
-}
-
-/// The selector and the property that say in CSS what an attribute says.
-struct HintRule: Sendable, Hashable {
-  var property: Property
-  /// The descendants of the element that it is for.
-  var suffix: Suffix
-
-  enum Property: String, Sendable, Hashable {
-    case color
-    case backgroundColor = "background-color"
-    case borderColor = "border-color"
-    case fill, stroke
-    case stopColor = "stop-color"
-    case floodColor = "flood-color"
-    case lightingColor = "lighting-color"
-  }
-
-  enum Suffix: Sendable, Hashable {
-    /// None: the element itself.
-    case none
-    case links, visitedLinks, activeLinks
-
-    /// The selector of them.
-    var part: CSSText {
-      switch self {
-      case .none: ""
-      case .links: ":link"
-      case .visitedLinks: ":visited"
-      case .activeLinks: ":active"
-      }
-    }
-
-    /// What stands behind the selector of the element.
-    var css: CSSText { self == .none ? "" : " \(part)" }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
 
 /// A drawing in a page, until its end.

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -102,8 +103,9 @@ extension PageCollector {
   private mutating func add(
     _ attribute: HTMLAttribute, of node: HTMLNode, _ found: PresentationalAttribute
   ) {
+    let role = found.role(on: node.tag)
     if case .body = node.tag, found.rule.suffix == .none {
-      if found.role == .surface {
+      if role == .surface {
         page.outline.bodyHasBackground = true
       } else {
         page.outline.bodyHasText = true
@@ -112,6 +114,6 @@ extension PageCollector {
     page.hints.append(
       PresentationalColor(
         element: node.tag, attribute: placed(attribute.name), value: embedded(attribute),
-        role: found.role, syntax: found.syntax, rule: found.rule))
+        role: role, syntax: found.syntax, rule: found.rule))
   }
 }

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefySource
 
 /// What is held of what a page says: the lengths of arrays times what their elements take.

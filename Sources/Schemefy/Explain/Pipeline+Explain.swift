@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
@@ -113,7 +114,7 @@ extension Pipeline {
       return environment
     }
     var page = styled
-    if let theme = themeAttribute(planned, isDark: true) { page.set(theme, in: text) }
+    if let theme = themeAttribute(planned, isDark: true) { page.set(theme) }
     let styles = page.styles(in: text, environment(.dark))
     let (colors, attributes) = plannedColors(shown, page, styles)
     let painted = styles.painted { color, property, declaration in

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource

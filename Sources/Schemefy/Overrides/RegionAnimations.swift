@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefySource
 
 /// Gives regions animations of their own.

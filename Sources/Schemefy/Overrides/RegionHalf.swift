@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyTraits
 
 /// What a region starts from: the text and the backdrop that it would inherit if the page were in its

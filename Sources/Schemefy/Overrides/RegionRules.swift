@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 
 /// What each declaration of a page's sheets applies to: to elements of which regions.
 struct RegionRules: Sendable {

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
@@ -219,7 +220,7 @@ extension Pipeline {
       let theme = themeAttribute(planned, isDark: style == .dark)
     else { return page }
     var page = page
-    page.set(theme, in: planned.file.text)
+    page.set(theme)
     return page
   }
 

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefySource
 
 /// The plans of all sheets and style attributes of a page, found by the declarations that they

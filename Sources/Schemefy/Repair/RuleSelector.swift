@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefySource
 
 /// Text of a selector that narrower ones are made of: of a rule, or of what an element is.

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyTraits
 

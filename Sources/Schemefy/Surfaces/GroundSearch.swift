@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 
 /// Looks for what a page lies on among what its elements show.

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 
 /// Puts the surfaces of a page where its elements show that they belong.

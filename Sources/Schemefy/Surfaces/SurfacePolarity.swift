@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyColor
 
 /// On which surfaces of a page all texts are lighter than what they lie on.

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyCascade
 internal import SchemefyHTML
 
 /// How much of a page the surfaces cover that its sheets colour.

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
 
 /// How many elements with text of their own there are in each element of a page.

@@ -6,11 +6,11 @@ enum PaletteOption {
   static func palette<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(
       "--palette", value: .any("NAME|FILE"), section: .colors,
-      help: help + Suggestion.list(SchemeOptions.PaletteName.allCases.map(\.rawValue))
+      help: help + Suggestion.list(Palette.BuiltIn.allCases.map(\.rawValue))
         + "; ios by default, which is the current generation, ios-26. Or a file or folder, as"
         + " 'schemefy palette' reads them; roles that it lacks are those of ios"
     ) { settings, value throws(CommandFailure) in
-      let name = SchemeOptions.PaletteName(rawValue: value.description)
+      let name = Palette.BuiltIn(rawValue: value.description)
       settings.palette = name == nil ? try PaletteLoader.load(value) : nil
       settings.scheme.palette = name ?? .ios
     }

@@ -1,5 +1,6 @@
 import Schemefy
 import SchemefyCSS
+import SchemefyCascade
 
 extension ElementTable {
   /// All elements in the order of the tree, each shadow tree in front of its host's children.

@@ -1,6 +1,7 @@
 import Foundation
 import Schemefy
 import SchemefyCSS
+import SchemefyCascade
 import SchemefyHTML
 import SchemefySource
 import SchemefyXML

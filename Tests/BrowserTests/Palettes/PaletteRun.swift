@@ -21,7 +21,7 @@ struct PaletteRun {
   }
 
   /// All palettes, by the names of their style sheets.
-  static let palettes = SchemeOptions.PaletteName.allCases
+  static let palettes = Palette.BuiltIn.allCases
 
   /// Whether the engine is made to know no `light-dark()`.
   let isOld: Bool
@@ -73,8 +73,8 @@ struct PaletteRun {
       """
   }
 
-  private static func palette(_ name: String) throws -> SchemeOptions.PaletteName {
-    guard let palette = SchemeOptions.PaletteName(rawValue: name) else {
+  private static func palette(_ name: String) throws -> Palette.BuiltIn {
+    guard let palette = Palette.BuiltIn(rawValue: name) else {
       throw Chromium.Failure(description: name)
     }
     return palette

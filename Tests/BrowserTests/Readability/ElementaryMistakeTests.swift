@@ -6,6 +6,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyCascade
 
 /// What goes wrong where pages are darkened a colour at a time, as Chromium shows it.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Schemefy
 import SchemefyCSS
+import SchemefyCascade
 import SchemefyHTML
 
 /// Pages and selectors, and what Chromium and we say of them.

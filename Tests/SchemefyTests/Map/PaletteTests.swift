@@ -92,7 +92,7 @@ private enum BuiltInPalette {
   static let ios = palette(.ios)
   static let material = palette(.material)
 
-  private static func palette(_ name: SchemeOptions.PaletteName) -> Palette {
+  private static func palette(_ name: Palette.BuiltIn) -> Palette {
     var options = SchemeOptions()
     options.palette = name
     return SchemeRewriter(options: options).palette

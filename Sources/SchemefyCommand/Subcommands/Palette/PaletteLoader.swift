@@ -9,12 +9,12 @@ enum PaletteLoader {
     _ argument: FilePath, console: Console = Console()
   ) throws(CommandFailure) -> Palette {
     let name = argument.description
-    if let builtIn = SchemeOptions.PaletteName(rawValue: name) { return Palette(builtIn: builtIn) }
+    if let builtIn = Palette.BuiltIn(rawValue: name) { return Palette(builtIn: builtIn) }
     let isFolder: Bool
     do {
       isFolder = try FileStatus(of: argument).kind == .folder
     } catch {
-      let names = SchemeOptions.PaletteName.allCases.map(\.rawValue)
+      let names = Palette.BuiltIn.allCases.map(\.rawValue)
       guard error.isMissingFile else { throw CommandFailure(argument, error) }
       throw CommandFailure(
         "'\(name)' is no palette and no file\(Suggestion.hint(for: name, among: names))")

@@ -44,7 +44,7 @@ extension Help<PaletteSettings> {
         Shows the colours of a palette, or how well its texts can be read on its
         backgrounds, in every combination of style, level and contrast; or converts it,
         and says what is lost. Palettes are
-        \(SchemeOptions.PaletteName.allCases.map(\.rawValue).joined(separator: ", ")),
+        \(Palette.BuiltIn.allCases.map(\.rawValue).joined(separator: ", ")),
         and those in a file or folder: a style sheet, an asset catalogue (.xcassets),
         Android's res, design tokens (.json), and Swift source as convert writes it.
 

@@ -1,0 +1,162 @@
+package import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefyMedia
+package import SchemefySource
+
+/// The cascade: which declaration counts for each element, and what it makes of its colours.
+///
+/// css-cascade-6 <https://drafts.csswg.org/css-cascade-6/>
+package enum Cascade {
+  /// Computes the colours of all elements of a document.
+  ///
+  /// Nothing is hovered, focused or visited, or in any state that the document does not say itself,
+  /// but for those that the environment says. Style attributes are read from
+  /// the elements themselves, and so is the `meta` that names the page's colour schemes. Animations
+  /// are as before they start.
+  ///
+  /// - Parameters:
+  ///   - text: the document's.
+  ///   - sheets: in the order of the document, a user agent's first.
+  ///   - hints: what attributes say of colours.
+  ///   - names: the table that `elements` was made with; the names in the sheets are added.
+  /// - Complexity: linear in the number of elements and of rules, and in that of the rules that
+  ///   match each element.
+  package static func colors(
+    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
+    hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
+    environment: CascadeEnvironment
+  ) -> ComputedColors {
+    styles(
+      of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment
+    ).painted().colors
+  }
+
+  /// The same in sets of states, in addition to those of the environment; for each of them only what
+  /// depends on it is matched again.
+  package static func colors(
+    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
+    hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
+    environment: CascadeEnvironment, states: [ElementStates]
+  ) -> [ComputedColors] {
+    var styles = styles(
+      of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment)
+    for states in states { styles.show(in: states, text) }
+    return styles.paintedViews().dropFirst().map(\.colors)
+  }
+
+  /// The same, before anything is painted.
+  package static func styles(
+    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
+    hints: PresentationalHints, names: inout NameTable, environment: CascadeEnvironment
+  ) -> CascadedStyles {
+    var (run, visited) = run(of: elements, in: text, sheets, hints, names, environment)
+    run.run(text, visited: visited)
+    names = run.computer.names
+    return CascadedStyles(run)
+  }
+
+  /// The colours of the text of some elements at rest. Only they and those that they inherit from are
+  /// matched.
+  package static func textColors(
+    of wanted: [Int32], among elements: ElementTable, in text: Span<UInt8>,
+    sheets: [CascadeSheet], hints: PresentationalHints, names: NameTable,
+    environment: CascadeEnvironment
+  ) -> [Int32: ResolvedColor] {
+    var run = run(of: elements, in: text, sheets, hints, names, environment).run
+    run.run(text, visited: nil, only: wanted)
+    var colors: [Int32: ResolvedColor] = [:]
+    for element in wanted {
+      colors[element] = run.computer.styles[Int(run.rest.styles[Int(element)])].color
+    }
+    return colors
+  }
+
+  /// What goes from rules to styles, and what matches where links are visited.
+  private static func run(
+    of elements: ElementTable, in text: Span<UInt8>, _ sheets: [CascadeSheet],
+    _ hints: PresentationalHints, _ names: NameTable, _ environment: CascadeEnvironment
+  ) -> (run: CascadeRun, visited: RuleMatcher?) {
+    var reader = CascadeRuleReader(sheets, environment, names)
+    reader.read()
+    let rules = reader.result
+    let selectors = reader.selectors
+    let names = reader.names
+    // What links look like that were visited is compared with what they look like else.
+    let isVisited = environment.states.contains(.visited)
+    let states = environment.states.subtracting(ElementStates(.visited))
+    func matcher(_ states: ElementStates) -> RuleMatcher {
+      self.matcher(
+        elements, rules, selectors, names, states,
+        hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
+    }
+    let atRest = matcher(states)
+    let visited = isVisited ? matcher(environment.states) : nil
+    var texts = ValueTexts()
+    for sheet in sheets { _ = texts.add(sheet.text, sheet.sheet.tokens) }
+    let computer = StyleComputer(
+      environment,
+      pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
+      names, isQuirky: elements.isQuirky)
+    return (CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer), visited)
+  }
+
+  /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
+  package static func matcher(
+    _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
+    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true,
+    budget: WorkBudget = .unlimited()
+  ) -> RuleMatcher {
+    var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
+    var common: [RuleIndex.Rule] = []
+    for (number, rule) in rules.rules.enumerated() {
+      let entry = RuleIndex.Rule(
+        number: Int32(truncatingIfNeeded: number), list: rule.list, scope: rule.scope)
+      if rule.tree < 0 {
+        common.append(entry)
+      } else if lists.indices.contains(Int(rule.tree)) {
+        lists[Int(rule.tree)].append(entry)
+      }
+    }
+    if lists.count == 1 {
+      lists[0] = common + lists[0]
+      common = []
+    }
+    func index(_ rules: [RuleIndex.Rule]) -> RuleIndex {
+      RuleIndex(
+        rules, selectors, for: elements, assumed: states,
+        hasPseudoElements: hasPseudoElements)
+    }
+    return RuleMatcher(
+      elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),
+      scopes: rules.scopes, names: names, assumed: states, budget: budget)
+  }
+}
+
+/// The colour schemes that a page says it supports.
+///
+/// WHATWG HTML <https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme>
+enum PageSchemes {
+  /// What the first `meta` in the document says that is valid; `normal` if none is.
+  package static func find(in elements: ElementTable, _ text: Span<UInt8>) -> SchemeList {
+    for (index, element) in elements.elements.enumerated()
+    where element.tag == .meta && element.tree == 0 && element.namespace == elements.known.html {
+      let index = Int32(truncatingIfNeeded: index)
+      guard let name = elements.attribute(elements.known.name, of: index),
+        PackedName(elements.value(of: name, in: text).span) == PackedName("color-scheme".utf8.span),
+        let content = elements.attribute(elements.known.content, of: index)
+      else { continue }
+      if let schemes = schemes(elements.value(of: content, in: text)) { return schemes }
+    }
+    return .normal
+  }
+  /// The value of an attribute as one of the property.
+  ///
+  /// Inlined into a loop, a cursor crashes the optimizer of Swift 6.3.1.
+  @inline(never)
+  private static func schemes(_ value: [UInt8]) -> SchemeList? {
+    let tokens = CSSTokenizer.tokenize(value.span)
+    let range = TokenRange(0..<tokens.count - 1)
+    return ColorSchemeValue(ComponentValueCursor(tokens.span, in: value.span, range))
+      .map { SchemeList($0) }
+  }
+}

@@ -1,0 +1,88 @@
+package import SchemefyCSS
+package import SchemefyHTML
+
+/// The elements of a document as selectors see them: flat arrays in tree order, class lists split,
+/// names as integers.
+///
+/// What is in a `template` is not in the document, so it is not here. The elements of a declarative
+/// shadow root are a tree of their own, and the `template` that makes it is no element.
+package struct ElementTable: Sendable {
+  /// The document's tree, or a shadow tree.
+  package struct Tree: Sendable {
+    /// Index of the host; -1 for the document.
+    package var host: Int32
+    /// The last element at the top; -1 if there is none.
+    package var last: Int32 = -1
+  }
+
+  package let document: HTMLDocument
+  package internal(set) var elements: [SelectableElement] = []
+  package internal(set) var classes: [NameTable.ID] = []
+  package internal(set) var attributes: [SelectableAttribute] = []
+  /// Values of attributes that are not in the text as they are.
+  package internal(set) var decoded: [UInt8] = []
+  /// The document, then its shadow trees.
+  package internal(set) var trees: [Tree] = [Tree(host: -1)]
+  /// By index of the host: its shadow tree.
+  package internal(set) var shadowTrees: [Int32: Int32] = [:]
+  /// The names of HTML elements that are those of custom elements.
+  package internal(set) var customNames: Set<NameTable.ID> = []
+  /// Whether all names of elements are in lower case.
+  let hasFoldedNames: Bool
+  package let known: KnownNames
+  package let isQuirky: Bool
+  /// Whether the document is HTML: in XML, all names are as they are written.
+  package let isHTML: Bool
+
+  /// Lists the elements of a document.
+  ///
+  /// - Parameters:
+  ///   - text: what the document was parsed from.
+  ///   - names: the table that the sheets share.
+  /// - Complexity: linear in the number of nodes and the length of names and class lists.
+  package init(
+    _ document: HTMLDocument, in text: Span<UInt8>, names: inout NameTable
+  ) {
+    self.document = document
+    isHTML = document.syntax == .html
+    isQuirky = isHTML && document.quirksMode == .quirks
+    known = KnownNames(&names)
+    var reader = ElementReader(document, known, isQuirky: isQuirky, isHTML: isHTML)
+    reader.read(document, text, &names)
+    elements = reader.elements
+    classes = reader.classes
+    attributes = reader.attributes
+    decoded = reader.decoded
+    trees = reader.trees
+    shadowTrees = reader.shadowTrees
+    customNames = reader.customNames
+    hasFoldedNames = reader.hasFoldedNames
+  }
+
+  /// An attribute of an element that is in no namespace; `nil` if it has none.
+  package func attribute(_ name: NameTable.ID, of element: Int32) -> SelectableAttribute? {
+    for index in elements[Int(element)].attributes {
+      let attribute = attributes[Int(index)]
+      if attribute.name == name, attribute.namespace == 0 { return attribute }
+    }
+    return nil
+  }
+
+  /// Whether an element has an attribute that is in no namespace.
+  package func hasAttribute(_ name: NameTable.ID, _ element: Int32) -> Bool {
+    attribute(name, of: element) != nil
+  }
+
+  /// The bytes of an attribute's value.
+  package func value(of attribute: SelectableAttribute, in text: Span<UInt8>) -> [UInt8] {
+    if attribute.isDecoded { return Array(decoded[indices(attribute.value)]) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(attribute.value.count)
+    for index in indices(attribute.value) { bytes.append(text[index]) }
+    return bytes
+  }
+
+  package func indices(_ range: Range<Int32>) -> Range<Int> {
+    Int(range.lowerBound)..<Int(range.upperBound)
+  }
+}

@@ -1,0 +1,28 @@
+internal import SchemefyCSS
+
+/// What elements inherit from: the slot that they are assigned to, the host of their tree, or their
+/// parent.
+///
+/// css-scoping-1 §3.4 <https://drafts.csswg.org/css-scoping-1/#flattening>
+struct FlatTree: Sendable {
+  private let elements: ElementTable
+  /// Knows the slots; `nil` where there is no shadow tree.
+  private var slots: SelectorMatcher?
+  private let hasSlots: Bool
+
+  package init(_ elements: ElementTable, _ selectors: SelectorTable) {
+    self.elements = elements
+    hasSlots = !elements.shadowTrees.isEmpty
+    slots = elements.shadowTrees.isEmpty ? nil : SelectorMatcher(elements, selectors)
+  }
+
+  /// The parent of an element; -1 for the root.
+  package mutating func parent(of element: Int32, _ text: Span<UInt8>) -> Int32 {
+    let own = elements.elements[Int(element)]
+    guard own.parent >= 0 else { return elements.trees[Int(own.tree)].host }
+    guard hasSlots, let tree = elements.shadowTrees[own.parent] else { return own.parent }
+    slots?.findSlots(text)
+    let slot = slots?.assignedSlot(of: element, in: tree, text) ?? -1
+    return slot >= 0 ? slot : own.parent
+  }
+}

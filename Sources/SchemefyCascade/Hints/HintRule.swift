@@ -1,0 +1,37 @@
+package import SchemefyCSS
+
+/// The selector and the property that say in CSS what an attribute says.
+package struct HintRule: Sendable, Hashable {
+  package var property: Property
+  /// The descendants of the element that it is for.
+  package var suffix: Suffix
+
+  package enum Property: String, Sendable, Hashable {
+    case color
+    case backgroundColor = "background-color"
+    case borderColor = "border-color"
+    case fill, stroke
+    case stopColor = "stop-color"
+    case floodColor = "flood-color"
+    case lightingColor = "lighting-color"
+  }
+
+  package enum Suffix: Sendable, Hashable {
+    /// None: the element itself.
+    case none
+    case links, visitedLinks, activeLinks
+
+    /// The selector of them.
+    package var part: CSSText {
+      switch self {
+      case .none: ""
+      case .links: ":link"
+      case .visitedLinks: ":visited"
+      case .activeLinks: ":active"
+      }
+    }
+
+    /// What stands behind the selector of the element.
+    package var css: CSSText { self == .none ? "" : " \(part)" }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a matcher has found out and will be asked again.
+struct MatchCaches: Sendable {
+  /// What nested lists and `~` have answered.
+  package var memo = MatchMemo()
+  /// What is asked of all elements at once: by index of the list.
+  var hasColumns: [Int32: HasColumn] = [:]
+  var nthColumns: [Int32: NthColumn] = [:]
+  /// The places among siblings of the same type; empty until they are asked for.
+  var typeIndices: [Int32] = []
+  var typeIndicesFromEnd: [Int32] = []
+  /// By element: the language; empty until it is asked for.
+  package var languages: [Int32] = []
+  /// The values that `languages` are indices of.
+  var languageTags: [[UInt8]] = []
+  var directions: [Bool] = []
+  /// By shadow tree: its slots by name; `nil` until they are asked for.
+  package var slots: [Int32: [[UInt8]: Int32]]?
+  /// The default buttons of all forms; `nil` until they are asked for.
+  var defaultButtons: Set<Int32>?
+
+  /// The options that are selected at first; `nil` until they are asked for.
+  var selectedOptions: Set<Int32>?
+
+  /// Forgets what depends on states.
+  mutating func forgetStates() {
+    memo = MatchMemo()
+    hasColumns = [:]
+    nthColumns = [:]
+  }
+}
+
+/// For each element, whether `:has()` holds: three sets of elements.
+struct HasColumn: Sendable {
+  package var scope: Int32
+  var possible: ElementSet
+  package var initial: ElementSet
+  package var certain: ElementSet
+}
+
+/// For each element, its place among the siblings that a list matches.
+struct NthColumn: Sendable {
+  package var scope: Int32
+  /// 0 for elements that it does not match. At first, where it depends on states.
+  package var indices: [Int32]
+  var indicesFromEnd: [Int32]
+}

@@ -1,0 +1,88 @@
+package import SchemefyCSS
+
+/// Whether a selector matches an element: no, yes, or only in some states.
+///
+/// It is Kleene's logic with an account: *and* and *or* of two undecided values depend on the
+/// states of both. What holds when the page is shown first, in no state but those that the document
+/// itself sets, is always decided.
+package struct SelectorMatch: Hashable, Sendable {
+  /// Nothing for yes, everything for no; otherwise the states, and a bit for "not at first". So
+  /// *and* is the union of bits.
+  @usableFromInline package let bits: UInt64
+
+  @inlinable package init(bits: UInt64) { self.bits = bits }
+
+  private static var notInitially: UInt64 { 1 << 62 }
+  private static var ofOthers: UInt64 { 1 << 61 }
+
+  @inlinable package static var yes: SelectorMatch { SelectorMatch(bits: 0) }
+  @inlinable package static var no: SelectorMatch { SelectorMatch(bits: .max) }
+
+  /// A match that depends on states.
+  ///
+  /// - Precondition: there is at least one.
+  package static func may(_ states: ElementStates, initially: Bool) -> SelectorMatch {
+    SelectorMatch(bits: states.rawValue | (initially ? 0 : notInitially))
+  }
+
+  @inlinable
+  package init(_ isMatch: Bool) { bits = isMatch ? 0 : .max }
+
+  /// Whether it matches in some states, or in all.
+  @inlinable package var isPossible: Bool { bits != .max }
+  /// Whether it matches in all states.
+  @inlinable package var isCertain: Bool { bits == 0 }
+  /// Whether it matches in no state but those that the document itself sets.
+  package var isInitial: Bool { bits & Self.notInitially == 0 }
+  /// The raw value of `states`.
+  @inline(__always)
+  var stateBits: UInt64 { isPossible ? bits & ~Self.notInitially : 0 }
+
+  /// The states that it depends on; none if it is decided.
+  package var states: ElementStates {
+    isPossible ? ElementStates(rawValue: bits & ~Self.notInitially) : []
+  }
+
+  @inline(__always)
+  package func and(_ other: SelectorMatch) -> SelectorMatch {
+    SelectorMatch(bits: bits | other.bits)
+  }
+
+  package func or(_ other: SelectorMatch) -> SelectorMatch {
+    if isCertain || !other.isPossible { return self }
+    if other.isCertain || !isPossible { return other }
+    let initially = bits & other.bits & Self.notInitially
+    return SelectorMatch(bits: (bits | other.bits) & ~Self.notInitially | initially)
+  }
+
+  package var negated: SelectorMatch {
+    if isCertain { return .no }
+    if !isPossible { return .yes }
+    return SelectorMatch(bits: bits ^ Self.notInitially)
+  }
+
+  /// What is left of a match that holds if all of some states do, of the element alone, once that is
+  /// known of states.
+  @inline(__always)
+  func assuming(_ states: ElementStates) -> SelectorMatch {
+    guard states.rawValue != 0 else { return self }
+    let left = stateBits & ~states.rawValue
+    return left == 0 ? self == .no ? .no : .yes : SelectorMatch(bits: left | Self.notInitially)
+  }
+
+  /// The same of another element than the subject.
+  @inline(__always)
+  var ofOther: SelectorMatch {
+    isCertain || !isPossible
+      ? self : SelectorMatch(bits: bits | Self.ofOthers)
+  }
+}
+
+extension SelectorMatch: CustomStringConvertible {
+  package var description: String {
+    if isCertain { return "yes" }
+    if !isPossible { return "no" }
+    let names = ElementState.allCases.filter { states.contains($0) }.map { "\($0)" }
+    return "may(\(names.joined(separator: ", "))\(isInitial ? "; at first" : ""))"
+  }
+}

@@ -1,0 +1,243 @@
+package import SchemefyCSS
+import SchemefyHTML
+package import SchemefySource
+
+/// Finds the rules that match each element of a document, one pass over the elements.
+package struct RuleMatcher: Sendable {
+  private var matcher: SelectorMatcher
+  private var filter: AncestorFilter
+  private var scopes: ScopeRoots
+  /// By tree the rules of its sheets, and behind them those that hold for all trees.
+  private var indices: [RuleIndex]
+  /// The entries of all of these.
+  package private(set) var entries: [RuleIndex.Entry] = []
+  private var keys: [RequiredKeys] = []
+  private let hasCommon: Bool
+  /// The states that are assumed since the last start.
+  private var added = ElementStates.none
+  /// By index and mark: the last element that the entry was compared with.
+  private var marks: [[Int32]]
+  /// The rules that match the element that was asked for last. For each tree's rules: by what was
+  /// found first, not in order.
+  package private(set) var found: [RuleMatch] = []
+
+  /// - Parameters:
+  ///   - indices: by tree of the document the rules of its sheets; trees behind the last have none.
+  ///   - common: rules that hold in all trees; they are not about hosts, slots or parts.
+  ///   - names: the table that the document and the sheets share.
+  ///   - assumed: the states that all elements are in that may be.
+  package init(
+    _ elements: ElementTable, _ selectors: SelectorTable, _ indices: [RuleIndex],
+    common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), names: NameTable,
+    assumed: ElementStates = .none, budget: WorkBudget = .unlimited()
+  ) {
+    matcher = SelectorMatcher(elements, selectors, assumed: assumed, budget: budget)
+    filter = AncestorFilter(names: names.count)
+    let missing = max(elements.trees.count - indices.count, 0)
+    let none = RuleIndex([], selectors, for: elements)
+    self.scopes = ScopeRoots(scopes, selectors, none)
+    hasCommon = common != nil
+    let common = common ?? none
+    self.indices =
+      Array(indices.prefix(elements.trees.count)) + repeatElement(none, count: missing) + [common]
+    for index in self.indices.indices {
+      self.indices[index].offset = entries.count
+      entries += self.indices[index].entries
+      keys += self.indices[index].keys
+    }
+    marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
+  }
+
+  /// Forgets what was found, to go through the elements once more, in other states.
+  ///
+  /// - Parameter states: those that all elements are in that may be, besides those that they were in
+  ///   from the start.
+  mutating func restart(assuming states: ElementStates) {
+    matcher.restart(assuming: states)
+    added = states
+    filter.restart(matcher.elements)
+    scopes.restart()
+    for place in marks.indices where !marks[place].isEmpty {
+      marks[place] = [Int32](repeating: -1, count: marks[place].count)
+    }
+  }
+
+  /// Matches once more what may match an element: in the states that are assumed now.
+  ///
+  /// - Precondition: which elements the scopes of rules hold does not depend on them.
+  /// - Returns: `nil` for what does not match then.
+  mutating func rematch(
+    _ known: RuleMatch, _ element: Int32, in text: Span<UInt8>
+  ) -> RuleMatch? {
+    guard !known.match.isCertain else { return known }
+    let entry = entries[Int(known.entry)]
+    var result = known
+    if let match = entry.match {
+      result.match = match.assuming(added)
+    } else if entry.scope >= 0 {
+      (result.match, result.proximity) = scopes.match(
+        entry.selector, element, in: entry.scope, known.tree, &matcher, text)
+    } else {
+      result.match = matcher.match(entry.selector, element, in: text, tree: known.tree)
+    }
+    return result.match.isPossible ? result : nil
+  }
+
+  /// Whether it depends on some of the states which elements the scopes of rules hold.
+  func scopesDepend(on states: ElementStates) -> Bool {
+    scopes.table.scopes.contains { scope in
+      [scope.start, scope.end].contains {
+        $0 >= 0 && !matcher.selectors.lists[Int($0)].states.isDisjoint(with: states)
+      }
+    }
+  }
+
+  /// Matches all rules against all elements.
+  ///
+  /// - Parameter text: the document's.
+  /// - Complexity: as that of ``match(_:in:)`` for each element.
+  package consuming func run(in text: Span<UInt8>) -> RuleMatches {
+    var result = RuleMatches()
+    let count = matcher.elements.elements.count
+    result.starts.reserveCapacity(count + 1)
+    for element in 0..<Int32(count) {
+      result.starts.append(result.matches.count)
+      match(element, in: text)
+      result.matches += found
+    }
+    result.starts.append(result.matches.count)
+    return result
+  }
+
+  /// Matches all rules against an element, and leaves in ``found`` those that match.
+  ///
+  /// - Precondition: elements are asked for in the order of the table; some may be left out.
+  /// - Complexity: linear in the number of rules that the element's id, classes, type and attributes
+  ///   lead to.
+  package mutating func match(_ element: Int32, in text: Span<UInt8>) {
+    found.removeAll(keepingCapacity: true)
+    guard matcher.work.count() else { return }
+    filter.move(to: element, matcher.elements)
+    let tree = matcher.elements.elements[Int(element)].tree
+    if hasCommon { matchOwn(element, tree, indices.count - 1, text) }
+    matchOwn(element, tree, Int(tree), text)
+    if !matcher.elements.shadowTrees.isEmpty { matchOthers(element, text) }
+  }
+
+  /// Whether it is not known what the rules of a scope match, as a limit was reached.
+  package func isOpen(scope: Int32) -> Bool { scopes.isOpen(scope) }
+
+  // MARK: The element's own tree
+
+  /// - Parameter place: of the index of rules.
+  private mutating func matchOwn(
+    _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
+  ) {
+    let own = matcher.elements.elements[Int(element)]
+    if own.id != 0 { match(RuleKey(.id, own.id), element, tree, place, text) }
+    var index = Int(own.classes.lowerBound)
+    while index < Int(own.classes.upperBound) {
+      match(RuleKey(.class, matcher.elements.classes[index]), element, tree, place, text)
+      index += 1
+    }
+    match(RuleKey(.type, own.foldedName), element, tree, place, text)
+    index = Int(own.attributes.lowerBound)
+    while index < Int(own.attributes.upperBound) {
+      let attribute = matcher.elements.attributes[index]
+      if attribute.namespace == 0 || !matcher.elements.hasAttribute(attribute.name, element) {
+        match(RuleKey(.attribute, attribute.name), element, tree, place, text)
+      }
+      index += 1
+    }
+    if own.parent < 0, tree == 0 { match(.root, element, tree, place, text) }
+    match(.other, element, tree, place, text)
+  }
+
+  private mutating func match(
+    _ key: RuleKey, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
+  ) {
+    let run = indices[place].run(key)
+    guard matcher.work.count(run.matching.count) else { return }
+    for index in run.matching {
+      let match = (entries[index].match ?? .yes).assuming(added)
+      found.append(RuleMatch(entries[index], index, match, tree: tree))
+    }
+    if !run.others.isEmpty { match(run.others, element, tree, place, text) }
+  }
+
+  private mutating func match(
+    _ group: RuleIndex.Group, _ element: Int32, _ tree: Int32, _ place: Int,
+    _ text: Span<UInt8>
+  ) {
+    let run = indices[place].run(group)
+    if !run.others.isEmpty { match(run.others, element, tree, place, text) }
+  }
+
+  private mutating func match(
+    _ run: Range<Int>, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
+  ) {
+    guard matcher.work.count(run.count) else { return }
+    for index in run
+    where filter.has(keys[index]) {
+      if let match = entries[index].match {
+        found.append(RuleMatch(entries[index], index, match.assuming(added), tree: tree))
+        continue
+      }
+      guard isUnmarked(entries[index].mark, element, place) else { continue }
+      let (selector, scope) = (entries[index].selector, entries[index].scope)
+      var match: SelectorMatch
+      var proximity = Int32.max
+      if scope >= 0 {
+        // One of another tree may be in a scope by what it is assigned to.
+        let isOwn = matcher.elements.elements[Int(element)].tree == tree
+        guard !isOwn || scopes.mayHold(scope, filter) else { continue }
+        (match, proximity) = scopes.match(selector, element, in: scope, tree, &matcher, text)
+      } else {
+        match = matcher.match(selector, element, in: text, tree: tree)
+      }
+      guard match.isPossible else { continue }
+      found.append(RuleMatch(entries[index], index, match, tree: tree, proximity: proximity))
+    }
+  }
+
+  /// Whether an entry that stands under several keys has not been compared with the element yet.
+  @inline(__always)
+  private mutating func isUnmarked(_ mark: Int32, _ element: Int32, _ place: Int) -> Bool {
+    guard mark >= 0 else { return true }
+    guard marks[place][Int(mark)] != element else { return false }
+    marks[place][Int(mark)] = element
+    return true
+  }
+
+  // MARK: Other trees
+
+  /// Rules of the tree that an element is the host of, of those whose slots it is assigned to, and
+  /// of the tree around the one that it is a part of.
+  private mutating func matchOthers(_ element: Int32, _ text: Span<UInt8>) {
+    let own = matcher.elements.elements[Int(element)]
+    if let shadow = matcher.elements.shadowTrees[element] {
+      match(.host, element, shadow, Int(shadow), text)
+    }
+    if own.parent >= 0, let shadow = matcher.elements.shadowTrees[own.parent] {
+      matchSlotted(element, shadow, text)
+    }
+    guard own.tree > 0 else { return }
+    let host = matcher.elements.trees[Int(own.tree)].host
+    let outer = matcher.elements.elements[Int(host)].tree
+    match(.part, element, outer, Int(outer), text)
+  }
+
+  /// Rules of the tree with the slot, and of those whose slots that one is assigned to.
+  private mutating func matchSlotted(_ element: Int32, _ tree: Int32, _ text: Span<UInt8>) {
+    var shadow = tree
+    matcher.findSlots(text)
+    while true {
+      match(.slotted, element, shadow, Int(shadow), text)
+      let slot = matcher.assignedSlot(of: element, in: shadow, text)
+      guard slot >= 0 else { return }
+      let parent = matcher.elements.elements[Int(slot)].parent
+      guard parent >= 0, let next = matcher.elements.shadowTrees[parent] else { return }
+      shadow = next
+    }
+  }
+}

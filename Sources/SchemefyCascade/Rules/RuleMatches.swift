@@ -1,0 +1,40 @@
+/// A rule that matches an element, or may.
+package struct RuleMatch: Hashable, Sendable {
+  package var match: SelectorMatch
+  /// What the caller calls the rule.
+  package var rule: Int32
+  /// The selector that matched: index into ``SelectorTable/selectors``. It says the specificity,
+  /// and which pseudo-element it is about.
+  package var selector: Int32
+  /// The tree whose sheet the rule is from: index into ``ElementTable/trees``.
+  package var tree: Int32
+  /// How many generations the scoping root is away; the greatest number without one.
+  package var proximity: Int32
+  /// Index of the selector among all of the matcher's.
+  package var entry: Int32
+
+  @inline(__always)
+  package init(
+    _ entry: RuleIndex.Entry, _ index: Int, _ match: SelectorMatch, tree: Int32,
+    proximity: Int32 = .max
+  ) {
+    self.match = match
+    rule = entry.rule
+    selector = entry.selector
+    self.tree = tree
+    self.proximity = proximity
+    self.entry = Int32(truncatingIfNeeded: index)
+  }
+}
+
+/// The rules that match the elements of a document.
+package struct RuleMatches: Sendable {
+  package internal(set) var matches: [RuleMatch] = []
+  /// By element: where its matches begin; they end where the next one's begin.
+  package internal(set) var starts: [Int] = []
+
+  /// The matches of an element. For each tree's rules: by what was found first, not in order.
+  package subscript(element: Int32) -> ArraySlice<RuleMatch> {
+    matches[starts[Int(element)]..<starts[Int(element) + 1]]
+  }
+}

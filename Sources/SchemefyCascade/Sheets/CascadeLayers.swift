@@ -1,0 +1,117 @@
+package import SchemefyCSS
+
+/// The cascade layers of all trees, in the order in which they were declared.
+///
+/// css-cascade-5 §6.4 <https://drafts.csswg.org/css-cascade-5/#layering>
+package struct CascadeLayers: Sendable {
+  /// A layer's number.
+  package typealias ID = Int32
+
+  private struct Layer: Sendable {
+    var parent: ID
+    var firstChild: ID = -1
+    var lastChild: ID = -1
+    var nextSibling: ID = -1
+  }
+
+  private struct Key: Hashable, Sendable {
+    var parent: ID
+    var name: NameTable.ID
+  }
+
+  private var layers: [Layer] = []
+  private var named: [Key: ID] = [:]
+  /// By tree: what its styles are in that are in no layer. -1 stands for a user agent's.
+  private var roots: [Int32: ID] = [:]
+
+  /// The implicit layer of a tree, which all other ones of the tree are in.
+  package mutating func root(of tree: Int32) -> ID {
+    if let root = roots[tree] { return root }
+    let root = add(in: -1)
+    roots[tree] = root
+    return root
+  }
+
+  /// The layer of a name in another one.
+  package mutating func layer(named name: NameTable.ID, in parent: ID) -> ID {
+    let key = Key(parent: parent, name: name)
+    if let layer = named[key] { return layer }
+    let layer = add(in: parent)
+    named[key] = layer
+    return layer
+  }
+
+  /// A layer without a name, which is like no other.
+  mutating func anonymousLayer(in parent: ID) -> ID { add(in: parent) }
+
+  private mutating func add(in parent: ID) -> ID {
+    let layer = ID(truncatingIfNeeded: layers.count)
+    layers.append(Layer(parent: parent))
+    guard parent >= 0 else { return layer }
+    let last = layers[Int(parent)].lastChild
+    if last < 0 {
+      layers[Int(parent)].firstChild = layer
+    } else {
+      layers[Int(last)].nextSibling = layer
+    }
+    layers[Int(parent)].lastChild = layer
+    return layer
+  }
+
+  /// By layer: its place in the order, each tree's counted from 0. What stands in a layer itself
+  /// comes behind all layers in it.
+  package func order() -> [UInt32] {
+    var order = [UInt32](repeating: 0, count: layers.count)
+    for root in roots.values {
+      var next: UInt32 = 0
+      var current = root
+      current = innermost(current)
+      while true {
+        order[Int(current)] = next
+        next += 1
+        guard current != root else { break }
+        let sibling = layers[Int(current)].nextSibling
+        current = sibling >= 0 ? innermost(sibling) : layers[Int(current)].parent
+      }
+    }
+    return order
+  }
+
+  private func innermost(_ layer: ID) -> ID {
+    var current = layer
+    while layers[Int(current)].firstChild >= 0 { current = layers[Int(current)].firstChild }
+    return current
+  }
+}
+
+/// The names of layers, as `@layer` and `@import` have them.
+struct LayerNames: Sendable {
+  /// Each as its idents, outermost first.
+  package private(set) var names: [[NameTable.ID]] = []
+
+  /// Reads `<layer-name>#`; `nil` for anything else. Nothing at all is no name.
+  package init?(_ values: consuming ComponentValueCursor, _ table: inout NameTable) {
+    guard !values.isAtEnd else { return }
+    repeat {
+      var name: [NameTable.ID] = []
+      values.skipWhitespace()
+      repeat {
+        // No white space may stand around the full stops.
+        guard let value = values.next(), values.token(value.first).kind == .ident else {
+          return nil
+        }
+        name.append(table.intern(values.token(value.first).decodedBytes(in: values.text).span))
+      } while Self.consumeFullStop(&values)
+      names.append(name)
+    } while values.consume(.comma)
+    guard values.isAtEnd else { return nil }
+  }
+
+  @_lifetime(values: copy values)
+  private static func consumeFullStop(_ values: inout ComponentValueCursor) -> Bool {
+    guard let token = values.peek(), token.isDelim(UInt8(ascii: "."), in: values.text) else {
+      return false
+    }
+    return values.next() != nil
+  }
+}

@@ -1,0 +1,35 @@
+internal import SchemefyCSS
+
+/// Declarations with the selectors that they are for: a style rule, or a part of one between the
+/// rules that are nested in it.
+package struct CascadeRule: Sendable {
+  /// Index of the sheet.
+  package var sheet: Int32
+  /// Indices into ``Stylesheet/declarations``.
+  package var declarations: Range<Int32>
+  /// Index into ``SelectorTable/lists``.
+  package var list: Int32
+  /// Index into ``ScopeTable/scopes``; -1 for none.
+  package var scope: Int32
+  package var layer: CascadeLayers.ID
+  /// Why it is not known whether it applies; `nil` if it does.
+  package var doubt: ResolvedColor.Reason?
+  /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
+  package var tree: Int32
+}
+
+/// A condition that is not decided.
+package struct CascadeCondition: Hashable, Sendable {
+  /// Index of the sheet.
+  package var sheet: Int32
+  /// Index of the rule that says it; -1 for the sheet's own `media`.
+  package var rule: Int32
+}
+
+/// The style rules of all sheets that apply, or may, in the order of their appearance.
+package struct CascadeRules: Sendable {
+  package var rules: [CascadeRule] = []
+  package var layers = CascadeLayers()
+  package var scopes = ScopeTable()
+  var registrations: [RegisteredProperty] = []
+}

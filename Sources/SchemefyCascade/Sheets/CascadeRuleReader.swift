@@ -1,0 +1,319 @@
+package import SchemefyCSS
+internal import SchemefyMedia
+internal import SchemefySource
+
+/// Walks over sheets, and those that they import, and lists the style rules that may apply.
+///
+/// css-cascade-5 <https://drafts.csswg.org/css-cascade-5/#at-import>
+package struct CascadeRuleReader {
+  /// Where a sheet or rule stands.
+  package struct Place {
+    package var layer: CascadeLayers.ID
+    /// Why it is not known whether what stands there applies; `nil` if it does.
+    package var doubt: ResolvedColor.Reason?
+    package var scope: Int32 = -1
+    /// The selectors of declarations that stand here; -1 if none may.
+    package var list: Int32 = -1
+    /// Whether nothing in it applies.
+    package var isDead = false
+    /// Whether it is nested more deeply than is followed, so that rules in it may match anything.
+    package var isTooDeep = false
+  }
+
+  /// A sheet that is being read.
+  private struct Frame {
+    var sheet: Int
+    /// The next of its rules, of those that `@import` rules stand among.
+    var rule = 0
+    var place: Place
+    var selectors: SheetSelectors
+  }
+
+  package let sheets: [CascadeSheet]
+  package let media: MediaConditions
+  let containers: MediaTruth
+  package var names: NameTable
+  package var selectors: SelectorTable
+  package var result = CascadeRules()
+  private var isEntered: [Bool]
+  /// `:where(:scope)`, and `*`, once they are asked for.
+  private var scopeList: Int32 = -1
+  private var anyList: Int32 = -1
+
+  package init(
+    _ sheets: [CascadeSheet], _ environment: CascadeEnvironment, _ names: consuming NameTable
+  ) {
+    self.sheets = sheets
+    media = MediaConditions(environment.media)
+    containers = environment.containers
+    self.names = names
+    selectors = SelectorTable()
+    isEntered = [Bool](repeating: false, count: sheets.count)
+  }
+
+  package mutating func read() {
+    for index in sheets.indices where !sheets[index].isImported {
+      let root = result.layers.root(of: tree(of: index))
+      read(index, Place(layer: root))
+    }
+  }
+
+  package func tree(of sheet: Int) -> Int32 {
+    sheets[sheet].origin == .userAgent ? -1 : sheets[sheet].tree
+  }
+
+  /// Reads a sheet and those that it imports.
+  private mutating func read(_ index: Int, _ place: Place) {
+    var frames: [Frame] = []
+    enter(index, place, &frames)
+    while var frame = frames.popLast() {
+      if let imported = nextImport(&frame) {
+        frames.append(frame)
+        enter(imported.sheet, imported.place, &frames)
+      } else {
+        readRules(frame)
+      }
+    }
+  }
+
+  private mutating func enter(_ index: Int, _ place: Place, _ frames: inout [Frame]) {
+    guard sheets.indices.contains(index), !isEntered[index], !place.isDead else { return }
+    isEntered[index] = true
+    var place = place
+    if let query = sheets[index].media {
+      let condition = CascadeCondition(sheet: Int32(truncatingIfNeeded: index), rule: -1)
+      place.narrow(by: media.truth(query), condition)
+      guard !place.isDead else { return }
+    }
+    let added = sheets[index].selectors.add(to: &selectors, names: &names)
+    frames.append(Frame(sheet: index, place: place, selectors: added))
+  }
+
+  // MARK: Imports
+
+  /// Goes on to the next `@import` rule of those that count; layers that are named on the way get
+  /// their place in the order.
+  private mutating func nextImport(_ frame: inout Frame) -> (sheet: Int, place: Place)? {
+    let sheet = sheets[frame.sheet]
+    while frame.rule < sheet.sheet.rules.count {
+      let index = frame.rule
+      let rule = sheet.sheet.rules[index]
+      switch rule.keyword {
+      case .charset: break
+      case .layer where rule.block == nil: declareLayers(rule, sheet, in: frame.place.layer)
+      case .import where rule.block == nil:
+        frame.rule += 1
+        if let imported = sheet.imports[index],
+          let place = importPlace(rule, index, frame)
+        {
+          return (imported, place)
+        }
+        continue
+      default: return nil
+      }
+      frame.rule += 1
+    }
+    return nil
+  }
+
+  /// Where an imported sheet stands; `nil` for what is not valid.
+  private mutating func importPlace(
+    _ rule: CSSRule, _ index: Int, _ frame: Frame
+  ) -> Place? {
+    let sheet = sheets[frame.sheet]
+    let tokens = sheet.sheet.tokens.span
+    let text = sheet.text.span
+    guard let prelude = ImportPrelude(ComponentValueCursor(tokens, in: text, rule.prelude)) else {
+      return nil
+    }
+    var place = frame.place
+    if let layer = prelude.layer {
+      guard let inner = self.layer(layer, sheet, in: place.layer) else { return nil }
+      place.layer = inner
+    }
+    let condition = CascadeCondition(
+      sheet: Int32(truncatingIfNeeded: frame.sheet), rule: Int32(truncatingIfNeeded: index))
+    if let supports = prelude.supports {
+      let truth = SupportsCondition(tokens, in: text).evaluateImport(supports)
+      place.narrow(by: truth, condition)
+    }
+    place.narrow(by: media.truth(prelude.media, of: tokens, in: text), condition)
+    return place
+  }
+
+  // MARK: Layers
+
+  private mutating func declareLayers(
+    _ rule: CSSRule, _ sheet: CascadeSheet, in parent: CascadeLayers.ID
+  ) {
+    let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, rule.prelude)
+    guard let names = LayerNames(values, &names) else { return }
+    for name in names.names { _ = layer(name, in: parent) }
+  }
+
+  /// The layer that a prelude names, or a new one; `nil` for what is no name, or more than one.
+  func layerNames(_ range: TokenRange, _ sheet: CascadeSheet, _ names: inout NameTable)
+    -> LayerNames?
+  {
+    let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, range)
+    return LayerNames(values, &names)
+  }
+
+  private mutating func layer(
+    _ range: TokenRange, _ sheet: CascadeSheet, in parent: CascadeLayers.ID
+  ) -> CascadeLayers.ID? {
+    let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, range)
+    guard let read = LayerNames(values, &names), read.names.count <= 1 else { return nil }
+    guard let name = read.names.first else { return result.layers.anonymousLayer(in: parent) }
+    return layer(name, in: parent)
+  }
+
+  private mutating func layer(
+    _ name: [NameTable.ID], in parent: CascadeLayers.ID
+  ) -> CascadeLayers.ID {
+    name.reduce(parent) { result.layers.layer(named: $1, in: $0) }
+  }
+
+  // MARK: Rules
+
+  /// Reads the rules of a sheet but for its imports.
+  private mutating func readRules(_ frame: Frame) {
+    let sheet = sheets[frame.sheet]
+    var places: [Place] = []
+    places.reserveCapacity(sheet.sheet.rules.count)
+    for (index, rule) in sheet.sheet.rules.enumerated() {
+      let outer = rule.parent < 0 ? frame.place : places[Int(rule.parent)]
+      if index < frame.rule || outer.isDead {
+        places.append(Place(layer: outer.layer, isDead: true))
+      } else {
+        places.append(place(of: rule, index, outer, frame))
+      }
+    }
+    addDeclarations(places, frame)
+  }
+
+  private mutating func place(
+    of rule: CSSRule, _ index: Int, _ outer: Place, _ frame: Frame
+  ) -> Place {
+    let sheet = sheets[frame.sheet]
+    var place = outer
+    let condition = CascadeCondition(
+      sheet: Int32(truncatingIfNeeded: frame.sheet), rule: Int32(truncatingIfNeeded: index))
+    switch frame.selectors.roles[index] {
+    case .style(let list): place.list = place.isTooDeep ? listOfAll() : list
+    case .tooDeep: goTooDeep(&place)
+    case .scope(let scope): enterScope(frame.selectors.scopes[Int(scope)], frame, &place)
+    case .none:
+      place.isDead = true
+      if rule.keyword == .layer, rule.block == nil {
+        declareLayers(rule, sheet, in: outer.layer)
+      } else if rule.keyword == .property, rule.block != nil, outer.list < 0 {
+        register(rule, index, sheet, outer)
+      }
+    case .group:
+      // Directly in `@scope`, only declarations without a condition are for the root.
+      if place.list == scopeList { place.list = -1 }
+      switch rule.keyword {
+      case .media:
+        place.narrow(
+          by: media.truth(rule.prelude, of: sheet.sheet.tokens.span, in: sheet.text.span),
+          condition)
+      case .supports:
+        let supports = SupportsCondition(sheet.sheet.tokens.span, in: sheet.text.span)
+        place.narrow(by: supports.evaluate(rule.prelude), condition)
+      case .container: place.narrow(by: containers, condition)
+      case .layer:
+        if let layer = layer(rule.prelude, sheet, in: outer.layer) {
+          place.layer = layer
+        } else {
+          place.isDead = true
+        }
+      // What a style starts from before it changes.
+      case .startingStyle: place.isDead = true
+      default: break
+      }
+    }
+    return place
+  }
+
+  private mutating func enterScope(
+    _ scope: SheetSelectors.Scope, _ frame: Frame, _ place: inout Place
+  ) {
+    guard !place.isTooDeep else { return }
+    let sheet = sheets[frame.sheet]
+    let added = result.scopes.add(
+      ScopeTable.Scope(
+        start: scope.start ?? -1, end: scope.end ?? -1, parent: place.scope,
+        tree: max(tree(of: frame.sheet), 0), owner: sheet.owner))
+    guard let added else { return goTooDeep(&place) }
+    place.scope = added
+    place.list = listOfScopes()
+  }
+
+  /// Takes what stands at a place for something that may apply to any element.
+  private mutating func goTooDeep(_ place: inout Place) {
+    place.isTooDeep = true
+    place.doubt = .limit
+    place.list = listOfAll()
+  }
+
+  /// What declarations that stand directly in `@scope` are for.
+  private mutating func listOfScopes() -> Int32 {
+    if scopeList < 0 { scopeList = list(":where(:scope)") }
+    return scopeList
+  }
+
+  /// All elements.
+  private mutating func listOfAll() -> Int32 {
+    if anyList < 0 { anyList = list("*") }
+    return anyList
+  }
+
+  private mutating func list(_ text: String) -> Int32 {
+    let text = Array(text.utf8)
+    let tokens = CSSTokenizer.tokenize(text.span)
+    let range = TokenRange(0..<tokens.count - 1)
+    return selectors.parse(tokens.span, in: text.span, range, names: &names) ?? -1
+  }
+
+  private mutating func register(
+    _ rule: CSSRule, _ index: Int, _ sheet: CascadeSheet, _ place: Place
+  ) {
+    guard place.doubt == nil, sheet.tree == 0,
+      let property = RegisteredProperty(rule, of: sheet.sheet, in: sheet.text.span, &names)
+    else { return }
+    result.registrations.append(property)
+  }
+
+  /// Lists the declarations of style rules, in runs that no other rule stands within.
+  private mutating func addDeclarations(_ places: [Place], _ frame: Frame) {
+    let declarations = sheets[frame.sheet].sheet.declarations
+    let tree = tree(of: frame.sheet)
+    var start = 0
+    while start < declarations.count {
+      let rule = Int(declarations[start].rule)
+      var end = start + 1
+      while end < declarations.count, Int(declarations[end].rule) == rule { end += 1 }
+      defer { start = end }
+      guard rule >= 0, !places[rule].isDead, places[rule].list >= 0 else { continue }
+      let place = places[rule]
+      result.rules.append(
+        CascadeRule(
+          sheet: Int32(truncatingIfNeeded: frame.sheet),
+          declarations: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end),
+          list: place.list, scope: place.scope, layer: place.layer, doubt: place.doubt,
+          tree: tree))
+    }
+  }
+}
+
+extension CascadeRuleReader.Place {
+  /// Takes note of what a condition says.
+  mutating func narrow(by truth: MediaTruth, _ condition: CascadeCondition) {
+    switch truth {
+    case .true: break
+    case .false, .unknown: isDead = true
+    case .undetermined: doubt = doubt ?? .condition(condition)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import SchemefyCSS
+
+/// A style sheet as the cascade takes it.
+///
+/// css-cascade-5 <https://drafts.csswg.org/css-cascade-5/#origins>
+package struct CascadeSheet: Sendable {
+  package enum Origin: UInt8, Hashable, Sendable {
+    case userAgent, author
+  }
+
+  /// Decoded; what `sheet` was parsed from.
+  package let text: [UInt8]
+  package let sheet: Stylesheet
+  package let selectors: ParsedSelectors
+  package var origin: Origin
+  /// The tree that it belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs to
+  /// all of them.
+  package var tree: Int32 = 0
+  /// The media query list of its `link` or `style` element; `nil` if there is none.
+  package var media: [UInt8]?
+  /// The parent of its `style` or `link` element, which `@scope` without a root stands for: index
+  /// into ``ElementTable/elements``. -1 for the root of its tree.
+  package var owner: Int32 = -1
+  /// The sheets that its `@import` rules bring, by index of the rule: indices into the list that
+  /// this sheet is in. What is imported is entered from there only; each import has a sheet of its
+  /// own.
+  package var imports: [Int: Int] = [:]
+  /// Whether another sheet imports it.
+  package var isImported = false
+  /// What its rules stand in where they are written in the place of its import.
+  package var wrapping = Wrapping.none
+
+  package enum Wrapping: Sendable {
+    case none
+    /// One layer.
+    case layer
+    /// A condition, or several layers.
+    case other
+  }
+
+  /// A sheet of a parsed text.
+  package init(text: [UInt8], sheet: Stylesheet, origin: Origin = .author) {
+    self.text = text
+    self.sheet = sheet
+    selectors = ParsedSelectors(sheet, in: text.span)
+    self.origin = origin
+  }
+
+  /// Parses a sheet.
+  package init(_ text: [UInt8], origin: Origin = .author) {
+    self.init(text: text, sheet: Stylesheet.parse(text.span), origin: origin)
+  }
+}

@@ -1,0 +1,140 @@
+package import SchemefyCSS
+
+/// The styles of elements in states.
+extension CascadeRun {
+  /// What is known at rest, to be put back once a state has been looked at.
+  private struct Known {
+    var sequences: [(element: Int, own: Sequence)] = []
+    var lists: [GeneratedBlocks.List]
+    let uncertain: UncertainMatches
+  }
+
+  /// The states that the styles of elements, and of their pseudo-elements, depend on.
+  package var states: ElementStates {
+    sequences.reduce(.none) { $0.union($1.states).union($1.generated) }
+  }
+
+  /// Computes the styles of all elements where they are in more states than at rest.
+  ///
+  /// - Precondition: those at rest are computed.
+  /// - Complexity: only what depends on the states is matched again.
+  package mutating func styles(in states: ElementStates, _ text: Span<UInt8>) -> ElementStyles {
+    let changing = states.withOpposites
+    let unvisited = states.subtracting(ElementStates(.visited))
+    var known = Known(lists: generated.restart(), uncertain: uncertain)
+    var changed = [Bool](repeating: false, count: sequences.count)
+    matcher.restart(assuming: unvisited)
+    if matcher.scopesDepend(on: changing) {
+      collectAll(&known, &changed, text)
+    } else if !unvisited.isEmpty {
+      collect(dependingOn: changing, &known, &changed, text)
+    } else {
+      generated.take(known.lists[...])
+    }
+    doubtOpenScopes()
+    let visited =
+      states.contains(.visited) ? visitedSequences(states, changing, &changed, text) : []
+    let isWhole = !rest.unvisited.isEmpty || changesCanvas(changed)
+    if isWhole { computer.beginCanvas() }
+    let result = computedStyles(text, visited: visited, changed: isWhole ? nil : changed)
+    if isWhole { computer.endCanvas() }
+    restore(known)
+    return result
+  }
+
+  /// Whether something is changed that styles depend on whose parents stay the same.
+  private func changesCanvas(_ changed: [Bool]) -> Bool {
+    changed.indices.contains { index in
+      let element = Int32(truncatingIfNeeded: index)
+      return changed[index] && (element == body || isRoot(element))
+    }
+  }
+
+  private mutating func collectAll(
+    _ known: inout Known, _ changed: inout [Bool], _ text: Span<UInt8>
+  ) {
+    for element in 0..<count {
+      set(collect(element, text), of: Int(element), &known, &changed)
+      generated.finish(element, &computer.sequences)
+    }
+    uncertain = known.uncertain
+  }
+
+  /// Lists the blocks of those elements once more that some states make a difference to.
+  private mutating func collect(
+    dependingOn changing: ElementStates, _ known: inout Known, _ changed: inout [Bool],
+    _ text: Span<UInt8>
+  ) {
+    var next = 0
+    for index in 0..<uncertain.count {
+      let (element, matches) = uncertain[index]
+      guard sequences[Int(element)].dependsOn(changing) else { continue }
+      let start = next
+      while next < known.lists.count, known.lists[next].element < element { next += 1 }
+      generated.take(known.lists[start..<next])
+      while next < known.lists.count, known.lists[next].element == element { next += 1 }
+      set(relist(element, matches, text), of: Int(element), &known, &changed)
+      generated.finish(element, &computer.sequences)
+    }
+    generated.take(known.lists[next...])
+  }
+
+  private mutating func set(
+    _ own: Sequence, of element: Int, _ known: inout Known, _ changed: inout [Bool]
+  ) {
+    known.sequences.append((element, sequences[element]))
+    let isSame =
+      own.blocks == sequences[element].blocks
+      && own.states.rawValue == sequences[element].states.rawValue
+    changed[element] = !isSame
+    sequences[element] = own
+  }
+
+  /// By element the list of its blocks where links are visited.
+  private mutating func visitedSequences(
+    _ states: ElementStates, _ changing: ElementStates, _ changed: inout [Bool],
+    _ text: Span<UInt8>
+  ) -> [Int32] {
+    // A key path costs a call for each.
+    var result = sequences.map { $0.blocks }
+    func set(_ blocks: Int32, of element: Int32) {
+      if blocks != result[Int(element)] { changed[Int(element)] = true }
+      result[Int(element)] = blocks
+    }
+    matcher.restart(assuming: states)
+    listsVisited = true
+    if matcher.scopesDepend(on: changing) {
+      let known = uncertain
+      for element in 0..<count {
+        set(collect(element, text).blocks, of: element)
+        generated.drop()
+      }
+      uncertain = known
+    } else {
+      for index in 0..<uncertain.count {
+        let (element, matches) = uncertain[index]
+        guard sequences[Int(element)].dependsOn(ElementStates(.visited)) || hasLinkHints(element)
+        else { continue }
+        set(relist(element, matches, text).blocks, of: element)
+        generated.drop()
+      }
+    }
+    listsVisited = false
+    return result
+  }
+
+  private mutating func restore(_ known: Known) {
+    for (element, own) in known.sequences { sequences[element] = own }
+    _ = generated.restart()
+    generated.take(known.lists[...])
+  }
+}
+
+extension CascadeRun.Sequence {
+  /// Whether states make a difference.
+  var isUncertain: Bool { states.union(generated).rawValue != 0 }
+
+  fileprivate func dependsOn(_ changing: ElementStates) -> Bool {
+    !states.union(generated).isDisjoint(with: changing)
+  }
+}

@@ -1,0 +1,563 @@
+package import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Goes from the rules that match each element to the style that comes of them.
+package struct CascadeRun {
+  private let elements: ElementTable
+  private let sheets: [CascadeSheet]
+  private let rules: [CascadeRule]
+  private let selectors: SelectorTable
+  package var matcher: RuleMatcher
+  private let hints: PresentationalHints
+  /// By layer: its place in the order.
+  private let layerOrder: [UInt32]
+  /// By tree: its place in shadow-including tree order.
+  private let treeOrder: [Int]
+  var flatTree: FlatTree
+  private let styleName: NameTable.ID
+  var computer: StyleComputer
+  /// By style attribute: its block.
+  private var attributeBlocks: [AttributeKey: Int32] = [:]
+  private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
+  private var textBlocks: AttributeBlocks
+  /// By element: where its hints begin; they end where the next one's begin.
+  private let hintStarts: [Int]
+  /// By selector of the matcher's.
+  private var weights: [Weight]
+  var generated = GeneratedBlocks()
+  private var normal: [CascadeKey] = []
+  private var important: [CascadeKey] = []
+  /// By element, at rest.
+  var sequences: [Sequence] = []
+  /// What matches those elements that states, or links that are visited, make a difference to.
+  var uncertain = UncertainMatches()
+  /// By element: the number of its style attribute's text; -1 for none.
+  package private(set) var attributes: [Int32]
+  /// By element: the list of its blocks where links are visited; empty where none is taken for
+  /// visited.
+  private(set) var visitedSequences: [Int32] = []
+  /// The styles of all elements at rest.
+  package private(set) var rest = ElementStyles()
+  /// The element with the role; -1 for none.
+  package private(set) var body: Int32 = -1
+  /// Whether what applies to visited links is being listed.
+  var listsVisited = false
+
+  /// The number of the list of an element's blocks, and the states that others depend on: of its
+  /// own, and of its pseudo-elements.
+  package struct Sequence {
+    package var blocks: Int32
+    package var states: ElementStates
+    var generated: ElementStates
+
+    package static let unknown = Sequence(blocks: -1, states: .none, generated: .none)
+  }
+
+  /// Where the declarations stand in the cascade that a selector brings.
+  private struct Weight {
+    /// That of the normal ones, whether there are any or not.
+    var key: CascadeKey
+    var hasNormal = false
+    var hasImportant = false
+    /// The place among ``GeneratedBlocks/kinds``; -1 for elements.
+    var pseudoElement: Int8 = -1
+    var isOfFields = false
+    var isUnread = true
+    /// Whether what it brings depends on attributes of the element.
+    var usesAttributes = false
+    var applies: Bool { hasNormal || hasImportant }
+  }
+
+  private struct AttributeKey: Hashable {
+    var text: [UInt8]
+    var tree: Int
+  }
+
+  package init(
+    _ elements: ElementTable, _ sheets: [CascadeSheet], _ rules: CascadeRules,
+    _ selectors: SelectorTable, _ matcher: RuleMatcher, _ hints: PresentationalHints,
+    _ computer: StyleComputer
+  ) {
+    self.elements = elements
+    self.sheets = sheets
+    self.rules = rules.rules
+    self.selectors = selectors
+    self.matcher = matcher
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
+    self.hints = hints
+    textBlocks = AttributeBlocks(elements)
+    self.computer = computer
+    layerOrder = rules.layers.order()
+    treeOrder = Self.treeOrder(elements)
+    flatTree = FlatTree(elements, selectors)
+    styleName = elements.known.style
+    attributes = [Int32](repeating: -1, count: elements.elements.count)
+    hintStarts = Self.starts(hints, elements.elements.count)
+  }
+
+  /// By tree: its place in shadow-including tree order.
+  ///
+  /// DOM <https://dom.spec.whatwg.org/#concept-shadow-including-tree-order>
+  private static func treeOrder(_ elements: ElementTable) -> [Int] {
+    var order = [Int](repeating: 0, count: elements.trees.count)
+    guard order.count > 1 else { return order }
+    // By tree: the trees of hosts in it, the last host's first.
+    var inner = [[Int]](repeating: [], count: elements.trees.count)
+    for (host, tree) in elements.shadowTrees.sorted(by: { $0.key > $1.key }) {
+      inner[Int(elements.elements[Int(host)].tree)].append(Int(tree))
+    }
+    var open = [0]
+    var place = 0
+    while let tree = open.popLast() {
+      order[tree] = place
+      place += 1
+      open += inner[tree]
+    }
+    return order
+  }
+
+  private static func starts(_ hints: PresentationalHints, _ count: Int) -> [Int] {
+    var starts: [Int] = []
+    starts.reserveCapacity(count + 1)
+    var next = 0
+    for element in 0...Int32(count) {
+      while next < hints.hints.count, hints.hints[next].element < element { next += 1 }
+      starts.append(next)
+    }
+    return starts
+  }
+
+  /// Computes the styles of elements at rest.
+  ///
+  /// - Parameters:
+  ///   - visited: matches with all links visited; `nil` if none is.
+  ///   - wanted: elements that have styles then, besides those that they inherit from; `nil` for all.
+  package mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?, only wanted: [Int32]? = nil)
+  {
+    if let visited { collectVisited(visited, text) }
+    var isWanted: [Bool]?
+    if let wanted { isWanted = inherited(by: wanted, text) }
+    sequences.reserveCapacity(elements.elements.count)
+    if isWanted == nil { computer.reserveStyles(elements.elements.count) }
+    for element in 0..<count {
+      guard isWanted?[Int(element)] ?? true else {
+        sequences.append(.unknown)
+        continue
+      }
+      sequences.append(collect(element, text))
+      generated.finish(element, &computer.sequences)
+    }
+    doubtOpenScopes()
+    body = findBody()
+    rest = computedStyles(text, visited: visitedSequences, only: isWanted)
+  }
+
+  /// By element: whether some inherit from it, or it is one of them.
+  private mutating func inherited(by some: [Int32], _ text: Span<UInt8>) -> [Bool] {
+    var isInherited = [Bool](repeating: false, count: elements.elements.count)
+    for element in some {
+      var current = element
+      while current >= 0, !isInherited[Int(current)] {
+        isInherited[Int(current)] = true
+        current = flatTree.parent(of: current, text)
+      }
+    }
+    return isInherited
+  }
+
+  package var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
+
+  /// Lists the blocks that apply where links are visited.
+  private mutating func collectVisited(_ visited: RuleMatcher, _ text: Span<UInt8>) {
+    let others = (matcher: matcher, weights: weights)
+    matcher = visited
+    listsVisited = true
+    weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
+    for element in 0..<count { visitedSequences.append(collect(element, text).blocks) }
+    doubtOpenScopes()
+    (matcher, weights) = others
+    generated = GeneratedBlocks()
+    uncertain = UncertainMatches()
+    listsVisited = false
+  }
+
+  /// Takes note of rules whose scopes have more roots than are tried.
+  mutating func doubtOpenScopes() {
+    for (number, rule) in rules.enumerated()
+    where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
+      computer.blocks.doubt(number, .limit)
+    }
+  }
+
+  // MARK: Styles
+
+  /// Computes the styles of all elements, parents before what they hold.
+  ///
+  /// - Parameters:
+  ///   - visited: by element the list of its blocks where links are visited; empty where none is
+  ///     taken for visited.
+  ///   - changed: by element whether its lists are other ones than at rest. What all others have
+  ///     from elements that look as they do at rest is known. `nil` if nothing is known.
+  ///   - isWanted: by element whether its style is computed; `nil` for all.
+  mutating func computedStyles(
+    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, only isWanted: [Bool]? = nil
+  ) -> ElementStyles {
+    var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
+    var known = computer.styles.count
+    var path: [Int32] = []
+    for element in 0..<count where isWanted?[Int(element)] ?? true {
+      if computer.styles.count - known >= 256 {
+        computer.environment.budget.hold(styles: computer.styles.count - known)
+        known = computer.styles.count
+      }
+      guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
+        // Nothing of it is used, but it has to be some style.
+        result.styles[Int(element)] = 0
+        if !visited.isEmpty { result.unvisited[Int(element)] = 0 }
+        continue
+      }
+      var current = element
+      while current >= 0, result.styles[Int(current)] < 0 {
+        path.append(current)
+        current = flatTree.parent(of: current, text)
+      }
+      while let next = path.popLast() { compute(next, visited, changed, &result, text) }
+    }
+    computeGenerated(&result)
+    computer.environment.budget.hold(styles: computer.styles.count - known)
+    return result
+  }
+
+  private mutating func compute(
+    _ element: Int32, _ visited: [Int32], _ changed: [Bool]?, _ result: inout ElementStyles,
+    _ text: Span<UInt8>
+  ) {
+    let index = Int(element)
+    let parent = flatTree.parent(of: element, text)
+    if let changed, !changed[index], parent < 0 || isAtRest(parent, result) {
+      result.styles[index] = rest.styles[index]
+      if !visited.isEmpty { result.unvisited[index] = rest.styles[index] }
+      return
+    }
+    let (own, role) = (sequences[index], role(of: element))
+    var style = computer.style(
+      own.blocks, parent: parent < 0 ? -1 : result.unvisitedStyle(of: parent), role: role,
+      states: own.states)
+    if !visited.isEmpty {
+      result.unvisited[index] = style
+      style = computer.visitedStyle(
+        style, visited[index], parent: parent < 0 ? -1 : result.styles[Int(parent)])
+    }
+    if role == .body { computer.body = style }
+    result.styles[index] = style
+  }
+
+  @inline(__always)
+  private func isAtRest(_ element: Int32, _ result: ElementStyles) -> Bool {
+    let style = rest.styles[Int(element)]
+    return result.styles[Int(element)] == style && result.unvisitedStyle(of: element) == style
+  }
+
+  /// Computes the styles of pseudo-elements.
+  private mutating func computeGenerated(_ result: inout ElementStyles) {
+    for next in generated.lists {
+      guard !next.needsContent || computer.declares(.content, in: next.blocks) else { continue }
+      let style = computer.style(
+        next.blocks, parent: result.styles[Int(next.element)], role: .other, states: .none)
+      let own = computer.styles[Int(style)]
+      guard !next.needsContent || own.hasContent != false else { continue }
+      let content = Int(own.contentSource)
+      result.pseudoElements.append(
+        GeneratedElement(
+          element: next.element, pseudoElement: next.pseudoElement, style: style,
+          content: content < 0 ? nil : computer.blocks.declarations[content].source))
+    }
+    result.generatedStates = sequences.reduce(.none) { $0.union($1.generated) }
+  }
+
+  /// The root of the document, and the first `body` in it.
+  @inline(__always)
+  private func role(of element: Int32) -> ComputedStyle.Role {
+    if element == body { return .body }
+    return isRoot(element) ? .root : .other
+  }
+
+  @inline(__always)
+  package func isRoot(_ element: Int32) -> Bool {
+    let own = elements.elements[Int(element)]
+    return own.tree == 0 && own.parent < 0
+  }
+
+  private func findBody() -> Int32 {
+    let index = elements.elements.firstIndex { own in
+      own.tag == .body && own.isHTML && own.tree == 0 && own.parent >= 0
+        && elements.elements[Int(own.parent)].parent < 0
+    }
+    return index.map { Int32(truncatingIfNeeded: $0) } ?? -1
+  }
+
+  package static func sort(_ keys: inout [CascadeKey]) {
+    guard keys.count < 64 else { return keys.sort() }
+    var index = 1
+    while index < keys.count {
+      let key = keys[index]
+      var place = index
+      while place > 0, key < keys[place - 1] {
+        keys[place] = keys[place - 1]
+        place -= 1
+      }
+      keys[place] = key
+      index += 1
+    }
+  }
+
+  // MARK: What applies
+
+  /// Lists the blocks that apply to an element and to its pseudo-elements.
+  package mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> Sequence {
+    matcher.match(element, in: text)
+    let result = list(matcher.found, element, text)
+    if result.isUncertain || hasLinkHints(element) { uncertain.add(matcher.found, of: element) }
+    return result
+  }
+
+  /// Lists them by what matches.
+  private mutating func list(
+    _ matches: [RuleMatch], _ element: Int32, _ text: Span<UInt8>
+  ) -> Sequence {
+    normal.removeAll(keepingCapacity: true)
+    important.removeAll(keepingCapacity: true)
+    var (states, generatedStates): (UInt64, UInt64) = (0, 0)
+    let tag = elements.elements[Int(element)].tag
+    for match in matches { add(match, of: tag, &states, &generatedStates) }
+    addOwn(element, text)
+    Self.sort(&normal)
+    Self.sort(&important)
+    return Sequence(
+      blocks: computer.sequences.intern(normal, important), states: ElementStates(rawValue: states),
+      generated: ElementStates(rawValue: generatedStates))
+  }
+
+  /// Lists them once more, where elements are in other states.
+  mutating func relist(_ element: Int32, _ matches: Range<Int>, _ text: Span<UInt8>) -> Sequence {
+    var possible: [RuleMatch] = []
+    for index in matches {
+      if let match = matcher.rematch(uncertain.matches[index], element, in: text) {
+        possible.append(match)
+      }
+    }
+    return list(possible, element, text)
+  }
+
+  /// Adds the block of a rule that matches; and the states that others depend on.
+  @inline(__always)
+  private mutating func add(
+    _ match: RuleMatch, of tag: TagName, _ states: inout UInt64, _ generatedStates: inout UInt64
+  ) {
+    let entry = Int(match.entry)
+    if weights[entry].isUnread { weights[entry] = weight(of: match) }
+    let weight = weights[entry]
+    guard weight.applies, !weight.isOfFields || tag.isField else { return }
+    if !match.match.isCertain {
+      if weight.pseudoElement < 0 {
+        states |= match.match.stateBits
+      } else {
+        generatedStates |= match.match.stateBits
+      }
+    }
+    guard match.match.isInitial else { return }
+    if weight.usesAttributes { textBlocks.ask(for: Int(weight.pseudoElement)) }
+    let key = weight.key.with(proximity: match.proximity)
+    if weight.pseudoElement >= 0 {
+      let place = Int(weight.pseudoElement)
+      if weight.hasNormal { generated.add(key, to: place) }
+      if weight.hasImportant { generated.addImportant(importantKey(key), to: place) }
+    } else {
+      if weight.hasNormal { normal.append(key) }
+      if weight.hasImportant { important.append(importantKey(key)) }
+    }
+  }
+
+  /// Adds what the element's attributes say.
+  private mutating func addOwn(_ element: Int32, _ text: Span<UInt8>) {
+    let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
+    if !own.isEmpty { add(hintBlock(own)) }
+    if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
+      let tree = Int(elements.elements[Int(element)].tree)
+      let value = elements.value(of: attribute, in: text)
+      let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
+      add(block)
+      if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: -1) }
+      let declarations = computer.blocks.blocks[Int(block)].declarations
+      if let first = declarations.first {
+        attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
+      }
+    }
+    if textBlocks.isAskedFor { addAttributes(element, text) }
+  }
+
+  /// Whether attributes say something of links that are visited, or of those that are not.
+  ///
+  /// What is called on all of this would copy it.
+  @inline(__always)
+  func hasLinkHints(_ element: Int32) -> Bool {
+    hints.hints[hintStarts[Int(element)]..<hintStarts[Int(element) + 1]].contains {
+      $0.links != nil
+    }
+  }
+
+  /// Adds the texts of the element's attributes to what asks for them.
+  private mutating func addAttributes(_ element: Int32, _ text: Span<UInt8>) {
+    let block = textBlocks.block(of: element, in: text, &computer)
+    let key = CascadeKey(
+      rank: CascadeRank(.hints).bits, specificity: .zero, block: block)
+    for place in textBlocks.takePlaces() {
+      if place >= 0 { generated.add(key, to: place) } else { normal.append(key) }
+    }
+  }
+
+  /// Whether the element is of a kind that `style` is an attribute of.
+  @inline(__always)
+  private func hasStyle(_ element: Int32) -> Bool {
+    let namespace = elements.elements[Int(element)].namespace
+    let known = elements.known
+    return namespace == known.html || namespace == known.svg || namespace == known.mathml
+  }
+
+  /// Where the block of a rule stands by the selector that has matched.
+  private mutating func weight(of match: RuleMatch) -> Weight {
+    let selector = Int(match.selector)
+    var place = -1
+    if selectors.selectors[selector].flags.hasAny(.pseudoElement) {
+      guard
+        let known = GeneratedBlocks.place(
+          of: selectors.selectors[selector].pseudoElement,
+          hasTextParts: computer.environment.isForAudit || computer.environment.hasTextParts)
+      else { return Weight(key: .lowest, isUnread: false) }
+      place = known
+    }
+    let rule = Int(match.rule)
+    if !computer.blocks.blocks[rule].isRead { read(rule) }
+    let own = computer.blocks.blocks[rule]
+    return Weight(
+      key: CascadeKey(
+        rank: own.rank.bits, specificity: selectors.selectors[selector].specificity,
+        block: match.rule),
+      hasNormal: own.normal != 0, hasImportant: own.important != 0,
+      pseudoElement: Int8(truncatingIfNeeded: place),
+      isOfFields: selectors.selectors[selector].pseudoElement.isOfFields, isUnread: false,
+      usesAttributes: own.usesAttributes)
+  }
+
+  /// Where the important declarations of a block stand.
+  @inline(__always)
+  private func importantKey(_ key: CascadeKey) -> CascadeKey {
+    key.with(rank: computer.blocks.blocks[Int(key.block)].rank.important)
+  }
+
+  /// Adds a block that is the element's own.
+  private mutating func add(_ block: Int32) {
+    let own = computer.blocks.blocks[Int(block)]
+    let key = CascadeKey(rank: own.rank.bits, specificity: .zero, block: block)
+    if own.normal != 0 { normal.append(key) }
+    if own.important != 0 { important.append(importantKey(key)) }
+  }
+
+  // MARK: Blocks
+
+  /// Reads the block of a rule.
+  private mutating func read(_ rule: Int) {
+    let own = rules[rule]
+    let sheet = sheets[Int(own.sheet)]
+    let isUserAgent = sheet.origin == .userAgent
+    let rank = CascadeRank(
+      isUserAgent ? .userAgent : .author, tree: isUserAgent ? 0 : treeOrder[Int(own.tree)],
+      layer: layerOrder[Int(own.layer)])
+    let reader = DeclarationReader(
+      sheet.sheet.tokens.span, in: sheet.text.span, reference: own.sheet,
+      isQuirky: elements.isQuirky && !isUserAgent, isUserAgent: isUserAgent,
+      isForAudit: computer.environment.isForAudit)
+    let start = computer.blocks.declarations.count
+    for index in own.declarations {
+      reader.read(
+        sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
+    }
+    if computer.environment.setsRootSchemes, !isUserAgent { declareSchemes(of: own, from: start) }
+    computer.blocks.set(rule, from: start, rank, own.doubt)
+  }
+
+  /// Shows the declarations of a rule behind `start` as the output will have them: what a root lists
+  /// without the dark becomes what the page declares.
+  private mutating func declareSchemes(of rule: CascadeRule, from start: Int) {
+    let sheet = sheets[Int(rule.sheet)]
+    let target = CascadeTarget(.colorScheme)
+    for index in computer.blocks.declarations.indices[start...]
+    where computer.blocks.declarations[index].target == target {
+      guard case .schemes(let schemes) = computer.blocks.declarations[index].value,
+        schemes != .normal, !schemes.contains(.dark),
+        let first = rule.declarations.first,
+        case let style = sheet.sheet.declarations[Int(first)].rule, style >= 0,
+        RootSelector.matches(
+          sheet.sheet.rules[Int(style)].prelude, of: sheet.sheet, in: sheet.text.span)
+      else { continue }
+      computer.blocks.declarations[index].value = .schemes(computer.pageSchemes)
+    }
+  }
+
+  private mutating func block(of attribute: AttributeKey) -> Int32 {
+    if let known = attributeBlocks[attribute] { return known }
+    let sheet = Stylesheet.parseDeclarations(attribute.text.span)
+    let reference = computer.texts.add(attribute.text, sheet.tokens)
+    // What is in a rule there is no declaration of the element's.
+    let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule < 0 }
+    let start = computer.blocks.declarations.count
+    let reader = DeclarationReader(
+      sheet.tokens.span, in: attribute.text.span, reference: reference,
+      isQuirky: elements.isQuirky, isUserAgent: false,
+      isForAudit: computer.environment.isForAudit)
+    for index in declarations {
+      reader.read(
+        sheet.declarations[index], &computer.blocks.declarations, &computer.names)
+    }
+    let rank = CascadeRank(.author, tree: attribute.tree, isAttached: true)
+    let block = computer.blocks.add(from: start, rank)
+    attributeBlocks[attribute] = block
+    return block
+  }
+
+  private mutating func hintBlock(_ range: Range<Int>) -> Int32 {
+    let others = listsVisited ? PresentationalHints.Links.unvisited : .visited
+    let own = hints.hints[range].filter { $0.links != others }.map { hint in
+      PresentationalHints.Hint(element: -1, property: hint.property, value: hint.value)
+    }
+    if let known = hintBlocks[own] { return known }
+    let start = computer.blocks.declarations.count
+    for hint in own {
+      guard let value = value(of: hint) else { continue }
+      computer.blocks.declarations.append(
+        CascadeDeclaration(
+          target: CascadeTarget(hint.property), value: value, isImportant: false, source: .hint))
+    }
+    let block = computer.blocks.add(from: start, CascadeRank(.hints))
+    hintBlocks[own] = block
+    return block
+  }
+
+  private mutating func value(of hint: PresentationalHints.Hint) -> SpecifiedValue? {
+    guard computer.environment.isForAudit || !hint.property.isForAudit else { return nil }
+    switch hint.value {
+    case .color(let color): return .color(color)
+    case .image: return .flag(true)
+    case .css(let bytes):
+      let reference = computer.texts.value(bytes)
+      let text = computer.texts[reference]
+      let reader = DeclarationReader(
+        text.tokens.span, in: text.bytes.span, reference: reference.text, isQuirky: false,
+        isUserAgent: false)
+      return reference.range.isEmpty
+        ? nil
+        : reader.value(of: hint.property, declaredAs: .property(hint.property), reference)
+    }
+  }
+}

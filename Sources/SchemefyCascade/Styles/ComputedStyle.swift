@@ -1,0 +1,71 @@
+package import SchemefyColor
+package import SchemefyCSS
+package import SchemefyTraits
+
+/// What all of a page lies on: indices into ``StyleComputer/styles``, -1 before they are known.
+struct CanvasStyle: Sendable {
+  package var root: Int32 = -1
+  package var body: Int32 = -1
+  var rootFontSize: Double? = FontStyle().size
+}
+
+/// The computed values of an element, as far as they are followed here.
+package struct ComputedStyle: Sendable {
+  /// What the canvas takes from an element.
+  package enum Role: UInt8, Sendable {
+    case root, body, other
+  }
+
+  /// A colour that may depend on `color`.
+  package enum Paint: Hashable, Sendable {
+    case color(Color)
+    case currentColor
+    /// Nothing but `currentcolor` is left to be known.
+    case expression(ValueReference)
+    case unknown(ResolvedColor.Reason)
+  }
+
+  /// The style of the parent in the flat tree; -1 for the root.
+  package var parent: Int32 = -1
+  package var role = Role.other
+  /// Index into ``StyleComputer/canvases``.
+  package var canvas: Int32 = 0
+  /// Index into ``CustomProperties/scopes``; -1 where none is set.
+  package var properties: Int32 = -1
+  package var schemes = SchemeList(rawValue: 0)
+  /// Whether `color-scheme` itself is not known.
+  var schemesReason: ResolvedColor.Reason?
+  /// Unspecified if it depends on what is not known.
+  package var usedScheme = UserInterfaceStyle.light
+  package var color = ResolvedColor.color(.black)
+  /// What `color` and what text is filled with come from, of this element or of an ancestor: indices
+  /// into ``DeclarationBlocks/declarations``; -1 where they are initial.
+  var colorSource: Int32 = -1
+  var textFill = Paint.currentColor
+  var textFillSource: Int32 = -1
+  package var background = Paint.color(.transparent)
+  package var backgroundSource: Int32 = -1
+  /// `nil` where it is not known.
+  package var hasImage: Bool? = false
+  /// The image, if it is a gradient, and what declares it; as `colorSource`.
+  package var gradient: ValueReference?
+  var gradientSource: Int32 = -1
+  var clipsToText: Bool? = false
+  package var opacity: Double? = 1
+  var isOutOfFlow: Bool? = false
+  var isNotDisplayed: Bool? = false
+  /// Whether it is not visible, which what is in it may be.
+  package var isInvisible: Bool? = false
+  package var isBlended: Bool? = false
+  var isFiltered: Bool? = false
+  var isBackdropFiltered: Bool? = false
+  var isTransformed: Bool? = false
+  var isContained: Bool? = false
+  /// Whether `content` says what a pseudo-element holds.
+  var hasContent: Bool? = false
+  var contentSource: Int32 = -1
+  package var font = FontStyle()
+  /// `nil` where nothing is declared of it.
+  package var boundary: BoundaryStyle?
+  package var states = ElementStates.none
+}

@@ -1,0 +1,52 @@
+/// How large and how heavy text is, with what its own parts take from that.
+package struct FontStyle: Hashable, Sendable {
+  /// In CSS pixels; `nil` where it is not known.
+  package var size: Double? = 16
+  /// 1...1000; `nil` where it is not known.
+  package var weight: Double? = 400
+  /// Whether the family is `monospace`, and nothing else.
+  var isMonospace: Bool? = false
+  /// What the size was declared as, if that is a keyword.
+  package var keyword: FontValue.SizeKeyword? = .medium
+  /// Whether a length says the size, for which families don't count.
+  package var isAbsolute = false
+
+  /// Takes another family's size where nothing says how large the text is: browsers set `monospace`
+  /// smaller than other families.
+  mutating func adapt(toParent parent: FontStyle, isQuirky: Bool) {
+    guard !isAbsolute, isMonospace != parent.isMonospace else { return }
+    guard let isMonospace, parent.isMonospace != nil else {
+      size = nil
+      return
+    }
+    if let keyword {
+      size = keyword.size(isMonospace: isMonospace, isQuirky: isQuirky)
+    } else {
+      size = size.map {
+        isMonospace ? $0 * FontValue.monospaceShare : $0 / FontValue.monospaceShare
+      }
+    }
+  }
+
+  /// CSS Fonts 4 "Relative Weights" <https://drafts.csswg.org/css-fonts-4/#relative-weights>
+  static func bolder(than weight: Double) -> Double {
+    weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
+  }
+
+  package static func lighter(than weight: Double) -> Double {
+    weight < 550 ? min(weight, 100) : weight < 750 ? 400 : 700
+  }
+}
+
+/// How large and how heavy the text of an element is.
+package struct TextSize: Hashable, Sendable {
+  /// In CSS pixels; `nil` where it depends on what is not known, such as the size of a window.
+  package var size: Double?
+  /// 1...1000, 400 being normal; `nil` where it is not known.
+  package var weight: Double?
+
+  package init(_ font: FontStyle) {
+    size = font.size
+    weight = font.weight
+  }
+}

@@ -1,0 +1,120 @@
+internal import SchemefyCSS
+internal import SchemefyHTML
+
+/// The blocks of declarations that apply to pseudo-elements.
+///
+/// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Those that lie over text that has
+/// colours already, as `::selection` and `::first-line` do, are looked at where that is asked for.
+struct GeneratedBlocks: Sendable {
+  /// The list of the blocks of an element's pseudo-element.
+  package struct List: Sendable {
+    package var element: Int32
+    package var pseudoElement: PseudoElement
+    /// The number of the list.
+    package var blocks: Int32
+    /// Whether there is no such element where `content` says nothing.
+    var needsContent: Bool
+  }
+
+  private static let kinds: [PseudoElement] = [
+    .before, .after, .marker, .placeholder, .selection, .firstLine, .firstLetter,
+  ]
+
+  /// In the order of elements.
+  package private(set) var lists: [List] = []
+  /// By kind: the blocks of the element that is looked at.
+  private var normal: [[CascadeKey]] = kinds.map { _ in [] }
+  private var important: [[CascadeKey]] = kinds.map { _ in [] }
+  private var isEmpty = true
+
+  /// The place among the kinds; `nil` for others.
+  package static func place(of pseudoElement: PseudoElement, hasTextParts: Bool) -> Int? {
+    guard hasTextParts || !pseudoElement.isOverText else { return nil }
+    return kinds.firstIndex(of: pseudoElement)
+  }
+
+  /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
+  package mutating func add(_ key: CascadeKey, to place: Int) {
+    isEmpty = false
+    normal[place].append(key)
+  }
+
+  /// Adds the important declarations of a block.
+  mutating func addImportant(_ key: CascadeKey, to place: Int) {
+    isEmpty = false
+    important[place].append(key)
+  }
+
+  /// Gives away all lists, to begin once more.
+  mutating func restart() -> [List] {
+    defer { lists = [] }
+    return lists
+  }
+
+  /// Adds the lists of an element that are known.
+  package mutating func take(_ known: ArraySlice<List>) { lists += known }
+
+  /// Forgets what was added of the element that is looked at.
+  package mutating func drop() {
+    guard !isEmpty else { return }
+    isEmpty = true
+    for place in Self.kinds.indices {
+      normal[place].removeAll(keepingCapacity: true)
+      important[place].removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Ends with an element.
+  package mutating func finish(_ element: Int32, _ sequences: inout BlockSequences) {
+    guard !isEmpty else { return }
+    isEmpty = true
+    for place in Self.kinds.indices where !(normal[place].isEmpty && important[place].isEmpty) {
+      CascadeRun.sort(&normal[place])
+      CascadeRun.sort(&important[place])
+      let blocks = sequences.intern(normal[place], important[place])
+      lists.append(
+        List(
+          element: element, pseudoElement: Self.kinds[place], blocks: blocks,
+          needsContent: Self.kinds[place].needsContent))
+      normal[place].removeAll(keepingCapacity: true)
+      important[place].removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+extension PseudoElement {
+  /// Whether there is none where `content` says nothing.
+  fileprivate var needsContent: Bool {
+    switch self {
+    case .before, .after: true
+    default: false
+    }
+  }
+
+  /// Whether it lies over text that has colours already.
+  fileprivate var isOverText: Bool {
+    switch self {
+    case .selection, .firstLine, .firstLetter: true
+    default: false
+    }
+  }
+
+  /// Whether fields alone have it: rules for placeholders speak of all elements as a rule, and few
+  /// are fields.
+  var isOfFields: Bool {
+    switch self {
+    case .placeholder: true
+    default: false
+    }
+  }
+}
+
+extension TagName {
+  /// Whether an element may have a placeholder.
+  var isField: Bool {
+    switch self {
+    case .input, .textarea: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package import SchemefyColor
+
+/// What becomes of the pixels that an element paints: all that is behind them and around them, as
+/// one function, so that a chain of ancestors is not walked again for each of its members.
+///
+/// Compositing and Blending 1 <https://drafts.csswg.org/compositing-1/>. Of what is painted, with
+/// its colour premultiplied by its alpha as (c, a), the page shows `scale` c + `base` + `cover` a:
+/// painting a background in front and making a group translucent leave it a function of that kind.
+package struct Surface: Sendable, Hashable {
+  /// Red, green and blue.
+  typealias Light = SIMD3<Double>
+
+  private struct Paint: Hashable {
+    var base: Light
+    var cover: Light
+
+    mutating func add(_ light: Light, _ alpha: Double, scale: Double) {
+      base += light * scale + cover * alpha
+      cover = cover * (1 - alpha) - light * scale
+    }
+  }
+
+  private var scale = 1.0
+  private var paint: Paint
+  /// Over a gradient: its darkest place, where `paint` is its lightest.
+  private var darkest: Paint?
+  /// Why it is not known what is behind; `nil` if it is.
+  package private(set) var reason: ResolvedColor.Reason?
+  /// What an effect on everything within makes unknown for good.
+  private var lastingReason: ResolvedColor.Reason?
+  /// Whether the layout may have put something else behind.
+  package private(set) var isAssumed = false
+  /// The declaration of the background that was painted last; -1 if there is none.
+  package private(set) var source: Int32 = -1
+  package var isHidden = false
+
+  /// The canvas, which is opaque.
+  package init(_ canvas: Color) {
+    let light = Light(canvas.red, canvas.green, canvas.blue)
+    paint = Paint(base: light, cover: -light)
+  }
+
+  /// What is seen where nothing is painted: one colour, or the lightest and the darkest of a
+  /// gradient. None if it is not known.
+  package var backdrops: [Color] {
+    guard reason ?? lastingReason == nil else { return [] }
+    return ([paint] + (darkest.map { [$0] } ?? [])).map { color(.transparent, on: $0) }
+  }
+
+  /// What is seen of a text that is painted, and of what lies behind it: over a gradient, where the
+  /// contrast is least.
+  package func seen(_ text: Color) -> (text: ResolvedColor, backdrop: ResolvedColor) {
+    if let reason = reason ?? lastingReason { return (.unknown(reason), .unknown(reason)) }
+    var worst = (text: color(text, on: paint), backdrop: color(.transparent, on: paint))
+    if let darkest {
+      let other = (text: color(text, on: darkest), backdrop: color(.transparent, on: darkest))
+      if other.text.contrastRatio(to: other.backdrop) < worst.text.contrastRatio(to: worst.backdrop)
+      {
+        worst = other
+      }
+    }
+    return (.color(worst.text), .color(worst.backdrop))
+  }
+
+  /// The same, wherever it is declared.
+  package var withoutSource: Surface {
+    var surface = self
+    surface.source = -1
+    return surface
+  }
+
+  private func color(_ color: Color, on paint: Paint) -> Color {
+    let alpha = color.clamped.alpha
+    let light = Light(color.red, color.green, color.blue) * alpha
+    let seen = light * scale + paint.base + paint.cover * alpha
+    return Color(red: seen.x, green: seen.y, blue: seen.z)
+  }
+
+  /// Whether nothing is seen of what is painted from now on.
+  package var isTransparent: Bool { scale <= 0 }
+
+  /// Whether what is painted from now on lets as much through as it covers, or nearly so.
+  package var isFaded: Bool { scale < 0.6 }
+
+  /// Makes what is painted from now on translucent as a whole.
+  package mutating func group(opacity: Double) {
+    scale *= opacity
+    paint.cover *= opacity
+    darkest?.cover *= opacity
+  }
+
+  /// Paints a background over all.
+  package mutating func paint(_ color: Color, _ source: Int32) {
+    let alpha = color.clamped.alpha
+    if alpha > 0 { self.source = source }
+    let light = Light(color.red, color.green, color.blue) * alpha
+    paint.add(light, alpha, scale: scale)
+    darkest?.add(light, alpha, scale: scale)
+    guard alpha >= 1, scale >= 1 else { return }
+    darkest = nil
+    reason = nil
+    isAssumed = false
+  }
+
+  /// Paints a gradient over all. Where each of its colours is, and whether it is everywhere, is up
+  /// to the layout.
+  ///
+  /// Between two stops luminance may fall below that of both, but does not rise above them.
+  ///
+  /// - Parameter stops: at least one.
+  package mutating func paint(stops: [Color], _ source: Int32) {
+    var ends: (lightest: Paint, darkest: Paint)?
+    for color in Self.colors(between: stops) {
+      for ground in [paint, darkest ?? paint] {
+        var painted = ground
+        let alpha = color.clamped.alpha
+        painted.add(Light(color.red, color.green, color.blue) * alpha, alpha, scale: scale)
+        guard let known = ends else {
+          ends = (painted, painted)
+          continue
+        }
+        let own = luminance(of: painted)
+        if own > luminance(of: known.lightest) { ends?.lightest = painted }
+        if own < luminance(of: known.darkest) { ends?.darkest = painted }
+      }
+    }
+    guard let ends else { return }
+    self.source = source
+    (paint, darkest) = (ends.lightest, ends.darkest)
+    if scale >= 1, stops.allSatisfy(\.isOpaque) { reason = nil }
+    isAssumed = true
+  }
+
+  private func luminance(of paint: Paint) -> Double {
+    color(.transparent, on: paint).relativeLuminance
+  }
+
+  /// The stops, and some of what lies between two that follow each other.
+  private static func colors(between stops: [Color]) -> [Color] {
+    var colors = Array(stops.suffix(1))
+    for (first, second) in zip(stops, stops.dropFirst()) {
+      for step in 0..<8 { colors.append(color(between: first, second, Double(step) / 8)) }
+    }
+    return colors
+  }
+
+  private static func color(between first: Color, _ second: Color, _ share: Double) -> Color {
+    func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return Color(
+      red: mixed(first.red, second.red), green: mixed(first.green, second.green),
+      blue: mixed(first.blue, second.blue)
+    ).withAlpha(mixed(first.alpha, second.alpha))
+  }
+
+  /// Takes note of something behind that is not known; an opaque background in front of it hides it.
+  mutating func hide(_ reason: ResolvedColor.Reason) {
+    self.reason = self.reason ?? reason
+  }
+
+  /// Takes note of something that changes all that is painted.
+  package mutating func change(_ reason: ResolvedColor.Reason) {
+    lastingReason = lastingReason ?? reason
+  }
+
+  package mutating func move() { isAssumed = true }
+}

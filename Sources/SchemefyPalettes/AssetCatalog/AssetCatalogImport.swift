@@ -1,0 +1,117 @@
+internal import SchemefyColor
+internal import SchemefyJSON
+internal import SchemefyTraits
+
+/// Asset catalogues of Xcode: a folder `Name.colorset` for each role, with its `Contents.json`.
+///
+/// Asset Catalog Format Reference
+/// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
+/// (older than `appearances`), and files that Xcode writes.
+enum AssetCatalogImport {
+  private static let suffix = ".colorset/Contents.json"
+
+  package static func read(
+    _ files: [PaletteFile], into roles: inout ImportedRoles
+  ) throws(PaletteError) {
+    let namespaces = try namespaces(files)
+    for file in files where file.path.hasSuffix(suffix) {
+      let source = PaletteSource(file: file)
+      let root = try document(source)
+      guard let variants = root["colors"]?.elements else {
+        throw source.error("palette-format", "a color set needs an array 'colors'", root.offset)
+      }
+      let name = try roles.role(named: name(of: file, namespaces), in: source, at: root.offset)
+      var set = ColorSet()
+      for variant in variants {
+        if let found = try ColorSetVariant(variant, in: source) { set.add(found) }
+      }
+      guard let color = set.color else {
+        guard variants.contains(where: { $0["color"] != nil }) else { continue }
+        throw source.error("palette-format", "no color for any appearance", root.offset)
+      }
+      roles.palette.setColor(color, named: name)
+      for other in set.others {
+        roles.notes.append(
+          source.note("'\(name)' has another colour for \(other.scope)", other.offset))
+      }
+    }
+  }
+
+  package static func document(_ source: PaletteSource) throws(PaletteError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONParser.parse(source.file.bytes.span)
+    } catch {
+      throw source.error("palette-json", error.message, error.offset)
+    }
+  }
+
+  /// The folders whose names are part of the names of what is in them.
+  private static func namespaces(_ files: [PaletteFile]) throws(PaletteError) -> Set<String> {
+    var result: Set<String> = []
+    let end = "/Contents.json"
+    for file in files where file.path.hasSuffix(end) && !file.path.hasSuffix(suffix) {
+      // Sets of images and the like are none of ours.
+      let folder = String(file.path.dropLast(end.utf8.count))
+      let last = folder.split(separator: "/").last ?? ""
+      guard !last.contains(".") else { continue }
+      let root = try document(PaletteSource(file: file))
+      guard case .boolean(true)? = root["properties"]?["provides-namespace"]?.content else {
+        continue
+      }
+      result.insert(folder)
+    }
+    return result
+  }
+
+  /// `Brand/Primary` where the folder `Brand` provides a namespace.
+  private static func name(of file: PaletteFile, _ namespaces: Set<String>) -> String {
+    let parts = file.path.dropLast(suffix.utf8.count).split(separator: "/").map(String.init)
+    var names: [String] = []
+    for (index, part) in parts.dropLast().enumerated()
+    where namespaces.contains(parts[...index].joined(separator: "/")) {
+      names.append(part)
+    }
+    return (names + parts.suffix(1)).joined(separator: "/")
+  }
+}
+
+/// The variants of a color set, of which those that count most are taken.
+private struct ColorSet {
+  private struct Key: Hashable {
+    var style: UserInterfaceStyle
+    var contrast: AccessibilityContrast
+  }
+
+  private var variants: [Key: ColorSetVariant] = [:]
+  /// What is for other devices or screens, and differs.
+  private(set) var others: [ColorSetVariant] = []
+
+  mutating func add(_ variant: ColorSetVariant) {
+    let key = Key(style: variant.style, contrast: variant.contrast)
+    guard let known = variants[key] else {
+      variants[key] = variant
+      return
+    }
+    let isBetter = variant.rank < known.rank
+    if isBetter { variants[key] = variant }
+    let other = isBetter ? known : variant
+    if variant.color != known.color { others.append(other) }
+  }
+
+  /// The color, where a missing variant is replaced by dropping first the contrast, then the style;
+  /// `nil` without any.
+  var color: DynamicColor? {
+    guard let any = variants[Key(style: .unspecified, contrast: .unspecified)] else { return nil }
+    return DynamicColor { traits in
+      let contrast: AccessibilityContrast =
+        traits.accessibilityContrast == .high ? .high : .unspecified
+      let keys = [
+        Key(style: traits.userInterfaceStyle, contrast: contrast),
+        // Light is what any appearance is, unless it has a variant of its own.
+        Key(style: traits.userInterfaceStyle == .light ? .unspecified : .dark, contrast: contrast),
+        Key(style: traits.userInterfaceStyle, contrast: .unspecified),
+      ]
+      return (keys.compactMap { variants[$0] }.first ?? any).color
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import SchemefyColor
+internal import SchemefyJSON
+internal import SchemefyTraits
+
+/// Writes a palette as design tokens: a group of all roles for each style, and groups of what
+/// differs with high contrast and on the elevated level.
+enum DesignTokensExport {
+  /// The traits of the groups: what says less comes first.
+  private static let modes: [(name: String, traits: TraitCollection)] = {
+    var modes: [(String, TraitCollection)] = []
+    for (suffix, contrast, level) in [
+      ("", AccessibilityContrast.unspecified, UserInterfaceLevel.unspecified),
+      ("-high-contrast", .high, .unspecified), ("-elevated", .unspecified, .elevated),
+      ("-elevated-high-contrast", .high, .elevated),
+    ] {
+      for style in [UserInterfaceStyle.light, .dark] {
+        modes.append(
+          (
+            style.rawValue + suffix,
+            TraitCollection(
+              userInterfaceStyle: style, userInterfaceLevel: level,
+              accessibilityContrast: contrast)
+          ))
+      }
+    }
+    return modes
+  }()
+
+  package static func text(_ palette: Palette) -> String {
+    var groups: [JSONMember] = [
+      JSONMember("$description", .string("The palette '\(palette.name)'"))
+    ]
+    // What was written of each role, and for what.
+    var written: [String: [TraitCollection]] = [:]
+    for mode in modes {
+      var members = [JSONMember("$type", "color")]
+      for name in palette.names {
+        // An alias stands in every group that its target stands in.
+        guard let target = target(of: name, palette), let color = palette.color(named: name),
+          isNew(target, mode.traits, palette, written)
+        else { continue }
+        let alias = palette.alias(named: name)
+        let value: JSONValue =
+          if let alias, alias.alpha == nil {
+            .string("{\(mode.name).\(alias.target)}")
+          } else {
+            Self.value(color[mode.traits])
+          }
+        members.append(JSONMember(name, ["$value": value]))
+      }
+      for name in palette.names where isNew(name, mode.traits, palette, written) {
+        written[name, default: []].append(mode.traits)
+      }
+      if members.count > 1 { groups.append(JSONMember(mode.name, JSONValue(.object(members)))) }
+    }
+    return JSONWriter.text(JSONValue(.object(groups)))
+  }
+
+  /// The role that a name leads to by aliases that change nothing; `nil` if it leads nowhere.
+  private static func target(of name: String, _ palette: Palette) -> String? {
+    guard palette.color(named: name) != nil else { return nil }
+    var name = name
+    while let alias = palette.alias(named: name), alias.alpha == nil { name = alias.target }
+    return name
+  }
+
+  /// Whether a role has another value in a mode than what was written says.
+  private static func isNew(
+    _ name: String, _ traits: TraitCollection, _ palette: Palette,
+    _ written: [String: [TraitCollection]]
+  ) -> Bool {
+    guard let color = palette.color(named: name) else { return false }
+    let known = (written[name] ?? []).filter { traits.containsTraits(in: $0) }
+    let best = known.max { DesignTokens.weight($0) < DesignTokens.weight($1) }
+    return best.map { color[$0] != color[traits] } ?? true
+  }
+
+  private static func value(_ color: Color) -> JSONValue {
+    var members = [
+      JSONMember("colorSpace", "srgb"),
+      JSONMember(
+        "components",
+        .array([color.red, color.green, color.blue].map { .number($0) })),
+    ]
+    if !color.isOpaque { members.append(JSONMember("alpha", .number(color.alpha))) }
+    let hex = color.clamped.withAlpha(1).cssText
+    members.append(JSONMember("hex", .string(hex)))
+    return JSONValue(.object(members))
+  }
+}

@@ -1,0 +1,59 @@
+public import SchemefySource
+
+/// A file format that palettes are read from and written in.
+public enum PaletteFormat: String, Sendable, CaseIterable {
+  /// A style sheet with the roles as custom properties, such as `--scheme-label`.
+  case css
+  /// An asset catalogue of Xcode: a folder with a colour set for each role.
+  case xcassets
+  /// Colour resources of Android: the folder `res`.
+  case android
+  /// Design tokens, as the Design Tokens Community Group has them.
+  case tokens
+  /// Source in Swift: colours of UIKit and SwiftUI. Only what is written in this format is read.
+  case swift
+
+  /// The format of a file or folder by its name; `nil` for any other.
+  public init?(path: String) {
+    let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let lowercased = trimmed.lowercased()
+    if lowercased.hasSuffix(".css") {
+      self = .css
+    } else if lowercased.hasSuffix(".xcassets") {
+      self = .xcassets
+    } else if lowercased.hasSuffix(".xml") || lowercased == "res" || lowercased.hasSuffix("/res") {
+      self = .android
+    } else if lowercased.hasSuffix(".json") || lowercased.hasSuffix(".tokens") {
+      self = .tokens
+    } else if lowercased.hasSuffix(".swift") {
+      self = .swift
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A file of a palette. A palette of one file has a list of one.
+public struct PaletteFile: Hashable, Sendable {
+  /// The name of the file, or its path in the folder that is the palette, `/` between its parts.
+  public var path: String
+  public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+}
+
+/// Why files are no palette.
+public struct PaletteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and where.
+  public var diagnostic: Diagnostic
+
+  /// `file:line:column: error: message [identifier]`
+  public var description: String { diagnostic.description }
+}

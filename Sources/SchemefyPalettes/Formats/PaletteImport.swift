@@ -1,0 +1,108 @@
+public import SchemefySource
+public import SchemefyTraits
+
+/// A palette as it was read from files.
+public struct PaletteImport: Sendable {
+  public var palette: Palette
+  /// What a palette can't hold, and was left out.
+  public var notes: [Diagnostic]
+
+  /// Reads a palette.
+  ///
+  /// - Parameters:
+  ///   - name: what the palette is called.
+  ///   - files: what the palette consists of. In a folder, files that are of no use are passed over.
+  /// - Throws: where a file is malformed, or if there is no role in any.
+  public init(
+    name: String, format: PaletteFormat, files: [PaletteFile]
+  ) throws(PaletteError) {
+    var roles = ImportedRoles(name: name)
+    switch format {
+    case .css: try StylesheetImport.read(files, into: &roles)
+    case .xcassets: try AssetCatalogImport.read(files, into: &roles)
+    case .android: try AndroidImport.read(files, into: &roles)
+    case .tokens: try DesignTokensImport.read(files, into: &roles)
+    case .swift: try SwiftSourceImport.read(files, into: &roles)
+    }
+    guard !roles.palette.names.isEmpty else {
+      let file = files.count == 1 ? files[0].path : name
+      throw PaletteError(
+        diagnostic: Diagnostic(
+          .error, "palette-empty", "no colours found", at: SourceLocation(file: file)))
+    }
+    palette = roles.palette
+    notes = roles.notes
+  }
+}
+
+/// What was read so far.
+struct ImportedRoles {
+  package var palette: Palette
+  package var notes: [Diagnostic] = []
+  /// How files spell the roles that were read.
+  private var spellings: [String: String] = [:]
+
+  package init(name: String) {
+    palette = Palette(name: name)
+  }
+
+  /// The role that a name in a file means.
+  ///
+  /// - Throws: if there is none, or another name has taken it.
+  package mutating func role(
+    named name: String, in source: PaletteSource, at offset: Int
+  ) throws(PaletteError) -> String {
+    guard let role = RoleName.role(spelt: name) else {
+      throw source.error(
+        "palette-name", "'\(name)' is no name of a role: letters and digits, from a letter", offset)
+    }
+    if let other = spellings[role], other != name {
+      throw source.error("palette-name", "'\(name)' is the same role as '\(other)'", offset)
+    }
+    spellings[role] = name
+    return role
+  }
+}
+
+/// A file of a palette while it is read.
+struct PaletteSource {
+  package let file: PaletteFile
+
+  package func error(_ identifier: String, _ message: String, _ offset: Int) -> PaletteError {
+    PaletteError(diagnostic: diagnostic(.error, identifier, message, offset))
+  }
+
+  package func note(_ message: String, _ offset: Int) -> Diagnostic {
+    diagnostic(.note, "palette-left-out", message, offset)
+  }
+
+  private func diagnostic(
+    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ offset: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, identifier, message,
+      at: LineIndex(file.bytes.span).location(of: offset, in: file.path))
+  }
+}
+
+/// Style sheets.
+enum StylesheetImport {
+  package static func read(
+    _ files: [PaletteFile], into roles: inout ImportedRoles
+  ) throws(PaletteError) {
+    for file in files {
+      do throws(PaletteStylesheet.Fault) {
+        let read = try PaletteStylesheet(file.bytes.span).palette(name: roles.palette.name)
+        for name in read.names {
+          if let alias = read.alias(named: name) {
+            roles.palette.setAlias(alias, named: name)
+          } else {
+            roles.palette.setColor(read.color(named: name), named: name)
+          }
+        }
+      } catch {
+        throw PaletteSource(file: file).error("palette-color", error.message, error.offset)
+      }
+    }
+  }
+}

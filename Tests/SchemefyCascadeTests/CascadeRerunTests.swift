@@ -1,0 +1,82 @@
+@testable import SchemefyCascade
+import SchemefyCSS
+import Testing
+
+/// What depends on states is matched again, all else is as it was: that comes to the same as to
+/// match everything.
+struct CascadeRerunTests {
+  static let sheets = [
+    "a:hover { color: red } p:hover a { background: lime } li:hover > b::before { content: 'x' }",
+    "body:hover { background: navy } :root:has(:checked) { background: teal; color: white }",
+    ":root { --c: red } p:hover { --c: lime } b { color: var(--c) }",
+    "a:link { color: blue } a:visited { color: purple } :visited + i { color: red } b { color: tan }",
+    "input:valid + b { color: lime } input:invalid + b { color: red }",
+    "a:not(:hover) { color: red } li:nth-child(2 of :hover) { color: blue }",
+    "@scope (p:hover) { a { color: red } } @scope (ul) to (:hover) { b { color: blue } }",
+    "li:hover ~ li b { color: red } li:focus + li { color: blue } ul:focus-within i { color: lime }",
+    "p:target { background: yellow } details:open p { color: green } b:hover:focus { color: red }",
+    "a { color: color-mix(in srgb, currentcolor, red) } p:hover { color: blue; opacity: .5 }",
+    "a::after { content: 'y' } a:hover::after { color: red } i::marker { color: blue }",
+    "p { color: attr(data-c type(<color>)) } p:hover { color: inherit }",
+    "#t:hover, .c:active > a, [data-c]:focus i { color: red !important }",
+  ]
+
+  static let body = """
+    <p id=t data-c=red class=c>one <a href=x>two <b>three</b></a><i>four</i></p>
+    <ul><li class=c>five <b>six</b><li><a name=z>seven</a><li><i>eight <b>nine</b></i></ul>
+    <input type=checkbox><b>ten</b><input required><b>eleven</b>
+    <details><summary>twelve</summary><p class=c><a href=y>thirteen</a></p></details>
+    <div><template shadowrootmode=open><style>:host(:hover) { color: red } a:hover { color: lime }
+    </style><p><a href=z>fourteen</a><slot></slot></template><b>fifteen</b></div>
+    """
+
+  static let states: [ElementStates] = [
+    [.init(.hover)], [.init(.focus), .init(.focusVisible), .init(.focusWithin)],
+    [.init(.active), .init(.hover)], [.init(.visited)], [.init(.checked)],
+    [.init(.invalid), .init(.userInvalid)], [.init(.target)], [.init(.open)],
+    [.init(.hover), .init(.visited)],
+  ]
+
+  @Test(arguments: sheets)
+  func agrees(sheet: String) {
+    var page = StyledPage(
+      "<!doctype html><style>\(sheet)</style><body>\(Self.body)",
+      userAgent: "a:link { color: #00e } a:visited { color: #551a8b } b:hover { opacity: .9 }")
+    let rerun = page.colors(in: Self.states)
+    var isChanged = false
+    let rest = page.colors()
+    for (states, colors) in zip(Self.states, rerun) {
+      page.environment.states = states
+      let all = page.colors()
+      for element in page.elements.elements.indices {
+        let element = Int32(element)
+        isChanged = isChanged || all[element].visibleTextColor != rest[element].visibleTextColor
+        #expect(colors[element] == all[element], "\(page.name(of: element)) in \(states)")
+      }
+      #expect(colors.states == all.states)
+      #expect(colors.attributes == all.attributes)
+      #expect(colors.pseudoElements.count == all.pseudoElements.count)
+      for (own, other) in zip(colors.pseudoElements, all.pseudoElements) {
+        #expect(own.element == other.element && own.pseudoElement == other.pseudoElement)
+        #expect(own.content == other.content)
+        #expect(colors.styles[Int(own.style)] == all.styles[Int(other.style)])
+      }
+    }
+    #expect(isChanged)
+  }
+
+  /// The colours of some elements need no others, but for those that they inherit from.
+  @Test(arguments: sheets)
+  func someAgree(sheet: String) {
+    let page = StyledPage("<!doctype html><style>\(sheet)</style><body>\(Self.body)")
+    let all = page.colors()
+    let elements = page.elements.elements.indices.map { Int32($0) }
+    for step in 1...5 {
+      for start in 0..<step {
+        let some = elements.filter { Int($0) % step == start }
+        let colors = page.textColors(of: some)
+        #expect(colors == some.reduce(into: [:]) { $0[$1] = all[$1].color })
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+@testable import SchemefyCascade
+import SchemefyCSS
+import SchemefyHTML
+@testable import SchemefyMedia
+@testable import SchemefySource
+@testable import SchemefyTraits
+
+/// A page with the sheets in its `style` elements, whose colours are computed.
+struct StyledPage {
+  private let text: [UInt8]
+  private let names: NameTable
+  let elements: ElementTable
+  /// The user agent's, then those of the page.
+  var sheets: [CascadeSheet] = []
+  var hints = PresentationalHints()
+  var environment: CascadeEnvironment
+
+  /// - Parameters:
+  ///   - userAgent: the text of the user agent's sheet.
+  ///   - style: the preferred colour scheme; the media are a screen of 1280 times 800 pixels.
+  init(
+    _ markup: String, userAgent: String = "", style: UserInterfaceStyle = .light
+  ) {
+    let bytes = Array(markup.utf8)
+    var options = HTMLParserOptions()
+    options.scripting = false
+    let document = HTMLDocument.parse(bytes.span, options: options)
+    var names = NameTable()
+    let elements = ElementTable(document, in: bytes.span, names: &names)
+    text = bytes
+    self.names = names
+    self.elements = elements
+    environment = CascadeEnvironment(media: Self.screen(style))
+    sheets.append(CascadeSheet(Array(userAgent.utf8), origin: .userAgent))
+    for element in elements.elements where element.tag == .style {
+      var sheet = CascadeSheet(Self.content(of: element.node, document, bytes))
+      sheet.tree = element.tree
+      sheet.owner = element.parent
+      for attribute in document.attributes(of: element.node)
+      where String(decoding: attribute.name.range.map { bytes[$0] }, as: UTF8.self) == "media" {
+        sheet.media = document.value(of: attribute, in: bytes.span)
+      }
+      sheets.append(sheet)
+    }
+  }
+
+  private static func screen(_ style: UserInterfaceStyle) -> MediaEnvironment {
+    var media = MediaEnvironment(
+      traits: TraitCollection(userInterfaceStyle: style, accessibilityContrast: .normal),
+      mediaType: "screen")
+    for (name, value) in [
+      ("width", "1280px"), ("height", "800px"), ("prefers-reduced-motion", "no-preference"),
+      ("forced-colors", "none"), ("hover", "hover"), ("pointer", "fine"),
+    ] {
+      try? media.setFeature(name, to: value)
+    }
+    return media
+  }
+
+  private static func content(
+    of node: HTMLDocument.NodeID, _ document: HTMLDocument, _ text: [UInt8]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var child = document.nodes[Int(node)].firstChild
+    while child >= 0 {
+      if document.nodes[Int(child)].kind == .text {
+        bytes += document.data(of: child, in: text.span)
+      }
+      child = document.nodes[Int(child)].nextSibling
+    }
+    return bytes
+  }
+
+  /// The colours of all elements.
+  func colors() -> ComputedColors {
+    var names = names
+    return Cascade.colors(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: environment)
+  }
+
+  /// The colours of the text of some elements.
+  func textColors(of elements: [Int32]) -> [Int32: ResolvedColor] {
+    Cascade.textColors(
+      of: elements, among: self.elements, in: text.span, sheets: sheets, hints: hints,
+      names: names, environment: environment)
+  }
+
+  /// The colours of all elements in sets of states, each matched from what is known at rest.
+  func colors(in states: [ElementStates]) -> [ComputedColors] {
+    var names = names
+    return Cascade.colors(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: environment, states: states)
+  }
+
+  /// The id of an element, or else its type.
+  func name(of element: Int32) -> String {
+    let own = elements.elements[Int(element)]
+    return names.text(of: own.id != 0 ? own.id : own.name)
+  }
+
+  /// The first element of an id or type.
+  func element(_ name: String) -> Int32? {
+    (0..<Int32(elements.elements.count)).first { self.name(of: $0) == name }
+  }
+}
