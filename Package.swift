@@ -31,6 +31,7 @@ let package = Package(
   name: "schemefy",
   products: [
     .library(name: "Schemefy", targets: ["Schemefy"]),
+    .library(name: "SchemefyReports", targets: ["SchemefyReports"]),
     .executable(name: "schemefy", targets: ["SchemefyCommand"]),
   ],
   targets: [
@@ -68,8 +69,13 @@ let package = Package(
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
       "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
       "Stylesheets"),
+    module(
+      "SchemefyReports", "Schemefy", "SchemefySource", "SchemefyColor", "SchemefyTraits",
+      "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
+      "SchemefyCascade", "SchemefyPalettes"),
     .executableTarget(
-      name: "SchemefyCommand", dependencies: ["Schemefy"], swiftSettings: settings),
+      name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports"],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
@@ -91,15 +97,22 @@ let package = Package(
       "SchemefyPalettesTests", "SchemefyPalettes", "SchemefyColor", "SchemefyCSS",
       "SchemefyTraits", "SchemefySource"),
     tests(
-      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor",
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyCSS",
+      "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
       "SchemefyXML", "SchemefySource"),
     tests(
-      "ConformanceTests", "Schemefy", "SchemefyHTML", "SchemefyCSS", "SchemefyColor",
+      "SchemefyReportsTests", "SchemefyReports", "Schemefy", "SchemefyCascade", "SchemefyCSS",
+      "SchemefyColor", "SchemefyHTML", "SchemefyMedia", "SchemefySource", "SchemefyTraits",
+      "SchemefyXML"),
+    tests(
+      "ConformanceTests", "SchemefyReports", "Schemefy", "SchemefyHTML", "SchemefyCSS",
+      "SchemefyColor",
       "SchemefySource",
       excluding: ["CSS/ExpectedFailures.json"]),
     tests(
-      "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyColor", "SchemefyCSS",
+      "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyColor",
+      "SchemefyCSS",
       "SchemefyHTML", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes", "SchemefyTraits",
       "SchemefyXML", "SchemefySource",
       excluding: ["Scripts"]),
@@ -108,7 +121,8 @@ let package = Package(
       name: "PipelineTestSupport", dependencies: ["Schemefy", "SchemefyCSS", "SchemefyHTML"],
       path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
-    tests("GoldenTests", "PipelineTestSupport", "Schemefy", excluding: ["Fixtures"]),
+    tests(
+      "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", excluding: ["Fixtures"]),
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
       "SchemefyTraits",

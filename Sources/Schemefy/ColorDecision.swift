@@ -36,7 +36,7 @@ public enum PaletteColor: Hashable, Sendable {
 ///
 /// It goes before all that is told from how the colour is used; what lies beside it in a rule, or
 /// behind it, is mapped to fit. Whether the result can be read is not seen to: a rewriter warns of
-/// pairs that can't, and ``ContrastAudit`` judges them as any other.
+/// pairs that can't, and an audit judges them as any other.
 public struct ColorDecision: Hashable, Sendable {
   /// What the author wrote, in any notation. Colours are the same if eight bits don't tell them
   /// apart; of another opacity is another colour.
@@ -60,7 +60,7 @@ extension Color {
 
 extension SchemeOptions {
   /// The names of the roles beyond UIKit's that decisions and the canvas name.
-  var addedRoles: [String] {
+  package var addedRoles: [String] {
     let colors = decisions.map(\.target) + (canvas.map { [$0] } ?? [])
     let names = colors.compactMap { color -> String? in
       guard case .role(let name) = color, SemanticColor(rawValue: name) == nil else { return nil }

@@ -1,13 +1,13 @@
 internal import SchemefySource
 
 /// Collects diagnostics of one file, and finds their lines when the first one comes.
-struct DiagnosticReport {
+package struct DiagnosticReport {
   private let file: SourceFile
   private var lines: LineIndex?
   private var found: [Diagnostic] = []
 
   /// In the order of their places; those of one place in the order of their adding.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     found.enumerated().sorted { first, second in
       (first.element.location.line, first.element.location.column, first.offset)
         < (second.element.location.line, second.element.location.column, second.offset)
@@ -15,7 +15,7 @@ struct DiagnosticReport {
     .map(\.element)
   }
 
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.file = file
   }
 

@@ -3,7 +3,7 @@ internal import SchemefySource
 /// Texts as URLs hold them.
 ///
 /// RFC 3986 §2.1 <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Bytes of a URL: each stays, or is escaped.
   static func encode(
     _ bytes: some Collection<UInt8>, usesLowercase: Bool = false, except isPlain: (UInt8) -> Bool
@@ -22,7 +22,7 @@ enum PercentEncoding {
   }
 
   /// A text of which all stays that may stand in a path: letters, digits, `-`, `.`, `_`, `~` and `/`.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let bytes = encode(text.utf8) { $0.isASCIIAlphanumeric || "-._~/".utf8.contains($0) }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,8 +1,8 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 
 extension SchemeOptions {
   /// What the HTML parser has to know.
-  var parserOptions: HTMLParserOptions {
+  package var parserOptions: HTMLParserOptions {
     var options = HTMLParserOptions(limits)
     options.scripting = scripting
     return options
@@ -11,7 +11,7 @@ extension SchemeOptions {
 
 extension HTMLParserOptions {
   /// The defaults, with limits.
-  init(_ limits: SchemeOptions.Limits) {
+  package init(_ limits: SchemeOptions.Limits) {
     self.init()
     depthLimit = limits.depth
     attributeLimit = limits.attributes

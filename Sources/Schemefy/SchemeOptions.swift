@@ -148,11 +148,10 @@ public struct SchemeOptions: Sendable {
   var contrastRatio: Double { requiredContrast(size: nil, weight: nil) }
 
   /// The contrast that a text has to have: what ``minimumContrast`` says of every text, or else what
-  /// ``ContrastAudit/requiredContrast(size:weight:contrast:)`` does.
-  func requiredContrast(size: Double?, weight: Double?) -> Double {
+  /// ``AccessibilityContrast/requiredContrast(size:weight:)`` does.
+  package func requiredContrast(size: Double?, weight: Double?) -> Double {
     minimumContrast
-      ?? ContrastAudit.requiredContrast(
-        size: size, weight: weight, contrast: traits.accessibilityContrast)
+      ?? traits.accessibilityContrast.requiredContrast(size: size, weight: weight)
   }
 
   /// Whether an encoding has a label, in any case and with white space around it.

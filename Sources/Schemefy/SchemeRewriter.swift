@@ -182,7 +182,7 @@ public struct SchemeRewriter: Sendable {
   }
 
   /// What is given, else what the name says; without an extension HTML, unless it starts as XML.
-  static func contentType(
+  package static func contentType(
     of bytes: [UInt8], path: String, given: ContentType?, decoder: InputDecoder
   ) -> ContentType? {
     if let type = given ?? ContentType(fileName: path) { return type }
@@ -221,7 +221,7 @@ public struct SchemeRewriter: Sendable {
 
 extension Palette {
   /// The palette that options name, or one that is given, as texts and pages get it.
-  init(_ options: SchemeOptions, given: Palette?) {
+  package init(_ options: SchemeOptions, given: Palette?) {
     let named = given?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
     self = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named
   }

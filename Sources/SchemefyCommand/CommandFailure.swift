@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// Why something could not be done, in words for standard error.
 struct CommandFailure: Error {

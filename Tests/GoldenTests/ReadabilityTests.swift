@@ -1,6 +1,7 @@
 import Foundation
 import PipelineTestSupport
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Law 3: in what was mapped, every text has the asked contrast, as our own audit judges it.

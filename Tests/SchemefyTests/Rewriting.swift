@@ -2,6 +2,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+import SchemefyReports
 @testable import SchemefyCascade
 @testable import SchemefyHTML
 

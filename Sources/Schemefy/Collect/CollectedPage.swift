@@ -1,17 +1,17 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
-internal import SchemefyHTML
+package import SchemefyCascade
+package import SchemefyHTML
 internal import SchemefySource
 
 /// What a page holds that a colour scheme can concern, in the order of the source.
-struct CollectedPage: Sendable {
-  var styles: [StyleElement] = []
-  var attributes: [StyleAttribute] = []
-  var links: [SheetLink] = []
-  var hints: [PresentationalColor] = []
+package struct CollectedPage: Sendable {
+  package var styles: [StyleElement] = []
+  package var attributes: [StyleAttribute] = []
+  package var links: [SheetLink] = []
+  package var hints: [PresentationalColor] = []
   var conditions: [MediaAttribute] = []
   var metas: [SchemeMeta] = []
-  var documents: [SrcdocDocument] = []
+  package var documents: [SrcdocDocument] = []
   var images: [ImageElement] = []
   var icons: [InlineIcon] = []
   var drawnNames = DrawnNames()
@@ -19,19 +19,19 @@ struct CollectedPage: Sendable {
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
   var schemedPictures: Set<HTMLDocument.NodeID> = []
   /// Limits that bit while the page was parsed.
-  var limits: [HTMLLimitNote] = []
-  var outline = PageOutline()
+  package var limits: [HTMLLimitNote] = []
+  package var outline = PageOutline()
 }
 
 /// A `style` element that holds CSS.
-struct StyleElement: Sendable {
-  var text: EmbeddedText
+package struct StyleElement: Sendable {
+  package var text: EmbeddedText
   /// The value of `media`, decoded; `nil` if there is none.
   var media: EmbeddedText?
   /// The name of the style sheet set that it belongs to, decoded.
   var title: EmbeddedText?
   /// The whole element, tags included.
-  var range: TextRange
+  package var range: TextRange
   /// The marker of what we wrote, with the style that it was made for.
   var marker: EmbeddedText?
   /// What its rules apply to.
@@ -46,16 +46,16 @@ struct StyleElement: Sendable {
 ///
 /// HTML "iframe srcdoc document"
 /// <https://html.spec.whatwg.org/multipage/iframe-embed-object.html#an-iframe-srcdoc-document>
-struct SrcdocDocument: Sendable {
+package struct SrcdocDocument: Sendable {
   /// The value of the attribute.
   var text: EmbeddedText
   /// The tag of the `iframe`.
-  var range: TextRange
+  package var range: TextRange
 }
 
 /// A `style` attribute.
-struct StyleAttribute: Sendable {
-  var text: EmbeddedText
+package struct StyleAttribute: Sendable {
+  package var text: EmbeddedText
   /// The element that carries it.
   var element: TagName
   /// Whether it is one of SVG in a drawing with text.
@@ -63,13 +63,13 @@ struct StyleAttribute: Sendable {
 }
 
 /// A `link` that brings a style sheet.
-struct SheetLink: Sendable {
+package struct SheetLink: Sendable {
   /// The tag.
-  var range: TextRange
+  package var range: TextRange
   var href: [UInt8]
   /// The encoding of the sheet, if it says nothing of that itself.
   var encoding: CharacterEncoding?
-  var media: EmbeddedText?
+  package var media: EmbeddedText?
   var nonce: EmbeddedText?
   /// The name of the style sheet set that it belongs to, decoded.
   var title: EmbeddedText?
@@ -84,9 +84,9 @@ struct SheetLink: Sendable {
   /// Whether a handler waits for it, and `integrity` decides whether that will run.
   var isGuarded: Bool { hasIntegrity && handles.contains { $0.name == "onload" } }
   /// What its rules apply to.
-  var tree: FoundElement.Tree
+  package var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
-  var isInstruction = false
+  package var isInstruction = false
   /// The marker of what we wrote, with the style that it was made for.
   var marker: EmbeddedText?
 
@@ -94,19 +94,19 @@ struct SheetLink: Sendable {
 }
 
 /// An attribute that sets a colour.
-struct PresentationalColor: Sendable {
-  var element: TagName
-  var attribute: TextRange
-  var value: EmbeddedText
-  var role: ColorUse.Role
+package struct PresentationalColor: Sendable {
+  package var element: TagName
+  package var attribute: TextRange
+  package var value: EmbeddedText
+  package var role: ColorUse.Role
   var syntax: PresentationalAttribute.Syntax
   /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
-  var rule: HintRule
+  package var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
-  var isInDiagram = false
+  package var isInDiagram = false
 
   /// The role that its colour has in a picture of its own.
-  func roleInPicture(_ color: Color) -> ColorUse.Role {
+  package func roleInPicture(_ color: Color) -> ColorUse.Role {
     role.inPicture(color, sparesLively: rule.property == .stroke)
   }
 }
@@ -127,7 +127,7 @@ struct MediaAttribute: Sendable {
 }
 
 /// A `meta` that speaks of schemes.
-struct SchemeMeta: Sendable {
+package struct SchemeMeta: Sendable {
   enum Name: Sendable, Hashable {
     case colorScheme, supportedColorSchemes, themeColor
   }
@@ -145,24 +145,24 @@ struct SchemeMeta: Sendable {
 }
 
 /// Where things stand in a page, and where something can be put into it.
-struct PageOutline: Sendable {
+package struct PageOutline: Sendable {
   /// As ``HTMLDocument/hasCrowdedFormatting``.
   var hasCrowdedFormatting = false
   /// Neither doctype nor `html`, `head` or `body` tags.
-  var isFragment = false
+  package var isFragment = false
   /// Whether the page is in quirks mode.
   var isQuirky = false
   /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
   /// comment that the end of the text cuts off.
   var headStart: Int?
   /// Of a page in the syntax of XML.
-  var xml: XMLOutline?
+  package var xml: XMLOutline?
   /// Whether the page is a picture of its own, which has no head and no `meta`.
-  var isPicture: Bool { xml?.root == .svg }
+  package var isPicture: Bool { xml?.root == .svg }
   /// Whether it is one of few shapes that lies on something of the page's: what is light on it stays.
   var isIcon = false
   /// Whether all that is drawn changes sides.
-  var isDrawing: Bool { isPicture && !isIcon }
+  package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether it is a picture that stands in a `data:` URL: the page around it is what is marked.
   var isEmbedded = false
   /// Of a picture: what it leaves to the defaults.
@@ -174,9 +174,9 @@ struct PageOutline: Sendable {
   /// A nonce of the page's own.
   var nonce: EmbeddedText?
   /// The first `base` with `href`.
-  var base: BaseElement?
+  package var base: BaseElement?
   /// The marker that we left: what style the page was made for.
-  var marker: [UInt8]?
+  package var marker: [UInt8]?
   /// Whether SVG stands in the page: what has no `fill` there is black.
   var hasDrawings = false
   /// Whether there are controls that say what belongs into them.
@@ -190,7 +190,7 @@ struct PageOutline: Sendable {
   /// Whether there are masks in it, whose values are no colours.
   var hasMasks = false
   /// The attributes that make parts of it ones with a style of their own.
-  var schemeAttributes: SchemeAttributes = []
+  package var schemeAttributes: SchemeAttributes = []
   /// Attributes of `body` that say the canvas and the text.
   var bodyHasBackground = false
   var bodyHasText = false
@@ -199,7 +199,7 @@ struct PageOutline: Sendable {
   /// The first `meta` that names the style sheet set: where it stands, and the name.
   var defaultStyle: (place: Int, name: [UInt8])?
   /// The encoding that the first `meta` declares that is understood.
-  var declaredEncoding: CharacterEncoding?
+  package var declaredEncoding: CharacterEncoding?
   /// The first tags of `html` and `body`.
   var roots: [RootTag] = []
   /// Whether a policy in the page forbids pictures in `data:` URLs.

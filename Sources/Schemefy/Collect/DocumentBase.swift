@@ -1,5 +1,5 @@
 internal import SchemefySource
-internal import SchemefyXML
+package import SchemefyXML
 
 /// What the references in a document are relative to.
 ///
@@ -9,13 +9,13 @@ internal import SchemefyXML
 ///
 /// HTML "document base URL"
 /// <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
-struct DocumentBase: Sendable {
+package struct DocumentBase: Sendable {
   /// What holds without a `base`: the document's URL, or in `srcdoc` the base around.
   private let fallback: ResourceURL
   private let element: (place: Int, url: ResourceURL)?
 
   /// - Parameter element: the first `base` of the document that has `href`.
-  init(fallback: ResourceURL, element: BaseElement?) {
+  package init(fallback: ResourceURL, element: BaseElement?) {
     self.fallback = fallback
     self.element = element.map { ($0.place, Self.frozen($0.href, fallback: fallback)) }
   }
@@ -29,7 +29,7 @@ struct DocumentBase: Sendable {
   }
 
   /// The URL that counts at a place of the document's text.
-  func url(at place: TextRange, in tree: FoundElement.Tree = .document) -> ResourceURL {
+  package func url(at place: TextRange, in tree: FoundElement.Tree = .document) -> ResourceURL {
     guard let element, place.lowerBound > element.place || tree == .template else {
       return fallback
     }
@@ -38,7 +38,7 @@ struct DocumentBase: Sendable {
 }
 
 /// A `base` that has `href`.
-struct BaseElement: Sendable {
+package struct BaseElement: Sendable {
   var place: Int
   /// Decoded.
   var href: [UInt8]

@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 /// A text that stands in a file's text: as it is, or escaped.
-struct EmbeddedText: Sendable {
+package struct EmbeddedText: Sendable {
   enum Storage: Sendable {
     /// A part of the file's text that stands for itself.
     case slice(TextRange)
@@ -30,7 +30,7 @@ struct EmbeddedText: Sendable {
   }
 
   /// Calls `body` with the text, given that of the file.
-  func withText<R, E>(
+  package func withText<R, E>(
     in file: Span<UInt8>, _ body: (Span<UInt8>) throws(E) -> R
   ) throws(E) -> R {
     switch storage {
@@ -40,7 +40,7 @@ struct EmbeddedText: Sendable {
   }
 
   /// The text, given that of the file.
-  func bytes(in file: Span<UInt8>) -> [UInt8] {
+  package func bytes(in file: Span<UInt8>) -> [UInt8] {
     switch storage {
     case .slice(let range): range.range.map { file[$0] }
     case .decoded(let bytes, _): bytes

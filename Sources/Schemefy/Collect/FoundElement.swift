@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 /// An element as a collector meets it, with its attributes and what it stands in.
-struct FoundElement: ~Escapable {
+package struct FoundElement: ~Escapable {
   /// Its number, as long as it is open.
   let id: HTMLDocument.NodeID
   let node: HTMLNode
@@ -53,7 +53,7 @@ struct FoundElement: ~Escapable {
   // MARK: Ancestors
 
   /// What a node belongs to.
-  enum Tree: Sendable, Hashable {
+  package enum Tree: Sendable, Hashable {
     case document
     /// The content of a `template`: scripts may put it anywhere.
     case template

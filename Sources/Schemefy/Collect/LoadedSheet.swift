@@ -1,11 +1,11 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyXML
 
 /// A style sheet of a page, parsed, with what its colours are used for.
-struct LoadedSheet: Sendable {
+package struct LoadedSheet: Sendable {
   /// What brings the sheet.
-  enum Origin: Sendable, Hashable {
+  package enum Origin: Sendable, Hashable {
     /// Index of a `style` element of the page.
     case element(Int)
     /// Index of a `link` of the page.
@@ -18,16 +18,16 @@ struct LoadedSheet: Sendable {
     var isElement: Bool { if case .element = self { true } else { false } }
   }
 
-  var origin: Origin
+  package var origin: Origin
   /// In the text of the page, or decoded from a file.
   var text: EmbeddedText
   /// What its URLs are relative to.
   var url: ResourceURL
-  var sheet: Stylesheet
+  package var sheet: Stylesheet
   /// What an earlier run put into it.
   var block: OwnBlock?
   var states: [RuleState]
-  var usage: SheetUsage
+  package var usage: SheetUsage
   /// The encoding that it was written in.
   var encoding: CharacterEncoding
   /// The path of a sheet that other pages share: it is a file of its own.
@@ -35,7 +35,7 @@ struct LoadedSheet: Sendable {
   /// What the cascade takes it for, on all pages that share it.
   var shared: SharedCascadeSheet?
   /// Whether it applies from the start, not only where somebody chooses it.
-  var isApplied = true
+  package var isApplied = true
   /// The sheets that it imports, by the indices of their rules.
   var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.

@@ -1,10 +1,10 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefySource
 
 /// What hands the nodes to a collector.
 extension PageCollector {
   /// Everything that a page holds, read in one pass: no tree is built.
-  static func collect(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
+  package static func collect(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)
     collector.read()
     collector.finishOutline()
@@ -12,7 +12,7 @@ extension PageCollector {
   }
 
   /// Everything that a tree holds.
-  static func collect(
+  package static func collect(
     _ document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions
   ) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)

@@ -6,7 +6,7 @@ internal import SchemefySource
 /// It is handed the page's nodes, one after the other in the order of the source: by a reader in one
 /// pass, or by a walk over a tree. Elements that the parser made itself are passed over: what they
 /// show stands in the tags that they are copies of.
-struct PageCollector: ~Escapable {
+package struct PageCollector: ~Escapable {
   let text: Span<UInt8>
   /// Where the text that the nodes are of starts in the page's.
   let origin: Int

@@ -5,8 +5,8 @@ internal import SchemefyXML
 /// Loads the style sheets of a page: its own, those it links, and what they import.
 ///
 /// Nothing is read but what the caller's provider gives, and only files under its root.
-struct SheetLoader {
-  private(set) var sheets: [LoadedSheet] = []
+package struct SheetLoader {
+  package private(set) var sheets: [LoadedSheet] = []
   /// The order in which the sheets' rules apply: imported ones before those that import them.
   private(set) var order: [Int] = []
   /// The colours of states in sheets, and those at rest in others that import them, or that they
@@ -36,7 +36,7 @@ struct SheetLoader {
   private var ancestors: [ResourceURL] = []
 
   /// A diagnostic at a place of the page's text.
-  struct PlacedDiagnostic: Sendable {
+  package struct PlacedDiagnostic: Sendable {
     var severity: Diagnostic.Severity
     var identifier: String
     var message: String
@@ -52,7 +52,7 @@ struct SheetLoader {
     var encoding: CharacterEncoding
   }
 
-  init(
+  package init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
     budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
@@ -69,7 +69,7 @@ struct SheetLoader {
   }
 
   /// Loads the sheets of a page, in the order of their elements.
-  mutating func load(
+  package mutating func load(
     _ page: CollectedPage, text: Span<UInt8>, base: DocumentBase, encoding: CharacterEncoding
   ) {
     self.encoding = encoding

@@ -1,8 +1,8 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefySource
 
 /// What has to be known of a page in the syntax of XML to put something into it.
-struct XMLOutline: Sendable {
+package struct XMLOutline: Sendable {
   enum Root: Sendable, Hashable {
     case html, svg, other
   }
@@ -17,13 +17,13 @@ struct XMLOutline: Sendable {
 
   var root = Root.other
   /// In front of the names of the document's own elements: `h:`, or nothing.
-  var prefix: [UInt8] = []
+  package var prefix: [UInt8] = []
   var head = Head.open
 }
 
 extension PageCollector {
   /// Everything that a document in the syntax of XML holds.
-  static func collect(
+  package static func collect(
     xml document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions
   ) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)

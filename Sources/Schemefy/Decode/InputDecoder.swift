@@ -12,7 +12,7 @@ package struct InputDecoder: Sendable {
   /// Why a file can't be read.
   package struct Failure: Error {
     var identifier: String
-    var message: String
+    package var message: String
   }
 
   /// - Parameter charset: a label that came with the input; one that no encoding has is passed over.

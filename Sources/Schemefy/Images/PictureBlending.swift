@@ -6,7 +6,7 @@ internal import SchemefySource
 /// read on both.
 ///
 /// Compositing 1 <https://drafts.csswg.org/compositing-1/#background-blend-mode>
-struct PictureBlending: Sendable {
+package struct PictureBlending: Sendable {
   /// The surface that is put under it, where the rule has none: as the colour, or as an image behind
   /// it where a colour may be that of another rule.
   var surface: MappedColor?

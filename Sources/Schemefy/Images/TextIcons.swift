@@ -1,5 +1,5 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource
@@ -7,7 +7,7 @@ internal import SchemefySource
 /// The icons of a page that are of one colour, and of the same as the text around them: they are as
 /// good as letters. In the dark each takes that text's colour, whatever becomes of it, so that it can
 /// be seen wherever the text can be read.
-struct TextIcons: Sendable {
+package struct TextIcons: Sendable {
   /// In the order of the source.
   private(set) var icons: [InlineIcon] = []
   /// The colours that they are drawn in, among those of attributes of the page.
@@ -56,14 +56,14 @@ struct TextIcons: Sendable {
   }
 
   /// What the icons look like somewhere: the colours of their texts.
-  struct Shown {
+  package struct Shown {
     /// By colour of an attribute, and by style attribute.
-    fileprivate(set) var hints: [Int: ResolvedColor] = [:]
-    fileprivate(set) var attributes: [Int: ResolvedColor] = [:]
+    package fileprivate(set) var hints: [Int: ResolvedColor] = [:]
+    package fileprivate(set) var attributes: [Int: ResolvedColor] = [:]
   }
 
   /// - Parameter colors: those of the page's elements where it is shown.
-  func shown(in page: StyledPage, _ colors: ComputedColors) -> Shown {
+  package func shown(in page: StyledPage, _ colors: ComputedColors) -> Shown {
     var shown = Shown()
     guard !icons.isEmpty else { return shown }
     let drawings = page.drawings
@@ -77,7 +77,7 @@ struct TextIcons: Sendable {
   }
 
   /// Which rule makes an icon what it is.
-  static let reason = "the colour of the text around it, as in light"
+  package static let reason = "the colour of the text around it, as in light"
 }
 
 extension StyledPage {

@@ -1,10 +1,10 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefySource
 
 /// What is said where a limit bites.
 extension DiagnosticReport {
   /// Adds the limits that the parser met in a document; each of them once, at its first place.
-  mutating func add(
+  package mutating func add(
     _ notes: [HTMLLimitNote], _ limits: SchemeOptions.Limits, in document: DocumentSource? = nil
   ) {
     for (limit, name) in [

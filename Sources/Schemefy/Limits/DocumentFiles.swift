@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Each is read once, however many references lead to it, and allows the document as much more work
 /// as its length.
-final class DocumentFiles: ResourceProvider {
+package final class DocumentFiles: ResourceProvider {
   private let files: any ResourceProvider
   private let budget: WorkBudget
   /// In bytes.
@@ -13,13 +13,13 @@ final class DocumentFiles: ResourceProvider {
   /// What was asked for, by path; `nil` for what is not there.
   private let known = Mutex<[String: [UInt8]?]>([:])
 
-  init(_ files: any ResourceProvider, budget: WorkBudget, sizeLimit: Int) {
+  package init(_ files: any ResourceProvider, budget: WorkBudget, sizeLimit: Int) {
     self.files = files
     self.budget = budget
     self.sizeLimit = sizeLimit
   }
 
-  func bytes(at path: String) -> [UInt8]? {
+  package func bytes(at path: String) -> [UInt8]? {
     if let answer = known.withLock({ $0[path] }) { return answer }
     let answer = files.bytes(at: path, upTo: sizeLimit)
     known.withLock { $0[path] = .some(answer) }
@@ -27,9 +27,9 @@ final class DocumentFiles: ResourceProvider {
     return answer
   }
 
-  func hasFile(at path: String) -> Bool {
+  package func hasFile(at path: String) -> Bool {
     known.withLock { $0[path] }.map { $0 != nil } ?? files.hasFile(at: path)
   }
 
-  func rootLeft(by path: String) -> String? { files.rootLeft(by: path) }
+  package func rootLeft(by path: String) -> String? { files.rootLeft(by: path) }
 }

@@ -10,7 +10,7 @@ extension WorkBudget {
   /// A budget for a document.
   ///
   /// - Parameter length: in bytes.
-  convenience init(_ limits: SchemeOptions.Limits, length: Int) {
+  package convenience init(_ limits: SchemeOptions.Limits, length: Int) {
     self.init(Rates(steps: limits.work, memory: limits.memory), length: length)
   }
 }

@@ -3,7 +3,7 @@ internal import SchemefyTraits
 
 /// The colours that options name, for the traits of one mapping: what the author decided, and what
 /// the page lies on.
-struct ChosenColors: Sendable {
+package struct ChosenColors: Sendable {
   /// Whether the dark style is one of those that are shown.
   let showsDark: Bool
   /// What the page lies on; `nil` if that is the palette's own background.
@@ -64,7 +64,7 @@ struct ChosenColors: Sendable {
   }
 
   /// What the author decided that a colour becomes; `nil` within if it stays as it is.
-  func decision(on color: Color) -> MappedColor?? {
+  package func decision(on color: Color) -> MappedColor?? {
     decided.isEmpty ? nil : decided[Self.key(color)]
   }
 

@@ -7,12 +7,12 @@ internal import SchemefyTraits
 /// It judges one rule at a time. A text that brings no backdrop of its own may lie on any surface
 /// of the page on which it can be read in the light; it is solved on the brightest of those in the
 /// dark, and so holds on all of them.
-struct ColorMapper: Sendable {
-  let palette: MappingPalette
-  let surfaces: SurfaceCurve
-  let text: TextCurve
+package struct ColorMapper: Sendable {
+  package let palette: MappingPalette
+  package let surfaces: SurfaceCurve
+  package let text: TextCurve
   /// What the page lies on in the light and in the dark: opaque.
-  let canvas: (light: Color, dark: Color)
+  package let canvas: (light: Color, dark: Color)
   /// What holds the page in the dark: the canvas, or what acts as it.
   let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
@@ -43,7 +43,7 @@ struct ColorMapper: Sendable {
   /// The difference (ΔE OK) up to which a colour is the tint itself.
   private static let tintDifference = 0.05
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
-  static let drawnLightness = 0.55
+  package static let drawnLightness = 0.55
   /// Luminance from which a surface is pale, and the contrast from which text on one is light.
   private static let paleLuminance = 0.6
   private static let inverseRatio = 1.5
@@ -53,7 +53,7 @@ struct ColorMapper: Sendable {
   /// The contrast that surfaces have in the dark, at least, to what they lie on.
   static let clearRatio = 1.1
   /// Opacity under which a surface tints what lies behind rather than hiding it.
-  static let overlayAlpha = 0.5
+  package static let overlayAlpha = 0.5
 
   /// - Parameters:
   ///   - minimum: the contrast that text has to have.
@@ -116,7 +116,7 @@ struct ColorMapper: Sendable {
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 
   /// What a use of a colour becomes; `nil` if it stays.
-  func map(_ use: ColorUse) -> MappedColor? {
+  package func map(_ use: ColorUse) -> MappedColor? {
     if let decision = palette.chosen.decision(on: use.color) { return decision }
     guard use.color.alpha > 0.005 else { return nil }
     return switch use.role {
@@ -152,7 +152,7 @@ extension ColorMapper {
   /// The dark counterpart of a surface, with its opacity kept.
   ///
   /// - Parameter text: the colour of the text that the same rule sets.
-  func darkSurface(_ color: Color, under text: Color?) -> Color {
+  package func darkSurface(_ color: Color, under text: Color?) -> Color {
     darkSurface(color, OKLCH(color), under: text)
   }
 
@@ -322,7 +322,7 @@ extension ColorMapper {
   /// Whether a use is a line in the colour of its text, as around a button without a surface: it becomes
   /// what the text does. Grays do where they are light and have no surface: dark ones stand back a
   /// little as lines, and white around a surface parts it from the page.
-  func isOutline(_ use: ColorUse) -> Bool {
+  package func isOutline(_ use: ColorUse) -> Bool {
     guard use.role == .border, use.color.rounded == use.text?.rounded,
       use.color.rounded != use.backdrop?.rounded
     else { return false }

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 /// What is known of the surfaces that attributes such as `bgcolor` set: those of one colour are one.
-struct HintSurfaces: Sendable {
+package struct HintSurfaces: Sendable {
   /// By surface that only light texts lie on, the darkest of those.
   var texts: [Color: Color] = [:]
   /// By surface that could not be told from what it lies on, what it becomes.
@@ -10,7 +10,7 @@ struct HintSurfaces: Sendable {
   /// Adds what stands beside a colour.
   ///
   /// - Parameter body: what the attributes of `body` set, if it is one of those; they belong together.
-  func complete(_ use: inout ColorUse, ofBody body: (surface: Color?, text: Color?)?) {
+  package func complete(_ use: inout ColorUse, ofBody body: (surface: Color?, text: Color?)?) {
     guard let body else {
       if use.role == .surface { use.text = texts[use.color.rounded] }
       return
@@ -21,7 +21,7 @@ struct HintSurfaces: Sendable {
   }
 
   /// What a surface becomes by what it lies on; `nil` if that makes no difference.
-  func nested(_ use: ColorUse, isOfBody: Bool) -> MappedColor? {
+  package func nested(_ use: ColorUse, isOfBody: Bool) -> MappedColor? {
     use.role == .surface && !isOfBody ? nested[use.color.rounded] : nil
   }
 }

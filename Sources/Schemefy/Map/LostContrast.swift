@@ -12,6 +12,6 @@ struct LostContrast: Sendable {
     guard let backdrop = use.backdrop, let ratio = mapper.lostContrast(use) else { return nil }
     message =
       "as it was set, '\(use.color.rounded.cssText)' on '\(backdrop.rounded.cssText)' has a contrast"
-      + " of \(AuditFinding.decimal(ratio)) in dark, not \(AuditFinding.decimal(mapper.text.minimum))"
+      + " of \(DecimalText.ratio(ratio)) in dark, not \(DecimalText.ratio(mapper.text.minimum))"
   }
 }

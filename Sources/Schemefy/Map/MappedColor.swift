@@ -3,8 +3,8 @@ internal import SchemefyTraits
 
 /// What a colour becomes: a role of the palette, a pair derived from the colour, or the colour of the
 /// text around it.
-struct MappedColor: Sendable, Hashable {
-  enum Source: Sendable, Hashable {
+package struct MappedColor: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     case role(SemanticColor)
     /// A role beyond UIKit's: its place among those that the options name.
     case added(Int32)
@@ -13,7 +13,7 @@ struct MappedColor: Sendable, Hashable {
     /// The keyword of that name: the element's own colour of text.
     case currentColor
   }
-  enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     case text, surface, border, shadow, graphic
     /// A text that could not be read in the light.
     case repaired
@@ -21,11 +21,11 @@ struct MappedColor: Sendable, Hashable {
     case set, canvas
   }
 
-  var source: Source
+  package var source: Source
   /// What the light scheme shows, if it is not the author's own value.
-  var light: Color
+  package var light: Color
   /// What the dark scheme shows.
-  var dark: Color
+  package var dark: Color
 
   init(source: Source, light: Color, dark: Color) {
     self.source = source
@@ -51,7 +51,7 @@ struct MappedColor: Sendable, Hashable {
   /// Whether the light scheme shows another colour than the author's.
   ///
   /// - Parameter lightColors: what the light scheme shows where it can be read.
-  func isShownInLight(_ lightColors: SchemeOptions.LightColors) -> Bool {
+  package func isShownInLight(_ lightColors: SchemeOptions.LightColors) -> Bool {
     lightColors == .palette || source == .derived(.repaired)
   }
 
@@ -81,7 +81,7 @@ struct MappedColor: Sendable, Hashable {
   }
 
   /// What it is called follows from the colours but for roles that look alike, so they are enough.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(dark.mixed(into: light.mixed(into: 0)))
   }
 

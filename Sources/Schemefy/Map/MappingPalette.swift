@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefyTraits
 
 /// A palette resolved for the traits of one mapping: the roles that colours can take.
-struct MappingPalette: Sendable {
+package struct MappingPalette: Sendable {
   private let lightValues: [SemanticColor: Color]
   private let darkValues: [SemanticColor: Color]
   /// The tints with the hue of their light value, in degrees.
@@ -12,10 +12,12 @@ struct MappingPalette: Sendable {
   private let backgrounds: [(role: MappedColor, dark: OKLab)]
   private let groupedBackgrounds: [(role: MappedColor, dark: OKLab)]
   /// What options say of colours.
-  let chosen: ChosenColors
+  package let chosen: ChosenColors
 
   /// - Parameter traits: level and contrast; the style is not looked at.
-  init(_ palette: Palette, traits: TraitCollection, options: SchemeOptions = SchemeOptions()) {
+  package init(
+    _ palette: Palette, traits: TraitCollection, options: SchemeOptions = SchemeOptions()
+  ) {
     func values(_ style: UserInterfaceStyle) -> [SemanticColor: Color] {
       var traits = traits
       traits.userInterfaceStyle = style
@@ -75,12 +77,12 @@ struct MappingPalette: Sendable {
   var canvas: MappedColor? { chosen.canvas ?? mapped(.systemBackground) }
 
   /// The same in the light, opaque.
-  var lightCanvas: Color {
+  package var lightCanvas: Color {
     canvas?.light.composited(over: light(.systemBackground)) ?? light(.systemBackground)
   }
 
   /// The same in the dark, opaque.
-  func darkCanvas(isGrouped: Bool) -> Color {
+  package func darkCanvas(isGrouped: Bool) -> Color {
     guard let canvas = chosen.canvas else {
       return dark(isGrouped ? .systemGroupedBackground : .systemBackground)
     }
@@ -128,13 +130,13 @@ struct MappingPalette: Sendable {
 
 /// The palettes of all mappings with the same options: made once, as making one took a hundredth of
 /// a style sheet's time.
-struct MappingPalettes: Sendable {
+package struct MappingPalettes: Sendable {
   /// For the traits that are supplied.
   let supplied: MappingPalette
   /// With more contrast: what auto output answers `prefers-contrast: more` with.
   let highContrast: MappingPalette?
 
-  init(_ palette: Palette, _ options: SchemeOptions) {
+  package init(_ palette: Palette, _ options: SchemeOptions) {
     supplied = MappingPalette(palette, traits: options.traits, options: options)
     var traits = options.traits
     let isOpen =

@@ -1,11 +1,11 @@
 internal import SchemefyCSS
 
 /// What the colours of a page's sheets and of its style attributes become.
-struct PagePlans: Sendable {
+package struct PagePlans: Sendable {
   /// By sheet.
-  var sheets: [SheetPlan]
+  package var sheets: [SheetPlan]
   /// By style attribute.
-  var attributes: [SheetPlan]
+  package var attributes: [SheetPlan]
 
   init(sheets: [SheetPlan], attributes: [SheetPlan]) {
     self.sheets = sheets

@@ -3,31 +3,31 @@ internal import SchemefyColor
 internal import SchemefyTraits
 
 /// What each colour of a sheet becomes.
-struct SheetPlan: Sendable {
+package struct SheetPlan: Sendable {
   /// For each entry of the usage; `nil` where it stays.
-  var colors: [MappedColor?]
+  package var colors: [MappedColor?]
   /// For each custom property of the usage, the one notation that uses it as channels.
   var notations: [ComponentNotation?]
   /// The entries whose colours can't be told, as they have components in custom properties of
   /// several values, or as several notations use them.
-  var unknown: [Int]
+  package var unknown: [Int]
   /// For each picture of the usage; `nil` where it stays.
   var pictures: [PictureChange?]
   /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
   /// the picture stays.
-  var blends: [PictureBlending?]
+  package var blends: [PictureBlending?]
   /// The entries of texts that can't be read as the author decided.
   var lost: [(entry: Int, contrast: LostContrast)]
   /// By the entry of a surface those of the lines around it that stand elsewhere: in a custom
   /// property, or in the rule of an arrow.
   var lines: [Int: [Int]] = [:]
   /// The entries of states that would have looked as at rest.
-  var states: Set<Int> = []
+  package var states: Set<Int> = []
   /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
   /// the texts.
-  var underTexts: [Int: (own: Color, text: Color)] = [:]
+  package var underTexts: [Int: (own: Color, text: Color)] = [:]
   /// The entries of surfaces that could not be told from what they lie on.
-  var nested: Set<Int> = []
+  package var nested: Set<Int> = []
   /// The entries of definitions that are mapped for the size of the surfaces they colour.
   var resized: Set<Int> = []
 
@@ -53,8 +53,8 @@ struct SheetPlan: Sendable {
 }
 
 /// Plans sheets of one page, or of pages that share them.
-struct SheetPlanner {
-  private(set) var mapper: ColorMapper
+package struct SheetPlanner {
+  package private(set) var mapper: ColorMapper
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
   private var memo = ColorMemo<ColorUse, MappedColor?>()
@@ -255,7 +255,7 @@ struct SheetPlanner {
   }
 
   /// How the colours of a sheet are used where they are planned; `nil` where that is not known.
-  func uses(of usage: SheetUsage) -> [ColorUse?] {
+  package func uses(of usage: SheetUsage) -> [ColorUse?] {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
     return usage.entries.map { entry in

@@ -5,9 +5,9 @@ internal import SchemefyColor
 ///
 /// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
 /// a pale tint has depth and room for its hue.
-struct SurfaceCurve: Sendable {
+package struct SurfaceCurve: Sendable {
   /// How much of the page a surface may cover: the larger, the darker and the less colourful.
-  enum Size: Int, Comparable, Sendable {
+  package enum Size: Int, Comparable, Sendable {
     /// The knob of a switch, and what else lies on a mark and is lighter than it.
     case knob
     /// A mark that nothing is written on: a bar, a dot.
@@ -31,7 +31,7 @@ struct SurfaceCurve: Sendable {
       }
     }
 
-    static func < (first: Size, second: Size) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Size, second: Size) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// Toe-corrected lightness up to which a surface is dark already.
@@ -104,7 +104,7 @@ struct SurfaceCurve: Sendable {
   }
 
   /// How far a colour is from white.
-  static func depth(of color: OKLCH) -> Double {
+  package static func depth(of color: OKLCH) -> Double {
     let darkness = 1 - color.correctedLightness
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()
   }
@@ -115,7 +115,7 @@ struct SurfaceCurve: Sendable {
   }
 
   /// What a surface becomes, with its opacity kept.
-  func map(_ color: Color, as size: Size) -> Color {
+  package func map(_ color: Color, as size: Size) -> Color {
     map(color.withAlpha(1), size: size).withAlpha(color.alpha).rounded
   }
 

@@ -2,9 +2,9 @@ internal import SchemefyColor
 
 /// Where a text colour goes in the dark: as far from its backdrop as its rank among the texts
 /// demands, and never nearer than the asked contrast.
-struct TextCurve: Sendable {
+package struct TextCurve: Sendable {
   /// The contrast that text has to have, 1 to 21.
-  let minimum: Double
+  package let minimum: Double
 
   init(minimum: Double) {
     self.minimum = minimum

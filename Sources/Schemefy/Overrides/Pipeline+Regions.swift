@@ -8,9 +8,9 @@ internal import SchemefyTraits
 /// Finds the regions of a page that have a style of their own, and what becomes of them.
 extension Pipeline {
   /// What a page's colours become in the dark.
-  struct DarkPage {
-    var pipeline: Pipeline
-    var planned: PlannedPage
+  package struct DarkPage {
+    package var pipeline: Pipeline
+    package var planned: PlannedPage
   }
 
   /// The regions of a page; `nil` if there are none, or nothing is different in them.
@@ -90,12 +90,12 @@ extension Pipeline {
   }
 
   /// Whether parts of a page are mapped that are dark.
-  func isMappingParts(_ decision: PageDecision) -> Bool {
+  package func isMappingParts(_ decision: PageDecision) -> Bool {
     decision.isMapped || shape.style != nil && options.map != .never && !decision.supportsDark
   }
 
   /// What a page's colours become in the dark, be it that the page is not shown in it.
-  func darkPage(
+  package func darkPage(
     _ planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter
   ) -> DarkPage {
     if planned.plans != nil, shape.style != .light {

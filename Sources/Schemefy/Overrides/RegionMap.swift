@@ -1,18 +1,18 @@
-internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCSS
+package import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefyTraits
 internal import SchemefySource
 
 /// Which elements of a page lie in which regions.
-struct RegionMap: Sendable {
+package struct RegionMap: Sendable {
   let regions: [SchemeRegion]
   /// By element the region that it lies in, the innermost; -1 for none.
-  let own: [Int32]
+  package let own: [Int32]
   /// By element its parent, a shadow tree's host among them; -1 for the root.
-  let parents: [Int32]
+  package let parents: [Int32]
   /// By region the elements that it selects, and for which it counts.
-  private(set) var selected: [[Int32]]
+  package private(set) var selected: [[Int32]]
   /// By region whether its selector matches anything.
   private(set) var isMatched: [Bool]
   /// By region those behind it that select elements which it selects, too.
@@ -23,7 +23,7 @@ struct RegionMap: Sendable {
   private let starts: [(offset: Int, element: Int32)]
 
   /// - Parameter names: the table that the elements were made with.
-  init(
+  package init(
     _ regions: [SchemeRegion], _ elements: ElementTable, in text: Span<UInt8>, names: NameTable
   ) {
     self.regions = regions
@@ -88,7 +88,7 @@ struct RegionMap: Sendable {
   }
 
   /// The region around what stands at a place of the text, such as an attribute; `nil` for none.
-  func region(at offset: Int) -> Int? {
+  package func region(at offset: Int) -> Int? {
     guard let element = element(at: offset) else { return nil }
     return own[element] < 0 ? nil : Int(own[element])
   }

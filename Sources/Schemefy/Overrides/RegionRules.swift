@@ -1,5 +1,5 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 
 /// What each declaration of a page's sheets applies to: to elements of which regions.
 struct RegionRules: Sendable {
@@ -81,7 +81,7 @@ extension StyledPage {
   /// The rules that may apply, and what is said of the elements that each one matches, together.
   ///
   /// - Parameter said: by element, bits.
-  func rules<Bits: FixedWidthInteger>(
+  package func rules<Bits: FixedWidthInteger>(
     in text: Span<UInt8>, _ environment: CascadeEnvironment, _ said: [Bits]
   ) -> (rules: [CascadeRule], said: [Bits]) {
     var reader = CascadeRuleReader(sheets.sheets, environment, names)

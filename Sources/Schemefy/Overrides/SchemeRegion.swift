@@ -2,23 +2,27 @@ internal import SchemefyCSS
 internal import SchemefyTraits
 
 /// A part of the content that has a style of its own, or is left as it is.
-struct SchemeRegion: Hashable, Sendable {
-  enum Style: Hashable, Sendable {
+package struct SchemeRegion: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     case light, dark
     /// The author's own values stand, as they are in the light.
     case ignored
 
     /// The scheme that elements use.
-    var scheme: UserInterfaceStyle { self == .dark ? .dark : .light }
+    package var scheme: UserInterfaceStyle { self == .dark ? .dark : .light }
   }
 
-  var selector: ContentSelector
-  var style: Style
+  package var selector: ContentSelector
+  package var style: Style
 }
 
 /// The attributes that content says such parts with.
-struct SchemeAttributes: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+package struct SchemeAttributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
 
   /// `data-scheme-style="light"`
   static let light = SchemeAttributes(rawValue: 1)
@@ -41,11 +45,11 @@ struct SchemeAttributes: OptionSet, Hashable, Sendable {
 }
 
 /// All such parts, those of attributes first: of several that select an element, the last counts.
-struct SchemeRegions: Hashable, Sendable {
+package struct SchemeRegions: Hashable, Sendable {
   private(set) var attributes: SchemeAttributes
   private var given: [SchemeRegion]
 
-  init(_ options: SchemeOptions = SchemeOptions(), _ attributes: SchemeAttributes = []) {
+  package init(_ options: SchemeOptions = SchemeOptions(), _ attributes: SchemeAttributes = []) {
     // Where nothing is mapped, schemes are only resolved: what the content says of them stands.
     self.attributes = options.map == .never ? [] : attributes
     given = options.overrides.compactMap { override in
@@ -60,7 +64,7 @@ struct SchemeRegions: Hashable, Sendable {
 
   var isEmpty: Bool { given.isEmpty && attributes.isEmpty }
 
-  var all: [SchemeRegion] { attributes.regions + given }
+  package var all: [SchemeRegion] { attributes.regions + given }
 
   /// The number of those that attributes say.
   var attributeCount: Int { attributes.regions.count }

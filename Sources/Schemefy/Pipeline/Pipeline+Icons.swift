@@ -11,7 +11,7 @@ extension Pipeline {
   ///
   /// - Complexity: where there may be some, that of parsing the page and its sheets, and of their
   ///   cascade.
-  func textIcons(of planned: PlannedPage) -> TextIcons {
+  package func textIcons(of planned: PlannedPage) -> TextIcons {
     guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
       !planned.page.outline.isPicture
     else { return TextIcons() }

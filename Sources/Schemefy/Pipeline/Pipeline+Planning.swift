@@ -1,6 +1,6 @@
 internal import SchemefyColor
-internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCSS
+package import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyTraits
@@ -8,28 +8,28 @@ internal import SchemefyTraits
 /// What becomes of the colours of a page, before anything is written.
 extension Pipeline {
   /// What is known of a page by then.
-  struct PlannedPage {
-    var file: DocumentSource
-    var page: CollectedPage
-    var loader: SheetLoader
-    var attributes: [(sheet: Stylesheet, usage: SheetUsage)]
-    var facts: SheetFacts
-    var decision: PageDecision
+  package struct PlannedPage {
+    package var file: DocumentSource
+    package var page: CollectedPage
+    package var loader: SheetLoader
+    package var attributes: [(sheet: Stylesheet, usage: SheetUsage)]
+    package var facts: SheetFacts
+    package var decision: PageDecision
     /// `nil` if the page is not mapped.
-    var plans: PagePlans?
-    var planner: SheetPlanner?
+    package var plans: PagePlans?
+    package var planner: SheetPlanner?
     /// The rules for what the page leaves open, as they are baked.
-    var addedRules: CSSText
+    package var addedRules: CSSText
     /// Rules for texts that can't be read otherwise.
-    var overrides: [OverrideRule] = []
-    var bodyColors: (surface: Color?, text: Color?)
+    package var overrides: [OverrideRule] = []
+    package var bodyColors: (surface: Color?, text: Color?)
     /// What is known of the surfaces of attributes.
-    var hintSurfaces = HintSurfaces()
+    package var hintSurfaces = HintSurfaces()
     var isFragment: Bool
     /// Of a page of a site: what is known of the sheets that it shares.
     var survey: SiteSurvey?
     /// What the page's `meta` declares.
-    var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
+    package var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
     /// Its tree, and what the cascade takes the page for, if they were needed before.
     var document: HTMLDocument?
     var styled: StyledPage?
@@ -45,7 +45,7 @@ extension Pipeline {
   /// Loads a page's sheets and plans what becomes of its colours.
   ///
   /// - Parameter survey: of a page of a site.
-  func plan(
+  package func plan(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?
   ) -> (planned: PlannedPage, rewriter: PageRewriter) {
@@ -117,7 +117,7 @@ extension Pipeline {
 
   /// The plans by what the cascade says of where declarations stand; and by style attribute its
   /// source, which those that are spelled alike share.
-  func plannedColors(
+  package func plannedColors(
     _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
   ) -> (colors: PlannedColors, attributes: [Int]) {
     let text = planned.file.text
@@ -165,7 +165,7 @@ extension Pipeline {
   }
 
   /// Where the page is shown in a style: in the dark it declares what the output will.
-  func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
+  package func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
     -> CascadeEnvironment
   {
     var environment = environment(style)

@@ -9,20 +9,20 @@ internal import SchemefyXML
 /// Mends what can't be read in the dark once the colours of a page are planned.
 extension Pipeline {
   /// A page as its texts can be read.
-  struct MendedPage {
-    var plans: PagePlans
+  package struct MendedPage {
+    package var plans: PagePlans
     /// What the page's colours become by themselves, as it lies on what its elements show.
-    var planner: SheetPlanner?
+    package var planner: SheetPlanner?
     /// Rules for the texts that no plan is enough for.
-    var overrides: [OverrideRule]
+    package var overrides: [OverrideRule]
     /// What is known of the surfaces of attributes.
-    var hintSurfaces: HintSurfaces
+    package var hintSurfaces: HintSurfaces
   }
 
   /// The plans of a page, changed so that its texts can be read; `nil` if they can be.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  func mended(_ planned: PlannedPage) -> MendedPage? {
+  package func mended(_ planned: PlannedPage) -> MendedPage? {
     planned.hasOwnColors ? repaired(planned, keepsShared: true)?.page : nil
   }
 
@@ -55,7 +55,7 @@ extension Pipeline {
     let text = planned.file.text
     guard var start = styledPage(of: planned)?.adding(planned.addedRules) else { return nil }
     let disabled = DisabledControls(attribute: start.name("disabled"))
-    let texts = AuditedTexts(start, text, disabled: disabled)
+    let texts = PageTexts(start, text, disabled: disabled)
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
@@ -152,7 +152,7 @@ extension Pipeline {
   struct RepairBench {
     /// The page without overrides.
     let start: StyledPage
-    var texts: AuditedTexts
+    var texts: PageTexts
     var mapper: ColorMapper
     let keepsShared: Bool
   }

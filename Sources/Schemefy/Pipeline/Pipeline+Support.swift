@@ -25,7 +25,7 @@ extension Pipeline {
     else { return false }
     planned.styled = page
     let disabled = DisabledControls(attribute: page.name("disabled"))
-    let texts = AuditedTexts(page, planned.file.text, disabled: disabled).own
+    let texts = PageTexts(page, planned.file.text, disabled: disabled).own
     let dark = paleTexts(texts, of: page, planned, in: .dark)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // What the author's scheme leaves pale on a dark canvas is completed.
@@ -50,7 +50,7 @@ extension Pipeline {
   }
 
   private func paleTexts(
-    _ texts: [AuditedText], of page: StyledPage, _ planned: PlannedPage,
+    _ texts: [PageText], of page: StyledPage, _ planned: PlannedPage,
     in style: UserInterfaceStyle
   ) -> PaleTexts {
     var page = shown(page, planned, in: style)

@@ -45,7 +45,7 @@ extension Pipeline {
   }
 
   /// What the root of a page is given so that the page is shown in a style.
-  func themeAttribute(_ planned: PlannedPage, isDark: Bool) -> ThemeAttribute? {
+  package func themeAttribute(_ planned: PlannedPage, isDark: Bool) -> ThemeAttribute? {
     guard let theme = planned.decision.theme else { return nil }
     let tag = planned.page.outline.roots.first { $0.root == theme.root }
     return ThemeAttribute(theme, isDark: isDark, tag: tag, in: planned.file.text)

@@ -1,5 +1,5 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource
@@ -7,9 +7,9 @@ internal import SchemefyTraits
 internal import SchemefyXML
 
 /// The flow, stage by stage: decode, parse, collect, resolve, summarise, map, rewrite, apply.
-struct Pipeline {
-  let options: SchemeOptions
-  let shape: OutputShape
+package struct Pipeline {
+  package let options: SchemeOptions
+  package let shape: OutputShape
   let palettes: MappingPalettes
   let resources: (any ResourceProvider)?
   let decoder: InputDecoder
@@ -17,10 +17,10 @@ struct Pipeline {
   let minimum: Double
   /// What the document, and all that stands in it, may cost. Once it is spent, nothing of what comes
   /// of it is used.
-  let budget: WorkBudget
+  package let budget: WorkBudget
 
   /// - Parameter resources: those of one document.
-  init(
+  package init(
     _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
     resources: (any ResourceProvider)?, budget: WorkBudget
   ) {
@@ -57,7 +57,7 @@ struct Pipeline {
   }
 
   /// Where a page is shown; what the cascade costs there, the document has to pay for.
-  func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+  package func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
     var environment = CascadeEnvironment(media: options.environment.shown(in: style))
     environment.budget = budget
     return environment
@@ -196,7 +196,7 @@ struct Pipeline {
       diagnostic: ("already-baked", "made for the style '\(style)' before; left unchanged"))
   }
 
-  static func isBaked(_ marker: [UInt8]) -> Bool {
+  package static func isBaked(_ marker: [UInt8]) -> Bool {
     !marker.starts(with: "auto".utf8)
   }
 

@@ -1,10 +1,10 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyTraits
 
 /// A rule that is added to a page: it gives texts another colour than their own rules do, as no colour
 /// that stands in those holds wherever they apply.
-struct OverrideRule: Hashable, Sendable {
+package struct OverrideRule: Hashable, Sendable {
   /// A complex selector, but for a pseudo-element.
   var elements: CSSText
   /// The pseudo-element, if it is for one.
@@ -48,7 +48,7 @@ struct OverrideRule: Hashable, Sendable {
   }
 
   /// The rules as a layer, where each counts in its style.
-  static func layer(_ rules: [OverrideRule]) -> CSSText {
+  package static func layer(_ rules: [OverrideRule]) -> CSSText {
     let blocks =
       PaletteStyle.block(PaletteStyle.lightScreen, css(of: rules, in: .light))
       + PaletteStyle.block(PaletteStyle.darkScreen, css(of: rules, in: .dark))

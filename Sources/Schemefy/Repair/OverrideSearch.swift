@@ -57,7 +57,7 @@ struct OverrideSearch {
   ///   - others: where no rule is for anything.
   ///   - show: gives the page with rules.
   init(
-    _ style: UserInterfaceStyle, texts: [AuditedText], isFragment: Bool, others: OtherParts,
+    _ style: UserInterfaceStyle, texts: [PageText], isFragment: Bool, others: OtherParts,
     show: @escaping ([OverrideRule]) -> Trial
   ) {
     self.style = style
@@ -160,7 +160,7 @@ struct OverrideSearch {
 
 extension OverrideSearch.Trial {
   /// Whether a text can't be read in a state; a state that changes nothing is as at rest.
-  func isFailing(_ text: TextPart, in state: AuditFinding.State?) -> Bool {
+  func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
     let view = repair.views.firstIndex { $0.state == state } ?? 0
     return repair.isFailing(ContrastRepair.Sample(view: view, element: text), painted)
   }

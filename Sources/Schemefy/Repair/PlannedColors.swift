@@ -1,15 +1,15 @@
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefySource
 
 /// The plans of all sheets and style attributes of a page, found by the declarations that they
 /// change.
-struct PlannedColors {
+package struct PlannedColors {
   /// A text of CSS: what was found in it, and what becomes of that.
-  struct Source: Sendable {
+  package struct Source: Sendable {
     let sheet: Stylesheet
-    let usage: SheetUsage
+    package let usage: SheetUsage
     var plan: SheetPlan
     /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
     var planner: SharedPlanner?
@@ -27,19 +27,24 @@ struct PlannedColors {
   }
 
   /// A colour of a source.
-  struct Place: Hashable, Sendable {
-    var source: Int
-    var entry: Int
+  package struct Place: Hashable, Sendable {
+    package var source: Int
+    package var entry: Int
+
+    package init(source: Int, entry: Int) {
+      self.source = source
+      self.entry = entry
+    }
   }
 
   /// The sheets in the order in which they were loaded, behind them the style attributes.
-  private(set) var sources: [Source] = []
+  package private(set) var sources: [Source] = []
   /// By text of the cascade: its source; `nil` for what no plan is about.
   private var places: [Int32: Int] = [:]
   /// What attributes become that stand for declarations.
   var hints: HintColors
   /// What the light scheme shows of what is mapped.
-  let lightColors: SchemeOptions.LightColors
+  package let lightColors: SchemeOptions.LightColors
   /// What custom properties become that is not what their colours become by themselves.
   private var definitions: DefinedColors
   /// The colours of states in sheets, and those at rest in others.
@@ -78,7 +83,7 @@ struct PlannedColors {
   /// What a style shows in the place of a colour; `nil` if that can't be told.
   ///
   /// - Parameter color: what the declaration gives as the author has it.
-  func color(
+  package func color(
     for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
     in style: UserInterfaceStyle = .dark
   ) -> Color? {
@@ -126,7 +131,7 @@ struct PlannedColors {
   }
 
   /// What a style shows at the place of a colour; `nil` if that can't be told.
-  func color(
+  package func color(
     for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
   ) -> Color? {
     let source = sources[place.source]
@@ -168,7 +173,7 @@ struct PlannedColors {
   // MARK: Places
 
   /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
-  func place(
+  package func place(
     of color: Color, in role: ColorUse.Role, from declaration: DeclarationSource
   ) -> Place? {
     guard declaration != .hint, let source = places[declaration.text] else { return nil }
@@ -198,7 +203,7 @@ struct PlannedColors {
   }
 
   /// The places of all colours of a declaration.
-  func places(of declaration: DeclarationSource) -> [Place] {
+  package func places(of declaration: DeclarationSource) -> [Place] {
     guard declaration != .hint, let source = places[declaration.text] else { return [] }
     return entries(of: declaration, in: source).map { Place(source: source, entry: $0) }
   }

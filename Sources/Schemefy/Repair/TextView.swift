@@ -5,7 +5,7 @@ internal import SchemefySource
 /// depend on.
 struct TextView {
   /// `nil` at rest.
-  let state: AuditFinding.State?
+  let state: InteractionState?
   /// As the author has it.
   let original: PaintedStyles
   /// What has text, one of all that are styled alike: in a state, those that it changes.
@@ -19,7 +19,7 @@ struct TextView {
   ///   - styles: of the page where it is shown in that style; they get the same views.
   ///   - texts: those that are to be read.
   static func all(
-    of styles: inout CascadedStyles, texts: AuditedTexts, _ page: StyledPage, _ text: Span<UInt8>
+    of styles: inout CascadedStyles, texts: PageTexts, _ page: StyledPage, _ text: Span<UInt8>
   ) -> [TextView] {
     let elements = texts.all.compactMap { $0.isDrawn ? nil : TextPart(element: $0.element) }
     let states = page.sheets.states(among: styles.states)
@@ -53,7 +53,7 @@ struct TextView {
 
   /// The parts of elements that have text, one of all that are styled alike, and alike at rest.
   private static func parts(
-    _ painted: PaintedStyles, atRest rest: PaintedStyles, _ texts: AuditedTexts, _ page: StyledPage
+    _ painted: PaintedStyles, atRest rest: PaintedStyles, _ texts: PageTexts, _ page: StyledPage
   ) -> [TextPart] {
     var seen: Set<SIMD2<Int32>> = []
     let others = rest.colors.pseudoElements
@@ -80,7 +80,7 @@ extension PaintedStyles {
 extension PageSheets {
   /// Whether a text in a state has colours from other places than at rest, or other ones.
   fileprivate func isChanged(
-    _ own: ElementColors, in state: AuditFinding.State, atRest rest: ElementColors
+    _ own: ElementColors, in state: InteractionState, atRest rest: ElementColors
   ) -> Bool {
     if isNews(own, in: state, atRest: rest) { return true }
     guard state != .active || !isUserAgent(own.textSource) else { return false }

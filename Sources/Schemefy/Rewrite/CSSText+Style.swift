@@ -1,9 +1,9 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefyTraits
 
 extension UserInterfaceStyle {
   /// The keyword of a colour scheme, in `color-scheme` and in media features.
-  var keyword: CSSText {
+  package var keyword: CSSText {
     switch self {
     case .dark: "dark"
     case .light: "light"

@@ -2,20 +2,20 @@ internal import SchemefySource
 internal import SchemefyXML
 
 /// The text of a document that is rewritten: a file's own, or one that stands in it.
-struct DocumentSource {
+package struct DocumentSource {
   /// The file that all edits are of.
-  let file: SourceFile
+  package let file: SourceFile
   /// Whether it is in the syntax of XML.
-  let isXML: Bool
+  package let isXML: Bool
   /// Where the text stands in the file.
   let embedding: Embedding
   /// Of a document in another: its text, decoded.
   private let inner: [UInt8]
   /// From each text to the one that it stands in, the innermost first.
-  let maps: [OffsetMap]
+  package let maps: [OffsetMap]
 
   /// A file.
-  init(_ file: SourceFile, isXML: Bool = false) {
+  package init(_ file: SourceFile, isXML: Bool = false) {
     self.file = file
     self.isXML = isXML
     embedding = file.embedding
@@ -24,7 +24,7 @@ struct DocumentSource {
   }
 
   /// A document in another.
-  init(_ document: SrcdocDocument, in outer: DocumentSource) {
+  package init(_ document: SrcdocDocument, in outer: DocumentSource) {
     file = outer.file
     // HTML "create a new navigable … srcdoc": it is `text/html`, whatever is around.
     isXML = false
@@ -34,22 +34,22 @@ struct DocumentSource {
   }
 
   /// How many documents it stands in.
-  var depth: Int { maps.count }
+  package var depth: Int { maps.count }
 
-  var text: Span<UInt8> {
+  package var text: Span<UInt8> {
     @_lifetime(borrow self)
     get { maps.isEmpty ? file.text : inner.span }
   }
 
   /// A range of the text, in that of the file.
-  func place(of range: TextRange) -> TextRange {
+  package func place(of range: TextRange) -> TextRange {
     TextRange(maps.reduce(range.range) { $1.source(of: $0) })
   }
 }
 
 extension EmbeddedText {
   /// From the text to the one that it stands in.
-  var map: OffsetMap {
+  package var map: OffsetMap {
     switch storage {
     case .slice(let range): OffsetMap(identityFrom: range.lowerBound, count: range.count)
     case .decoded(_, let map): map
@@ -58,7 +58,7 @@ extension EmbeddedText {
 }
 
 /// What a document takes over from the one that it stands in.
-struct DocumentSurroundings {
+package struct DocumentSurroundings {
   /// What its URLs are relative to where it has no base of its own.
   ///
   /// HTML "fallback base URL" <https://html.spec.whatwg.org/#fallback-base-url>

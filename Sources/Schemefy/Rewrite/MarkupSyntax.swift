@@ -3,15 +3,15 @@ internal import SchemefySource
 
 /// How elements of ours are written in a document: in HTML, or in XML with the prefix that the
 /// document's own elements have.
-struct MarkupSyntax: Sendable {
+package struct MarkupSyntax: Sendable {
   /// The prefix of elements in XML, with its colon; empty for none, `nil` in HTML.
   private let prefix: [UInt8]?
 
   /// HTML's.
-  static let html = MarkupSyntax(prefix: nil)
+  package static let html = MarkupSyntax(prefix: nil)
 
   /// - Parameter prefix: of elements, with its colon; `nil` in HTML. One that no name has is left out.
-  init(prefix: [UInt8]?) {
+  package init(prefix: [UInt8]?) {
     guard let prefix, !prefix.isEmpty else {
       self.prefix = prefix
       return
@@ -41,7 +41,7 @@ struct MarkupSyntax: Sendable {
   /// A `style` element.
   ///
   /// - Parameter css: any text; what would end the element in it is spelled so that it does not.
-  func style(_ attributes: MarkupAttributes, _ css: [UInt8]) -> Markup {
+  package func style(_ attributes: MarkupAttributes, _ css: [UInt8]) -> Markup {
     startTag("style", attributes) + content(css) + endTag("style")
   }
 

@@ -2,9 +2,9 @@ internal import SchemefyColor
 internal import SchemefyTraits
 
 /// How the output shows what colours become.
-struct OutputShape: Sendable, Hashable {
+package struct OutputShape: Sendable, Hashable {
   /// The style that is baked into the output; `nil` leaves it to the browser.
-  var style: UserInterfaceStyle?
+  package var style: UserInterfaceStyle?
   var lightColors: SchemeOptions.LightColors
   /// Whether what can't apply any more is cut out.
   var prunes: Bool
@@ -30,7 +30,7 @@ struct OutputShape: Sendable, Hashable {
   var colorScheme: String { style?.rawValue ?? "light dark" }
 
   /// Whether anything is to be mapped: not where light shows the author's own values.
-  var mapsColors: Bool { style != .light || lightColors == .palette }
+  package var mapsColors: Bool { style != .light || lightColors == .palette }
 
   /// The value that a baked style shows.
   func baked(_ color: MappedColor) -> Color {

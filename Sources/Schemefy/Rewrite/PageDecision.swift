@@ -3,9 +3,9 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 /// What is done to a page, from what it says of itself.
-struct PageDecision: Sendable {
+package struct PageDecision: Sendable {
   /// Whether its colours are mapped.
-  var isMapped = false
+  package var isMapped = false
   /// What the page is to declare to support; `nil` leaves that as it is.
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
@@ -23,7 +23,7 @@ struct PageDecision: Sendable {
   private(set) var mayStayPale = false
   /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
   /// follows the scheme anyway.
-  var theme: ThemeSwitch?
+  package var theme: ThemeSwitch?
   /// The same, whether it is turned or the page is mapped, where definitions may follow it.
   var siteSwitch: ThemeSwitch?
   /// A switch that does not turn the page, and is left alone.

@@ -276,7 +276,7 @@ extension PageRewriter {
 
 extension PresentationalColor {
   /// The colour that it sets; `nil` if it is none, or stands for another.
-  func color(in text: Span<UInt8>) -> Color? {
+  package func color(in text: Span<UInt8>) -> Color? {
     value.withText(in: text) { value in
       switch syntax {
       case .legacy:

@@ -6,7 +6,7 @@ internal import SchemefyTraits
 internal import SchemefyXML
 
 /// Rewrites one page: collects, resolves, maps, and gives the edits.
-struct PageRewriter {
+package struct PageRewriter {
   let options: SchemeOptions
   let shape: OutputShape
   let file: DocumentSource

@@ -1,23 +1,29 @@
 internal import SchemefyCSS
 internal import SchemefySource
-internal import SchemefyXML
+package import SchemefyXML
 
 /// Writes linked and imported sheets in the place of what brings them.
 ///
 /// Only sheets that change are written, and what they import, and what comes behind them: an import
 /// is none behind rules, or in a block. All others stay where they are.
-struct SheetInliner {
+package struct SheetInliner {
   let sheets: [LoadedSheet]
   /// For each sheet, the edits of its own text.
   let edits: [TextEdits]
   /// What the URLs of the text are relative to where it will stand.
   var base: ResourceURL
 
+  package init(sheets: [LoadedSheet], edits: [TextEdits], base: ResourceURL) {
+    self.sheets = sheets
+    self.edits = edits
+    self.base = base
+  }
+
   /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
   /// imports changes, or if it can't be put elsewhere.
   ///
   /// - Parameter isImport: whether it is written even so, with all that it imports.
-  func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
+  package func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
     guard isImport || isChanged(index) else { return nil }
     let loaded = sheets[index]
     guard let own = edits(of: index, in: page, writesImports: isImport) else { return nil }

@@ -2,7 +2,7 @@ package import SchemefyCSS
 package import SchemefyCascade
 package import SchemefyHTML
 internal import SchemefySource
-internal import SchemefyXML
+package import SchemefyXML
 
 /// A page with its style sheets, and the colours that its elements have where it is shown.
 package struct CascadedPage: Sendable {
@@ -30,17 +30,17 @@ package struct CascadedPage: Sendable {
 }
 
 /// A page with its style sheets, made once for any number of environments.
-struct StyledPage: Sendable {
-  private(set) var elements: ElementTable
-  private(set) var names: NameTable
-  private(set) var sheets: PageSheets
+package struct StyledPage: Sendable {
+  package private(set) var elements: ElementTable
+  package private(set) var names: NameTable
+  package private(set) var sheets: PageSheets
   /// Whether it is a piece of a page: it has none of the tags that a page begins with.
-  let isFragment: Bool
+  package let isFragment: Bool
   /// The attributes that set colours.
-  let presentationalColors: [PresentationalColor]
+  package let presentationalColors: [PresentationalColor]
   /// The documents in it, and what says what its references are relative to.
-  let documents: [SrcdocDocument]
-  let baseElement: BaseElement?
+  package let documents: [SrcdocDocument]
+  package let baseElement: BaseElement?
   private let hints: PresentationalHints
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
@@ -49,7 +49,7 @@ struct StyledPage: Sendable {
   ///   - base: what its references are relative to where it has no base of its own; `nil` for its
   ///     path.
   ///   - budget: what loading its sheets may cost.
-  init(
+  package init(
     _ document: HTMLDocument, of source: DocumentSource, resources: (any ResourceProvider)?,
     options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil,
     budget: WorkBudget = .unlimited()
@@ -75,7 +75,7 @@ struct StyledPage: Sendable {
   /// Reads the elements of a page whose sheets are loaded.
   ///
   /// - Parameter isOriginal: whether what an earlier run put into its sheets is left out.
-  init(
+  package init(
     _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
     isOriginal: Bool = false
   ) {
@@ -92,31 +92,33 @@ struct StyledPage: Sendable {
   }
 
   /// The page with rules in front of its own.
-  func adding(_ rules: CSSText) -> StyledPage {
+  package func adding(_ rules: CSSText) -> StyledPage {
     var page = self
     page.sheets.setAdded(rules)
     return page
   }
 
   /// The page with its sheets as another loader has them.
-  func with(_ loader: SheetLoader, of page: CollectedPage, in text: Span<UInt8>) -> StyledPage {
+  package func with(_ loader: SheetLoader, of page: CollectedPage, in text: Span<UInt8>)
+    -> StyledPage
+  {
     var styled = self
     styled.sheets = PageSheets(page, loader, elements, text, isOriginal: true)
     return styled
   }
 
   /// Shows the page as with another attribute on its root.
-  mutating func set(_ attribute: ThemeAttribute) {
+  package mutating func set(_ attribute: ThemeAttribute) {
     elements.set(
       attribute.name, to: attribute.value,
       ofFirst: attribute.root == .html ? "html" : "body", names: &names)
   }
 
   /// A name as the elements have it.
-  mutating func name(_ text: String) -> NameTable.ID { names.intern(text) }
+  package mutating func name(_ text: String) -> NameTable.ID { names.intern(text) }
 
   /// The colours of the page's elements where it is shown.
-  mutating func colors(
+  package mutating func colors(
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> ComputedColors {
     styles(in: text, environment).painted().colors
@@ -132,7 +134,7 @@ struct StyledPage: Sendable {
   }
 
   /// The styles of the page's elements where it is shown.
-  mutating func styles(
+  package mutating func styles(
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> CascadedStyles {
     Cascade.styles(

@@ -1,17 +1,17 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
 
 /// The sheets of a page as the cascade takes them: the user agent's, then one of rules that are added,
 /// then those that elements of the page bring, each in front of what it imports.
-struct PageSheets {
-  private(set) var sheets: [CascadeSheet]
+package struct PageSheets {
+  package private(set) var sheets: [CascadeSheet]
   /// By sheet: where its text stands; `nil` for a user agent's, and for what was added.
-  private(set) var origins: [SheetOrigin?]
+  package private(set) var origins: [SheetOrigin?]
   /// By sheet: its index among those that were loaded; `nil` where there is no origin.
-  private(set) var loaded: [Int?]
+  package private(set) var loaded: [Int?]
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
@@ -129,7 +129,7 @@ struct PageSheets {
 }
 
 /// Where the text of a page's sheet stands.
-enum SheetOrigin: Sendable {
+package enum SheetOrigin: Sendable {
   /// In the text of the page.
   case page(OffsetMap)
   /// In a file of its own, whose path is relative to the root of the resources.

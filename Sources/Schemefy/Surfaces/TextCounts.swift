@@ -12,7 +12,7 @@ struct TextCounts {
   let all: Int32
 
   /// - Parameter texts: those of the page.
-  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [AuditedText]) {
+  init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [PageText]) {
     var counts = [Int32](repeating: 0, count: elements.elements.count)
     var all: Int32 = 0
     for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {

@@ -3,7 +3,7 @@ internal import SchemefySource
 
 /// What a page's script sets on the root, or takes from it, to show the page in another look: a
 /// class, or an attribute.
-struct ThemeCondition: Sendable, Hashable {
+package struct ThemeCondition: Sendable, Hashable {
   /// The name of the attribute, in lower case; `nil` for a class.
   var attribute: String?
   /// The name of the class, or the value of the attribute; `nil` if any value will do.
@@ -79,7 +79,7 @@ extension ThemeCondition: CustomStringConvertible {
       : "[\(identifier: attribute)=\(string: value)]"
   }
 
-  var description: String { selector.text }
+  package var description: String { selector.text }
 }
 
 /// The elements that carry a theme.

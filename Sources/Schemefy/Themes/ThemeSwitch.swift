@@ -1,11 +1,11 @@
 internal import SchemefyTraits
 
 /// The state of the root that shows a page in the dark, found in its sheets.
-struct ThemeSwitch: Sendable, Hashable {
+package struct ThemeSwitch: Sendable, Hashable {
   static let identifier = "theme-switch"
 
   /// What is set in the dark.
-  var dark: ThemeCondition
+  package var dark: ThemeCondition
   /// What it is set on.
   var root: ThemeRoot
   /// What may be set in its place.

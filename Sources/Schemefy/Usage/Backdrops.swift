@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 /// What the surfaces of a page are in the light, so far as its sheets tell.
-struct Backdrops: Sendable, Hashable {
+package struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   var canvas: Color?
   /// What holds the whole page in the canvas's place; `nil` if the canvas itself does.
@@ -12,7 +12,7 @@ struct Backdrops: Sendable, Hashable {
   var paired: Set<Color> = []
 
   /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
-  var isDark: Bool {
+  package var isDark: Bool {
     guard let canvas, canvas.relativeLuminance < 0.18 else { return false }
     return !bare.contains { $0.relativeLuminance > 0.5 }
   }

@@ -1,16 +1,16 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 
 /// Up to three components of a colour, without the function around them: `33, 37, 41`,
 /// `210 11% 15%`, `210`. Some may be in variables.
-struct BareComponents: Sendable, Hashable {
+package struct BareComponents: Sendable, Hashable {
   /// From the first to the last.
-  private(set) var tokens: TokenRange
-  private(set) var count = 0
+  package private(set) var tokens: TokenRange
+  package private(set) var count = 0
   private(set) var usesCommas = false
 
   /// Reads the whole of a value; `nil` if it is anything else.
-  init?(_ values: consuming ComponentValueCursor) {
+  package init?(_ values: consuming ComponentValueCursor) {
     self.init(leading: &values, takesVariables: true)
     guard values.isAtEnd else { return nil }
   }

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 
 /// How the three channels of a colour are written without the function around them.
-struct ChannelSyntax: Sendable, Hashable {
+package struct ChannelSyntax: Sendable, Hashable {
   /// What makes a colour of them.
   var notation: ComponentNotation
   var usesCommas: Bool

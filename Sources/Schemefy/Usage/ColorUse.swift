@@ -1,8 +1,8 @@
 internal import SchemefyColor
 
 /// One use of a colour: what it is for, and what its rule sets beside it.
-struct ColorUse: Sendable {
-  enum Role: UInt8, Sendable, Hashable {
+package struct ColorUse: Sendable {
+  package enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
     /// What is drawn: `fill`, `stroke`, gradient stops of SVG.
     case graphic
@@ -10,15 +10,15 @@ struct ColorUse: Sendable {
     case shape
   }
 
-  var role: Role
+  package var role: Role
   /// As the author wrote it, opacity kept.
-  var color: Color
+  package var color: Color
   /// The surface that the same rule sets, if it does.
-  var backdrop: Color?
+  package var backdrop: Color?
   /// The colour of text that the same rule sets, if it does.
-  var text: Color?
+  package var text: Color?
 
-  init(_ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil) {
+  package init(_ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil) {
     self.role = role
     self.color = color
     self.backdrop = backdrop

@@ -1,8 +1,8 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 
 /// A colour found in a value.
-struct FoundColor: Sendable {
-  enum Form: Sendable, Hashable {
+package struct FoundColor: Sendable {
+  package enum Form: Sendable, Hashable {
     /// A colour, or `var(--scheme-…, colour)` of an earlier run.
     case color
     /// A hexadecimal colour without `#`, as pages in quirks mode have them.
@@ -18,14 +18,14 @@ struct FoundColor: Sendable {
     case variable
   }
 
-  var tokens: TokenRange
-  var form: Form
-  var role: ColorUse.Role
+  package var tokens: TokenRange
+  package var form: Form
+  package var role: ColorUse.Role
   /// The colour as the author wrote it; of a variable, what it holds is known only later.
-  var color: ParsedColor
+  package var color: ParsedColor
   /// The name of the variable, `--` included; empty if there is none. Of a function, of that whose
   /// colour it is relative to.
-  var variable: TokenRange
+  package var variable: TokenRange
   /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
   /// as with it they would take it, and then find that it comes to nothing.
   var isLiteral = false
@@ -33,7 +33,7 @@ struct FoundColor: Sendable {
   var isTranslucent = false
 
   /// The syntax of bare channels in a function; `nil` for anything else.
-  var channels: ChannelSyntax? {
+  package var channels: ChannelSyntax? {
     if case .channels(let syntax) = form { syntax } else { nil }
   }
 }

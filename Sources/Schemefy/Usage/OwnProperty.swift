@@ -1,11 +1,11 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyTraits
 
 /// The custom properties that are ours, and what an earlier run wrote with them.
-enum OwnProperty {
+package enum OwnProperty {
   /// Whether an ident names one of ours: a role, or a derived pair.
-  static func isOwn(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
+  package static func isOwn(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
     let prefix = SemanticColor.customPropertyPrefix.utf8.span
     let range = token.range
     guard token.kind == .ident, range.count > prefix.count else { return false }
@@ -18,7 +18,7 @@ enum OwnProperty {
   /// In `var(--scheme-…, X)`, the tokens of X: what the author wrote. `nil` for anything else.
   ///
   /// - Parameter tokens: one component value.
-  static func fallback(
+  package static func fallback(
     of tokens: TokenRange, _ all: Span<CSSToken>, in text: Span<UInt8>
   ) -> TokenRange? {
     let open = tokens.lowerBound

@@ -1,7 +1,7 @@
 internal import SchemefyTraits
 
 /// What a page does for colour schemes by itself.
-struct SchemeSupport: Sendable, Hashable {
+package struct SchemeSupport: Sendable, Hashable {
   /// The schemes that the root uses under each preference.
   struct UsedSchemes: Sendable, Hashable {
     var light: UserInterfaceStyle
@@ -24,7 +24,7 @@ struct SchemeSupport: Sendable, Hashable {
   /// `color-scheme`, in `meta` or on the root, lists dark.
   var declaresDark = false
   /// The root says `only light`.
-  var isOnlyLight = false
+  package var isOnlyLight = false
   /// `color-scheme` on the root; `nil` if there is none, or none that can be told.
   private(set) var root: UsedSchemes?
   /// Whether elements may use another scheme than the root.
@@ -41,7 +41,7 @@ struct SchemeSupport: Sendable, Hashable {
   }
 
   /// Takes up a `color-scheme` of the whole page.
-  mutating func note(_ schemes: ColorSchemeValue) {
+  package mutating func note(_ schemes: ColorSchemeValue) {
     declaresDark = declaresDark || schemes.lists(.dark)
     isOnlyLight = isOnlyLight || (schemes.isOnly && schemes.lists(.light) && !schemes.lists(.dark))
     if !schemes.isNormal { note(root: UsedSchemes(schemes)) }

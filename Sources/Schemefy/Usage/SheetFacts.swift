@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyColor
 
 /// What sheets say about a page, summed up over all that it uses, in their order.
-struct SheetFacts: Sendable, Hashable {
+package struct SheetFacts: Sendable, Hashable {
   /// A colour, or the custom property that holds it.
   enum NamedColor: Sendable, Hashable {
     case color(Color)
@@ -25,7 +25,7 @@ struct SheetFacts: Sendable, Hashable {
   private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
   /// What lines are drawn around, by the custom properties that colour them.
   var lineBackdrops: [CustomPropertyName: LineBackdrop] = [:]
-  var support = SchemeSupport()
+  package var support = SchemeSupport()
   /// What the dark does to the canvas.
   var dark = DarkCanvas()
   /// What is declared for states of the root that a script switches.
@@ -112,7 +112,7 @@ extension SheetFacts {
   }
 
   /// What the surfaces of the page are in the light.
-  var backdrops: Backdrops {
+  package var backdrops: Backdrops {
     var backdrops = Backdrops(
       canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
     if let color = color(of: canvas), color.alpha > 0.5 {

@@ -3,23 +3,23 @@ internal import SchemefyColor
 internal import SchemefySource
 
 /// What a sheet's colours are used for: each place where one stands, and what they say together.
-struct SheetUsage: Sendable {
+package struct SheetUsage: Sendable {
   /// A colour in a declaration.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// Index of the declaration in its sheet.
-    var declaration: Int
-    var found: FoundColor
+    package var declaration: Int
+    package var found: FoundColor
     /// The surface that the same rule sets, and the colour of its text.
     var backdrop: Paired?
     var text: Paired?
     /// The custom property that the declaration defines: the role is that of its uses.
-    var definition: VariableNames.ID?
+    package var definition: VariableNames.ID?
     /// The custom property that is used in the place of a colour, or that a colour is relative to.
-    var variable: VariableNames.ID?
+    package var variable: VariableNames.ID?
     /// Of components, and of functions with variables among theirs: index of their text.
     var template: Int32?
     /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
-    var isOfDark = false
+    package var isOfDark = false
     /// Of paints in rules: index of what is drawn with them.
     var paint: Int32?
     /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
@@ -43,11 +43,11 @@ struct SheetUsage: Sendable {
   }
 
   /// A surface that a picture of pixels lies on.
-  struct Ground: Sendable {
+  package struct Ground: Sendable {
     /// The declaration of the picture.
     var declaration: TokenRange
     /// -1 for a style attribute.
-    var rule: Int32
+    package var rule: Int32
     /// What the rule sets; without a surface, the page's canvas is it.
     var surface: Paired?
     var text: Paired?
@@ -59,7 +59,7 @@ struct SheetUsage: Sendable {
     /// The images that the surface goes behind as another one; as the colour without them.
     var images: TokenRange?
     /// Whether the picture stays: another one takes its place in the dark, or it may be no texture.
-    var isKept = false
+    package var isKept = false
   }
 
   /// The pictures of pixels that are all that a rule puts behind its elements.
@@ -113,15 +113,15 @@ struct SheetUsage: Sendable {
     case template(Int32)
   }
 
-  var entries: [Entry] = []
+  package var entries: [Entry] = []
   /// What the numbers in the entries stand for.
-  var names = VariableNames()
+  package var names = VariableNames()
   var templates: [ColorTemplate] = []
   var pictures: [Picture] = []
   var paints: [Paint] = []
   /// Arrows made of borders, and the surfaces of the boxes that they are attached to: entries.
   var arrows: [(entry: Int32, box: Int32)] = []
-  var grounds: [Ground] = []
+  package var grounds: [Ground] = []
   var rasters: [Raster] = []
   /// The colours that states change.
   var states: [StatePair] = []

@@ -6,9 +6,9 @@ internal import SchemefySource
 ///
 /// Selectors are compared as they are written, without what the user does: that is what says that an
 /// author meant one as a change of the other.
-struct StateRules {
+package struct StateRules {
   /// A colour of the sheets that are paired together.
-  struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// Its sheet, by a number that the caller has given.
     var sheet: Int
     /// Index of an entry.
@@ -16,7 +16,7 @@ struct StateRules {
   }
 
   /// A colour of a state, and that of the same elements at rest.
-  typealias Pair = (own: Place, rest: Place)
+  package typealias Pair = (own: Place, rest: Place)
 
   /// What is paired with its like: a colour, or a custom property that holds one.
   enum Kind: CaseIterable {

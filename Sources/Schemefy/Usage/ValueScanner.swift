@@ -1,4 +1,4 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
@@ -6,8 +6,8 @@ internal import SchemefySource
 ///
 /// A value that is not understood (a hack, a vendor's syntax) may be one that browsers drop. With
 /// `var()` in it they would take it, and fail when they compute it; so it has to stay.
-struct ValueScanner {
-  var found: [FoundColor] = []
+package struct ValueScanner {
+  package var found: [FoundColor] = []
   var role = ColorUse.Role.text
   /// Whether there is something that is replaced before the value is parsed, such as `var()`:
   /// browsers take any such value.
@@ -22,10 +22,12 @@ struct ValueScanner {
   /// The nesting of functions that is followed.
   static let depthLimit = 8
 
+  package init() {}
+
   /// Scans a declaration's value.
   ///
   /// - Returns: whether it is understood; otherwise `found` means nothing.
-  mutating func scan(
+  package mutating func scan(
     _ values: consuming ComponentValueCursor, _ property: PropertyDefinition
   ) -> Bool {
     found.removeAll(keepingCapacity: true)

@@ -1,14 +1,14 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefySource
 
 /// The custom properties that a sheet names, each once: a number stands for a name, so that what
 /// is noted of each use holds no text.
-struct VariableNames: Sendable {
+package struct VariableNames: Sendable {
   /// Stands for a name of one sheet.
-  typealias ID = Int32
+  package typealias ID = Int32
 
   /// The names, `--` included, by their numbers.
-  private(set) var names: [CustomPropertyName] = []
+  package private(set) var names: [CustomPropertyName] = []
   /// Their bytes, one after the other, and where each one ends.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 package import SchemefyHTML
+internal import SchemefySource
 
 /// The elements of a document as selectors see them: flat arrays in tree order, class lists split,
 /// names as integers.
@@ -57,6 +58,11 @@ package struct ElementTable: Sendable {
     shadowTrees = reader.shadowTrees
     customNames = reader.customNames
     hasFoldedNames = reader.hasFoldedNames
+  }
+
+  /// Where an element's tag begins in the text.
+  package func start(of element: Int32) -> Int {
+    document.nodes[Int(elements[Int(element)].node)].range.lowerBound
   }
 
   /// An attribute of an element that is in no namespace; `nil` if it has none.

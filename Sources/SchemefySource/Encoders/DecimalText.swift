@@ -17,4 +17,9 @@ package enum DecimalText {
     if text.hasSuffix(".") { text.removeLast() }
     return text
   }
+
+  /// A ratio of contrast to two decimals, never rounded up: 4.499 is not enough for 4.5.
+  package static func ratio(_ ratio: Double) -> String {
+    text((ratio * 100).rounded(.down) / 100, digits: 2)
+  }
 }

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Parts of a page with a style of their own look as in a page that has it as a whole, and all else

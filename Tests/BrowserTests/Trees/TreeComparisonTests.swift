@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// The tree is that of a browser, to the last node and attribute.

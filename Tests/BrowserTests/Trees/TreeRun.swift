@@ -1,5 +1,6 @@
 import Foundation
 import Schemefy
+import SchemefyReports
 
 /// Documents with the trees that Chromium makes of them, all in one run.
 struct TreeRun: Sendable {

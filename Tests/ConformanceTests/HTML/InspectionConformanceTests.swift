@@ -1,5 +1,6 @@
 import Foundation
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// All tree construction tests, through the public API that the command shows trees with.

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Icons that are of one colour, the same as that of the text around them, take that text's colour.

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import SchemefyCSS
 import SchemefyColor
 import SchemefyTraits

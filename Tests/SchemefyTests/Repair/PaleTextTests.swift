@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import SchemefyColor
 import SchemefyTraits
 import Testing

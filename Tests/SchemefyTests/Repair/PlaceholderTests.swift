@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Placeholders that nobody styles lie on the fields of browsers.

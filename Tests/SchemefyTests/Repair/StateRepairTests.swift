@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import SchemefyTraits
 import Testing
 

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// What an audit judges besides the texts of elements is mended as those are.

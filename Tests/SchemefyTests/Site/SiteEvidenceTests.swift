@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Sheets that pages share are decided once, from what all of their pages show.

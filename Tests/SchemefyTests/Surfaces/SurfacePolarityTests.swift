@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// Surfaces that only light texts lie on stay, wherever those are coloured.

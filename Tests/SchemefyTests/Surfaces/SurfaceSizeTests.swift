@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// How much of a page a coloured surface covers decides how lively it stays.

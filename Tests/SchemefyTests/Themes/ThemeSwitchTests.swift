@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyReports
 import Testing
 
 /// A site's own theme switch is found in its sheets, and turned to what is asked for.

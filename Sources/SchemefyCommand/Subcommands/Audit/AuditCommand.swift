@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// `schemefy audit`: judges whether texts can be read.
 struct AuditCommand {

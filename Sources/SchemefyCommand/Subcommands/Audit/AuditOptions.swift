@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// The options of `schemefy audit`, in the order in which help lists them.
 enum AuditOptions {

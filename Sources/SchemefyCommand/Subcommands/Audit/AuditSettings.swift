@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// What a call of `schemefy audit` asks for.
 struct AuditSettings: SchemeSettings {

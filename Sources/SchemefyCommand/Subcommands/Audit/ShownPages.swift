@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// The pages that a report in HTML may show: those with findings, of which the worst are shown as far
 /// as there is room for them.

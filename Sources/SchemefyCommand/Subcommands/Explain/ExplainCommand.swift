@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// `schemefy explain`: says what becomes of colours, and why.
 struct ExplainCommand {

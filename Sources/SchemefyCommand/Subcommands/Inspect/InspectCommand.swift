@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// `schemefy inspect`: shows what the parsers see of its input.
 struct InspectCommand {

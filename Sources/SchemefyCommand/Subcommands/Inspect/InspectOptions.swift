@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyReports
 
 /// The options of `schemefy inspect`, in the order in which help lists them.
 enum InspectOptions {

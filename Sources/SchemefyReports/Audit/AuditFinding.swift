@@ -1,0 +1,115 @@
+public import Schemefy
+public import SchemefyColor
+public import SchemefySource
+public import SchemefyTraits
+
+/// Texts that have one colour on one backdrop, from the same declarations, and can't be read there
+/// for certain; a control that can't be seen; a colour that is not to be there; or what is the same in
+/// every style.
+public struct AuditFinding: Hashable, Sendable {
+  /// What is known of the contrast.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// It is too low.
+    case failing = "contrast-minimum"
+    /// It is too low on the backdrop of the elements around, but the layout may put something else
+    /// behind the text.
+    case assumed = "contrast-assumed"
+    /// It can't be told.
+    case unknown = "contrast-unknown"
+    /// Of a control, not of a text: it can't be told from what lies around it.
+    case controlBorder = "control-border"
+    /// Of a colour, not of a text: the palette doesn't have it.
+    case rawColor = "raw-color"
+    /// Of a colour that a script sets, which is the same in every style.
+    case scriptColor = "script-color"
+    /// Of a canvas, on which scripts draw alike in every style.
+    case canvas
+
+    /// Whether it is only said, and fails nothing.
+    var isNote: Bool { self == .scriptColor || self == .canvas }
+
+    /// Whether it is about something that is written, not about what is seen of it.
+    var isOfSource: Bool { isNote || self == .rawColor }
+  }
+
+  public var verdict: Verdict
+  /// The styles in which it is found; of a colour none, as it is written for any.
+  public var styles: [UserInterfaceStyle]
+  /// The states in which it is found, if not while nothing is done to the page.
+  public var states: [InteractionState] = []
+  /// What is seen of the text, and what lies behind it; `nil` where it is not known. Of a control its
+  /// boundary, and what lies around it.
+  public var text: Color?
+  public var backdrop: Color?
+  /// The contrast that is asked for, 1...21.
+  public var minimum: Double
+  /// Why it can't be told: lower case, no full stop.
+  public var reason: String?
+  /// The declaration of the text's colour, and of the background behind it; `nil` where the page
+  /// says nothing of it.
+  public var textPlace: SourceLocation?
+  public var backdropPlace: SourceLocation?
+  /// How many texts there are, and the first of them: its place, and how it begins. Of a control the
+  /// name of the element; of a colour, how it is written.
+  public var count: Int
+  public var firstPlace: SourceLocation
+  public var sample: String
+
+  /// WCAG 2 contrast ratio, 1...21; `nil` where it is not known.
+  public var ratio: Double? {
+    guard let text, let backdrop else { return nil }
+    return text.contrastRatio(to: backdrop)
+  }
+}
+
+extension AuditFinding {
+  /// The finding as it is shown: at the declaration of the text's colour, or at the first text.
+  public var diagnostic: Diagnostic {
+    guard !verdict.isOfSource else {
+      let subject = verdict == .rawColor ? "'\(sample)' is " : ""
+      return Diagnostic(severity, verdict.rawValue, subject + (reason ?? ""), at: shownPlace)
+    }
+    let texts = count == 1 ? "a \(noun)" : "\(count) \(noun)s"
+    var notes: [Diagnostic.Note] = []
+    if let backdropPlace {
+      notes.append(.init(location: backdropPlace, message: "the backdrop is declared here"))
+    }
+    if textPlace != nil {
+      notes.append(.init(location: firstPlace, message: "the first \(noun), '\(sample)'"))
+    }
+    return Diagnostic(
+      severity, verdict.rawValue, "\(texts) \(message) (\(views))",
+      at: shownPlace, notes: notes)
+  }
+
+  /// How grave it is.
+  package var severity: Diagnostic.Severity {
+    switch verdict {
+    case .failing: .error
+    case .controlBorder: reason == nil ? .error : .warning
+    case .assumed, .unknown, .rawColor: .warning
+    case .scriptColor, .canvas: .note
+    }
+  }
+
+  private var noun: String { verdict == .controlBorder ? "control" : "text" }
+
+  private var message: String {
+    guard let text, let backdrop, let ratio else {
+      return "on a backdrop that is not known: \(reason ?? "")"
+    }
+    let pair = "\(text.rounded.cssText) on \(backdrop.rounded.cssText)"
+    let isAssumed = verdict == .assumed || verdict == .controlBorder && reason != nil
+    let assumed = isAssumed ? ", if nothing else lies behind" : ""
+    let verb = verdict == .controlBorder ? "bounded by" : "of"
+    return
+      "\(verb) \(pair): contrast \(DecimalText.ratio(ratio)), not \(DecimalText.ratio(minimum))\(assumed)"
+  }
+
+  /// The styles and states: `light and dark, :hover`.
+  private var views: String {
+    let names = styles.map(\.rawValue).joined(separator: " and ")
+    let states = states.map { ":" + $0.rawValue }.joined(separator: " and ")
+    return states.isEmpty ? names : "\(names), \(states)"
+  }
+}

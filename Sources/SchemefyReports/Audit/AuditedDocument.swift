@@ -1,0 +1,77 @@
+internal import Schemefy
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+internal import SchemefyXML
+
+/// A page that is audited, or a document in one: what stands in the `srcdoc` of an `iframe`.
+struct AuditedDocument {
+  package let tree: HTMLDocument
+  package let source: DocumentSource
+  /// What its references are relative to where it has no base of its own; `nil` for its path.
+  package let base: ResourceURL?
+  /// The element that shows it: index into the elements of the document around.
+  private let element: Int32
+  /// Where that shows it, by the style of the app; not where it is hidden.
+  package private(set) var frames: [UserInterfaceStyle: CascadeEnvironment.Frame] = [:]
+
+  package init(_ tree: HTMLDocument, of file: SourceFile) {
+    self.tree = tree
+    source = DocumentSource(file, isXML: tree.syntax == .xml)
+    base = nil
+    element = -1
+  }
+
+  private init(
+    _ document: SrcdocDocument, in outer: DocumentSource, element: Int32, base: ResourceURL,
+    _ options: SchemeOptions
+  ) {
+    source = DocumentSource(document, in: outer)
+    var options = options.parserOptions
+    options.isSrcdoc = true
+    options.fragmentContext = nil
+    tree = HTMLDocument.parse(source.text, options: options)
+    self.base = base
+    self.element = element
+  }
+
+  /// The documents in it. What a template holds is shown nowhere.
+  package func documents(in page: StyledPage, _ options: SchemeOptions) -> [AuditedDocument] {
+    guard !page.documents.isEmpty else { return [] }
+    var elements: [Int: Int32] = [:]
+    for (index, element) in page.elements.elements.enumerated() where element.tag == .iframe {
+      let index = Int32(truncatingIfNeeded: index)
+      elements[page.elements.start(of: index)] = index
+    }
+    let fallback = base ?? ResourceURL(path: source.file.name)
+    let base = DocumentBase(fallback: fallback, element: page.baseElement)
+    return page.documents.compactMap { document in
+      elements[document.range.lowerBound].map {
+        AuditedDocument(
+          document, in: source, element: $0, base: base.url(at: document.range), options)
+      }
+    }
+  }
+
+  /// Takes up how the document around shows it.
+  ///
+  /// - Parameters:
+  ///   - colors: of the elements of that.
+  ///   - isInFragment: whether that is a piece of a page: what it is put into follows the style.
+  package mutating func show(
+    in style: UserInterfaceStyle, _ colors: ComputedColors, isInFragment: Bool
+  ) {
+    let own = colors[element]
+    guard !own.isHidden else { return }
+    // What makes the element's own text translucent does so with its content.
+    let isChanged =
+      own.backdrop.color != nil
+      && own.visibleTextColor.color?.rounded != own.textColor.color?.rounded
+    frames[style] = CascadeEnvironment.Frame(
+      scheme: isInFragment && own.usedScheme == .light ? style : own.usedScheme,
+      backdrop: isChanged ? .unknown(.effect) : own.backdrop,
+      isAssumed: own.isBackdropAssumed)
+  }
+}

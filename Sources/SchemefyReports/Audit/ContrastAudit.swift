@@ -1,0 +1,148 @@
+public import Schemefy
+internal import SchemefyCSS
+package import SchemefyCascade
+package import SchemefyHTML
+internal import SchemefySource
+public import SchemefyTraits
+
+/// Judges whether the texts of pages can be read: each against what lies behind it, in each style.
+///
+/// Texts are those of elements, what fields and buttons show of their attributes, and what style
+/// sheets generate before and after elements; each also in the states for which the sheets give it
+/// other colours, such as `:hover`, unless it can't be read without that.
+///
+/// The cascade gives the colours, as in a browser that shows the page on a screen: what it can't
+/// know is reported as such, and never counts as proved. Large text does with less contrast; text
+/// whose size depends on the window is not large.
+///
+/// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+public struct ContrastAudit: Sendable {
+  /// Where the pages are shown, what they are and how they are read. An unspecified style means
+  /// both.
+  public let options: SchemeOptions
+  /// The palette of the app around the pages, whose colours pieces of pages lie in.
+  public let palette: Palette
+
+  /// What is looked for besides.
+  public let lints: Set<AuditLint>
+
+  /// Makes an audit.
+  ///
+  /// - Parameters:
+  ///   - palette: one in place of the options'; roles of UIKit's that it lacks are those of `ios`.
+  ///   - lints: what is looked for besides contrast.
+  public init(
+    options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, lints: Set<AuditLint> = []
+  ) {
+    self.options = options
+    self.palette = Palette(options, given: palette)
+    self.lints = lints
+  }
+
+  /// Audits a page.
+  ///
+  /// - Parameters: as those of ``SchemeRewriter/rewrite(_:path:type:resources:survey:)``.
+  /// - Throws: if the input is no page, or can't be read.
+  public func report(
+    on bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil
+  ) throws(InspectionError) -> AuditReport {
+    let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
+    let budget = WorkBudget(options.limits, length: bytes.count)
+    let report = audit(
+      document, of: file,
+      resources.map {
+        DocumentFiles($0, budget: budget, sizeLimit: options.limits.size)
+      }, budget)
+    if let error = InspectionError(budget, options.limits) { throw error }
+    return report
+  }
+
+  private func audit(
+    _ document: HTMLDocument, of file: SourceFile, _ resources: (any ResourceProvider)?,
+    _ budget: WorkBudget
+  ) -> AuditReport {
+    var report = AuditReport()
+    // The next one comes last; each lies one deeper than what it stands in, up to a limit.
+    var pending = [AuditedDocument(document, of: file)]
+    while let next = pending.popLast() {
+      let (found, inner) = audit(next, resources, budget)
+      report.merge(found)
+      pending += inner.reversed()
+    }
+    return report
+  }
+
+  /// Audits a document, and gives those in it.
+  private func audit(
+    _ document: AuditedDocument, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
+  ) -> (report: AuditReport, inner: [AuditedDocument]) {
+    let source = document.source
+    let page = StyledPage(
+      document.tree, of: source, resources: resources, options: options, base: document.base,
+      budget: budget)
+    var auditor = PageAuditor(page, of: source, options)
+    var inner = source.depth < options.limits.srcdoc ? document.documents(in: page, options) : []
+    let isPiece = source.depth == 0 && isFragment(page.isFragment, document.tree)
+    for style in styles {
+      guard var environment = environment(style, of: document, isFragment: isPiece) else {
+        continue
+      }
+      environment.budget = budget
+      let colors = auditor.judge(environment, in: style)
+      for index in inner.indices {
+        inner[index].show(in: style, colors, isInFragment: isPiece)
+      }
+    }
+    var scripts = ScriptFindings(page, of: source)
+    scripts.find()
+    let report = auditor.report.adding(notes: scripts.findings)
+    guard lints.contains(.rawColors) else { return (report, inner) }
+    var colors = RawColors(page, of: source, palette: palette)
+    colors.find()
+    return (report.adding(colors: colors.findings), inner)
+  }
+
+  /// Where a document is shown in a style of the app; `nil` if it is not.
+  private func environment(
+    _ style: UserInterfaceStyle, of document: AuditedDocument, isFragment: Bool
+  ) -> CascadeEnvironment? {
+    guard document.source.depth > 0 else {
+      return host(style, ofFragment: isFragment)
+    }
+    guard let frame = document.frames[style] else { return nil }
+    var environment = CascadeEnvironment(media: options.environment.shown(in: frame.scheme))
+    environment.isForAudit = true
+    environment.frame = frame
+    return environment
+  }
+
+  /// Whether what is judged is a piece of a page.
+  ///
+  /// - Parameter seems: whether it has none of the tags that a page begins with.
+  package func isFragment(_ seems: Bool, _ document: HTMLDocument) -> Bool {
+    options.isFragment ?? (seems && document.syntax == .html)
+  }
+
+  /// The styles that are judged.
+  package var styles: [UserInterfaceStyle] {
+    options.traits.userInterfaceStyle == .unspecified
+      ? [.light, .dark] : [options.traits.userInterfaceStyle]
+  }
+
+  /// Where a page is shown in an app: on the canvas, if one is named, a piece of a page in one that
+  /// has the palette's colours.
+  package func host(
+    _ style: UserInterfaceStyle, ofFragment isFragment: Bool
+  ) -> CascadeEnvironment {
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    environment.isForAudit = true
+    guard isFragment || options.canvas != nil else { return environment }
+    let traits = environment.media.traits
+    let mapping = MappingPalette(palette, traits: traits, options: options)
+    let canvas = style == .dark ? mapping.darkCanvas(isGrouped: false) : mapping.lightCanvas
+    let text = isFragment ? palette.resolvedColor(.label, with: traits) : nil
+    environment.lay(on: canvas, text: text, in: style)
+    return environment
+  }
+}

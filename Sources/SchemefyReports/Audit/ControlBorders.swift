@@ -1,0 +1,103 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Judges whether controls can be told from what lies around them: by a border of theirs, or by
+/// their background.
+///
+/// WCAG 2.2 §1.4.11 <https://www.w3.org/TR/WCAG22/#non-text-contrast>. Fields and choices are looked
+/// at, and boxes to check that the page draws itself; buttons say by their text what they are. What
+/// user agents draw counts as enough, as does what is not known: shadows, pictures, open conditions.
+/// A control that has no boundary at all may have one of what is around it.
+struct ControlBorders {
+  /// The contrast that a boundary has to have, also where increased contrast is asked for.
+  package static let minimum = 3.0
+
+  /// A control whose boundary is too faint.
+  struct Finding {
+    package var element: Int32
+    /// What is seen of the boundary, and what lies around it.
+    package var color: Color
+    package var outside: Color
+    /// What declares them.
+    package var source: DeclarationSource?
+    var outsideSource: DeclarationSource?
+    /// Whether the layout may put something else behind.
+    package var isAssumed: Bool
+    /// The element around the control.
+    package var parent: Int32
+  }
+
+  private let elements: ElementTable
+  /// With whether they are boxes to check.
+  private let controls: [(element: Int32, isBox: Bool)]
+
+  /// - Parameter inactive: by element whether it is part of a control that is inactive.
+  package init(_ elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]) {
+    self.elements = elements
+    var controls: [(element: Int32, isBox: Bool)] = []
+    for index in elements.elements.indices where !inactive[index] {
+      let element = Int32(truncatingIfNeeded: index)
+      switch elements.elements[index].tag {
+      case .textarea, .select: controls.append((element, false))
+      case .input:
+        if let isBox = Self.isBox(element, elements, text) { controls.append((element, isBox)) }
+      default: break
+      }
+    }
+    self.controls = controls
+  }
+
+  /// Whether an `input` is a box to check and no field; `nil` if it is neither.
+  ///
+  /// HTML "The type attribute" <https://html.spec.whatwg.org/#attr-input-type>
+  private static func isBox(
+    _ element: Int32, _ elements: ElementTable, _ text: Span<UInt8>
+  ) -> Bool? {
+    guard let type = elements.attribute(elements.known.type, of: element) else { return false }
+    let word = elements.value(of: type, in: text).map(\.asciiLowercased)
+    switch String(decoding: word, as: UTF8.self) {
+    case "submit", "reset", "button", "range", "color", "file", "hidden", "image": return nil
+    case "checkbox", "radio": return true
+    default: return false
+    }
+  }
+
+  /// The controls that can't be told from what lies around them.
+  ///
+  /// - Parameter isUserAgents: whether a declaration is the user agent's.
+  package func findings(
+    in colors: ComputedColors, isUserAgents: (DeclarationSource?) -> Bool
+  ) -> [Finding] {
+    controls.compactMap { control -> Finding? in
+      let own = colors[control.element]
+      let parent = elements.elements[Int(control.element)].parent
+      guard parent >= 0, !own.isHidden, let boundary = own.boundary, !boundary.isOpen,
+        boundary.isPlain || !control.isBox,
+        boundary.edges.isEmpty || !isUserAgents(boundary.backgroundSource)
+          || boundary.edges.contains(where: { !isUserAgents($0.source) })
+      else { return nil }
+      return finding(control.element, own, boundary, in: parent, colors[parent])
+    }
+  }
+
+  private func finding(
+    _ control: Int32, _ own: ElementColors, _ boundary: ElementBoundary, in parent: Int32,
+    _ around: ElementColors
+  ) -> Finding? {
+    guard let inside = own.backdrop.color, let outside = around.backdrop.color else { return nil }
+    let background = ElementBoundary.Edge(color: inside, source: boundary.backgroundSource)
+    let best = (boundary.edges + [background]).max {
+      $0.color.contrastRatio(to: outside) < $1.color.contrastRatio(to: outside)
+    }
+    guard let best, best.color.rounded != outside.rounded,
+      best.color.contrastRatio(to: outside) < Self.minimum
+    else { return nil }
+    return Finding(
+      element: control, color: best.color, outside: outside, source: best.source,
+      outsideSource: around.backdropSource,
+      isAssumed: around.isBackdropAssumed || own.isBackdropAssumed, parent: parent)
+  }
+}

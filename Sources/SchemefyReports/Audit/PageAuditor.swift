@@ -1,0 +1,177 @@
+internal import Schemefy
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Judges the texts of a page, and finds the places of what is declared of them.
+struct PageAuditor {
+  private var page: StyledPage
+  private let file: DocumentSource
+  private let options: SchemeOptions
+  private let texts: PageTexts
+  private let controls: ControlBorders
+  private var counts = AuditReport.Counts()
+  private var findings: [AuditFinding] = []
+  private var found: [AuditFinding.Key: Int] = [:]
+  private var places: AuditPlaces
+  /// What texts are while nothing is done to the page, in the style that is judged.
+  private var rest: [TextPart: Outcome] = [:]
+
+  /// What was judged of a text.
+  private struct Outcome {
+    var colors: ElementColors
+    /// `nil` if it can be read.
+    var verdict: AuditFinding.Verdict?
+  }
+
+  /// How the page is shown while texts are judged.
+  private struct View {
+    var style: UserInterfaceStyle
+    var state: InteractionState?
+    var colors: ComputedColors
+  }
+
+  package init(_ page: StyledPage, of file: DocumentSource, _ options: SchemeOptions) {
+    var page = page
+    self.file = file
+    self.options = options
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    texts = PageTexts(page, file.text, disabled: disabled)
+    controls = ControlBorders(page.elements, file.text, inactive: texts.inactive)
+    places = AuditPlaces(page, of: file)
+    self.page = page
+  }
+
+  package var report: AuditReport { AuditReport(findings, counts) }
+
+  /// Judges all texts where the page is shown in one way: first as it is, then in each state that
+  /// its colours depend on.
+  ///
+  /// - Parameter style: of the app around; a document in another may be shown in the other one.
+  /// - Returns: the colours of its elements, as it is.
+  package mutating func judge(
+    _ environment: CascadeEnvironment, in style: UserInterfaceStyle
+  ) -> ComputedColors {
+    var styles = page.styles(in: file.text, environment)
+    let states = page.sheets.states(among: styles.states)
+    for state in states { styles.show(in: state.elementStates, file.text) }
+    let views = styles.paintedViews().map(\.colors)
+    rest.removeAll(keepingCapacity: true)
+    let atRest = View(style: style, state: nil, colors: views[0])
+    judge(atRest)
+    judgeControls(atRest)
+    for (state, colors) in zip(states, views.dropFirst()) {
+      judge(View(style: style, state: state, colors: colors))
+    }
+    return views[0]
+  }
+
+  private mutating func judge(_ view: View) {
+    for text in texts.all { judge(text, view.colors[text.element], view) }
+    for item in view.colors.pseudoElements {
+      guard let text = texts.text(of: item, in: page) else { continue }
+      judge(text, view.colors.styles[Int(item.style)], view)
+    }
+  }
+
+  private mutating func judge(_ text: PageText, _ own: ElementColors, _ view: View) {
+    guard !own.isHidden, !own.isUnseen else { return }
+    let subject = TextPart(element: text.element, part: text.part)
+    if let state = view.state, let known = rest[subject],
+      !page.sheets.isNews(own, in: state, atRest: known.colors)
+    {
+      return
+    }
+    let verdict: AuditFinding.Verdict?
+    if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
+      verdict = self.verdict(seen, on: backdrop, own)
+    } else {
+      // What can't be told at rest is not asked again.
+      if view.state != nil, rest[subject]?.verdict == .unknown { return }
+      verdict = .unknown
+      counts.unknown += 1
+    }
+    if view.state == nil { rest[subject] = Outcome(colors: own, verdict: verdict) }
+    guard let verdict else { return }
+    // What can't be read at rest is found once.
+    if view.state != nil, let known = rest[subject]?.verdict, known != .unknown { return }
+    add(verdict, text, own, view)
+  }
+
+  private mutating func verdict(
+    _ text: Color, on backdrop: Color, _ own: ElementColors
+  ) -> AuditFinding.Verdict? {
+    guard text.contrastRatio(to: backdrop) < minimum(for: own) else {
+      if own.isBackdropAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+      return nil
+    }
+    counts.failing += 1
+    return own.isBackdropAssumed ? .assumed : .failing
+  }
+
+  /// The contrast that a text has to have.
+  private func minimum(for own: ElementColors) -> Double {
+    options.requiredContrast(size: own.size?.size, weight: own.size?.weight)
+  }
+
+  private mutating func add(
+    _ verdict: AuditFinding.Verdict, _ text: PageText, _ own: ElementColors, _ view: View
+  ) {
+    let attributes = view.colors.attributes
+    var finding = AuditFinding(
+      verdict: verdict, styles: [view.style], states: view.state.map { [$0] } ?? [],
+      minimum: minimum(for: own),
+      textPlace: places.place(of: own.textSource, text.element, attributes),
+      backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
+      firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
+    if verdict == .unknown {
+      finding.reason =
+        text.isDrawn ? "it is drawn in a picture" : own.reason(in: page.sheets.sheets)
+    } else {
+      finding.text = own.visibleTextColor.color
+      finding.backdrop = own.backdrop.color
+    }
+    note(finding, view)
+  }
+
+  /// Judges what tells controls from what lies around them.
+  private mutating func judgeControls(_ view: View) {
+    let findings = controls.findings(in: view.colors, isUserAgents: page.sheets.isUserAgent)
+    for item in findings {
+      counts.faintControls += 1
+      let attributes = view.colors.attributes
+      let name = page.elements.elements[Int(item.element)].name
+      var finding = AuditFinding(
+        verdict: .controlBorder, styles: [view.style], text: item.color, backdrop: item.outside,
+        minimum: ControlBorders.minimum,
+        textPlace: places.place(of: item.source, item.element, attributes),
+        backdropPlace: places.place(of: item.outsideSource, item.parent, attributes), count: 1,
+        firstPlace: places.place(ofElement: item.element), sample: page.names.text(of: name))
+      if item.isAssumed { finding.reason = "something else may lie behind it" }
+      note(finding, view)
+    }
+  }
+
+  /// Adds a finding, or a text to one that is known.
+  private mutating func note(_ finding: AuditFinding, _ view: View) {
+    var key = finding.key
+    // What is found in both styles, or in several states, is one finding.
+    key.styles = []
+    key.states = finding.states.isEmpty ? [] : [.hover]
+    guard let known = found[key] else {
+      found[key] = findings.count
+      findings.append(finding)
+      return
+    }
+    if !findings[known].styles.contains(view.style) { findings[known].styles.append(view.style) }
+    if let state = view.state, !findings[known].states.contains(state) {
+      findings[known].states.append(state)
+    }
+    let isFirst =
+      findings[known].styles == [view.style] && findings[known].states.count < 2
+    if isFirst { findings[known].count += 1 }
+  }
+}

@@ -1,0 +1,41 @@
+public import Schemefy
+internal import SchemefyHTML
+internal import SchemefySource
+public import SchemefyTraits
+internal import SchemefyXML
+
+/// Explains what becomes of the colours of pages when they are rewritten.
+public struct ColorExplainer: Sendable {
+  /// How pages would be rewritten. Each counts as a page by itself, not as one of a site.
+  public let options: SchemeOptions
+  /// The one that was given in place of the options'.
+  package let palette: Palette?
+  private let palettes: MappingPalettes
+
+  /// Makes an explainer.
+  ///
+  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
+  ///   `ios`.
+  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
+    self.options = options
+    self.palette = palette
+    palettes = MappingPalettes(Palette(options, given: palette), options)
+  }
+
+  /// Explains the colours of a page and of its style sheets.
+  ///
+  /// - Parameters: as those of ``SchemeRewriter/rewrite(_:path:type:resources:survey:)``.
+  /// - Throws: if the input is no page, or can't be read.
+  public func report(
+    on bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil
+  ) throws(InspectionError) -> ExplainReport {
+    let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
+    let pipeline = Pipeline(
+      options, palettes: palettes, decoder: InputDecoder(charset: options.charset),
+      resources: resources, budget: WorkBudget(options.limits, length: bytes.count))
+    let explanations = pipeline.explanations(of: file, document)
+    if let error = InspectionError(pipeline.budget, options.limits) { throw error }
+    return ExplainReport(explanations)
+  }
+}

@@ -1,0 +1,82 @@
+public import SchemefyColor
+internal import SchemefySource
+
+/// What becomes of the colours of a page.
+public struct ExplainReport: Hashable, Sendable {
+  /// A colour in light and what it is in the dark, wherever it is declared.
+  public struct Swatch: Hashable, Sendable {
+    public var light: Color
+    public var dark: Color
+    /// The role of the palette that it becomes; `nil` for none.
+    public var target: String?
+    /// How many declarations there are.
+    public var count: Int
+    /// The contrasts that are worst to read of texts that it has part in, measured by what they have to
+    /// be; `nil` where there are none.
+    public var lightContrast: ColorExplanation.TextContrast?
+    public var darkContrast: ColorExplanation.TextContrast?
+
+    /// How well the worst one can be read.
+    fileprivate var share: Double? { (darkContrast ?? lightContrast)?.share }
+  }
+
+  /// In the order of files, and of places in them.
+  public let explanations: [ColorExplanation]
+
+  package init(_ explanations: [ColorExplanation]) {
+    self.explanations = explanations.enumerated().sorted { first, second in
+      let (one, other) = (first.element.place, second.element.place)
+      return (one.file, one.line, one.column, first.offset)
+        < (other.file, other.line, other.column, second.offset)
+    }.map(\.element)
+  }
+
+  /// The declaration around a place of a file, line and column from 1: nothing else.
+  public func at(line: Int, column: Int, of file: String) -> ExplainReport {
+    ExplainReport(
+      explanations.filter { item in
+        item.place.file == file && (item.place.line, item.place.column) <= (line, column)
+          && (line, column) < (item.end.line, item.end.column)
+      })
+  }
+
+  /// The same with other names for the files.
+  public func namingFiles(_ name: (String) -> String) -> ExplainReport {
+    ExplainReport(
+      explanations.map { item in
+        var item = item
+        item.place.file = name(item.place.file)
+        item.end.file = name(item.end.file)
+        return item
+      })
+  }
+
+  /// All colours, the pair that is worst to read first.
+  public var swatches: [Swatch] {
+    var swatches: [Swatch] = []
+    var known: [[Color]: Int] = [:]
+    /// What parts of a page show, too, is one declaration.
+    var places: [Set<SourceLocation>] = []
+    for item in explanations {
+      guard let light = item.color, let dark = item.dark, light.alpha > 0 else { continue }
+      let key = [light.rounded, dark.rounded]
+      let index = known[key] ?? swatches.count
+      if index == swatches.count {
+        known[key] = index
+        swatches.append(
+          Swatch(light: light.rounded, dark: dark.rounded, target: item.target, count: 0))
+        places.append([])
+      }
+      if places[index].insert(item.place).inserted { swatches[index].count += 1 }
+      swatches[index].target = swatches[index].target ?? item.target
+      swatches[index].lightContrast = .worse(swatches[index].lightContrast, item.contrast?.light)
+      swatches[index].darkContrast = .worse(swatches[index].darkContrast, item.contrast?.dark)
+    }
+    // Those that no text is seen in or on come last.
+    return swatches.enumerated().sorted { first, second in
+      let (one, other) = (first.element, second.element)
+      return (one.share ?? 99, -one.count, first.offset)
+        < (other.share ?? 99, -other.count, second.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Schemefy
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Which declarations of a page are seen in which of its parts that have a style of their own.
+///
+/// Scenes are numbered: 0 is what is outside of all parts, and behind it comes one for each part.
+struct ExplainedParts {
+  package let regions: [SchemeRegion]
+  /// `nil` if there are none.
+  private let map: RegionMap?
+  /// By loaded sheet, by where the declaration's name begins: a bit for each scene in which it is
+  /// seen, and the same bits higher up for those that it is inherited into.
+  private var uses: [[UInt32: UInt64]]
+
+  /// How many parts are told apart.
+  private static let limit = 30
+
+  package init(
+    _ regions: [SchemeRegion], _ page: StyledPage, count: Int, in text: Span<UInt8>,
+    _ environment: CascadeEnvironment
+  ) {
+    self.regions = Array(regions.prefix(Self.limit))
+    uses = Array(repeating: [:], count: count)
+    guard !regions.isEmpty else {
+      map = nil
+      return
+    }
+    let map = RegionMap(self.regions, page.elements, in: text, names: page.names)
+    self.map = map
+    var said = map.own.map { UInt64(1) << UInt64($0 + 1) }
+    for (region, selected) in map.selected.enumerated() {
+      let bit = UInt64(1) << UInt64(region + 1 + 32)
+      for element in selected {
+        var parent = map.parents[Int(element)]
+        while parent >= 0, said[Int(parent)] & bit == 0 {
+          said[Int(parent)] |= bit
+          parent = map.parents[Int(parent)]
+        }
+      }
+    }
+    let (rules, bits) = page.rules(in: text, environment, said)
+    for (rule, bits) in zip(rules, bits) {
+      guard let sheet = page.sheets.loaded[Int(rule.sheet)] else { continue }
+      let own = page.sheets.sheets[Int(rule.sheet)].sheet
+      for index in rule.declarations {
+        let name = own.nameToken(of: own.declarations[Int(index)]).start
+        uses[sheet][name, default: 0] |= bits
+      }
+    }
+  }
+
+  /// The scenes that a declaration of a sheet is seen in; the first one if that is not known.
+  ///
+  /// - Parameters:
+  ///   - offset: where its name begins.
+  ///   - isInherited: whether it counts for all that is in the elements that it is of.
+  func scenes(of offset: UInt32, in sheet: Int, isInherited: Bool) -> [Int] {
+    guard map != nil, var bits = uses[sheet][offset] else { return [0] }
+    if isInherited { bits |= bits >> 32 }
+    let scenes = (0...regions.count).filter { bits & 1 << UInt64($0) != 0 }
+    return scenes.isEmpty ? [0] : scenes
+  }
+
+  /// The scene of what stands at a place of the page's text, such as an attribute.
+  package func scene(at offset: Int) -> Int { map?.region(at: offset).map { $0 + 1 } ?? 0 }
+
+  /// The scene that an element is in.
+  package func scene(of element: Int32) -> Int { map.map { Int($0.own[Int(element)]) + 1 } ?? 0 }
+
+  /// Whether something is in a part.
+  func hasElements(_ part: Int) -> Bool { map?.own.contains(Int32(part)) ?? false }
+}

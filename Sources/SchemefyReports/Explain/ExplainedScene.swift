@@ -1,0 +1,44 @@
+internal import Schemefy
+internal import SchemefyColor
+internal import SchemefyTraits
+
+/// How the colours of a page are shown outside of all parts, or in a part that has a style of its
+/// own.
+struct ExplainedScene {
+  /// `nil` outside of all parts.
+  package var part: SchemeRegion?
+  /// What decides; `nil` where nothing is mapped.
+  package var planner: SheetPlanner?
+  /// As the rules had it, and as it is now.
+  package var plans: PagePlans?
+  package var mended: PagePlans?
+  /// Why colours stay where none is mapped.
+  package var kept: String
+  /// What is planned, by where the colours stand; and by style attribute its number there.
+  package var colors: PlannedColors
+  package var attributes: [Int]
+  package var contrasts: SeenColors
+
+  /// The style in which colours are shown.
+  package var style: UserInterfaceStyle { part?.style.scheme ?? .dark }
+
+  /// What a colour becomes; `nil` if it stays.
+  package func mapped(_ color: MappedColor?) -> MappedColor? {
+    switch part?.style {
+    case .dark, nil: color
+    case .light: color?.isShownInLight(colors.lightColors) == true ? color : nil
+    case .ignored: nil
+    }
+  }
+
+  /// What is shown in the place of a colour.
+  package func shown(_ color: Color, _ mapped: MappedColor?) -> Color {
+    guard let mapped else { return color }
+    return style == .dark ? mapped.dark : mapped.light
+  }
+
+  /// The same at the place of a declaration; `nil` if that is not known.
+  package func shown(_ color: Color, at place: PlannedColors.Place) -> Color? {
+    part?.style == .ignored ? color : colors.color(for: color, at: place, in: style)
+  }
+}

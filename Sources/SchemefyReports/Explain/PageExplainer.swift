@@ -1,0 +1,299 @@
+internal import Schemefy
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyHTML
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Goes through the declarations of a planned page, and says of each colour what became of it.
+struct PageExplainer {
+  private let page: StyledPage
+  private let file: SourceFile
+  private let planned: Pipeline.PlannedPage
+  private let parts: ExplainedParts
+  private let scenes: [ExplainedScene]
+  private let icons: TextIcons.Shown
+  private var places: AuditPlaces
+
+  /// - Parameters:
+  ///   - scenes: the first is what is outside of all parts, and then comes each of them.
+  ///   - icons: what those look like that take the colour of the text.
+  package init(
+    _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
+    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown
+  ) {
+    self.icons = icons
+    self.page = page
+    self.file = file
+    self.planned = planned
+    self.parts = parts
+    self.scenes = scenes
+    places = AuditPlaces(page, of: DocumentSource(file))
+  }
+
+  /// A text of CSS.
+  private struct Source {
+    var sheet: Stylesheet
+    var text: [UInt8]
+    var usage: SheetUsage
+    /// Whether it is a sheet, or a style attribute; and its number among those.
+    var isSheet: Bool
+    var number: Int
+
+    /// Its plan in a scene: as the rules had it, and as it is now; `nil` if nothing is mapped.
+    func plans(_ scene: ExplainedScene) -> (own: SheetPlan?, mended: SheetPlan?) {
+      isSheet
+        ? (scene.plans?.sheets[number], scene.mended?.sheets[number])
+        : (scene.plans?.attributes[number], scene.mended?.attributes[number])
+    }
+
+    /// Where an entry is seen.
+    func place(_ entry: Int, _ scene: ExplainedScene) -> PlannedColors.Place {
+      PlannedColors.Place(
+        source: isSheet ? number : scene.attributes[number], entry: entry)
+    }
+  }
+
+  /// The explanations, those of sheets first, in the order in which they are written.
+  package mutating func explanations(addedRoles: [String]) -> [ColorExplanation] {
+    var all: [ColorExplanation] = []
+    for (place, index) in page.sheets.loaded.enumerated() {
+      guard let index else { continue }
+      let source = Source(
+        sheet: planned.loader.sheets[index].sheet, text: page.sheets.sheets[place].text,
+        usage: planned.loader.sheets[index].usage, isSheet: true, number: index)
+      all += explain(source, addedRoles) { places, offset in
+        places.place(of: offset, inSheet: place)
+      } scenes: { [parts] declaration in
+        let name = source.sheet.nameToken(of: declaration)
+        return parts.scenes(
+          of: name.start, in: index,
+          isInherited: name.isCustomPropertyName(in: source.text.span))
+      }
+    }
+    for (index, attribute) in planned.attributes.enumerated() {
+      let embedded = planned.page.attributes[index].text
+      let source = Source(
+        sheet: attribute.sheet,
+        text: embedded.withText(in: file.text) { text in text.indices.map { text[$0] } },
+        usage: attribute.usage, isSheet: false, number: index)
+      let scene = parts.scene(at: embedded.map.source(of: 0..<0).lowerBound)
+      all += explain(source, addedRoles) { places, offset in
+        places.place(of: embedded.map.source(of: offset..<offset).lowerBound)
+      } scenes: { _ in
+        [scene]
+      }
+    }
+    for (index, hint) in planned.page.hints.enumerated() {
+      guard var own = explain(hint, addedRoles) else { continue }
+      if let color = icons.hints[index] { take(color, &own) }
+      all.append(own)
+    }
+    return all
+  }
+
+  // MARK: Declarations
+
+  /// - Parameters:
+  ///   - place: the place of an offset in the source.
+  ///   - numbers: of the scenes that a declaration is seen in.
+  private mutating func explain(
+    _ source: Source, _ addedRoles: [String],
+    at place: (inout AuditPlaces, Int) -> SourceLocation?,
+    scenes numbers: (CSSDeclaration) -> [Int]
+  ) -> [ColorExplanation] {
+    let uses = scenes.map { ($0.planner ?? planned.planner)?.uses(of: source.usage) }
+    var all: [ColorExplanation] = []
+    for (index, entry) in source.usage.entries.enumerated() {
+      let declaration = source.sheet.declarations[entry.declaration]
+      let extent = source.sheet.textRange(declaration.tokens).range
+      guard let start = place(&places, extent.lowerBound),
+        let end = place(&places, extent.upperBound)
+      else { continue }
+      for number in numbers(declaration) {
+        let text = { (range: Range<Int>) in String(decoding: source.text[range], as: UTF8.self) }
+        var item = explanation(index, source, uses[number]?[index], scenes[number], addedRoles)
+        item.property = text(source.sheet.nameToken(of: declaration).range.range)
+        item.written = text(source.sheet.textRange(entry.found.tokens).range)
+        (item.place, item.end) = (start, end)
+        if !source.isSheet, let color = icons.attributes[source.number] { take(color, &item) }
+        all.append(item)
+      }
+    }
+    return all
+  }
+
+  /// What becomes of an entry in a scene; what is written there, and where, is left open.
+  private func explanation(
+    _ index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene,
+    _ addedRoles: [String]
+  ) -> ColorExplanation {
+    let entry = source.usage.entries[index]
+    let plans = source.plans(scene)
+    let mapped = scene.mapped((plans.mended ?? plans.own)?.colors[index])
+    let color = use?.color ?? entry.found.color.color
+    let place = source.place(index, scene)
+    let nowhere = SourceLocation(file: file.name)
+    return ColorExplanation(
+      place: nowhere, end: nowhere, property: "", written: "", color: color?.rounded,
+      role: ColorExplanation.Role(use?.role ?? entry.found.role),
+      part: scene.part?.selector.description, pair: pair(of: use),
+      dark: color.flatMap { scene.shown($0, at: place) }?.rounded,
+      target: target(of: mapped, addedRoles),
+      rule: rule(for: index, source, use, scene) + blending(of: entry, source, scene),
+      contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
+  }
+
+  /// Says of a paint of an icon that it takes the colour of the text.
+  private func take(_ text: ResolvedColor, _ item: inout ColorExplanation) {
+    guard item.part == nil, item.color?.isOpaque == true else { return }
+    (item.dark, item.target, item.rule) = (text.color?.rounded, nil, TextIcons.reason)
+  }
+
+  private func pair(of use: ColorUse?) -> Color? {
+    guard let use else { return nil }
+    return (use.role == .surface ? use.text : use.backdrop)?.rounded
+  }
+
+  private func target(of mapped: MappedColor?, _ addedRoles: [String]) -> String? {
+    switch mapped?.source {
+    case .role(let role)?: role.rawValue
+    case .added(let place)?: addedRoles[Int(place)]
+    case .derived?, .currentColor?, nil: nil
+    }
+  }
+
+  /// The contrast of a pair that stands in one rule.
+  private func contrast(
+    of use: ColorUse?, _ mapped: MappedColor?, _ scene: ExplainedScene
+  ) -> ColorExplanation.Contrast? {
+    guard let use, let mapper = scene.planner?.mapper, use.role == .text,
+      let backdrop = use.backdrop
+    else { return nil }
+    func contrast(_ text: Color, on backdrop: Color) -> ColorExplanation.TextContrast {
+      ColorExplanation.TextContrast(
+        ratio: text.contrastRatio(on: backdrop), minimum: mapper.text.minimum)
+    }
+    let light = backdrop.composited(over: mapper.canvas.light)
+    let shown = use.color.composited(over: light)
+    let inLight = scene.part?.style == .dark ? nil : contrast(shown, on: light)
+    guard scene.style == .dark else {
+      return ColorExplanation.Contrast(light: inLight, count: 0, backdrops: [light.rounded])
+    }
+    let dark = mapper.darkSurface(backdrop, under: shown).composited(over: mapper.canvas.dark)
+    return ColorExplanation.Contrast(
+      light: inLight, dark: contrast(mapped?.dark ?? use.color, on: dark), count: 0,
+      backdrops: [dark.rounded])
+  }
+
+  // MARK: Rules
+
+  private func rule(
+    for index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene
+  ) -> String {
+    let entry = source.usage.entries[index]
+    let plans = source.plans(scene)
+    let own = plans.own?.colors[index]
+    guard scene.style == .dark else {
+      return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
+    }
+    if plans.mended?.nested.contains(index) == true { return Self.nested }
+    if plans.mended?.underTexts[index] != nil {
+      return plans.mended?.colors[index] == nil
+        ? "kept: all texts on it are lighter" : "darkened until the lighter texts on it can be read"
+    }
+    if let mended = plans.mended, mended.colors[index] != own {
+      return reason(forMending: index, source, use, to: mended.colors[index], scene)
+    }
+    if entry.isOfDark { return "kept: the author's own for the dark" }
+    guard let mapper = scene.planner?.mapper, let plan = plans.own else { return scene.kept }
+    if plan.unknown.contains(index) { return "kept: its components have several values" }
+    if let variable = entry.variable, own == nil, entry.found.color.color == nil {
+      let verb = entry.found.form == .function ? "made from" : "as"
+      return "\(verb) the custom property '\(source.usage.names.names[Int(variable)].text)'"
+    }
+    if case .system = entry.found.color {
+      return own == nil ? "kept: a colour of the system" : "the palette's, for one of the system"
+    }
+    if entry.found.color == .currentColor { return "kept: the colour of the text" }
+    guard let use else {
+      return entry.definition == nil
+        ? "kept: its value is not known" : "kept: nothing uses the custom property"
+    }
+    if plan.states.contains(index) { return "told from what it is at rest" }
+    return mapper.reason(for: use, becoming: own)
+  }
+
+  private static let nested = "moved: to be told from what it lies on"
+
+  /// Why a colour became something else than it would by itself.
+  private func reason(
+    forMending index: Int, _ source: Source, _ use: ColorUse?, to mended: MappedColor?,
+    _ scene: ExplainedScene
+  ) -> String {
+    let role = source.usage.entries[index].found.role
+    guard role == .surface else {
+      let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
+      let names = backdrops.map(\.cssText).joined(separator: ", ")
+      if role == .border, names.isEmpty {
+        let isOfText = use.map { $0.color.rounded == $0.text?.rounded } ?? false
+        return "mended: with the \(isOfText ? "text" : "surface") of its rule"
+      }
+      return names.isEmpty ? "mended" : "mended: seen on \(names)"
+    }
+    guard let mended else { return "kept: nothing is written on it" }
+    if let light = use?.color, let curve = scene.planner?.mapper.surfaces {
+      if mended.dark == curve.map(light, as: .small) { return "livelier: on parts of lines" }
+      if mended.dark == curve.map(light, as: .large) { return "calmer: under most of a page" }
+      if mended.dark == curve.map(light, as: .mark) { return "livelier: nothing is written on it" }
+    }
+    return "mended: for the texts on it"
+  }
+
+  /// What else becomes of a surface that a picture lies on.
+  private func blending(
+    of entry: SheetUsage.Entry, _ source: Source, _ scene: ExplainedScene
+  ) -> String {
+    let plans = source.plans(scene)
+    guard scene.style == .dark, entry.found.role == .surface,
+      let blends = (plans.mended ?? plans.own)?.blends
+    else { return "" }
+    let rule = source.sheet.declarations[entry.declaration].rule
+    let isBlended = zip(source.usage.grounds, blends).contains {
+      $0.rule == rule && !$0.isKept && $1 != nil
+    }
+    guard isBlended else { return "" }
+    return "; its picture is multiplied with it"
+  }
+
+  // MARK: Attributes
+
+  private mutating func explain(
+    _ hint: PresentationalColor, _ addedRoles: [String]
+  ) -> ColorExplanation? {
+    guard let color = hint.color(in: file.text) else { return nil }
+    let isDrawn =
+      (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
+    var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
+    let isOfBody = hint.element == .body
+    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.bodyColors : nil)
+    let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
+    let name = hint.attribute.range
+    let scene = scenes[parts.scene(at: name.lowerBound)]
+    let mapper = scene.planner?.mapper
+    let mapped = scene.mapped(nested ?? mapper?.map(use))
+    let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
+    let end = hint.value.map.source(of: written.count..<written.count).lowerBound
+    let reason = scene.style == .dark ? mapper?.reason(for: use, becoming: mapped) : nil
+    let isNested = scene.style == .dark && nested != nil
+    return ColorExplanation(
+      place: places.place(of: name.lowerBound), end: places.place(of: end),
+      property: String(decoding: name.map { file.text[$0] }, as: UTF8.self),
+      written: String(decoding: written, as: UTF8.self), color: color.rounded,
+      role: ColorExplanation.Role(use.role), part: scene.part?.selector.description,
+      pair: pair(of: use), dark: scene.shown(color, mapped).rounded,
+      target: target(of: mapped, addedRoles), rule: isNested ? Self.nested : reason ?? scene.kept,
+      contrast: contrast(of: use, mapped, scene))
+  }
+}

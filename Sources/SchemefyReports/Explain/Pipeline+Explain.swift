@@ -1,0 +1,145 @@
+internal import Schemefy
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+package import SchemefyHTML
+package import SchemefySource
+internal import SchemefyTraits
+
+/// Says what becomes of the colours of a page, and why.
+extension Pipeline {
+  /// Plans a page as it is rewritten by itself, and explains the plans.
+  package func explanations(
+    of file: SourceFile, _ document: HTMLDocument
+  ) -> [ColorExplanation] {
+    let source = DocumentSource(file, isXML: document.syntax == .xml)
+    let page =
+      source.isXML
+      ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
+      : PageCollector.collect(document, of: file.text, options: options.parserOptions)
+    var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    let mended = self.mended(planned)
+    if let mended {
+      (planned.planner, planned.hintSurfaces) = (mended.planner, mended.hintSurfaces)
+    }
+    let styled = StyledPage(document, in: file.text, page, planned.loader, isOriginal: true)
+      .adding(planned.addedRules + OverrideRule.layer(mended?.overrides ?? []))
+    let parts = ExplainedParts(
+      regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
+      environment(.unspecified))
+    let painting = painting(planned, mended?.plans ?? planned.plans, styled)
+    let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
+    let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
+    var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons)
+    return explainer.explanations(addedRoles: options.addedRoles)
+  }
+
+  /// The parts of a page that have a style of their own.
+  private func regions(of planned: PlannedPage) -> [SchemeRegion] {
+    guard planned.decision.isMapped || !planned.facts.backdrops.isDark else { return [] }
+    return SchemeRegions(options, planned.page.outline.schemeAttributes).all
+  }
+
+  /// How the page is shown, and each of its parts.
+  ///
+  /// - Parameter page: what it looks like.
+  private func scenes(
+    of planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter, _ styled: StyledPage,
+    _ page: Painting, _ parts: ExplainedParts
+  ) -> [ExplainedScene] {
+    var disabled = styled
+    let texts = PageText.all(
+      in: styled.elements, planned.file.text,
+      disabled: DisabledControls(attribute: disabled.name("disabled")))
+    let isBaked = planned.page.outline.marker.map(Self.isBaked) ?? false
+    var scenes = [
+      ExplainedScene(
+        planner: planned.planner, plans: planned.plans, mended: mended?.plans,
+        kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned),
+        colors: page.colors, attributes: page.attributes,
+        contrasts: SeenColors(
+          texts.filter { parts.scene(of: $0.element) == 0 }, page.colors, light: page.light,
+          dark: page.dark, options))
+    ]
+    let needsDark =
+      shape.style == .light && isMappingParts(planned.decision)
+      && parts.regions.contains { $0.style == .dark }
+    let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
+    let darkPainting = dark.map { dark in
+      let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
+        .adding(dark.planned.addedRules + OverrideRule.layer(dark.planned.overrides))
+      return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
+    }
+    for (index, region) in parts.regions.enumerated() {
+      let texts = texts.filter { parts.scene(of: $0.element) == index + 1 }
+      var scene = scenes[0]
+      scene.part = region
+      if region.style == .dark, let dark, let painting = darkPainting {
+        scene.planner = dark.planned.planner
+        scene.plans = dark.planned.plans
+        scene.mended = nil
+        (scene.colors, scene.attributes) = (painting.colors, painting.attributes)
+      }
+      let shown = region.style == .dark ? darkPainting ?? page : page
+      if region.style != .dark { scene.kept = Self.reasonToKeep(region) }
+      scene.contrasts = SeenColors(
+        texts, scene.colors, light: region.style == .dark ? nil : page.light,
+        dark: region.style == .dark ? shown.dark : nil, options)
+      scenes.append(scene)
+    }
+    return scenes
+  }
+
+  private static func reasonToKeep(_ region: SchemeRegion) -> String {
+    region.style == .ignored
+      ? "kept: the part is left as it is" : "kept: the part is light"
+  }
+
+  /// What a page looks like once it is rewritten.
+  private struct Painting {
+    var colors: PlannedColors
+    var attributes: [Int]
+    var light: SeenColors.Shown
+    var dark: SeenColors.Shown
+  }
+
+  private func painting(
+    _ planned: PlannedPage, _ plans: PagePlans?, _ styled: StyledPage
+  ) -> Painting {
+    let text = planned.file.text
+    var shown = planned
+    shown.plans = plans
+    func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+      var environment = self.environment(style, planned)
+      environment.isForAudit = true
+      return environment
+    }
+    var page = styled
+    if let theme = themeAttribute(planned, isDark: true) { page.set(theme) }
+    let styles = page.styles(in: text, environment(.dark))
+    let (colors, attributes) = plannedColors(shown, page, styles)
+    let painted = styles.painted { color, property, declaration in
+      colors.color(for: color, of: property, from: declaration)
+    }.colors
+    page = styled
+    let light = page.colors(in: text, environment(.light))
+    return Painting(
+      colors: colors, attributes: attributes,
+      light: SeenColors.Shown(original: light, painted: light),
+      dark: SeenColors.Shown(original: styles.painted().colors, painted: painted))
+  }
+
+  /// Why nothing of a page is mapped.
+  private func reasonToKeep(_ planned: PlannedPage) -> String {
+    var support = planned.facts.support
+    if let meta = planned.declared?.value { support.note(meta) }
+    if options.map == .never { return "kept: nothing is to be mapped" }
+    if !shape.mapsColors { return "kept: light shows the author's colours" }
+    if support.isOnlyLight { return "kept: the page is for light only" }
+    if let theme = planned.decision.theme {
+      return "kept: the theme switch '\(theme.dark)' is turned on"
+    }
+    if planned.facts.backdrops.isDark { return "kept: the page is dark already" }
+    return "kept: the page follows the style by itself"
+  }
+}

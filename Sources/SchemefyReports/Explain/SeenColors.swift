@@ -1,0 +1,84 @@
+package import Schemefy
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// The contrasts of a page's texts, by the declarations that their colours come from.
+struct SeenColors {
+  package private(set) var contrasts: [PlannedColors.Place: ColorExplanation.Contrast] = [:]
+  /// How many backdrops are listed at most.
+  private static let backdropLimit = 4
+  private let options: SchemeOptions
+
+  /// The colours of elements where a page is shown in one style.
+  package struct Shown {
+    /// As its author has it, and with what is planned.
+    package var original: ComputedColors
+    package var painted: ComputedColors
+  }
+
+  /// - Parameters:
+  ///   - texts: those of the page, or of a part of it.
+  ///   - light: in the light; `nil` for a part that is not shown so.
+  ///   - dark: the same in the dark.
+  package init(
+    _ texts: [PageText], _ planned: PlannedColors, light: Shown?, dark: Shown?,
+    _ options: SchemeOptions
+  ) {
+    self.options = options
+    guard let original = (dark ?? light)?.original else { return }
+    for text in texts where !text.isDrawn {
+      let own = original[text.element]
+      // What is quite transparent is not to be seen.
+      guard !own.isHidden, own.textColor.color?.alpha != 0,
+        own.visibleTextColor != own.backdrop || own.textColor == own.backdrop
+      else { continue }
+      let (light, dark) = (light?.painted[text.element], dark?.painted[text.element])
+      if let color = own.textColor.color, let source = own.textSource,
+        let place = planned.place(of: color, in: .text, from: source)
+      {
+        note(light, dark, at: place)
+      }
+      if let source = own.backdropSource,
+        let place = planned.places(of: source).last(where: planned.isSurface)
+      {
+        note(light, dark, at: place)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ light: ElementColors?, _ dark: ElementColors?, at place: PlannedColors.Place
+  ) {
+    var contrast = contrasts[place] ?? ColorExplanation.Contrast(count: 0, backdrops: [])
+    contrast.count += 1
+    contrast.light = .worse(contrast.light, light.flatMap(self.contrast))
+    contrast.dark = .worse(contrast.dark, dark.flatMap(self.contrast))
+    if let backdrop = (dark ?? light)?.backdrop.color?.rounded,
+      !contrast.backdrops.contains(backdrop), contrast.backdrops.count < Self.backdropLimit
+    {
+      contrast.backdrops.append(backdrop)
+    }
+    contrasts[place] = contrast
+  }
+
+  /// That of a text as it is seen; `nil` where it is not known.
+  private func contrast(of own: ElementColors) -> ColorExplanation.TextContrast? {
+    guard let text = own.visibleTextColor.color, let backdrop = own.backdrop.color else {
+      return nil
+    }
+    let (size, weight) = (own.size?.size, own.size?.weight)
+    return ColorExplanation.TextContrast(
+      ratio: text.contrastRatio(to: backdrop),
+      minimum: options.requiredContrast(size: size, weight: weight), fontSize: size,
+      fontWeight: weight)
+  }
+}
+
+extension PlannedColors {
+  package func isSurface(_ place: Place) -> Bool {
+    sources[place.source].usage.entries[place.entry].found.role == .surface
+  }
+}

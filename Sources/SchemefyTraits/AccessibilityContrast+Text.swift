@@ -1,0 +1,28 @@
+extension AccessibilityContrast {
+  /// The contrast that a text has to have: 4.5, and 3 if it is large; 7 and 4.5 where increased
+  /// contrast is asked for.
+  ///
+  /// WCAG 2.2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum> and §1.4.6
+  /// <https://www.w3.org/TR/WCAG22/#contrast-enhanced>
+  ///
+  /// - Parameters:
+  ///   - size: of the text, in CSS pixels; `nil` if it is not known.
+  ///   - weight: 1...1000, 400 being normal; `nil` if it is not known.
+  public func requiredContrast(size: Double?, weight: Double?) -> Double {
+    switch (self, Self.isLarge(size: size, weight: weight)) {
+    case (.high, false): 7
+    case (.high, true), (_, false): 4.5
+    case (_, true): 3
+    }
+  }
+
+  /// Whether a text is of 18 points at least, or of 14 and bold.
+  ///
+  /// WCAG 2.2 "large scale" <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+  private static func isLarge(size: Double?, weight: Double?) -> Bool {
+    guard let size else { return false }
+    // A size that was computed, as 1.5em, may be short of it by an error of rounding.
+    let tolerance = 0.001
+    return size + tolerance >= 24 || (weight ?? 0) >= 700 && size + tolerance >= 14 * 96 / 72
+  }
+}
