@@ -24,7 +24,11 @@ struct Command {
       }
       try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
-      return run(jobs, Processor(settings: settings, console: console))
+      return run(
+        jobs,
+        Processor(
+          settings: settings, console: console,
+          isForStream: jobs.allSatisfy { $0.source.isStandardInput }))
     } catch {
       console.report(error)
       return error.status

@@ -135,7 +135,8 @@ enum OptionTable {
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       Option(
         "--fragment", section: .input,
-        help: "The input is a piece of a page, to be put into another: it gets no head"
+        help: "The input is a piece of a page, to be put into another: it gets no head. A file is a"
+          + " page without it; what comes from a pipe is told by its tags"
       ) { settings, _ in settings.scheme.isFragment = true },
       InputOption.scripting(
         \.scheme.scripting,

@@ -20,7 +20,7 @@ struct FileRun {
     let place = Place.stream(name: name.description, root: settings.root)
     let bytes = try WholeInput.standardInput(limit: settings.scheme.limits.size)
     var told: Set<String> = []
-    let result = processor.rewrite(bytes, place: place, told: &told)
+    let result = processor.forStream.rewrite(bytes, place: place, told: &told)
     let delivered = try deliver(
       result, of: bytes, name: name, to: target, permissions: 0o666)
     addSheet(result, name, place, target)
@@ -37,6 +37,7 @@ struct FileRun {
       : Place.stream(name: file.description, root: settings.root)
     let bytes = try WholeInput.file(file, limit: settings.scheme.limits.size)
     var told: Set<String> = []
+    let processor = status.kind == .file ? processor : processor.forStream
     let result = processor.rewrite(bytes, place: place, told: &told)
     let delivered = try deliver(
       result, of: bytes, name: file, to: target, permissions: status.permissions)

@@ -5,6 +5,8 @@ struct Job {
     case standardInput
     case file(FilePath, FileStatus)
     case folder(FilePath, FileStatus)
+
+    var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
   }
 
   /// What becomes of the result.

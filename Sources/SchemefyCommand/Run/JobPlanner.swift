@@ -35,7 +35,7 @@ struct JobPlanner {
     if settings.isInPlace, settings.output != nil {
       throw CommandFailure("'--output' and '--in-place' exclude each other")
     }
-    let streams = sources.filter { if case .standardInput = $0 { true } else { false } }
+    let streams = sources.filter(\.isStandardInput)
     if !streams.isEmpty, settings.isInPlace, settings.writes {
       throw CommandFailure("'--in-place' does not go with standard input")
     }

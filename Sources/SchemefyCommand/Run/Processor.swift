@@ -4,12 +4,22 @@ internal import Schemefy
 struct Processor {
   let settings: CommandSettings
   let console: Console
+  private let isForStream: Bool
   private let rewriter: SchemeRewriter
 
-  init(settings: CommandSettings, console: Console) {
+  /// - Parameter isForStream: whether its input is no file, so that a piece of a page is told by what
+  ///   it lacks: `<p>x` is a fragment from a pipe, and a page as `x.html`.
+  init(settings: CommandSettings, console: Console, isForStream: Bool = false) {
     self.settings = settings
     self.console = console
-    rewriter = SchemeRewriter(options: settings.scheme, palette: settings.palette)
+    self.isForStream = isForStream
+    rewriter = SchemeRewriter(
+      options: isForStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette)
+  }
+
+  /// What does the same to input that is no file.
+  var forStream: Processor {
+    isForStream ? self : Processor(settings: settings, console: console, isForStream: true)
   }
 
   /// What a file says about the style sheets that it shares with others.

@@ -6,7 +6,7 @@ struct WholeInput {
   /// As the user knows it.
   let name: FilePath
   let bytes: [UInt8]
-  private let isStream: Bool
+  let isStream: Bool
 
   /// - Parameters:
   ///   - input: `-` is standard input.

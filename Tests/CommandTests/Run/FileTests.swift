@@ -29,6 +29,19 @@ struct FileTests {
     #expect(outcome.status == 0)
   }
 
+  @Test("A file without tags is a page, and a piece of one from a pipe is none")
+  func isPageAsAFile() throws {
+    let text = "<title>x</title><style>p{color:#333}</style><p>x</p>"
+    sandbox.write("page.html", text)
+    let meta = "<meta name=\"color-scheme\" content=\"dark\" data-schemefy=\"dark\">"
+    func run(_ arguments: String...) throws -> String {
+      try Tool.run(["--style=dark"] + arguments, in: sandbox, input: Data(text.utf8)).output
+    }
+    #expect(try run("page.html").hasPrefix(meta))
+    #expect(try run("-").hasPrefix("<!--schemefy dark--><title>"))
+    #expect(try run("page.html", "--fragment") == run("-", "--fragment"))
+  }
+
   @Test func ofTypeThatTheNameDoesNotTell() throws {
     #expect(try run("-", "--type=css", input: Samples.sheet).output == Samples.darkSheet)
     #expect(try run("-", "--type=text/css", input: Samples.sheet).output == Samples.darkSheet)

@@ -14,7 +14,8 @@ struct ReadmeTests {
     let after = try #require(parts[2].components(separatedBy: "```\n").first)
     let sandbox = Sandbox()
     sandbox.write("order.html", before)
-    let outcome = try Tool.run("order.html", "--style", "dark", in: sandbox)
+    let outcome = try Tool.run(
+      "order.html", "--style", "dark", "--fragment", in: sandbox)
     #expect(outcome.status == 0)
     #expect(outcome.output != before)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

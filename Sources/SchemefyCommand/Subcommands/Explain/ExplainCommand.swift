@@ -44,7 +44,9 @@ struct ExplainCommand {
     let input = try WholeInput(input, limit: settings.scheme.limits.size)
     let (name, bytes) = (input.name, input.bytes)
     let place = try input.place(root: settings.root)
-    let explainer = ColorExplainer(options: settings.scheme, palette: settings.palette)
+    let explainer = ColorExplainer(
+      options: input.isStream ? settings.scheme : settings.scheme.forFiles,
+      palette: settings.palette)
     do {
       let report = try explainer.report(on: bytes, path: place.path, resources: place.resources)
       let views =
