@@ -133,7 +133,8 @@ struct SheetWriter {
     OwnProperty.fallback(of: found.tokens, sheet.tokens.span, in: text) ?? found.tokens
   }
 
-  /// A root that lists only the other scheme would beat what the page now declares.
+  /// A root that lists only the other scheme would beat what the page now declares; so may one that
+  /// takes its schemes from a variable: `color-scheme: var(--s)` becomes `color-scheme: dark`.
   private func declare(
     _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
@@ -142,12 +143,21 @@ struct SheetWriter {
       guard
         name.matches("color-scheme", in: text) || name.matches("supported-color-schemes", in: text),
         RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
-        let schemes = ColorSchemeValue(
-          ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)),
-        !schemes.isNormal, !schemes.lists(.dark)
+        isOther(declaration.value, sheet, in: text)
       else { continue }
       edits.replace(sheet.textRange(declaration.value), with: Array(scheme.utf8))
     }
+  }
+
+  /// Whether a value of `color-scheme` lists schemes without the dark one, or may do so.
+  private func isOther(_ value: TokenRange, _ sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    let values = ComponentValueCursor(sheet.tokens.span, in: text, value)
+    guard let schemes = ColorSchemeValue(values) else {
+      return value.range.contains { index in
+        sheet.tokens[index].kind == .function && sheet.tokens[index].matches("var", in: text)
+      }
+    }
+    return !schemes.isNormal && !schemes.lists(.dark)
   }
 }
 
