@@ -364,6 +364,11 @@ extension UsageCollector {
         guard !isWhole else { continue }
         variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
       }
+      if let origin, let syntax = found.channels {
+        // `--a: hsl(var(--b))`: what `--a` is used for, the channels in `--b` are used for.
+        variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
+        variables[Int(origin)].channels.insert(ChannelUses(syntax.notation))
+      }
       append(index, found, name, alias: origin, template: noteTemplate(found, of: sheet, text))
     }
     guard isWhole, let found = scanner.found.last else {
