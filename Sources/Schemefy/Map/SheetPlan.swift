@@ -241,6 +241,8 @@ package struct SheetPlanner {
     var channels: ChannelUses
     /// The one colour that it holds.
     var color: Color?
+    /// That, or the first of several that look alike.
+    var alike: Color?
   }
 
   /// What is known of the custom properties of a sheet, by their numbers.
@@ -250,7 +252,8 @@ package struct SheetPlanner {
         return KnownVariable(channels: ChannelUses())
       }
       return KnownVariable(
-        role: variable.roles.main, channels: variable.channels, color: facts.color(of: variable))
+        role: variable.roles.main, channels: variable.channels, color: facts.color(of: variable),
+        alike: facts.color(of: variable) ?? variable.values.alike)
     }
   }
 
@@ -381,7 +384,7 @@ package struct SheetPlanner {
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappedColor? {
-    guard let main = variable.role, role != main, let color = variable.color,
+    guard let main = variable.role, role != main, let color = variable.alike,
       main == .surface || main == .graphic && role == .shape
     else { return nil }
     let defined = map(ColorUse(main, color))

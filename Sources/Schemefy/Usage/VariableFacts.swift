@@ -36,6 +36,12 @@ struct VariableValues: Sendable, Hashable {
   private var hasSeveral = false
   /// The variables among several values.
   private var names: Set<CustomPropertyName> = []
+  /// The first value, if all of them are colours that look alike: `#202020` of `#202020` and
+  /// `#202122`.
+  private(set) var alike: Color?
+
+  /// The difference up to which colours look alike, as a distance in OKLab.
+  private static let alikeDistance = 0.05
 
   var isEmpty: Bool { only == nil && !hasSeveral }
 
@@ -47,15 +53,29 @@ struct VariableValues: Sendable, Hashable {
   mutating func insert(_ value: VariableValue) {
     if isEmpty {
       only = value
+      if case .color(let color) = value { alike = color }
     } else if only != value {
+      if case .color(let color) = value { keepAlike(color) } else { alike = nil }
       if let first = only { addToSeveral(first) }
       addToSeveral(value)
     }
   }
 
+  private mutating func keepAlike(_ color: Color) {
+    let isAlike = alike.map { OKLab($0).difference(to: OKLab(color)) < Self.alikeDistance }
+    if isAlike != true { alike = nil }
+  }
+
   mutating func formUnion(_ other: VariableValues) {
     if let value = other.only { insert(value) }
     guard other.hasSeveral else { return }
+    if isEmpty {
+      alike = other.alike
+    } else if let color = other.alike {
+      keepAlike(color)
+    } else {
+      alike = nil
+    }
     if let first = only { addToSeveral(first) }
     hasSeveral = true
     names.formUnion(other.names)
