@@ -23,7 +23,18 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func mended(_ planned: PlannedPage) -> MendedPage? {
-    planned.hasOwnColors ? repaired(planned, keepsShared: true)?.page : nil
+    mendedPage(planned).page
+  }
+
+  /// The plans of a page, changed so that its texts can be read, and the texts that can't be with
+  /// them.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  func mendedPage(_ planned: PlannedPage) -> (page: MendedPage?, unreadable: [UnreadableText]) {
+    guard planned.hasOwnColors, let mending = repaired(planned, keepsShared: true) else {
+      return (nil, [])
+    }
+    return (mending.page, mending.unreadable)
   }
 
   /// How a page shows the colours of the sheets that it shares with others.
@@ -34,7 +45,7 @@ extension Pipeline {
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   private func repaired(
     _ planned: PlannedPage, keepsShared: Bool
-  ) -> (page: MendedPage?, evidence: SiteEvidence)? {
+  ) -> Mending? {
     guard isMended(planned), let bench = bench(planned, keepsShared: keepsShared) else {
       return nil
     }
@@ -44,10 +55,10 @@ extension Pipeline {
       let isJudging = style == .dark && planned.decision.isMapped
       let isJudged = isJudging && judgeSurfaces(of: &mending, &scene)
       if mend(&mending, &scene, planned, in: style, isJudged: isJudged) {
-        mending.overrides += overrides(of: mending.result, in: style, mending.bench)
+        addOverrides(to: &mending, in: style)
       }
     }
-    return (mending.page, mending.evidence)
+    return mending
   }
 
   /// What a page needs to be mended; `nil` if there is nothing to be read in it.
@@ -121,6 +132,7 @@ extension Pipeline {
     var result: PlannedPage
     var evidence = SiteEvidence()
     var overrides: [OverrideRule] = []
+    var unreadable: [UnreadableText] = []
     var isChanged = false
 
     init(bench: RepairBench, result: PlannedPage) {
@@ -176,15 +188,14 @@ extension Pipeline {
     }
   }
 
-  /// The rules that are added for texts which no plan is enough for, outside of parts with another
-  /// style.
-  private func overrides(
-    of planned: PlannedPage, in style: UserInterfaceStyle, _ bench: RepairBench
-  ) -> [OverrideRule] {
+  /// Adds rules for texts which no plan is enough for, outside of parts with another style, and takes
+  /// note of those that can't be read with them either.
+  private func addOverrides(to mending: inout Mending, in style: UserInterfaceStyle) {
+    let planned = mending.result
     let file = planned.file
     let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
+    var bench = mending.bench
     let others = OtherParts(regions, in: style, bench.start, file.text)
-    var bench = bench
     if !others.isEmpty { bench.texts = bench.texts.removing(others.contains) }
     var search = OverrideSearch(
       style, texts: bench.texts.all, isFragment: planned.isFragment, others: others
@@ -199,7 +210,8 @@ extension Pipeline {
         return OverrideSearch.Trial(repair, page, colors)
       }
     }
-    return search.search()
+    mending.overrides += search.search()
+    mending.unreadable += search.unreadable(bench.texts)
   }
 
   /// Where the page is shown in a style, and all that is text in it is looked at.

@@ -20,7 +20,12 @@ extension Pipeline {
   ) {
     // Read once for all that looks at them.
     if isMended(planned) { planned.styled = styledPage(of: planned) }
-    let mended = mended(planned)
+    let (mended, unreadable) = mendedPage(planned)
+    for text in unreadable {
+      report.add(
+        .warning, UnreadableText.identifier, text.message,
+        at: planned.file.place(of: TextRange(at: text.offset)))
+    }
     planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
     rewriter.hintSurfaces = planned.hintSurfaces
     let regions = regions(

@@ -52,7 +52,8 @@ struct ContrastRepair {
     self.light = light
   }
 
-  private var minimum: Double { mapper.text.minimum }
+  /// The contrast that texts have to have, 1...21.
+  var minimum: Double { mapper.text.minimum }
 
   var samples: [Sample] {
     views.indices.flatMap { view in

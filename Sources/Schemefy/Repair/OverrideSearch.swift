@@ -26,7 +26,7 @@ struct OverrideSearch {
   }
 
   /// Texts that one rule is to be for.
-  private struct Group {
+  struct Group {
     /// Where the text is coloured, and what lies behind it.
     struct Key: Hashable {
       var text: DeclarationSource?
@@ -36,7 +36,7 @@ struct OverrideSearch {
     var samples: [ContrastRepair.Sample]
   }
 
-  private let style: UserInterfaceStyle
+  let style: UserInterfaceStyle
   /// The elements that have text.
   private let texts: [TextPart]
   private let isFragment: Bool
@@ -44,7 +44,7 @@ struct OverrideSearch {
   private let others: OtherParts
   /// Shows the page with rules.
   private let show: ([OverrideRule]) -> Trial
-  private var current: Trial
+  private(set) var current: Trial
   private var rules: [OverrideRule] = []
   private var trials = 0
   /// Each trial computes the page's styles once more.

@@ -36,6 +36,12 @@ package struct PageTexts: Sendable {
   /// Those that elements show in their own colours.
   package var all: [PageText] { values.isEmpty ? own : own + values }
 
+  /// Where the text of an element begins; `nil` for parts, and where it has none of its own.
+  func offset(of part: TextPart) -> Int? {
+    guard case .none = part.part else { return nil }
+    return Self.text(of: part.element, among: own)?.offset
+  }
+
   /// The text of a pseudo-element; `nil` if it has none that is judged.
   package func text(of item: GeneratedElement, in page: StyledPage) -> PageText? {
     let element = item.element
