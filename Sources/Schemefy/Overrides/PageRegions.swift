@@ -200,7 +200,8 @@ struct PageRegions: Sendable {
     let writer = SheetWriter(
       shape, environment: page.environment,
       usedScheme: page.decision.usedScheme == nil ? nil : values.scheme,
-      variables: page.variables, rootScheme: page.rootScheme)
+      variables: page.variables, rootScheme: page.rootScheme,
+      isMapped: page.decision.isMapped)
     var edits = writer.resolve(sheet, in: text)
     let plan = values.colors == .light ? plans.light : plans.dark
     guard values.colors != .author, let plan else { return edits }

@@ -113,7 +113,7 @@ package struct PageRewriter {
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
-      variables: variables, rootScheme: decision.colorScheme)
+      variables: variables, rootScheme: decision.colorScheme, isMapped: decision.isMapped)
     var edits: [TextEdits] = []
     var regions = self.regions
     var prepared: [Int: PageRegions.PreparedSheet] = [:]
@@ -275,7 +275,7 @@ package struct PageRewriter {
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
-      variables: variables, rootScheme: nil)
+      variables: variables, rootScheme: nil, isMapped: decision.isMapped)
     var spellings = distinctSpellings { page in
       page.attributes.filter(\.element.isFormatting).map(\.text)
     }

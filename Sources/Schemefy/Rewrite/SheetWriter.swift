@@ -9,11 +9,14 @@ struct SheetWriter {
   let resolution: SchemeResolution?
   /// What the root is to declare, where the page is mapped.
   let rootScheme: String?
+  /// Whether the colours are mapped, so that no variable of the page's tells its scheme.
+  private let isMapped: Bool
 
   init(
     _ shape: OutputShape, environment: MediaEnvironment, usedScheme: UserInterfaceStyle?,
-    variables: [CustomPropertyName: VariableFacts], rootScheme: String?
+    variables: [CustomPropertyName: VariableFacts], rootScheme: String?, isMapped: Bool
   ) {
+    self.isMapped = isMapped
     self.shape = shape
     self.environment = environment
     self.rootScheme = rootScheme
@@ -153,9 +156,10 @@ struct SheetWriter {
   private func isOther(_ value: TokenRange, _ sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     let values = ComponentValueCursor(sheet.tokens.span, in: text, value)
     guard let schemes = ColorSchemeValue(values) else {
-      return value.range.contains { index in
-        sheet.tokens[index].kind == .function && sheet.tokens[index].matches("var", in: text)
-      }
+      return isMapped
+        && value.range.contains { index in
+          sheet.tokens[index].kind == .function && sheet.tokens[index].matches("var", in: text)
+        }
     }
     return !schemes.isNormal && !schemes.lists(.dark)
   }
