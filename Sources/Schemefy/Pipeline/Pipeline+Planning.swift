@@ -33,6 +33,8 @@ extension Pipeline {
     /// Its tree, and what the cascade takes the page for, if they were needed before.
     var document: HTMLDocument?
     var styled: StyledPage?
+    /// How it is shown in the dark, if that was needed before.
+    var dark: PageView?
 
     /// Whether colours stand in it that are not those of sheets that it shares.
     var hasOwnColors: Bool {

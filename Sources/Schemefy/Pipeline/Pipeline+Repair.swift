@@ -118,12 +118,41 @@ extension Pipeline {
   private func scene(
     _ mending: Mending, _ planned: PlannedPage, in style: UserInterfaceStyle
   ) -> Scene {
-    var page = shown(mending.bench.start, planned, in: style)
-    let styles = page.styles(in: planned.file.text, environmentOfTexts(style, planned))
+    let known = planned.dark.flatMap { isUpToDate($0, planned, in: style) ? $0 : nil }
+    let view = known ?? view(of: mending.bench.start, planned, in: style)
+    let (page, styles) = (view.page, view.styles)
     let counts = TextCounts(styles, page.elements, texts: mending.bench.texts.own)
     let (colors, attributes) = plannedColors(mending.result, page, styles)
     return Scene(
       page: page, styles: styles, counts: counts, colors: colors, attributes: attributes)
+  }
+
+  /// A page as it is shown in a style, and what that depends on besides the style.
+  struct PageView {
+    var page: StyledPage
+    var styles: CascadedStyles
+    var theme: ThemeAttribute?
+    /// Whether the page declares schemes that its author does not.
+    var isDeclared: Bool
+  }
+
+  /// Shows a page in a style.
+  func view(
+    of page: StyledPage, _ planned: PlannedPage, in style: UserInterfaceStyle
+  ) -> PageView {
+    var shown = shown(page, planned, in: style)
+    let styles = shown.styles(in: planned.file.text, environmentOfTexts(style, planned))
+    return PageView(
+      page: shown, styles: styles, theme: theme(of: planned, in: style),
+      isDeclared: planned.decision.colorScheme != nil)
+  }
+
+  /// Whether a view in the dark is what a page still looks like in a style.
+  private func isUpToDate(
+    _ view: PageView, _ planned: PlannedPage, in style: UserInterfaceStyle
+  ) -> Bool {
+    style == .dark && planned.addedRules.isEmpty && view.theme == theme(of: planned, in: style)
+      && view.isDeclared == (planned.decision.colorScheme != nil)
   }
 
   /// How far a page is mended.
@@ -176,11 +205,13 @@ extension Pipeline {
   ) -> ContrastRepair {
     let file = planned.file
     let views = TextView.all(of: &styles, texts: bench.texts, page, file.text)
+    let known = theme(of: planned, in: style) == theme(of: planned, in: .light) ? styles : nil
     return ContrastRepair(
       style, styles, views, mapper: bench.mapper, keepsShared: bench.keepsShared
     ) { views in
+      let light = environmentOfTexts(.light, planned)
       var page = shown(bench.start, planned, in: .light)
-      var styles = page.styles(in: file.text, environmentOfTexts(.light, planned))
+      var styles = known?.shown(in: light, file.text) ?? page.styles(in: file.text, light)
       for view in views.dropFirst() {
         if let state = view.state { styles.show(in: state.elementStates, file.text) }
       }
@@ -227,13 +258,17 @@ extension Pipeline {
   func shown(
     _ page: StyledPage, _ planned: PlannedPage, in style: UserInterfaceStyle
   ) -> StyledPage {
-    // One that is dark from the start stays so, unless the light is baked.
-    guard style == .dark || shape.style == .light,
-      let theme = themeAttribute(planned, isDark: style == .dark)
-    else { return page }
+    guard let theme = theme(of: planned, in: style) else { return page }
     var page = page
     page.set(theme)
     return page
+  }
+
+  /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
+  private func theme(of planned: PlannedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
+    // One that is dark from the start stays so, unless the light is baked.
+    guard style == .dark || shape.style == .light else { return nil }
+    return themeAttribute(planned, isDark: style == .dark)
   }
 
   /// Whether a page is mended where it has to be.

@@ -26,13 +26,15 @@ extension Pipeline {
     planned.styled = page
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, planned.file.text, disabled: disabled).own
-    let dark = paleTexts(texts, of: page, planned, in: .dark)
+    let view = view(of: page, planned, in: .dark)
+    planned.dark = view
+    let dark = paleTexts(texts, view.styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // What the author's scheme leaves pale on a dark canvas is completed.
     guard !dark.pale.isEmpty, planned.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
     // What is dark in the light, too, as a bar beside the page, does not tell.
-    let light = paleTexts(texts, of: page, planned, in: .light)
+    let light = paleTexts(texts, self.view(of: page, planned, in: .light).styles)
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer are enough where they show that the canvas stays as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }
@@ -49,12 +51,7 @@ extension Pipeline {
     var count = 0
   }
 
-  private func paleTexts(
-    _ texts: [PageText], of page: StyledPage, _ planned: PlannedPage,
-    in style: UserInterfaceStyle
-  ) -> PaleTexts {
-    var page = shown(page, planned, in: style)
-    let styles = page.styles(in: planned.file.text, environment(style, planned))
+  private func paleTexts(_ texts: [PageText], _ styles: CascadedStyles) -> PaleTexts {
     let colors = styles.painted().colors
     var found = PaleTexts()
     found.canvas = colors.indices.isEmpty ? nil : colors[0].backdrop.color

@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 /// The attribute that puts the root of a page into a state: what it is before, and what it becomes.
-package struct ThemeAttribute {
+package struct ThemeAttribute: Hashable {
   var root: ThemeRoot
   var name: String
   /// `nil` if it is to go.

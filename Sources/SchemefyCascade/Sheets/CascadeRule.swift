@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyMedia
 
 /// Declarations with the selectors that they are for: a style rule, or a part of one between the
 /// rules that are nested in it.
@@ -32,4 +33,39 @@ package struct CascadeRules: Sendable {
   package var layers = CascadeLayers()
   package var scopes = ScopeTable()
   var registrations: [RegisteredProperty] = []
+  /// The answers to media query lists that it depends on.
+  var answers: [MediaAnswer] = []
+}
+
+/// What a media query list of a sheet was found to be.
+struct MediaAnswer: Sendable {
+  /// Where the list stands.
+  enum Place: Sendable {
+    /// In the `media` attribute of the sheet's element.
+    case attribute
+    /// In the sheet itself.
+    case tokens(TokenRange)
+  }
+
+  /// Index of the sheet.
+  var sheet: Int
+  var place: Place
+  var truth: MediaTruth
+}
+
+extension CascadeRules {
+  /// Whether the same rules apply in another environment: all lists have the same answers there.
+  ///
+  /// - Parameter sheets: those that the rules were read from.
+  func hold(in environment: MediaEnvironment, _ sheets: [CascadeSheet]) -> Bool {
+    let media = MediaConditions(environment)
+    return answers.allSatisfy { answer in
+      let sheet = sheets[answer.sheet]
+      return switch answer.place {
+      case .attribute: sheet.media.map { media.truth($0) } == answer.truth
+      case .tokens(let range):
+        media.truth(range, of: sheet.sheet.tokens.span, in: sheet.text.span) == answer.truth
+      }
+    }
+  }
 }

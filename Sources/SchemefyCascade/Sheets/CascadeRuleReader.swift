@@ -82,7 +82,9 @@ package struct CascadeRuleReader {
     var place = place
     if let query = sheets[index].media {
       let condition = CascadeCondition(sheet: Int32(truncatingIfNeeded: index), rule: -1)
-      place.narrow(by: media.truth(query), condition)
+      let truth = media.truth(query)
+      result.answers.append(MediaAnswer(sheet: index, place: .attribute, truth: truth))
+      place.narrow(by: truth, condition)
       guard !place.isDead else { return }
     }
     let added = sheets[index].selectors.add(to: &selectors, names: &names)
@@ -137,8 +139,16 @@ package struct CascadeRuleReader {
       let truth = SupportsCondition(tokens, in: text).evaluateImport(supports)
       place.narrow(by: truth, condition)
     }
-    place.narrow(by: media.truth(prelude.media, of: tokens, in: text), condition)
+    place.narrow(by: truth(prelude.media, ofSheet: frame.sheet), condition)
     return place
+  }
+
+  /// The truth of a media query list in a sheet, of which note is taken.
+  private mutating func truth(_ list: TokenRange, ofSheet index: Int) -> MediaTruth {
+    let sheet = sheets[index]
+    let truth = media.truth(list, of: sheet.sheet.tokens.span, in: sheet.text.span)
+    result.answers.append(MediaAnswer(sheet: index, place: .tokens(list), truth: truth))
+    return truth
   }
 
   // MARK: Layers
@@ -215,9 +225,7 @@ package struct CascadeRuleReader {
       if place.list == scopeList { place.list = -1 }
       switch rule.keyword {
       case .media:
-        place.narrow(
-          by: media.truth(rule.prelude, of: sheet.sheet.tokens.span, in: sheet.text.span),
-          condition)
+        place.narrow(by: truth(rule.prelude, ofSheet: frame.sheet), condition)
       case .supports:
         let supports = SupportsCondition(sheet.sheet.tokens.span, in: sheet.text.span)
         place.narrow(by: supports.evaluate(rule.prelude), condition)

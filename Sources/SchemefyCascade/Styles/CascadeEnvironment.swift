@@ -63,6 +63,15 @@ package struct CascadeEnvironment: Sendable {
     self.systemColors = systemColors
   }
 
+  /// Whether rules that hold in both match the same in another environment, and what is looked at is
+  /// the same: they differ in what styles are computed from alone.
+  func matchesAlike(_ other: CascadeEnvironment) -> Bool {
+    containers == other.containers && states.rawValue == other.states.rawValue
+      && isForAudit == other.isForAudit && hasTextParts == other.hasTextParts
+      && hasPseudoElements == other.hasPseudoElements && frame == nil && other.frame == nil
+      && (!setsRootSchemes || !other.setsRootSchemes || pageSchemes == other.pageSchemes)
+  }
+
   /// Lays a page on the canvas of an app that follows a style. A page that does not follow it lies
   /// on a canvas of its own.
   ///

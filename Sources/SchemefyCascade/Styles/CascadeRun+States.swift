@@ -1,5 +1,17 @@
 package import SchemefyCSS
 
+/// What applies to the elements of a page in states, where that is something else than at rest.
+struct StateLists: Sendable {
+  /// Elements with what applies to them.
+  var sequences: [(element: Int, own: CascadeRun.Sequence)] = []
+  /// By element: whether other blocks apply than at rest.
+  var changed: [Bool]
+  /// By element the list of its blocks where links are visited; empty where none is.
+  var visited: [Int32]
+  /// The lists of all pseudo-elements.
+  var generated: [GeneratedBlocks.List]
+}
+
 /// The styles of elements in states.
 extension CascadeRun {
   /// What is known at rest, to be put back once a state has been looked at.
@@ -19,9 +31,30 @@ extension CascadeRun {
   /// - Precondition: those at rest are computed.
   /// - Complexity: only what depends on the states is matched again.
   package mutating func styles(in states: ElementStates, _ text: Span<UInt8>) -> ElementStyles {
+    let known = Known(lists: generated.restart(), uncertain: uncertain)
+    let lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
+    listed[states.rawValue] = lists
+    let rest = lists.sequences.map { ($0.element, sequences[$0.element]) }
+    for (element, own) in lists.sequences { sequences[element] = own }
+    generated.take(lists.generated[...])
+    let isWhole = !self.rest.unvisited.isEmpty || changesCanvas(lists.changed)
+    if isWhole { computer.beginCanvas() }
+    let result = computedStyles(
+      text, visited: lists.visited, changed: isWhole ? nil : lists.changed)
+    if isWhole { computer.endCanvas() }
+    for (element, own) in rest { sequences[element] = own }
+    _ = generated.restart()
+    generated.take(known.lists[...])
+    return result
+  }
+
+  /// Lists what applies in states; what is listed at rest stays.
+  private mutating func lists(
+    in states: ElementStates, _ atRest: Known, _ text: Span<UInt8>
+  ) -> StateLists {
     let changing = states.withOpposites
     let unvisited = states.subtracting(ElementStates(.visited))
-    var known = Known(lists: generated.restart(), uncertain: uncertain)
+    var known = atRest
     var changed = [Bool](repeating: false, count: sequences.count)
     matcher.restart(assuming: unvisited)
     if matcher.scopesDepend(on: changing) {
@@ -34,12 +67,12 @@ extension CascadeRun {
     doubtOpenScopes()
     let visited =
       states.contains(.visited) ? visitedSequences(states, changing, &changed, text) : []
-    let isWhole = !rest.unvisited.isEmpty || changesCanvas(changed)
-    if isWhole { computer.beginCanvas() }
-    let result = computedStyles(text, visited: visited, changed: isWhole ? nil : changed)
-    if isWhole { computer.endCanvas() }
-    restore(known)
-    return result
+    var lists = StateLists(changed: changed, visited: visited, generated: generated.restart())
+    for (element, own) in known.sequences {
+      lists.sequences.append((element, sequences[element]))
+      sequences[element] = own
+    }
+    return lists
   }
 
   /// Whether something is changed that styles depend on whose parents stay the same.
@@ -121,12 +154,6 @@ extension CascadeRun {
     }
     listsVisited = false
     return result
-  }
-
-  private mutating func restore(_ known: Known) {
-    for (element, own) in known.sequences { sequences[element] = own }
-    _ = generated.restart()
-    generated.take(known.lists[...])
   }
 }
 

@@ -4,9 +4,9 @@ internal import SchemefySource
 
 /// Goes from the rules that match each element to the style that comes of them.
 package struct CascadeRun {
-  private let elements: ElementTable
-  private let sheets: [CascadeSheet]
-  private let rules: [CascadeRule]
+  let elements: ElementTable
+  let sheets: [CascadeSheet]
+  let rules: CascadeRules
   private let selectors: SelectorTable
   package var matcher: RuleMatcher
   private let hints: PresentationalHints
@@ -43,6 +43,10 @@ package struct CascadeRun {
   package private(set) var body: Int32 = -1
   /// Whether what applies to visited links is being listed.
   var listsVisited = false
+  /// What applies in the states that were looked at, by these.
+  var listed: [UInt64: StateLists] = [:]
+  /// The schemes that roots declare, in the place of which others are shown: by declaration.
+  private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
 
   /// The number of the list of an element's blocks, and the states that others depend on: of its
   /// own, and of its pseudo-elements.
@@ -81,7 +85,7 @@ package struct CascadeRun {
   ) {
     self.elements = elements
     self.sheets = sheets
-    self.rules = rules.rules
+    self.rules = rules
     self.selectors = selectors
     self.matcher = matcher
     weights = [Weight](repeating: Weight(key: .lowest), count: matcher.entries.count)
@@ -153,6 +157,29 @@ package struct CascadeRun {
     rest = computedStyles(text, visited: visitedSequences, only: isWanted)
   }
 
+  /// The same page where it is shown in another way; `nil` if other rules apply there, or more is to
+  /// be looked at. What matches is known then, and only styles are computed.
+  ///
+  /// - Precondition: the styles of all elements at rest are computed.
+  func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
+    guard computer.environment.matchesAlike(environment),
+      computer.environment.setsRootSchemes || !environment.setsRootSchemes,
+      rules.hold(in: environment.media, sheets)
+    else { return nil }
+    var run = self
+    if !environment.setsRootSchemes {
+      for (index, value) in replacedSchemes {
+        run.computer.blocks.declarations[index].value = value
+      }
+      run.replacedSchemes = []
+    }
+    run.computer.restart(
+      in: environment,
+      pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text))
+    run.rest = run.computedStyles(text, visited: visitedSequences)
+    return run
+  }
+
   /// By element: whether some inherit from it, or it is one of them.
   private mutating func inherited(by some: [Int32], _ text: Span<UInt8>) -> [Bool] {
     var isInherited = [Bool](repeating: false, count: elements.elements.count)
@@ -184,7 +211,7 @@ package struct CascadeRun {
 
   /// Takes note of rules whose scopes have more roots than are tried.
   mutating func doubtOpenScopes() {
-    for (number, rule) in rules.enumerated()
+    for (number, rule) in rules.rules.enumerated()
     where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
       computer.blocks.doubt(number, .limit)
     }
@@ -468,7 +495,7 @@ package struct CascadeRun {
 
   /// Reads the block of a rule.
   private mutating func read(_ rule: Int) {
-    let own = rules[rule]
+    let own = rules.rules[rule]
     let sheet = sheets[Int(own.sheet)]
     let isUserAgent = sheet.origin == .userAgent
     let rank = CascadeRank(
@@ -501,6 +528,7 @@ package struct CascadeRun {
         RootSelector.matches(
           sheet.sheet.rules[Int(style)].prelude, of: sheet.sheet, in: sheet.text.span)
       else { continue }
+      replacedSchemes.append((index, computer.blocks.declarations[index].value))
       computer.blocks.declarations[index].value = .schemes(computer.pageSchemes)
     }
   }

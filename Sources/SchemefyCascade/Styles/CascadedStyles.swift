@@ -16,6 +16,14 @@ package struct CascadedStyles {
     views = [run.rest]
   }
 
+  /// The page at rest where it is shown in another way; `nil` if other rules apply there, or more is
+  /// to be looked at.
+  ///
+  /// - Parameter text: the document's.
+  package func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadedStyles? {
+    run.shown(in: environment, text).map { CascadedStyles($0) }
+  }
+
   /// By element: its style at rest.
   package var indices: [Int32] { views[0].styles }
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.

@@ -64,6 +64,11 @@ package struct CustomProperties: Sendable {
     hasUninherited = registered.values.contains { !$0.inherits }
   }
 
+  /// Forgets all scopes, and what has been computed in them.
+  mutating func restart() {
+    (scopes, entries, known, values) = ([], [], [:], [:])
+  }
+
   /// Whether it matters which colour scheme a scope has.
   var dependOnSchemes: Bool { !registered.isEmpty }
 

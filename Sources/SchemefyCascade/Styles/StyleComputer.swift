@@ -7,10 +7,10 @@ internal import SchemefyTraits
 ///
 /// css-cascade-5 §4 <https://drafts.csswg.org/css-cascade-5/#value-stages>
 package struct StyleComputer {
-  package let environment: CascadeEnvironment
+  package private(set) var environment: CascadeEnvironment
   package let isQuirky: Bool
   /// What the page's `meta` says.
-  package let pageSchemes: SchemeList
+  package private(set) var pageSchemes: SchemeList
   package var texts: ValueTexts
   package var blocks: DeclarationBlocks
   var sequences = BlockSequences()
@@ -44,6 +44,18 @@ package struct StyleComputer {
     properties = CustomProperties(rules.registrations)
     blocks = DeclarationBlocks(rules: rules.rules.count)
     budget = 1 << 24 + 16 * texts.byteCount
+  }
+
+  /// Begins with the styles anew, where the page is shown in another way. What declarations say, and
+  /// which of them apply, stays.
+  mutating func restart(in environment: CascadeEnvironment, pageSchemes: SchemeList) {
+    self.environment = environment
+    self.pageSchemes = pageSchemes
+    (canvases, canvas) = ([CanvasStyle()], 0)
+    styles = []
+    (known, others) = (StyleTable(), nil)
+    (visitedStyles, substituted, expressions) = ([:], [:], [:])
+    properties.restart()
   }
 
   /// The style of `body`; -1 before there is one.
