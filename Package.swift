@@ -122,7 +122,8 @@ let package = Package(
       path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
     tests(
-      "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", excluding: ["Fixtures"]),
+      "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
+      excluding: ["API", "Fixtures"]),
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
       "SchemefyTraits",
