@@ -43,7 +43,7 @@ enum Mutation {
       "color:rgb(var(--rgb));",
       "color:rgba(var(--c),.5);", "color:var(--a);", "border-color:var(--a);",
       "color:var(--b,#123);",
-      "background:var(--scheme-label, #fff);", "color:light-dark(#000,#fff);", "light-dark(",
+      "background:var(--scheme-x-label, #fff);", "color:light-dark(#000,#fff);", "light-dark(",
       "var(",
       "rgb(", "#fff", "red",
       "transparent", "currentColor", "CanvasText", "oklch(50% .1 200)",

@@ -12,7 +12,7 @@ package struct PictureBlending: Sendable {
   var surface: MappedColor?
 
   /// What says how pictures are blended where the browser decides.
-  static let property = "--scheme-picture-blend"
+  static let property = "--scheme-x-picture-blend"
   static let mode: CSSText = "multiply"
 
   /// The mode, in the dark alone.

@@ -69,15 +69,21 @@ package struct MappedColor: Sendable, Hashable {
   /// Appends the name of the custom property.
   func appendProperty(_ added: [String], to name: inout [UInt8]) {
     switch source {
-    case .role(let role): name += role.customProperty.utf8
-    case .added(let place): name += RoleName.customProperty(of: added[Int(place)]).utf8
+    case .role(let role): Self.append(role.customProperty, to: &name)
+    case .added(let place): Self.append(RoleName.customProperty(of: added[Int(place)]), to: &name)
     case .derived(let kind):
-      name += SemanticColor.customPropertyPrefix.utf8
+      name += OwnProperty.prefix.utf8
       name += kind.rawValue.utf8
       Self.append(light, to: &name)
       Self.append(dark, to: &name)
-    case .currentColor: name += "--scheme-current-color".utf8
+    case .currentColor: name += "--scheme-x-current-color".utf8
     }
+  }
+
+  /// Appends the name of a role's custom property, with the prefix that is ours alone.
+  private static func append(_ property: String, to name: inout [UInt8]) {
+    name += OwnProperty.prefix.utf8
+    name += property.utf8.dropFirst(SemanticColor.customPropertyPrefix.utf8.count)
   }
 
   /// What it is called follows from the colours but for roles that look alike, so they are enough.

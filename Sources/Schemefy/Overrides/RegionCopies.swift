@@ -183,7 +183,7 @@ struct RegionCopies {
     guard isAuto else {
       return edited.dropFirst().contains { $0.bytes(of: value, in: text) != page }
     }
-    return String(decoding: page, as: UTF8.self).contains("var(--scheme-")
+    return String(decoding: page, as: UTF8.self).contains("var(\(OwnProperty.prefix)")
   }
 
   /// What the page as a whole declares to support says nothing of regions.

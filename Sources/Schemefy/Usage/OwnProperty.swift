@@ -4,9 +4,13 @@ internal import SchemefyTraits
 
 /// The custom properties that are ours, and what an earlier run wrote with them.
 package enum OwnProperty {
+  /// What the names begin with of those that we write, which no author's file has: one may link to a
+  /// palette, and then `var(--scheme-label, #333)` is the author's.
+  package static let prefix = "--scheme-x-"
+
   /// Whether an ident names one of ours: a role, or a derived pair.
   package static func isOwn(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
-    let prefix = SemanticColor.customPropertyPrefix.utf8.span
+    let prefix = prefix.utf8.span
     let range = token.range
     guard token.kind == .ident, range.count > prefix.count else { return false }
     for index in prefix.indices where text[range.lowerBound + index] != prefix[index] {

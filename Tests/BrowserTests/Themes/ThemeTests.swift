@@ -166,7 +166,7 @@ struct ThemeTests {
     let output = String(
       decoding: Self.rewrite(page.markup(("<html>", "<body>")), .unspecified, map: .always),
       as: UTF8.self)
-    #expect(output.contains("--scheme-"))
+    #expect(output.contains("--scheme-x-"))
     let light = [UInt8](output.replacing("<html>", with: "<html data-theme=light>").utf8)
     let dark = [UInt8](output.replacing("<html>", with: "<html data-theme=dark>").utf8)
     let original = [UInt8](page.markup(page.tags).utf8)

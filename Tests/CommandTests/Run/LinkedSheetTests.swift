@@ -19,8 +19,8 @@ struct LinkedSheetTests {
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let sheet = try #require(sandbox.read("out/css/palette.css"))
-    #expect(sheet.contains("--scheme-label:"))
-    #expect(sheet.contains("--scheme-system-green:"))
+    #expect(sheet.contains("--scheme-x-label:"))
+    #expect(sheet.contains("--scheme-x-system-green:"))
     let page = try #require(sandbox.read("out/sub/b.html"))
     #expect(
       page.contains("<link rel=\"stylesheet\" href=\"/css/palette.css\" data-schemefy=\"auto\">"))
@@ -48,7 +48,7 @@ struct LinkedSheetTests {
       "site/a.html", "site/sub/b.html", "-o", "out/", "--palette-css", "link=q.css", in: sandbox)
     #expect(several.status == 0)
     let sheet = try #require(sandbox.read("out/q.css"))
-    #expect(sheet.contains("--scheme-label:") && sheet.contains("--scheme-system-green:"))
+    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-green:"))
   }
 
   @Test("What can't be written is told, and what is the author's is not written over")

@@ -28,8 +28,8 @@ struct RawColorTests {
     ("a { color: #0091FF }", []),
     // What stands for another colour, and what is none.
     ("a { color: currentcolor; background: transparent; border-color: Canvas }", []),
-    ("a { color: var(--scheme-label, #123); background: var(--c) }", []),
-    (":root { --scheme-label: #123 }", []),
+    ("a { color: var(--scheme-x-label, #123); background: var(--c) }", []),
+    (":root { --scheme-x-label: #123 }", []),
     ("a { animation-name: tan; font-family: red; content: '#123' } .red {} #abc {}", []),
   ])
   func sheets(_ css: String, _ expected: [String]) throws {

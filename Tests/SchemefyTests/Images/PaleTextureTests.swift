@@ -101,9 +101,9 @@ struct PaleTextureTests {
     #expect(
       auto.contains(
         spelled(
-          "var(--scheme-picture-blend,normal)", "var(--scheme-system-background, transparent)")),
+          "var(--scheme-x-picture-blend,normal)", "var(--scheme-x-system-background, transparent)")),
       "\(auto)")
-    #expect(auto.contains("--scheme-picture-blend:multiply"))
+    #expect(auto.contains("--scheme-x-picture-blend:multiply"))
     #expect(rewrite(css, .light) == css)
     #expect(rewrite(css, .dark) { $0.map = .never } == css)
   }

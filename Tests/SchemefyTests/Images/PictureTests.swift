@@ -168,9 +168,9 @@ struct TextOnPictureTests {
   func blending(css: String, isBlended: Bool) {
     #expect(rewrite(css, .dark).contains("background-blend-mode:multiply;") == isBlended)
     let auto = rewrite(css, .unspecified)
-    #expect(auto.contains("--scheme-picture-blend:multiply") == isBlended)
+    #expect(auto.contains("--scheme-x-picture-blend:multiply") == isBlended)
     #expect(
-      auto.contains("background-blend-mode:var(--scheme-picture-blend,normal);") == isBlended)
+      auto.contains("background-blend-mode:var(--scheme-x-picture-blend,normal);") == isBlended)
     #expect(!rewrite(css, .light).contains("multiply"))
   }
 
@@ -179,7 +179,7 @@ struct TextOnPictureTests {
     #expect(rewrite(css, .dark).contains("background: url(paper.jpg);background-color:#000; color"))
     #expect(
       rewrite(css, .unspecified).contains(
-        "url(paper.jpg);background-color:var(--scheme-system-background, transparent);"))
+        "url(paper.jpg);background-color:var(--scheme-x-system-background, transparent);"))
     let longhand = rewrite("body { background-image: url(paper.jpg) }", .dark)
     #expect(
       longhand.contains("html,body{background-blend-mode:multiply}body{background-color:#000}"))

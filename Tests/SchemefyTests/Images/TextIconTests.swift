@@ -137,15 +137,15 @@ struct TextIconTests {
     let icons = "<svg width=9>\(Self.shape)</svg><svg width=9 style='fill:#333'><path/></svg>"
     var output = rewrite(icons, options)
     #expect(output.contains("<svg data-schemefy=\"icon\" width=9>\(Self.shape)</svg>"))
-    #expect(output.contains("<svg width=9 style='fill:var(--scheme-current-color, #333)'>"))
+    #expect(output.contains("<svg width=9 style='fill:var(--scheme-x-current-color, #333)'>"))
     let dark = "@layer schemefy{@media screen and (prefers-color-scheme:dark){"
     #expect(output.contains(dark))
     #expect(output.contains("[data-schemefy=icon] [fill=\"#333\" i]{fill:currentColor}"))
-    #expect(output.ranges(of: "--scheme-current-color:currentColor").count == 1)
+    #expect(output.ranges(of: "--scheme-x-current-color:currentColor").count == 1)
     options.lightColors = .palette
     output = rewrite(icons, options)
     #expect(!output.contains(dark))
-    #expect(output.ranges(of: "--scheme-current-color:currentColor").count == 2)
+    #expect(output.ranges(of: "--scheme-x-current-color:currentColor").count == 2)
   }
 
   @Test func bakedForTheLight() {

@@ -40,7 +40,7 @@ struct ColorDecisionTests {
     let mapped = mapper.map(ColorUse(role, Self.red, backdrop: .white, text: .black))
     #expect(mapped?.dark == Color(rgb: 0xFF7A7A))
     #expect(mapped?.light == Self.red)
-    #expect(mapped?.property([]) == "--scheme-set-cc0000-ff7a7a")
+    #expect(mapped?.property([]) == "--scheme-x-set-cc0000-ff7a7a")
   }
 
   @Test("Another opacity is another colour, another notation is not")
@@ -124,7 +124,7 @@ struct ColorDecisionTests {
     #expect(mapper.canvas.dark == given)
     let canvas = try #require(mapper.map(ColorUse(.surface, Color(rgb: 0xFAFAFA))))
     #expect(canvas.dark == given)
-    #expect(canvas.property([]) == "--scheme-canvas-ffffff-1a2b4c")
+    #expect(canvas.property([]) == "--scheme-x-canvas-ffffff-1a2b4c")
     let white = try #require(mapper.map(ColorUse(.surface, .white)))
     #expect(white == canvas)
     let card = try #require(mapper.map(ColorUse(.surface, Color(rgb: 0xEEEEEE))))

@@ -165,6 +165,6 @@ import Testing
 
   @Test func namesTellWhatAPairIs() throws {
     let mapped = try #require(mapper().map(ColorUse(.text, Color(rgb: 0x1A6E4B))))
-    #expect(mapped.property([]) == "--scheme-text-1a6e4b-\(String(mapped.dark.rgb, radix: 16))")
+    #expect(mapped.property([]) == "--scheme-x-text-1a6e4b-\(String(mapped.dark.rgb, radix: 16))")
   }
 }

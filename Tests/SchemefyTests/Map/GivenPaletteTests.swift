@@ -19,7 +19,7 @@ struct GivenPaletteTests {
     let dark = TraitCollection(userInterfaceStyle: .dark)
     let color = try #require(rewriter.palette.resolvedColor(.secondaryLabel, with: dark))
     #expect(color != Palette(builtIn: .ios).resolvedColor(.secondaryLabel, with: dark))
-    #expect(text(rewriter).contains("color: var(--scheme-secondary-label, #666)"))
+    #expect(text(rewriter).contains("color: var(--scheme-x-secondary-label, #666)"))
   }
 
   @Test("A palette that is given counts; what it lacks is taken from ios")

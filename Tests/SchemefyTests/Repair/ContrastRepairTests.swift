@@ -62,7 +62,7 @@ struct ContrastRepairTests {
   @Test func lightStaysAsItIs() throws {
     let page = self.page("a { color: #3869D4 } \(Self.darkBody)", "<p>text <a href=x>link</a>")
     let output = rewrite(page, .unspecified)
-    #expect(output.contains("a { color: var(--scheme-text-3869d4-"))
+    #expect(output.contains("a { color: var(--scheme-x-text-3869d4-"))
     #expect(output.contains(", #3869D4) }"))
     #expect(output.contains("data-schemefy=\"auto completed\">@media screen and "))
   }

@@ -58,7 +58,7 @@ struct DiagramTests {
     let output = rewrite(
       "<svg><path fill='#ffe'/><text>x</text></svg><svg><path fill='#ffe'/></svg>",
       style: .unspecified)
-    #expect(output.contains("svg:has(text) [fill=\"#ffe\" i]{fill:var(--scheme-surface-ffffee-"))
+    #expect(output.contains("svg:has(text) [fill=\"#ffe\" i]{fill:var(--scheme-x-surface-ffffee-"))
     #expect(!output.contains("}[fill=\"#ffe\" i]"))
   }
 

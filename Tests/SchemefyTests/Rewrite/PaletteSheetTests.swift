@@ -20,7 +20,7 @@ struct PaletteSheetTests {
     #expect(inline.paletteSheetPath == nil)
     let linked = result(Self.page, .link(href: "../css/./p.css?v=1#x"))
     #expect(linked.paletteSheetPath == "css/p.css")
-    #expect(linked.paletteSheet.css.contains("--scheme-label:#fff"))
+    #expect(linked.paletteSheet.css.contains("--scheme-x-label:#fff"))
     #expect(
       String(decoding: inline.bytes, as: UTF8.self).contains(linked.paletteSheet.css))
     #expect(!String(decoding: linked.bytes, as: UTF8.self).contains(":root"))
@@ -40,7 +40,7 @@ struct PaletteSheetTests {
     other.merge(first)
     #expect(one == other)
     #expect(one != first && one != second)
-    #expect(one.css.contains("--scheme-label:#fff"))
+    #expect(one.css.contains("--scheme-x-label:#fff"))
     var same = one
     same.merge(first)
     #expect(same == one)

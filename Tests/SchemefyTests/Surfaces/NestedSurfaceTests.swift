@@ -143,8 +143,8 @@ struct NestedSurfaceTests {
       #expect(output.contains("bgcolor=\"\(moved)\""), "\(output)")
       #expect(output.contains("background:\(moved)"), "\(output)")
     } else {
-      #expect(output.contains("--scheme-surface-212121-262626"), "\(output)")
-      #expect(output.split(separator: "var(--scheme-surface-212121-262626").count == 3)
+      #expect(output.contains("--scheme-x-surface-212121-262626"), "\(output)")
+      #expect(output.split(separator: "var(--scheme-x-surface-212121-262626").count == 3)
     }
   }
 

@@ -138,14 +138,14 @@ struct MappedValueTests {
   @Test func channelsFallBackToTheAuthors() {
     #expect(
       rewritten("p { background: rgb(255 255 255 / var(--a)) }", .unspecified)
-        == "p { background: rgb(var(--scheme-system-background-channels, 255 255 255) / var(--a)) }"
+        == "p { background: rgb(var(--scheme-x-system-background-channels, 255 255 255) / var(--a)) }"
     )
     let sheet = ":root { --b: 0 0% 100% } p { background: hsl(var(--b)) }"
     let options = SchemeOptions()
     let first = SchemeRewriter(options: options).rewrite(Array(sheet.utf8), path: "a.css")
     let text = String(decoding: first.bytes, as: UTF8.self)
-    #expect(text.contains("--scheme-system-background-hsl-channels:0 0% 0%"))
-    #expect(text.contains("{ --b: var(--scheme-system-background-hsl-channels, 0 0% 100%) }"))
+    #expect(text.contains("--scheme-x-system-background-hsl-channels:0 0% 0%"))
+    #expect(text.contains("{ --b: var(--scheme-x-system-background-hsl-channels, 0 0% 100%) }"))
     let second = SchemeRewriter(options: options).rewrite(first.bytes, path: "a.css")
     #expect(second.bytes == first.bytes)
   }

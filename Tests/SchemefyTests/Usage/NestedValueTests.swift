@@ -7,7 +7,7 @@ struct NestedValueTests {
     "Values that nest deeply are passed over",
     arguments: [
       "color: ", "--x: ",
-    ], ["var(--a,", "var(--scheme-label,", "color-mix(in srgb, red,", "linear-gradient("])
+    ], ["var(--a,", "var(--scheme-x-label,", "color-mix(in srgb, red,", "linear-gradient("])
   func nests(name: String, function: String) {
     let depth = 20_000
     let value =

@@ -24,7 +24,7 @@ struct SkimmingTests {
     "p{margin:0;color-scheme:dark;all:initial}",
     ".a{margin:0;.b{margin:0}&:hover{margin:0;color:red}padding:0;@media x{margin:0}color:red}",
     "@font-face{font-family:x;src:url(y)}@keyframes k{0%{margin:0}to{color:red}}@layer l{.a{b:c}}",
-    "/*schemefy dark*/.a{margin:0}:root{--scheme-label:#fff}/*schemefy end*/.b{margin:0}p{color:#333}",
+    "/*schemefy dark*/.a{margin:0}:root{--scheme-x-label:#fff}/*schemefy end*/.b{margin:0}p{color:#333}",
     ".a{margin:0", ".a{margin:0;", ".a{margin", ".a{margin:(0;color:red}",
     ".a{margin:0]}p{color:red}",
     "x{}@layer l{.a{b:c}}; .a{margin:0} body{background:#000}", "k{x{}@y}; .a{} body{color:#fff}",

@@ -67,7 +67,7 @@ struct TextPaintTests {
       "<!doctype html><title>t</title><style>.t { background: linear-gradient(#222, #ea0606); "
       + "background-clip: text; color: transparent } .k { color: #333; background: #222; "
       + "background-clip: text }</style><p class=t>text<p class=k>text"
-    #expect(rewrite(page, .unspecified).contains("linear-gradient(var(--scheme-label, #222)"))
+    #expect(rewrite(page, .unspecified).contains("linear-gradient(var(--scheme-x-label, #222)"))
   }
 
   // MARK: Shadows

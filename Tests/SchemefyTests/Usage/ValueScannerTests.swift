@@ -39,7 +39,7 @@ struct ValueScannerTests {
       "background: var(--a, linear-gradient(red, blue)) nonsense",
       ["red", "blue", "variable var(--a, linear-gradient(red, blue))"]
     ),
-    ("color: var(--scheme-label, #333)", ["var(--scheme-label, #333)"]),
+    ("color: var(--scheme-x-label, #333)", ["var(--scheme-x-label, #333)"]),
     ("color: var(--a, ])", nil), ("color: var(a)", nil), ("color: var(--a) ]", nil),
     // Channels, and colours that other colours are made of.
     ("color: rgb(var(--a))", ["channels var(--a)"]),
@@ -63,12 +63,12 @@ struct ValueScannerTests {
     ("color: hsl(from var(--a) h s var(--l))", ["variable var(--a)", "variable var(--l)"]),
     ("color: hsl(from var(--a, red) h s l)", ["red", "variable var(--a, red)"]),
     (
-      "color: var(--scheme-link, hsl(var(--h) 1% 2%))",
-      ["function var(--scheme-link, hsl(var(--h) 1% 2%))"]
+      "color: var(--scheme-x-link, hsl(var(--h) 1% 2%))",
+      ["function var(--scheme-x-link, hsl(var(--h) 1% 2%))"]
     ),
     (
-      "color: rgb(var(--scheme-label-channels, 1 2 3) / var(--a))",
-      ["channels var(--scheme-label-channels, 1 2 3)"]
+      "color: rgb(var(--scheme-x-label-channels, 1 2 3) / var(--a))",
+      ["channels var(--scheme-x-label-channels, 1 2 3)"]
     ),
     (
       "color: color-mix(in srgb, var(--a), white 20%)",
