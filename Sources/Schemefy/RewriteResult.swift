@@ -27,6 +27,12 @@ extension RewriteResult {
     self.diagnostics = diagnostics
   }
 
+  /// Makes it the result of an input that was restored first.
+  mutating func follow(_ restored: EditList, of given: [UInt8]) {
+    isChanged = bytes != given
+    edits = isChanged ? edits.composed(after: restored, of: given) : EditList()
+  }
+
   /// Takes definitions out of what stands in the file.
   mutating func leave(_ sheet: PaletteSheet, at path: String?) {
     paletteSheet = sheet

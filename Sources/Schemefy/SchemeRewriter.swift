@@ -38,6 +38,7 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> SiteSurvey {
     guard bytes.count <= options.limits.size else { return SiteSurvey() }
+    let bytes = authored(bytes, path: path, type: type)
     let pipeline = pipeline(forLength: bytes.count)
     do {
       let survey =
@@ -70,6 +71,7 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil, survey: SiteSurvey
   ) -> SiteEvidence {
     guard bytes.count <= options.limits.size else { return SiteEvidence() }
+    let bytes = authored(bytes, path: path, type: type)
     let pipeline = pipeline(forLength: bytes.count)
     do {
       let evidence =
@@ -141,9 +143,12 @@ public struct SchemeRewriter: Sendable {
         bytes: bytes, isChanged: false, edits: EditList(),
         diagnostics: [DiagnosticReport.tooLarge(path, options.limits)])
     }
+    let given = bytes
+    let restored = restoration(of: given, path: path, type: type)
+    let bytes = restored?.applied(to: given) ?? given
     let pipeline = pipeline(forLength: bytes.count, resources)
     do {
-      let result =
+      var result =
         switch contentType(of: bytes, path: path, given: type) {
         case .html: try pipeline.rewritePage(bytes, path: path, survey: survey)
         case .xhtml, .svg: try pipeline.rewriteXML(bytes, path: path, survey: survey)
@@ -156,13 +161,30 @@ public struct SchemeRewriter: Sendable {
         }
       if let resource = pipeline.budget.spent {
         return RewriteResult(
-          bytes: bytes, isChanged: false, edits: EditList(),
+          bytes: given, isChanged: false, edits: EditList(),
           diagnostics: [DiagnosticReport.tooCostly(path, resource, options.limits)])
       }
+      if let restored { result.follow(restored, of: given) }
       return result
     } catch {
-      return unchanged(bytes, path, error.identifier, error.message + "; the file is unchanged")
+      return unchanged(given, path, error.identifier, error.message + "; the file is unchanged")
     }
+  }
+
+  /// What takes back what an earlier run has left to the browser, so that runs do not build on each
+  /// other; `nil` if there is nothing. Without mapping, what is given is plain content.
+  private func restoration(
+    of bytes: [UInt8], path: String, type: ContentType?
+  ) -> EditList? {
+    guard options.map != .never, RestoreMarks.mayStand(in: bytes.span) else { return nil }
+    let type = contentType(of: bytes, path: path, given: type)
+    let edits = Restoration(options, decoder).restore(bytes, path: path, type: type)?.edits
+    return edits.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A file as its author left it.
+  package func authored(_ bytes: [UInt8], path: String, type: ContentType?) -> [UInt8] {
+    restoration(of: bytes, path: path, type: type)?.applied(to: bytes) ?? bytes
   }
 
   /// A file that is left as it is, with a warning.

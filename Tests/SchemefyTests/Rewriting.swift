@@ -27,6 +27,11 @@ func rewrite(
   return String(decoding: result.bytes, as: UTF8.self)
 }
 
+/// CSS without the comments that mark edits of it.
+func unmarked(_ css: String) -> String {
+  css.replacing(/\/\*schemefy (?:auto 1|end[^*]*)\*\//, with: "")
+}
+
 /// How many texts of a page can't be read; there has to be a text.
 func failures(
   _ page: String, in style: UserInterfaceStyle, _ change: (inout SchemeOptions) -> Void = { _ in }

@@ -92,7 +92,13 @@ extension PageCollector {
     var inner = PageCollector(
       text: self.text.extracting(start..<text.end), origin: origin + start, page: takePage(),
       options: options, isWhole: false)
-    inner.read()
+    inner.notesMarks = notesMarks
+    if notesMarks {
+      let text = self.text.extracting(start..<text.end)
+      inner.walk(HTMLDocument.parse(text, options: options))
+    } else {
+      inner.read()
+    }
     page = inner.page
     for index in known..<page.metas.count { page.metas[index].isInNoscript = true }
   }

@@ -12,6 +12,8 @@ package struct CollectedPage: Sendable {
   var conditions: [MediaAttribute] = []
   var metas: [SchemeMeta] = []
   package var documents: [SrcdocDocument] = []
+  /// What an earlier run has marked.
+  var marks: [MarkedElement] = []
   var images: [ImageElement] = []
   var icons: [InlineIcon] = []
   var drawnNames = DrawnNames()
@@ -32,14 +34,10 @@ package struct StyleElement: Sendable {
   var title: EmbeddedText?
   /// The whole element, tags included.
   package var range: TextRange
-  /// The marker of what we wrote, with the style that it was made for.
-  var marker: EmbeddedText?
   /// What its rules apply to.
   var tree: FoundElement.Tree
   /// Whether it is one of SVG, whose text has references and CDATA sections.
   var isForeign = false
-
-  var isOurs: Bool { marker != nil }
 }
 
 /// The document in an `iframe`'s `srcdoc`.
@@ -64,8 +62,12 @@ package struct StyleAttribute: Sendable {
 
 /// A `link` that brings a style sheet.
 package struct SheetLink: Sendable {
-  /// The tag.
+  /// The tag, and the end tag that one of XML may have.
   package var range: TextRange
+  /// The tag alone.
+  var tag = TextRange(at: 0)
+  /// The names of its attributes, in the order of the source.
+  var names: [TextRange] = []
   var href: [UInt8]
   /// The encoding of the sheet, if it says nothing of that itself.
   var encoding: CharacterEncoding?
@@ -87,10 +89,6 @@ package struct SheetLink: Sendable {
   package var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
   package var isInstruction = false
-  /// The marker of what we wrote, with the style that it was made for.
-  var marker: EmbeddedText?
-
-  var isOurs: Bool { marker != nil }
 }
 
 /// An attribute that sets a colour.
@@ -124,6 +122,8 @@ struct MediaAttribute: Sendable {
   var syntax = Syntax.queryList
   /// The tag around it.
   var range: TextRange
+  /// Whether that is a processing instruction.
+  var isOfInstruction = false
 }
 
 /// A `meta` that speaks of schemes.
@@ -136,12 +136,8 @@ package struct SchemeMeta: Sendable {
   var content: EmbeddedText
   var range: TextRange
   var hasMedia: Bool
-  /// The marker of what we wrote, with the style that it was made for.
-  var marker: EmbeddedText?
   /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
   var isInNoscript = false
-
-  var isOurs: Bool { marker != nil }
 }
 
 /// Where things stand in a page, and where something can be put into it.

@@ -86,6 +86,27 @@ package struct EmbeddedText: Sendable {
     return true
   }
 
+  /// Whether it stands in the file as it is.
+  var isVerbatim: Bool {
+    guard case .slice = storage else { return false }
+    return true
+  }
+
+  /// Whether edits would write out what is spelled otherwise in the file: references, or parts of what
+  /// they stand for.
+  func losesSpelling(by edits: TextEdits, in text: Span<UInt8>) -> Bool {
+    guard case .decoded(let bytes, let map) = storage else { return false }
+    return edits.edits.contains { range, _ in
+      guard map.wholeUnits(of: range.range) == range.range else { return true }
+      let source = map.source(of: range.range)
+      return !range.isEmpty
+        && !(source.count == range.count
+          && range.range.enumerated().allSatisfy {
+            bytes[$0.element] == text[source.lowerBound + $0.offset]
+          })
+    }
+  }
+
   private static let ampersand = UInt8(ascii: "&")
 
   private static func hasAmpersand(_ range: TextRange, in text: Span<UInt8>) -> Bool {

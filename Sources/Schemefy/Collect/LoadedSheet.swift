@@ -40,22 +40,4 @@ package struct LoadedSheet: Sendable {
   var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.
   var circularImports: Set<Int> = []
-
-  /// The text without what an earlier run put into it, which is blank then.
-  ///
-  /// - Parameter text: of the page.
-  func originalBytes(in text: Span<UInt8>) -> [UInt8] {
-    var bytes = self.text.bytes(in: text)
-    func erase(_ range: TextRange) {
-      for index in range.range { bytes[index] = UInt8(ascii: " ") }
-    }
-    if let block { erase(block.range) }
-    for index in sheet.rules.indices {
-      let rule = sheet.rules[index]
-      if DescriptorTwins.isTwin(rule, of: sheet, in: bytes.span) {
-        erase(sheet.textRange(rule.tokens))
-      }
-    }
-    return bytes
-  }
 }

@@ -12,10 +12,14 @@ extension PageCollector {
   }
 
   /// Everything that a tree holds.
+  ///
+  /// - Parameter notesMarks: whether that is also what an earlier run has marked.
   package static func collect(
-    _ document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions
+    _ document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions,
+    notesMarks: Bool = false
   ) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)
+    collector.notesMarks = notesMarks
     collector.walk(document)
     collector.finishOutline()
     return collector.page

@@ -25,6 +25,8 @@ package struct PageCollector: ~Escapable {
   var drawing: OpenDrawing?
   /// What is noted of the outline on the way.
   var notes = OutlineNotes()
+  /// Whether elements that carry marks of ours are noted.
+  var notesMarks = false
 
   @_lifetime(copy text)
   init(
@@ -67,7 +69,7 @@ package struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .button, .mark, .video:
+      .input, .button, .mark, .video, .picture:
       return false
     default:
       break
@@ -98,6 +100,7 @@ package struct PageCollector: ~Escapable {
       }
       return
     }
+    if notesMarks { noteMarks(element) }
     switch (node.namespace, node.tag) {
     case (.html, .style), (.svg, .style):
       visitStyle(element)
@@ -186,7 +189,7 @@ package struct PageCollector: ~Escapable {
         text: EmbeddedText(storage: .slice(placed(start)), spelling: .rawText),
         media: embedded(media),
         title: embedded(element.attribute("title")), range: placed(element.node.range),
-        marker: embedded(marker), tree: element.tree,
+        tree: element.tree,
         isForeign: entities != nil || element.node.namespace == .svg))
     awaited[element.id] = AwaitedText(
       content: .style(page.styles.count - 1), end: start.upperBound)
@@ -211,18 +214,18 @@ package struct PageCollector: ~Escapable {
       isStylesheet(element.attribute("type"))
     else { return }
     noteStyle(element)
-    // Only what is left to the browser has a link of ours.
-    let marker = element.marker.flatMap { bytes(of: $0).starts(with: "auto".utf8) ? $0 : nil }
     page.links.append(
       SheetLink(
-        range: placed(range), href: bytes(of: href),
+        range: placed(range), tag: placed(element.node.range),
+        names: element.attributes.indices.filter { !element.attributes[$0].isDuplicate }
+          .map { placed(element.attributes[$0].name) },
+        href: bytes(of: href),
         encoding: encoding(named: element.attribute("charset")), media: embedded(media),
         nonce: embedded(element.attribute("nonce")),
         title: embedded(element.attribute("title")), handles: handles(of: element),
         isDisabled: element.attribute("disabled") != nil,
         isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
-        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree,
-        marker: embedded(marker)))
+        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
   }
 
   /// Takes up a `meta` that speaks of schemes. One that is a pragma as well, such as a policy, has its
@@ -241,7 +244,7 @@ package struct PageCollector: ~Escapable {
     page.metas.append(
       SchemeMeta(
         name: name, content: embedded(content), range: placed(element.node.range),
-        hasMedia: media != nil, marker: embedded(marker)))
+        hasMedia: media != nil))
   }
 
   /// Notes a marker of an earlier run. What was baked stays so, whatever else is left of others.

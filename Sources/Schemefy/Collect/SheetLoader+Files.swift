@@ -44,7 +44,7 @@ extension SheetLoader {
       )
       return nil
     }
-    guard let file = try? decoder.sheet(name: path, bytes: bytes, environment: around) else {
+    guard let file = try? authored(bytes, path, around) else {
       note(
         .warning, "stylesheet-encoding",
         "the encoding of style sheet '\(Self.name(name))' can't be read", place)
@@ -55,6 +55,17 @@ extension SheetLoader {
       text = .copied(CharacterEncoding.escapedInCSS(bytes).span)
     }
     return SheetText(text: text, encoding: file.encoding)
+  }
+
+  /// Decodes a style sheet, and takes back what an earlier run has left to the browser.
+  private func authored(
+    _ bytes: [UInt8], _ path: String, _ around: CharacterEncoding
+  ) throws(InputDecoder.Failure) -> SourceFile {
+    let file = try decoder.sheet(name: path, bytes: bytes, environment: around)
+    guard restores, RestoreMarks.mayStand(in: bytes.span) else { return file }
+    let edits = Restoration.sheet(file).edits
+    guard !edits.isEmpty else { return file }
+    return try decoder.sheet(name: path, bytes: edits.applied(to: bytes), environment: around)
   }
 
   // MARK: Limits and diagnostics

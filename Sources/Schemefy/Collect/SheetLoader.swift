@@ -25,6 +25,8 @@ package struct SheetLoader {
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   let decoder: InputDecoder
+  /// Whether what an earlier run has left to the browser is taken back in files.
+  let restores: Bool
   /// What loading sheets may cost, and how often one that is linked to again; none is loaded once it
   /// is spent.
   let budget: WorkBudget
@@ -56,8 +58,9 @@ package struct SheetLoader {
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
     budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
-    survey: SiteSurvey? = nil
+    survey: SiteSurvey? = nil, restores: Bool = false
   ) {
+    self.restores = restores
     self.isQuirky = isQuirky
     self.resources = resources
     self.survey = survey
@@ -120,11 +123,10 @@ package struct SheetLoader {
     switch origin {
     case .element(let index):
       let style = page.styles[index]
-      guard !style.isOurs else { return nil }
       return StyleSheetSet.Member(style.title, isAlternate: false, in: style.tree, text)
     case .link(let index):
       let link = page.links[index]
-      guard !link.isDisabled, !link.isOurs else { return nil }
+      guard !link.isDisabled else { return nil }
       return StyleSheetSet.Member(
         link.title, isAlternate: link.isAlternate, in: link.tree, text)
     case .imported, .file:

@@ -24,9 +24,11 @@ package struct XMLOutline: Sendable {
 extension PageCollector {
   /// Everything that a document in the syntax of XML holds.
   package static func collect(
-    xml document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions
+    xml document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions,
+    notesMarks: Bool = false
   ) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)
+    collector.notesMarks = notesMarks
     collector.entities = document.entities
     collector.walk(document)
     collector.finishOutline()
@@ -114,7 +116,9 @@ extension PageCollector {
     }
     let media = value("media")
     if let media {
-      page.conditions.append(MediaAttribute(value: embedded(media), range: placed(node.range)))
+      page.conditions.append(
+        MediaAttribute(
+          value: embedded(media), range: placed(node.range), isOfInstruction: true))
     }
     guard isStylesheet(value("type")), let href = value("href"), !href.value.isEmpty else { return }
     page.links.append(

@@ -30,7 +30,7 @@ extension PageRewriter {
       }
       room -= picture.count
       let hash = reference.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
-      replaceValue(source, with: DataURL.url(of: picture, fragment: reference[hash...]))
+      setValue(source, to: DataURL.url(of: picture, fragment: reference[hash...]))
     }
   }
 
@@ -41,7 +41,9 @@ extension PageRewriter {
     guard let bytes = resources.bytes(at: path), bytes.count <= options.limits.size else {
       return nil
     }
-    return pictures.mapped(bytes)
+    guard options.map != .never else { return pictures.mapped(bytes) }
+    let restoration = Restoration(options, InputDecoder(charset: nil))
+    return pictures.mapped(restoration.restored(bytes, path: path, type: .svg))
   }
 
   /// Notes, the first time, that a picture is too large.

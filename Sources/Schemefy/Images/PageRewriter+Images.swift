@@ -15,7 +15,11 @@ extension PageRewriter {
         pictures.edits($0, decision.isMapped ? .drawing : nil)
       }
       guard !edits.isEmpty else { continue }
-      source.add(edits, to: &list, in: file)
+      guard shape.style == nil else {
+        source.add(edits, to: &list, in: file)
+        continue
+      }
+      setValue(source, to: edits.applied(to: source.bytes(in: text)))
     }
   }
 

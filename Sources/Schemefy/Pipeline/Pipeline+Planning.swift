@@ -57,7 +57,8 @@ extension Pipeline {
     let isQuirky = isQuirky(page, of: file)
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky, environment: options.environment, survey: survey)
+      isQuirky: isQuirky, environment: options.environment, survey: survey,
+      restores: options.map != .never)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
     var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
@@ -71,7 +72,7 @@ extension Pipeline {
     let declared = page.declaredSchemes(in: text)
     func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
       PageDecision(
-        options, shape, facts: facts, meta: declared?.value, wasMapped: page.wasMapped(in: text),
+        options, shape, facts: facts, meta: declared?.value,
         isBaked: page.outline.marker.map(Self.isBaked) ?? false, disproved: disproved)
     }
     var planned = PlannedPage(

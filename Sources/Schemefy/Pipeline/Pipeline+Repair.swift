@@ -284,8 +284,7 @@ extension Pipeline {
         ?? document(of: planned.file, isFragment: planned.isFragment),
       budget.hold(elementsOf: document)
     else { return nil }
-    return StyledPage(
-      document, in: planned.file.text, planned.page, planned.loader, isOriginal: true)
+    return StyledPage(document, in: planned.file.text, planned.page, planned.loader)
   }
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {

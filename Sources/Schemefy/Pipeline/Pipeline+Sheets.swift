@@ -78,7 +78,8 @@ extension Pipeline {
     let left = updateBlock(of: planned, colors, regions, &changes)
     reportColors(of: planned, &report)
     var list = EditList()
-    changes.edits.add(to: &list, through: file.embedding, in: file.bytes.span)
+    let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text) : changes.edits
+    edits.add(to: &list, through: file.embedding, in: file.bytes.span)
     var result = RewriteResult(file, list, diagnostics: report.diagnostics)
     result.leave(left, at: nil)
     return result
@@ -95,7 +96,8 @@ extension Pipeline {
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
-      survey: survey ?? SiteSurvey())
+      survey: survey ?? SiteSurvey(),
+      restores: options.map != .never)
     loader.load(text, url: ResourceURL(path: file.name))
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
@@ -133,14 +135,9 @@ extension Pipeline {
 
   /// What is done to a sheet, from what it says and the pages say that use it.
   func decision(on sheet: LoadedSheet, _ context: SiteSurvey.Context?) -> PageDecision {
-    let wasMapped =
-      sheet.block.map { !$0.marker.elementsEqual(SchemeMarker.completed.utf8) } ?? false
     var decision = PageDecision(
-      options, shape, facts: context?.facts ?? sheet.usage.facts, meta: nil, wasMapped: wasMapped)
-    if let context {
-      let staysMapped = wasMapped && options.map == .missing
-      decision.isMapped = (context.isMapped || staysMapped) && shape.mapsColors
-    }
+      options, shape, facts: context?.facts ?? sheet.usage.facts, meta: nil)
+    if let context { decision.isMapped = context.isMapped && shape.mapsColors }
     return decision
   }
 
@@ -212,13 +209,9 @@ extension Pipeline {
     if planned.isAlone, let regions { style.regions = regions.style }
     style.usesLayers = planned.facts.usesLayers
     let css = style.css(shape, isLeft ? PaletteSheet() : definitions)
-    let block = planned.loaded.block
-    if let block { changes.edits.drop(in: block.range) }
-    let isCompleted = !isMapped && planned.isMended && shape.style == nil
+    guard changes.needsBlock else { return isLeft ? definitions : PaletteSheet() }
     changes.edits.append(
-      OwnBlock.update(
-        block, css: css, marker: isCompleted ? SchemeMarker.completed : shape.marker,
-        needed: changes.needsBlock, planned.loaded.sheet))
+      OwnBlock.insertion(of: css, marker: shape.style?.rawValue, planned.loaded.sheet))
     return isLeft ? definitions : PaletteSheet()
   }
 

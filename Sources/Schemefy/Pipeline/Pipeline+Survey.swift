@@ -9,7 +9,8 @@ extension Pipeline {
   func surveySheet(_ file: SourceFile) -> SiteSurvey {
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      environment: options.environment)
+      environment: options.environment,
+      restores: options.map != .never)
     loader.load(file.text, url: ResourceURL(path: file.name))
     var sheet = loader.sheets.first
     sheet?.text = .copied(file.text)
@@ -80,7 +81,8 @@ extension Pipeline {
     let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey())
+      isQuirky: isQuirky(page, of: file), environment: options.environment, survey: SiteSurvey(),
+      restores: options.map != .never)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     let attributes = PageRewriter.attributes(
       of: page, in: text, isQuirky: isQuirky(page, of: file), budget)
@@ -90,7 +92,7 @@ extension Pipeline {
         path: name,
         .init(
           facts: facts, sheets: loader.paths,
-          meta: .some(page.declaredSchemes(in: text)?.value), wasMapped: page.wasMapped(in: text),
+          meta: .some(page.declaredSchemes(in: text)?.value),
           isQuirky: isQuirky(page, of: file),
           isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
     guard file.depth < options.limits.srcdoc else { return }

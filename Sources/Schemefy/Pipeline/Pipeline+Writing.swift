@@ -32,8 +32,6 @@ extension Pipeline {
       of: planned, mended: mended, rewriter, survey: planned.survey, &report)
     rewriter.regions = regions
     rewriter.variables = planned.facts.variables
-    rewriter.isCompleted =
-      planned.planner == nil && (regions == nil ? mended != nil : shape.style == nil)
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
     }

@@ -45,7 +45,8 @@ package struct MarkupSyntax: Sendable {
     startTag("style", attributes) + content(css) + endTag("style")
   }
 
-  private func content(_ css: [UInt8]) -> Markup {
+  /// The content of a `style` element.
+  func content(_ css: [UInt8]) -> Markup {
     guard prefix == nil else { return Markup(characterData: StyleContent.encodeXML(css)) }
     return "\(raw: StyleContent.encode(css))"
   }

@@ -19,24 +19,21 @@ struct OwnBlock: Sendable, Hashable {
 
   /// What a block begins and ends with.
   ///
-  /// - Parameter marker: one of ``OutputShape/marker`` and ``SchemeMarker/completed``.
+  /// - Parameter marker: ``OutputShape/marker``.
   static func comments(marker: String) -> (start: CSSText, end: CSSText) {
     ("\(start)\(words: marker)*/", end)
   }
 
-  /// The edits that put the block into a sheet, or bring an earlier one up to date.
+  /// The edit that puts CSS of ours into a sheet.
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
-  static func update(
-    _ old: OwnBlock?, css: CSSText, marker: String, needed: Bool, _ sheet: Stylesheet
-  ) -> TextEdits {
+  ///
+  /// - Parameter marker: the style that is baked, which the block then says; `nil` if none is, where all
+  ///   edits are marked alike.
+  static func insertion(of css: CSSText, marker: String?, _ sheet: Stylesheet) -> TextEdits {
     var edits = TextEdits()
-    guard needed || old != nil else { return edits }
-    let text = text(marker: marker, css: css).bytes
-    if let old {
-      edits.replace(old.range, with: text)
-      return edits
-    }
+    let text = marker.map { Self.text(marker: $0, css: css) } ?? css
+    guard !text.isEmpty else { return edits }
     var offset = 0
     for rule in sheet.rules where rule.parent < 0 {
       guard rule.block == nil, [.charset, .import, .namespace, .layer].contains(rule.keyword) else {
@@ -44,7 +41,7 @@ struct OwnBlock: Sendable, Hashable {
       }
       offset = sheet.textRange(rule.tokens).upperBound
     }
-    edits.insert(text, at: offset)
+    edits.insert(text.bytes, at: offset)
     return edits
   }
 

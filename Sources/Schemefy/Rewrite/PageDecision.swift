@@ -44,13 +44,12 @@ package struct PageDecision: Sendable {
 
   /// - Parameters:
   ///   - facts: of all sheets and attributes of the page.
-  ///   - meta: what its `meta` declares, not counting one of ours.
-  ///   - wasMapped: whether an earlier run did so; what the root declares may then be its doing.
+  ///   - meta: what its `meta` declares.
   ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
   ///   - disproved: what leaves its texts on pale surfaces in the dark.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
-    wasMapped: Bool, isBaked: Bool = false, disproved: Disproved = []
+    isBaked: Bool = false, disproved: Disproved = []
   ) {
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
@@ -60,7 +59,7 @@ package struct PageDecision: Sendable {
     // Copies of a theme's rules are for screens.
     let isForScreens = shape.style != nil || options.environment.mediaType ?? "screen" == "screen"
     let mayTurn =
-      options.map == .missing && !wasMapped && !support.isSufficient && isForScreens
+      options.map == .missing && !support.isSufficient && isForScreens
     if mayTurn || shape.style == nil { siteSwitch = ThemeSwitch(facts) }
     if mayTurn, disproved.contains(.theme) {
       leftTheme = siteSwitch
@@ -75,7 +74,7 @@ package struct PageDecision: Sendable {
     case .always: isMapped = shape.mapsColors
     case .missing:
       let isLeft = theme != nil || facts.isSelfSupporting(support)
-      isMapped = shape.mapsColors && (wasMapped || !isLeft)
+      isMapped = shape.mapsColors && !isLeft
     }
     // Dark rules without a declaration are support that only has to be turned on.
     let isCompleted =
@@ -113,21 +112,11 @@ package struct PageDecision: Sendable {
 }
 
 extension CollectedPage {
-  /// Whether an earlier run mapped the page, so that it carries a style or a link of ours.
-  func wasMapped(in text: Span<UInt8>) -> Bool {
-    let markers = styles.compactMap(\.marker) + links.compactMap(\.marker)
-    return markers.contains { marker in
-      marker.withText(in: text) { marker in
-        !marker.indices.map { marker[$0] }.elementsEqual(SchemeMarker.completed.utf8)
-      }
-    }
-  }
-
-  /// The first `meta` that declares schemes, not counting one of ours.
+  /// The first `meta` that declares schemes.
   ///
   /// HTML "Standard metadata names" <https://html.spec.whatwg.org/#meta-color-scheme>
   func declaredSchemes(in text: Span<UInt8>) -> (meta: SchemeMeta, value: ColorSchemeValue)? {
-    for meta in metas where meta.name == .colorScheme && !meta.isOurs && !meta.isInNoscript {
+    for meta in metas where meta.name == .colorScheme && !meta.isInNoscript {
       let value = meta.content.withText(in: text) { content in
         let tokens = CSSTokenizer.tokenize(content)
         return ColorSchemeValue(

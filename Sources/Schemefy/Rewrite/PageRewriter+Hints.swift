@@ -189,15 +189,10 @@ extension PageRewriter {
       if let declared { resolveContent(declared.meta) }
       return false
     }
-    if let ours = page.metas.first(where: { $0.name == .colorScheme && $0.isOurs }) {
-      setContent(ours, scheme)
-      if let marker = ours.marker { replaceValue(marker, with: Array(shape.marker.utf8)) }
-      return false
-    }
     guard let declared else { return true }
     setContent(declared.meta, scheme)
-    // It tells a second run that what it declares is our doing.
-    insert(mark, behindNameOf: declared.meta.range)
+    // What is baked into it is our doing.
+    if shape.style != nil { insert(mark, behindNameOf: declared.meta.range) }
     return false
   }
 
@@ -218,7 +213,7 @@ extension PageRewriter {
     let text = file.text
     let current = meta.content.withText(in: text) { content in content.indices.map { content[$0] } }
     guard !current.elementsEqual(scheme.utf8) else { return }
-    replaceValue(meta.content, with: Array(scheme.utf8))
+    setValue(meta.content, to: Array(scheme.utf8))
   }
 
   /// `supported-color-schemes`, the name of a draft, says what `color-scheme` does.
@@ -251,7 +246,6 @@ extension PageRewriter {
   /// The colour that the browser shows around the page follows the canvas: baked, or as a second
   /// `meta` for dark in front of the first, as the first one that applies counts.
   private mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
-    let hasOurs = page.metas.contains { $0.name == .themeColor && $0.isOurs }
     for meta in page.metas where meta.name == .themeColor && !meta.hasMedia {
       let color = meta.content.withText(in: file.text) { content in
         let tokens = CSSTokenizer.tokenize(content)
@@ -260,7 +254,7 @@ extension PageRewriter {
       guard let color, let mapped = planner.map(ColorUse(.surface, color)) else { continue }
       if shape.style != nil {
         replaceValue(meta.content, with: CSSText(shape.baked(mapped)).bytes)
-      } else if !hasOurs {
+      } else {
         var attributes = MarkupAttributes("name", "theme-color".utf8)
         attributes.append("media", "(prefers-color-scheme: dark)")
         attributes.append("content", CSSText(mapped.dark).bytes)

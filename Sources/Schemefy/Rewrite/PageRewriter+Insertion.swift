@@ -144,11 +144,11 @@ extension PageRewriter {
   }
 
   /// The link to the definitions.
-  private var paletteLink: Markup {
+  func paletteLink(_ mark: MarkupAttributes) -> Markup {
     guard case .link(let href) = shape.paletteCSS else { return Markup() }
     var attributes = MarkupAttributes("rel", "stylesheet".utf8)
     attributes.append("href", Self.ascii(href))
-    attributes += SchemeMarker.mark(styleMarker) + nonceAttribute(page.outline.nonce)
+    attributes += mark + nonceAttribute(page.outline.nonce)
     return syntax.emptyElement("link", attributes)
   }
 
@@ -157,67 +157,28 @@ extension PageRewriter {
     PercentEncoding.encode(href.utf8) { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// Puts the `meta`, the link and the style into the page, or updates those of an earlier run.
+  /// Puts the `meta`, the link and the style into the page.
   ///
   /// - Parameter isFragment: whether they come first, as there is no head.
   mutating func insert(
     needsMeta: Bool, css: CSSText, needsLink: Bool = false, isFragment: Bool = false
   ) {
-    let file = self.file
-    let text = file.text
-    var needsLink = needsLink
-    for link in page.links where link.isOurs {
-      if needsLink { replace(link.range, with: paletteLink) } else { remove(link.range) }
-      needsLink = false
-    }
-    var needsStyle = !css.isEmpty
-    // Of several, as where pages are put together from pieces, one holds it all.
-    for style in page.styles where style.isOurs {
-      let isOutside = style.tree != .document
-      let own = needsStyle && !isOutside ? css.bytes : []
-      let content =
-        page.outline.xml == nil ? StyleContent.encode(own).bytes : StyleContent.encodeXML(own)
-      if style.text.bytes(in: text) != content { replaceValue(style.text, with: content) }
-      if let marker = style.marker { replaceValue(marker, with: Array(styleMarker.utf8)) }
-      if !isOutside { needsStyle = false }
-    }
-    let needsMeta = needsMeta && !isPicture
-    let charset = page.outline.charsetEnd == nil || isFragment ? nil : charsetMeta
-    guard needsMeta || needsLink || needsStyle || charset != nil else { return }
-    var lines: [Markup] = charset.map { [$0] } ?? []
-    if needsMeta {
-      var attributes = MarkupAttributes("name", "color-scheme".utf8)
-      attributes.append("content", shape.colorScheme)
-      lines.append(syntax.emptyElement("meta", attributes + mark))
-    }
-    if needsLink { lines.append(paletteLink) }
-    if needsStyle {
-      lines.append(
-        syntax.style(
-          SchemeMarker.mark(styleMarker) + nonceAttribute(page.outline.nonce), css.bytes))
-    }
-    insert(lines, isFragment: isFragment, isFirst: charset != nil)
-  }
-
-  /// Takes out an element that is marked as ours. Anyone can write the mark: where what stands around
-  /// would become something else without the element, it is not ours, and stays.
-  private mutating func remove(_ range: TextRange) {
-    // What bytes mean behind it may depend on what it holds.
-    guard file.text.isApart(range), file.file.encoding != .iso2022JP else { return }
-    replace(range, with: Markup())
-  }
-
-  private var styleMarker: String {
-    // What is baked dark has lost its light, by which a second run would judge.
-    isCompleted && shape.style != .dark ? SchemeMarker.completed : shape.marker
+    var lines: [Line] = []
+    let needsCharset = page.outline.charsetEnd != nil && !isFragment && isCharsetPushedOut
+    if needsCharset { lines.append(.charset) }
+    if needsMeta, !isPicture { lines.append(.colorScheme) }
+    if needsLink { lines.append(.paletteLink) }
+    if !css.isEmpty { lines.append(.style(css)) }
+    guard !lines.isEmpty else { return }
+    insert(lines, isFragment: isFragment, isFirst: needsCharset)
   }
 
   /// Puts lines into the head, in the shape of what stands around.
   ///
   /// - Parameter isFirst: whether they have to come before all else in the head.
-  private mutating func insert(_ lines: [Markup], isFragment: Bool, isFirst: Bool = false) {
+  private mutating func insert(_ lines: [Line], isFragment: Bool, isFirst: Bool = false) {
     if insertWithHead(lines) { return }
-    let length = lines.reduce(0) { $0 + $1.bytes.count + 1 }
+    let length = lines.reduce(0) { $0 + markup($1, space: 0).bytes.count + 1 }
     let point = isFirst ? page.outline.headStart : insertionPoint(length)
     guard let place = isFragment ? 0 : point else { return }
     let file = self.file
@@ -230,7 +191,7 @@ extension PageRewriter {
     var inserted = Markup()
     for line in lines {
       if hasBreak { inserted += space }
-      inserted += line
+      inserted += markup(line, space: hasBreak ? space.bytes.count : 0)
     }
     replace(TextRange(at: place), with: inserted)
   }
@@ -246,17 +207,15 @@ extension PageRewriter {
     return outline.headStart
   }
 
-  /// A `meta` that declares the encoding of the page, if that of the page itself is pushed out of
-  /// the bytes that are searched for one by what grows before it.
-  private var charsetMeta: Markup? {
+  /// Whether the `meta` that declares the encoding is pushed out of the bytes that are searched for one
+  /// by what grows before it: then the page needs another.
+  private var isCharsetPushedOut: Bool {
     let limit = HTMLEncoding.prescanLimit
     guard file.depth == 0, !file.isXML, !file.file.hasByteOrderMark,
       let charset = page.outline.charsetEnd, let encoding = page.outline.declaredEncoding,
-      encoding.declaredInMeta == file.file.encoding,
-      place(of: charset, in: .input) <= limit, place(of: charset, in: .output) > limit
-    else { return nil }
-    return syntax.emptyElement(
-      "meta", MarkupAttributes("charset", file.file.encoding.rawValue.utf8) + mark)
+      encoding.declaredInMeta == file.file.encoding
+    else { return false }
+    return place(of: charset, in: .input) <= limit && place(of: charset, in: .output) > limit
   }
 
   private enum Side {
@@ -279,7 +238,7 @@ extension PageRewriter {
   ///   file that told.
   mutating func insertMarker(needed: Bool) {
     guard needed || hasEdits, shape.style == .light, shape.mapsColors else { return }
-    insert([SchemeMarker.comment(shape)], isFragment: false)
+    insert([.comment], isFragment: false)
   }
 
   /// Puts what a fragment needs in front of it.

@@ -1,3 +1,4 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// How markup of ours is written in a page.
@@ -21,24 +22,71 @@ extension PageRewriter {
   }
 
   /// The attribute that says for which style something of ours was made.
-  var mark: MarkupAttributes { SchemeMarker.mark(shape.marker) }
+  var mark: MarkupAttributes { mark() }
+
+  /// The same.
+  ///
+  /// - Parameters:
+  ///   - space: how much white space of ours stands in front.
+  ///   - content: what stands in the element, if it is ours.
+  func mark(space: Int = 0, content: [UInt8]? = nil) -> MarkupAttributes {
+    guard shape.style == nil else { return SchemeMarker.mark(shape.marker) }
+    return Mark(space: space, checksum: content.map(SchemeMarker.checksum)).attribute
+  }
+
+  /// Something that is put into a head.
+  enum Line {
+    case charset, colorScheme, paletteLink
+    case style(CSSText)
+    case comment
+  }
+
+  /// How a line is written.
+  ///
+  /// - Parameter space: how much white space of ours stands in front.
+  func markup(_ line: Line, space: Int) -> Markup {
+    let mark = mark(space: space)
+    switch line {
+    case .charset:
+      return syntax.emptyElement(
+        "meta", MarkupAttributes("charset", file.file.encoding.rawValue.utf8) + mark)
+    case .colorScheme:
+      var attributes = MarkupAttributes("name", "color-scheme".utf8)
+      attributes.append("content", shape.colorScheme)
+      return syntax.emptyElement("meta", attributes + mark)
+    case .paletteLink:
+      return paletteLink(mark)
+    case .style(let css):
+      let content = syntax.content(css.bytes).bytes
+      return syntax.style(
+        self.mark(space: space, content: content) + nonceAttribute(page.outline.nonce), css.bytes)
+    case .comment:
+      return SchemeMarker.comment(shape)
+    }
+  }
 
   /// Puts lines into a head that is made for them.
   ///
   /// - Returns: `false` if there is one to put them into.
-  mutating func insertWithHead(_ lines: [Markup]) -> Bool {
+  mutating func insertWithHead(_ lines: [Line]) -> Bool {
+    let lines = lines.map { markup($0, space: 0) }.joined()
     guard let xml = page.outline.xml else { return false }
     switch xml.head {
     case .open:
       return false
     case .empty(let tag):
       let end = TextRange(tag.upperBound - "/>".utf8.count..<tag.upperBound)
-      replace(end, with: ">" + lines.joined() + syntax.endTag("head"))
+      let mark =
+        shape.style == nil ? Mark(isEmptyElement: true).attribute : MarkupAttributes()
+      replace(
+        end,
+        withBytes: mark.bytes + [UInt8(ascii: ">")] + (lines + syntax.endTag("head")).bytes)
     case .missing:
       guard let place = page.outline.headStart else { return true }
       replace(
-        TextRange(at: place), with: syntax.startTag("head") + lines.joined() + syntax.endTag("head")
-      )
+        TextRange(at: place),
+        with: syntax.startTag("head", shape.style == nil ? mark : MarkupAttributes()) + lines
+          + syntax.endTag("head"))
     }
     return true
   }

@@ -30,8 +30,6 @@ package struct PageRewriter {
   var variables: [CustomPropertyName: VariableFacts] = [:]
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
-  /// Whether what is put into the page completes its own dark scheme.
-  var isCompleted = false
   /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
   var pictures: PictureRewriter?
   /// The icons that take the colour of the text around them.
@@ -175,7 +173,8 @@ package struct PageRewriter {
         {
           keptSheets.append(page.styles[element].range)
         }
-        let isWritten = loaded.text.add(own, to: &list, in: file)
+        let isWritten = loaded.text.add(
+          kept(own, of: loaded.text), to: &list, in: file)
         if !isWritten, case .element(let element) = loaded.origin {
           keptSheets.append(page.styles[element].range)
         }
@@ -245,6 +244,7 @@ package struct PageRewriter {
     replacedLinks.insert(link.range)
     let file = self.file
     let text = file.text
+    guard shape.style != nil else { return replaceKept(link, with: css) }
     var attributes = MarkupAttributes()
     if let media = link.media {
       let edits = media.withText(in: text) { MediaEdits.edits(of: $0, environment: environment) }
@@ -313,9 +313,22 @@ package struct PageRewriter {
         let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)
         if let space, !space.isEmpty { edits.replace(TextRange(at: 0), with: space) }
       }
-      source.add(edits, to: &list, in: file)
+      edits = kept(edits, of: source)
+      if shape.style == nil, source.losesSpelling(by: edits, in: text) {
+        setValue(source, to: edits.applied(to: source.bytes(in: text)))
+      } else {
+        source.add(edits, to: &list, in: file)
+      }
     }
     add(pictureRules)
+  }
+
+  /// The same edits of CSS, so that they can be taken back where the browser decides.
+  func kept(_ edits: TextEdits, of css: EmbeddedText) -> TextEdits {
+    guard shape.style == nil, !edits.isEmpty else { return edits }
+    return css.withText(in: file.text) {
+      CSSMarks.marked(edits, in: $0, splits: !css.isVerbatim)
+    }
   }
 
   /// What tells values of an attribute of formatting elements apart; `nil` where they may be equal,
@@ -341,8 +354,46 @@ package struct PageRewriter {
         }
       }
       guard !edits.isEmpty else { continue }
-      condition.value.add(edits, to: &list, in: file)
+      guard shape.style == nil, !condition.isOfInstruction else {
+        condition.value.add(edits, to: &list, in: file)
+        continue
+      }
+      setValue(condition.value, to: edits.applied(to: condition.value.bytes(in: text)))
     }
+  }
+
+  /// Gives an attribute another value. Where the browser decides, the author's stays beside it, behind
+  /// a prefix of its name.
+  mutating func setValue(_ value: EmbeddedText, to replacement: [UInt8]) {
+    guard shape.style == nil, let name = name(ofValue: value) else {
+      return replaceValue(value, with: replacement)
+    }
+    replace(
+      TextRange(at: name.place),
+      withBytes: MarkupAttributes(name.name, replacement).inFront(of: SchemeMarker.namePrefix))
+  }
+
+  /// The name of the attribute that has a value, and where it stands; `nil` for a name that in XML has a
+  /// prefix already.
+  private func name(ofValue value: EmbeddedText) -> (place: Int, name: MarkupName)? {
+    let text = file.text
+    func isSpace(_ offset: Int) -> Bool { offset > 0 && text[offset - 1].isASCIIWhitespace }
+    var end = value.map.source(of: 0..<0).lowerBound
+    if end > 0, text[end - 1] == UInt8(ascii: "\"") || text[end - 1] == UInt8(ascii: "'") {
+      end -= 1
+    }
+    while isSpace(end) { end -= 1 }
+    guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
+    end -= 1
+    while isSpace(end) { end -= 1 }
+    var start = end
+    while start > 0, text[start - 1].isASCIIAlphanumeric || "-_".utf8.contains(text[start - 1]) {
+      start -= 1
+    }
+    guard start > 0, text[start - 1] != UInt8(ascii: ":"),
+      let name = MarkupName((start..<end).map { text[$0] })
+    else { return nil }
+    return (start, name)
   }
 
   /// Puts markup in the place of a range of the text.
@@ -360,7 +411,7 @@ package struct PageRewriter {
     replace(TextRange(at: end), withBytes: attributes.bytes)
   }
 
-  private mutating func replace(_ range: TextRange, withBytes bytes: [UInt8]) {
+  mutating func replace(_ range: TextRange, withBytes bytes: [UInt8]) {
     let file = self.file
     var edits = TextEdits()
     edits.replace(range, with: bytes)

@@ -6,8 +6,10 @@ extension Span where Element == UInt8 {
   ///
   /// In `a<[piece]script>` they would make a tag, in `&l[piece]t;` a reference, in `]][piece]>` what
   /// no text of XML may have. In front of a doctype it is what keeps that from being one.
-  func isApart(_ piece: TextRange) -> Bool {
-    guard !startsDoctype(at: piece.upperBound) else { return false }
+  ///
+  /// - Parameter sparesDoctype: whether a doctype that has no effect behind the piece stays so.
+  func isApart(_ piece: TextRange, sparesDoctype: Bool = true) -> Bool {
+    guard !sparesDoctype || !startsDoctype(at: piece.upperBound) else { return false }
     guard piece.lowerBound > 0, piece.upperBound < count else { return true }
     let (before, after) = (self[piece.lowerBound - 1], self[piece.upperBound])
     let around =

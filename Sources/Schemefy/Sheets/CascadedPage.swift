@@ -55,13 +55,10 @@ package struct StyledPage: Sendable {
     budget: WorkBudget = .unlimited()
   ) {
     let text = source.text
-    var page =
+    let page =
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
       : PageCollector.collect(document, of: text, options: options.parserOptions)
-    // What an earlier run wrote counts here like all else.
-    for index in page.styles.indices { page.styles[index].marker = nil }
-    for index in page.links.indices { page.links[index].marker = nil }
     let url = base ?? ResourceURL(path: source.file.name)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
@@ -73,11 +70,8 @@ package struct StyledPage: Sendable {
   }
 
   /// Reads the elements of a page whose sheets are loaded.
-  ///
-  /// - Parameter isOriginal: whether what an earlier run put into its sheets is left out.
   package init(
-    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
-    isOriginal: Bool = false
+    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader
   ) {
     var names = NameTable()
     let elements = ElementTable(document, in: text, names: &names)
@@ -86,7 +80,7 @@ package struct StyledPage: Sendable {
     documents = page.documents
     baseElement = page.outline.base
     hints = PresentationalHints(elements, in: text, names: names)
-    sheets = PageSheets(page, loader, elements, text, isOriginal: isOriginal)
+    sheets = PageSheets(page, loader, elements, text)
     self.elements = elements
     self.names = names
   }
@@ -103,7 +97,7 @@ package struct StyledPage: Sendable {
     -> StyledPage
   {
     var styled = self
-    styled.sheets = PageSheets(page, loader, elements, text, isOriginal: true)
+    styled.sheets = PageSheets(page, loader, elements, text)
     return styled
   }
 

@@ -15,17 +15,13 @@ package struct PageSheets {
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
   private let elements: ElementTable
-  /// Whether what an earlier run put into sheets is left out.
-  private let isOriginal: Bool
 
   private let addedSheet: Int
 
   init(
-    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>,
-    isOriginal: Bool
+    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
   ) {
     self.elements = elements
-    self.isOriginal = isOriginal
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
     addedSheet = sheets.count
     sheets.append(CascadeSheet([]))
@@ -123,8 +119,7 @@ package struct PageSheets {
   }
 
   private func sheet(of loaded: LoadedSheet, _ text: Span<UInt8>) -> CascadeSheet {
-    guard isOriginal else { return CascadeSheet(loaded.text.bytes(in: text)) }
-    return loaded.shared?.sheet() ?? CascadeSheet(loaded.originalBytes(in: text))
+    loaded.shared?.sheet() ?? CascadeSheet(loaded.text.bytes(in: text))
   }
 }
 

@@ -17,7 +17,7 @@ final class SharedCascadeSheet: Sendable {
     parsed.withLock { parsed in
       if let parsed { return parsed }
       let file: [UInt8] = []
-      let sheet = CascadeSheet(loaded.originalBytes(in: file.span))
+      let sheet = CascadeSheet(loaded.text.bytes(in: file.span))
       parsed = sheet
       return sheet
     }

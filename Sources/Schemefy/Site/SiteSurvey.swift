@@ -15,8 +15,6 @@ public struct SiteSurvey: Sendable {
     var sheet: LoadedSheet?
     /// Pages: what their `meta` declares. Sheets have none at all.
     var meta: ColorSchemeValue??
-    /// Whether an earlier run mapped it.
-    var wasMapped = false
     /// Whether it is a page in quirks mode.
     var isQuirky = false
     /// Whether an earlier run baked it, which leaves it alone from then on.
@@ -157,7 +155,7 @@ public struct SiteSurvey: Sendable {
       for sheet in file.sheets { addFacts(of: sheet, to: &facts) }
       facts.merge(file.facts)
       let decision = PageDecision(
-        options, shape, facts: facts, meta: meta, wasMapped: file.wasMapped)
+        options, shape, facts: facts, meta: meta)
       votes += decision.isMapped ? 1 : -1
       schemes.insert(decision.usedScheme)
       merged.merge(facts)

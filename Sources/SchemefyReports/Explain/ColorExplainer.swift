@@ -30,6 +30,8 @@ public struct ColorExplainer: Sendable {
     on bytes: [UInt8], path: String, type: ContentType? = nil,
     resources: (any ResourceProvider)? = nil
   ) throws(InspectionError) -> ExplainReport {
+    let rewriter = SchemeRewriter(options: options)
+    let bytes = rewriter.authored(bytes, path: path, type: type)
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
     let pipeline = Pipeline(
       options, palettes: palettes, decoder: InputDecoder(charset: options.charset),

@@ -22,7 +22,7 @@ extension Pipeline {
     if let mended {
       (planned.planner, planned.hintSurfaces) = (mended.planner, mended.hintSurfaces)
     }
-    let styled = StyledPage(document, in: file.text, page, planned.loader, isOriginal: true)
+    let styled = StyledPage(document, in: file.text, page, planned.loader)
       .adding(planned.addedRules + OverrideRule.layer(mended?.overrides ?? []))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,

@@ -35,6 +35,11 @@ package struct MarkupAttributes: Hashable, Sendable {
     bytes += name.bytes
   }
 
+  /// The attributes as they stand in front of one that is in a tag already, and whose name gets a prefix.
+  package func inFront(of prefix: MarkupName) -> [UInt8] {
+    bytes.dropFirst() + [UInt8(ascii: " ")] + prefix.bytes
+  }
+
   package static func + (first: Self, second: Self) -> Self {
     var both = first
     both.bytes += second.bytes

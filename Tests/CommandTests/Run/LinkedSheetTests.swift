@@ -23,7 +23,7 @@ struct LinkedSheetTests {
     #expect(sheet.contains("--scheme-x-system-green:"))
     let page = try #require(sandbox.read("out/sub/b.html"))
     #expect(
-      page.contains("<link rel=\"stylesheet\" href=\"/css/palette.css\" data-schemefy=\"auto\">"))
+      page.contains("<link rel=\"stylesheet\" href=\"/css/palette.css\" data-schemefy=\"auto 1\">"))
     let again = try Tool.run("out", "--check", option, in: sandbox)
     #expect(again.status == 0)
     #expect(again.output == "")

@@ -235,7 +235,8 @@ struct ColorExplainerTests {
     ).explanations.map(\.color)
     let before = try ColorExplainer(options: options).report(on: bytes, path: "page.html")
     #expect(before.explanations.count == 4)
-    #expect(before.explanations.map(\.dark) == after)
+    // What was put in front of the page's own counts as its own here.
+    #expect(before.explanations.map(\.dark) == after.suffix(4))
   }
 
   @Test func swatches() throws {

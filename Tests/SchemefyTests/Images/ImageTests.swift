@@ -70,8 +70,8 @@ struct ImageTests {
     let page = "\(Self.head)<p><img src='a.png' srcset='a.png, a@2x.png 2x' sizes=50vw></p>"
     let files = Files(["a-dark.png", "a-dark@2x.png"])
     let source = """
-      <picture data-schemefy="auto" style="display:contents"><source media="(prefers-color-scheme: dark)" \
-      srcset="a-dark.png, a-dark@2x.png 2x" sizes="50vw" data-schemefy="auto" style="display:none"><img src='a.png' \
+      <picture data-schemefy="auto 1" style="display:contents"><source media="(prefers-color-scheme: dark)" \
+      srcset="a-dark.png, a-dark@2x.png 2x" sizes="50vw" data-schemefy="auto 1" style="display:none"><img src='a.png' \
       srcset='a.png, a@2x.png 2x' sizes=50vw></picture>
       """
     #expect(text(rewrite(page, .unspecified, files)).contains("<p>\(source)</p>"))
@@ -89,7 +89,7 @@ struct ImageTests {
       text(rewrite(page, .unspecified, files)).hasSuffix(
         """
         <picture><source media="(prefers-color-scheme: dark)" srcset="a-dark.png" \
-        data-schemefy="auto"> <source srcset=a.avif><img src=a.png></picture>
+        data-schemefy="auto 1"> <source srcset=a.avif><img src=a.png></picture>
         """))
     #expect(
       text(rewrite(page, .dark, files)).hasSuffix(
@@ -190,7 +190,9 @@ struct ImageTests {
     #expect(!rewrite(page, .light, files).isChanged)
     let auto = text(rewrite(page, .unspecified, files))
     #expect(auto.contains("<img src=\"data:image/svg+xml,%3Csvg"))
-    #expect(auto.contains("%3Cpath fill=%22%23111%22/>%3C/svg>#y\" alt=\"\">"))
+    #expect(
+      auto.contains(
+        "%3Cpath fill=%22%23111%22/>%3C/svg>#y\" data-schemefy-src=\"i/a.svg?x#y\" alt=\"\">"))
   }
 
   @Test func drawingsThatNeedNothingStay() {

@@ -42,7 +42,7 @@ struct SheetPairTests {
     ])
   func sheets(css: String, baked: String, selector: String) {
     #expect(rewrite(css, .dark, path: "a.css").contains(baked))
-    let auto = rewrite(css, .unspecified, path: "a.css")
+    let auto = unmarked(rewrite(css, .unspecified, path: "a.css"))
     #expect(auto.contains("url(bg.png)") || auto.contains("url( 'bg.png' )"))
     #expect(auto.contains(twin(selector, "bg-dark.png")))
     #expect(rewrite(css, .light, path: "a.css") == css)
@@ -89,7 +89,7 @@ struct SheetPairTests {
     ])
   func lists(css: String, baked: String, images: String) {
     #expect(rewrite(css, .dark, path: "a.css").contains(baked))
-    let auto = rewrite(css, .unspecified, path: "a.css")
+    let auto = unmarked(rewrite(css, .unspecified, path: "a.css"))
     #expect(auto.contains("p{background-image:\(images)}}"), "\(auto)")
     #expect(rewrite(css, .light, path: "a.css") == css)
   }
@@ -128,7 +128,7 @@ struct SheetPairTests {
   func nested(css: String, expected: String) {
     let twin =
       "screen and (prefers-color-scheme:dark){/*schemefy*/background-image:url(\"bg-dark.png\")"
-    let auto = rewrite(css, .unspecified, path: "a.css")
+    let auto = unmarked(rewrite(css, .unspecified, path: "a.css"))
     let wanted = expected.replacing("$!", with: twin + "!important}").replacing(
       "$", with: twin + "}")
     #expect(auto.contains(wanted), "\(auto)")

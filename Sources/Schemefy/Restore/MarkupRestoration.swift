@@ -1,0 +1,225 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// What takes back the edits of an auto run in one document: its markup, sheets and attributes.
+struct MarkupRestoration {
+  let page: CollectedPage
+  let source: DocumentSource
+  private(set) var list = EditList()
+  private(set) var doubts: [RestoreDoubt] = []
+  /// Where elements of ours begin, whose content is not looked at.
+  private var own: Set<Int> = []
+  /// Where `style` attributes stand that go, as the author's own take their place again.
+  private var keptStyles: Set<Int> = []
+
+  /// Whether a run has baked a style into the document.
+  var isBaked: Bool { page.outline.marker.map(Pipeline.isBaked) ?? false }
+
+  init(_ page: CollectedPage, of source: DocumentSource) {
+    self.page = page
+    self.source = source
+    guard !isBaked else { return }
+    for element in page.marks { restore(element) }
+    restoreSheets()
+  }
+
+  // MARK: Elements
+
+  private mutating func restore(_ element: MarkedElement) {
+    if element.tag == .style, let link = place(of: "data-schemefy-link", in: element) {
+      restoreLink(element, named: link)
+      return
+    }
+    if let index = place(of: SchemeMarker.attribute, in: element) {
+      let value = element.attributes[index].value.bytes(in: source.text)
+      if let mark = Mark(value) {
+        guard mark.version == SchemeMarker.version else { return doubt(.version, element.start) }
+        remove(element, mark)
+        return
+      }
+      if value.elementsEqual(SchemeMarker.icon.utf8) {
+        unmarkIcon(element.attributes[index])
+      } else if value.starts(with: "auto".utf8) {
+        doubt(.version, element.start)
+      }
+    }
+    for index in element.attributes.indices { restoreAttribute(index, of: element) }
+  }
+
+  /// Takes out an element that is ours. What it is around is the author's, but for a style's content.
+  private mutating func remove(_ element: MarkedElement, _ mark: Mark) {
+    switch element.tag {
+    case .style:
+      own.insert(element.range.lowerBound)
+      let content = element.content.range.map { source.text[$0] }
+      guard mark.checksum == SchemeMarker.checksum(content), !element.end.isEmpty || content.isEmpty
+      else { return doubt(.edited, element.start) }
+      // A fragment gets its style in front of all, also of a doctype.
+      remove(element.range, mark.space, sparesDoctype: false)
+    case .meta, .link, .source:
+      remove(element.range, mark.space)
+    case .picture where !element.end.isEmpty && source.text.isApart(element.start):
+      remove(element.start, mark.space)
+      remove(element.end, 0)
+    case .head where !element.end.isEmpty:
+      removeHead(element, mark)
+    default:
+      doubt(.kept, element.start)
+    }
+  }
+
+  /// Takes out a head that was made for what we put into it, or makes it empty again.
+  private mutating func removeHead(_ element: MarkedElement, _ mark: Mark) {
+    guard mark.isEmptyElement, let place = place(of: SchemeMarker.attribute, in: element) else {
+      remove(element.start, 0)
+      return remove(element.end, 0)
+    }
+    let name = element.attributes[place].name
+    replace(
+      TextRange(name.lowerBound - 1..<element.start.upperBound), with: Array("/>".utf8))
+    remove(element.end, 0)
+  }
+
+  /// Takes out markup, with white space before it that is ours too.
+  private mutating func remove(_ range: TextRange, _ space: Int, sparesDoctype: Bool = true) {
+    let start = max(0, range.lowerBound - space)
+    let whole = TextRange(start..<range.upperBound)
+    // What bytes mean behind it may depend on what it holds.
+    guard (start..<range.lowerBound).allSatisfy({ source.text[$0].isASCIIWhitespace }),
+      source.text.isApart(whole, sparesDoctype: sparesDoctype)
+    else { return doubt(.tokens, range) }
+    replace(whole, with: [])
+  }
+
+  /// Takes the mark off an icon.
+  private mutating func unmarkIcon(_ attribute: MarkedElement.Attribute) {
+    let start = attribute.name.lowerBound - 1
+    let mark = SchemeMarker.mark(SchemeMarker.icon).bytes
+    guard start >= 0, start + mark.count <= source.text.count,
+      mark.indices.allSatisfy({ source.text[start + $0] == mark[$0] })
+    else { return doubt(.edited, attribute.name) }
+    replace(TextRange(start..<start + mark.count), with: [])
+  }
+
+  // MARK: Links
+
+  /// Makes a `link` again of what took its place.
+  private mutating func restoreLink(_ element: MarkedElement, named index: Int) {
+    own.insert(element.range.lowerBound)
+    let content = element.content.range.map { source.text[$0] }
+    guard let mark = place(of: SchemeMarker.attribute, in: element), mark < index,
+      let mark = Mark(element.attributes[mark].value.bytes(in: source.text))
+    else { return doubt(.kept, element.start) }
+    guard mark.version == SchemeMarker.version else { return doubt(.version, element.start) }
+    guard mark.checksum == SchemeMarker.checksum(content), !element.end.isEmpty else {
+      return doubt(.edited, element.start)
+    }
+    guard LinkFields.areSafe(element, in: source.text) else {
+      return doubt(.kept, element.start)
+    }
+    let name = element.attributes[index].name
+    var start = element.start.lowerBound + 1
+    if source.isXML, let colon = prefixEnd(of: element.start) { start = colon }
+    replace(TextRange(start..<name.lowerBound + Self.prefixCount), with: [])
+    for index in element.attributes.indices.dropFirst(index + 1) {
+      unname(index, of: element)
+    }
+    guard source.isXML else {
+      return replace(TextRange(element.start.upperBound..<element.end.upperBound), with: [])
+    }
+    replace(TextRange(name.upperBound..<name.upperBound + "=\"\"".utf8.count), with: [])
+    guard !mark.isEmptyElement else {
+      return replace(
+        TextRange(element.start.upperBound - 1..<element.end.upperBound), with: Array("/>".utf8))
+    }
+    let prefix = (element.start.lowerBound + 1..<start).map { source.text[$0] }
+    replace(
+      TextRange(element.start.upperBound..<element.end.upperBound),
+      with: MarkupSyntax(prefix: prefix).endTag("link").bytes)
+  }
+
+  /// Behind the colon in the name of a tag.
+  private func prefixEnd(of tag: TextRange) -> Int? {
+    for index in tag.range {
+      if source.text[index] == UInt8(ascii: ":") { return index + 1 }
+      if source.text[index].isASCIIWhitespace { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Attributes
+
+  private static let prefixCount = SchemeMarker.namePrefix.bytes.count
+
+  /// Gives an attribute its name again, and takes out the one that has its place.
+  private mutating func restoreAttribute(_ index: Int, of element: MarkedElement) {
+    guard name(index, of: element) != nil else { return }
+    guard KeptAttribute.isSafe(index, of: element, in: source.text) else {
+      return doubt(.kept, element.attributes[index].name)
+    }
+    if name(index, of: element)?.elementsEqual("style".utf8) ?? false {
+      keptStyles.insert(element.attributes[index - 1].value.map.source(of: 0..<0).lowerBound)
+    }
+    unname(index, of: element)
+  }
+
+  /// The name behind the prefix; `nil` if there is none.
+  private func name(_ index: Int, of element: MarkedElement) -> [UInt8]? {
+    KeptAttribute.name(element.attributes[index], in: source.text)
+  }
+
+  private mutating func unname(_ index: Int, of element: MarkedElement) {
+    guard let name = name(index, of: element) else { return }
+    let place = element.attributes[index].name.lowerBound
+    var start = place
+    if index > 0 {
+      let before = element.attributes[index - 1].name
+      if before.count == name.count,
+        before.range.map({ source.text[$0].asciiLowercased }).elementsEqual(name)
+      {
+        start = before.lowerBound
+      }
+    }
+    replace(TextRange(start..<place + Self.prefixCount), with: [])
+  }
+
+  private func place(of name: StaticString, in element: MarkedElement) -> Int? {
+    element.attributes.firstIndex { source.text.matches($0.name, name) }
+  }
+
+  // MARK: Sheets
+
+  private mutating func restoreSheets() {
+    for style in page.styles where !own.contains(style.range.lowerBound) { restore(style.text) }
+    for attribute in page.attributes
+    where !keptStyles.contains(attribute.text.map.source(of: 0..<0).lowerBound) {
+      restore(attribute.text)
+    }
+  }
+
+  private mutating func restore(_ text: EmbeddedText) {
+    let restored = text.withText(in: source.text) { CSSRestoration($0) }
+    for doubt in restored.doubts {
+      doubts.append(
+        RestoreDoubt(doubt.kind, at: TextRange(text.map.source(of: doubt.range.range))))
+    }
+    guard !restored.edits.isEmpty else { return }
+    let source = self.source
+    if !text.add(restored.edits, to: &list, in: source) {
+      doubt(.tokens, TextRange(text.map.source(of: 0..<0)))
+    }
+  }
+
+  // MARK: Edits
+
+  private mutating func doubt(_ kind: RestoreDoubt.Kind, _ range: TextRange) {
+    doubts.append(RestoreDoubt(kind, at: range))
+  }
+
+  private mutating func replace(_ range: TextRange, with text: [UInt8]) {
+    let source = self.source
+    var edits = TextEdits()
+    edits.replace(range, with: text)
+    edits.add(to: &list, through: source.embedding, in: source.file.bytes.span)
+  }
+}

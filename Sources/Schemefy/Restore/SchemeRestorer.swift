@@ -1,0 +1,74 @@
+public import SchemefySource
+
+/// Gives the author's bytes back from what was left to the browser (`--style auto`).
+///
+/// It is exact where nothing was edited since, and neither features of the media environment were given
+/// nor dead rules cut out. Of what was edited the edits stay, and what is recognisably ours goes;
+/// each place that can't be told is named.
+public struct SchemeRestorer: Sendable {
+  /// What of the options says how the input is read.
+  public let options: SchemeOptions
+  private let restoration: Restoration
+  private let decoder: InputDecoder
+
+  public init(options: SchemeOptions = SchemeOptions()) {
+    self.options = options
+    decoder = InputDecoder(charset: options.charset)
+    restoration = Restoration(options, decoder)
+  }
+
+  /// Restores a page, a style sheet or a picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, in any encoding.
+  ///   - path: its path as diagnostics show it.
+  ///   - type: what it is; `nil` leaves that to the options and the name.
+  public func restore(
+    _ bytes: [UInt8], path: String, type: ContentType? = nil
+  ) -> RestoreResult {
+    let unchanged = RestoreResult(bytes: bytes, edits: EditList(), diagnostics: [], state: .exact)
+    let type = SchemeRewriter.contentType(
+      of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
+    guard bytes.count <= options.limits.size,
+      let outcome = restoration.restore(bytes, path: path, type: type)
+    else { return unchanged }
+    var report = DiagnosticReport(outcome.file)
+    if outcome.isBaked {
+      report.add(
+        .error, "already-baked",
+        "a style was baked into it, and its own values are not there any more", at: nil)
+      return RestoreResult(
+        bytes: bytes, edits: EditList(), diagnostics: report.diagnostics, state: .baked)
+    }
+    for doubt in outcome.doubts {
+      report.add(.warning, RestoreDoubt.identifier, doubt.message, at: doubt.range)
+    }
+    return RestoreResult(
+      bytes: outcome.edits.applied(to: bytes), edits: outcome.edits,
+      diagnostics: report.diagnostics, state: outcome.doubts.isEmpty ? .exact : .doubtful)
+  }
+}
+
+/// What became of a file that was restored.
+public struct RestoreResult: Sendable {
+  /// How much of the author's file it is.
+  public enum State: Sendable, Hashable {
+    /// All of it: nothing in it is marked as ours any more.
+    case exact
+    /// Places of it are not known to be the author's; diagnostics name them.
+    case doubtful
+    /// None: a style was baked into the file, which stays as it is.
+    case baked
+  }
+
+  /// The file as it shall be.
+  public var bytes: [UInt8]
+  /// What was changed, in the order of its places.
+  public var edits: EditList
+  /// The doubtful places, in their order.
+  public var diagnostics: [Diagnostic]
+  public var state: State
+
+  /// Whether `bytes` differ from the input.
+  public var isChanged: Bool { !edits.isEmpty }
+}
