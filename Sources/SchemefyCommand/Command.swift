@@ -24,7 +24,7 @@ struct Command {
       }
       try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
-      return run(
+      return Self.run(
         jobs,
         Processor(
           settings: settings, console: console,
@@ -36,7 +36,7 @@ struct Command {
   }
 
   /// Does one job after the other; one that fails does not keep the others from being done.
-  private func run(_ jobs: [Job], _ processor: Processor) -> ExitStatus {
+  static func run(_ jobs: [Job], _ processor: Processor) -> ExitStatus {
     var status = ExitStatus.done
     var sheets = LinkedSheets()
     for job in jobs {
@@ -52,7 +52,7 @@ struct Command {
   }
 
   /// - Parameter sheets: what written pages link to.
-  private func run(
+  private static func run(
     _ job: Job, _ processor: Processor, _ sheets: inout LinkedSheets
   ) throws(CommandFailure) -> ExitStatus {
     if case .folder(let folder, _) = job.source {

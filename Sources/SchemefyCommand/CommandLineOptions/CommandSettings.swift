@@ -29,6 +29,8 @@ struct CommandSettings: SchemeSettings {
   var isCheck = false
   /// Whether to show only how it would change.
   var isDiff = false
+  /// Whether inputs are given back as they were, and not rewritten.
+  var restores = false
   /// What the library is asked for.
   var scheme = SchemeOptions()
   /// A palette from a file; `nil` takes the one of `scheme`.

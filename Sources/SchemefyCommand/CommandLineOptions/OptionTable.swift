@@ -9,6 +9,14 @@ enum OptionTable {
     result + scheme + colors + input + messages
   }
 
+  /// Those of `schemefy restore`.
+  static var restoring: [OptionDefinition<CommandSettings>] {
+    result + [
+      InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
+      LimitOption.definition(\.scheme.limits),
+    ] + messages.filter { !$0.names.contains("--version") }
+  }
+
   private static var result: [Option] {
     [
       Option(

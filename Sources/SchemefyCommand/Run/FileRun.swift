@@ -24,7 +24,7 @@ struct FileRun {
     let delivered = try deliver(
       result, of: bytes, name: name, to: target, permissions: 0o666)
     addSheet(result, name, place, target)
-    return delivered
+    return delivered.combined(with: result.status)
   }
 
   /// Reads a file and puts the result where it belongs.
@@ -42,13 +42,14 @@ struct FileRun {
     let delivered = try deliver(
       result, of: bytes, name: file, to: target, permissions: status.permissions)
     addSheet(result, file, place, target)
-    return delivered
+    return delivered.combined(with: result.status)
   }
 
   private func deliver(
     _ result: ProcessedFile, of bytes: [UInt8], name: FilePath, to target: Job.Target,
     permissions: mode_t
   ) throws(CommandFailure) -> ExitStatus {
+    if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     switch target {
     case .comparison:
       return try processor.compare(bytes, with: result, at: name)

@@ -71,6 +71,7 @@ struct FolderRun {
   /// reported when its turn comes.
   private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
     var survey = SiteSurvey()
+    guard !processor.settings.restores else { return survey }
     var files: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)] = []
     for entry in entries {
       guard case .content(let type) = entry.kind, !isTooLarge(entry) else { continue }
@@ -136,13 +137,14 @@ struct FolderRun {
     }
     let result = processor.rewrite(
       bytes, place: place(of: entry), type: type, survey: survey, told: &told)
+    if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     if let output {
       let path = output.folder.appending(entry.path)
       try processor.write(result.bytes, to: path, .kept(entry.status.permissions))
       processor.console.tell(name, "written to \(path)")
     } else if !isInPlace {
       addSheet(result, name)
-      return try processor.compare(bytes, with: result, at: name)
+      return try processor.compare(bytes, with: result, at: name).combined(with: result.status)
     } else if result.isChanged {
       try processor.write(result.bytes, inPlaceOf: name, entry.status)
       processor.console.tell(name, "rewritten")
@@ -150,7 +152,7 @@ struct FolderRun {
       processor.console.tell(name, "unchanged")
     }
     addSheet(result, name)
-    return .done
+    return result.status
   }
 
   /// Keeps what a page links to, to be written when all pages are.

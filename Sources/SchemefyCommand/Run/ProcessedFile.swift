@@ -10,4 +10,11 @@ struct ProcessedFile {
   /// one.
   var sheet = PaletteSheet()
   var sheetPath: String?
+  /// Whether places of it are not known to be the author's.
+  var isDoubtful = false
+  /// Why nothing became of it.
+  var refusal: String?
+
+  /// How the work on it ended, but for its writing.
+  var status: ExitStatus { isDoubtful ? .findings : .done }
 }

@@ -6,6 +6,7 @@ struct Processor {
   let console: Console
   private let isForStream: Bool
   private let rewriter: SchemeRewriter
+  private let restorer: SchemeRestorer
 
   /// - Parameter isForStream: whether its input is no file, so that a piece of a page is told by what
   ///   it lacks: `<p>x` is a fragment from a pipe, and a page as `x.html`.
@@ -15,6 +16,7 @@ struct Processor {
     self.isForStream = isForStream
     rewriter = SchemeRewriter(
       options: isForStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette)
+    restorer = SchemeRestorer(options: settings.scheme)
   }
 
   /// What does the same to input that is no file.
@@ -68,6 +70,7 @@ struct Processor {
       console.warn(name, "binary-file", "not text, left as it is")
       return ProcessedFile(bytes: bytes, isChanged: false)
     }
+    guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, survey: survey)
     let news = result.diagnostics.filter {
@@ -77,6 +80,19 @@ struct Processor {
     return ProcessedFile(
       bytes: result.bytes, isChanged: result.isChanged, sheet: result.paletteSheet,
       sheetPath: result.paletteSheetPath)
+  }
+
+  /// The file as it was before an earlier run; what can't be told of it is shown.
+  private func restore(_ bytes: [UInt8], place: Place, type: ContentType?) -> ProcessedFile {
+    let result = restorer.restore(bytes, path: place.path, type: type)
+    var file = ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
+    if result.state == .baked {
+      file.refusal = result.diagnostics.first?.message
+    } else {
+      console.show(result.diagnostics, name: place.name)
+      file.isDoubtful = result.state == .doubtful
+    }
+    return file
   }
 
   /// Whether bytes can be a page or a style sheet. Who names the type or the encoding is believed.
