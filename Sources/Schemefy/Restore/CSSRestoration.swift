@@ -11,6 +11,19 @@ struct CSSRestoration {
   private(set) var isBaked = false
   /// The tokens that there are without what is ours.
   private var rest = TokenSum()
+  /// The end of an edit that was found last, which is looked for once for all beginnings before it;
+  /// its index is that of the end of the file if there is none.
+  private var end = End(index: -1, kept: [], isSafe: false)
+
+  /// A comment behind an edit.
+  private struct End {
+    /// Index of its token.
+    var index: Int
+    /// What stood in the place of the edit.
+    var kept: [UInt8]
+    /// Whether that may be CSS again.
+    var isSafe: Bool
+  }
 
   init(_ css: Span<UInt8>) {
     guard RestoreMarks.mayStand(in: css) else { return }
@@ -52,21 +65,33 @@ struct CSSRestoration {
       note(foreign: bytes, at: token.range)
       return index + 1
     }
-    for next in tokens.indices[(index + 1)...] where tokens[next].kind == .comment {
-      guard let bytes = Self.comment(tokens[next], in: css),
-        let kept = CSSMarks.kept(in: bytes[...])
-      else { continue }
-      let range = TextRange(token.range.lowerBound..<tokens[next].range.upperBound)
-      guard KeptCSS.isSafe(kept, isAtEnd: range.upperBound == css.count) else {
-        doubts.append(RestoreDoubt(.kept, at: tokens[next].range))
-        return index + 1
-      }
-      edits.replace(range, with: kept)
-      rest.add(kept)
-      return next + 1
+    if end.index <= index { end = Self.end(behind: index, tokens, css) }
+    guard end.index < tokens.count - 1 else {
+      doubts.append(RestoreDoubt(.noEnd, at: token.range))
+      return index + 1
     }
-    doubts.append(RestoreDoubt(.noEnd, at: token.range))
-    return index + 1
+    let close = tokens[end.index].range
+    guard end.isSafe else {
+      doubts.append(RestoreDoubt(.kept, at: close))
+      return index + 1
+    }
+    edits.replace(TextRange(token.range.lowerBound..<close.upperBound), with: end.kept)
+    rest.add(end.kept)
+    return end.index + 1
+  }
+
+  /// The first comment that may stand behind an edit.
+  private static func end(
+    behind index: Int, _ tokens: [CSSToken], _ css: Span<UInt8>
+  ) -> End {
+    for next in tokens.indices[(index + 1)...] where tokens[next].kind == .comment {
+      guard let bytes = comment(tokens[next], in: css), let kept = CSSMarks.kept(in: bytes[...])
+      else { continue }
+      let isLast = tokens[next].range.upperBound == css.count
+      return End(
+        index: next, kept: kept, isSafe: KeptCSS.isSafe(kept, isAtEnd: isLast))
+    }
+    return End(index: tokens.count - 1, kept: [], isSafe: false)
   }
 
   private mutating func note(foreign comment: [UInt8], at range: TextRange) {
