@@ -95,11 +95,21 @@ package struct PlannedColors {
     guard let source = places[declaration.text] else { return color }
     let entries = self.entries(of: declaration, in: source)
     guard let place = self.place(of: color, in: role, entries, of: source) else {
-      // What holds no colour of its own stands for one that is known elsewhere, or is a keyword.
-      return entries.isEmpty
+      // What holds no colour of its own stands for one that is known elsewhere, or is a keyword; and
+      // what `light-dark()` gives is the author's choice.
+      return entries.isEmpty || choosesByScheme(entries, of: source, in: role)
         ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
     return self.color(for: color, at: place, in: style)
+  }
+
+  /// Whether an entry is `light-dark()` as a whole, which stays as it is.
+  private func choosesByScheme(
+    _ entries: Range<Int>, of source: Int, in role: ColorUse.Role
+  ) -> Bool {
+    sources[source].usage.entries[entries].contains { entry in
+      entry.found.role == role && entry.definition == nil && entry.isChosenByScheme
+    }
   }
 
   /// What a style shows in the place of a colour that is that of one of several custom properties, as
@@ -191,6 +201,7 @@ package struct PlannedColors {
         continue
       }
       if case .components = all[index].found.form { continue }
+      if all[index].isChosenByScheme { continue }
       variable = variable == nil ? index : -1
     }
     guard let variable, variable >= 0 else { return nil }
@@ -399,5 +410,12 @@ struct HintColors {
     let isOfBody = color == (role == .surface ? body.surface : body.text)
     surfaces.complete(&use, ofBody: isOfBody ? body : nil)
     return surfaces.nested(use, isOfBody: isOfBody) ?? mapper.map(use)
+  }
+}
+
+extension SheetUsage.Entry {
+  /// Whether it is `light-dark()` as a whole.
+  fileprivate var isChosenByScheme: Bool {
+    if case .lightDark = found.color { true } else { false }
   }
 }

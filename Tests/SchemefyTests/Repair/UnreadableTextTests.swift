@@ -24,6 +24,8 @@ struct UnreadableTextTests {
       :root { --b: 255, 255, 255 } :root { --cb: rgba(var(--b), 1) }
       .b { background-color: var(--cb); color: #333 }
       """,
+      "body { color: light-dark(red, blue) }",
+      ":root { color-scheme: light dark } body { background: #fff; color: light-dark(#000, #00f) }",
     ])
   func isReadable(css: String) throws {
     let page =

@@ -82,6 +82,12 @@ extension RestoreTests {
   /// What a second run made of what the first had left, and other things that changed in it.
   @Test(arguments: [
     ("a.css", "body{color:light-dark(red,blue)}"),
+    ("page.html", "<!doctype html><style>body{color:light-dark(red,blue)}</style><body><p>x"),
+    (
+      "page.html",
+      "<!DOCTYPE html><style>body{color:#404040;background:#edf0f2}.n{background:#fcfcfc}"
+        + "@media screen and (max-width:768px){.n{background:#fcfcfc}}</style><body class=n>Text"
+    ),
     (
       "page.html",
       "<!doctype html><style>p{color:#999}</style><p style=background:#eee>a <a href=x>b</a>"
