@@ -199,7 +199,7 @@ extension SheetLoader {
 extension PageRewriter {
   /// Finds the counterparts of pictures in `style` attributes.
   func pairPictures(
-    of attributes: inout [(sheet: Stylesheet, usage: SheetUsage)],
+    of attributes: inout [ParsedAttribute],
     _ resources: any ResourceProvider
   ) {
     var pairs = ImagePairs(resources)

@@ -45,7 +45,7 @@ package struct TextIcons: Sendable {
   ///   - plans: those of all style attributes of the page.
   ///   - parsed: what stands in them.
   func apply(
-    to plans: inout [SheetPlan], _ parsed: [(sheet: Stylesheet, usage: SheetUsage)]
+    to plans: inout [SheetPlan], _ parsed: [ParsedAttribute]
   ) {
     for index in attributes {
       for (entry, own) in parsed[index].usage.entries.enumerated() {
@@ -129,7 +129,7 @@ private enum IconPaint {
 
   /// Those of a style attribute.
   static func all(
-    of attribute: (sheet: Stylesheet, usage: SheetUsage), in text: Span<UInt8>
+    of attribute: ParsedAttribute, in text: Span<UInt8>
   ) -> [IconPaint] {
     let sheet = attribute.sheet
     return sheet.declarations.indices.compactMap { index in
@@ -157,7 +157,7 @@ extension InlineIcon {
   ///   - isBlack: whether what has no `fill` is known to be black: style sheets that speak of fills
   ///     may do so of any.
   func color(
-    in page: CollectedPage, _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
+    in page: CollectedPage, _ attributes: [ParsedAttribute],
     _ text: Span<UInt8>, isBlack: Bool
   ) -> Color? {
     var color: Color?
@@ -178,7 +178,7 @@ extension InlineIcon {
   }
 
   private func paints(
-    _ page: CollectedPage, _ attributes: [(sheet: Stylesheet, usage: SheetUsage)],
+    _ page: CollectedPage, _ attributes: [ParsedAttribute],
     _ text: Span<UInt8>
   ) -> [IconPaint] {
     var paints: [IconPaint] = []

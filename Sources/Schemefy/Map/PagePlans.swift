@@ -13,7 +13,7 @@ package struct PagePlans: Sendable {
   }
 
   /// Plans that change nothing.
-  init(unchanged sheets: [LoadedSheet], _ attributes: [(sheet: Stylesheet, usage: SheetUsage)]) {
+  init(unchanged sheets: [LoadedSheet], _ attributes: [ParsedAttribute]) {
     self.sheets = sheets.map { .unchanged($0.usage) }
     self.attributes = attributes.map { .unchanged($0.usage) }
   }

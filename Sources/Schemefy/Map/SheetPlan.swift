@@ -39,6 +39,11 @@ package struct SheetPlan: Sendable {
       pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
   }
 
+  /// Whether it changes the same as another one, and tells of nothing that is lost or not known.
+  func isQuietly(equalTo other: SheetPlan) -> Bool {
+    colors == other.colors && notations == other.notations && unknown.isEmpty && lost.isEmpty
+  }
+
   /// How an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
     switch entry.found.form {

@@ -12,7 +12,7 @@ extension Pipeline {
     package var file: DocumentSource
     package var page: CollectedPage
     package var loader: SheetLoader
-    package var attributes: [(sheet: Stylesheet, usage: SheetUsage)]
+    package var attributes: [ParsedAttribute]
     package var facts: SheetFacts
     package var decision: PageDecision
     /// `nil` if the page is not mapped.
@@ -113,7 +113,11 @@ extension Pipeline {
     guard isChanged else { return nil }
     if let planner { plans.tellApart(planned.loader.distantStates, planned.loader.sheets, planner) }
     for (index, attribute) in planned.attributes.enumerated() {
-      if let plan = planner?.plan(attribute.usage) { plans.attributes[index] = plan }
+      if attribute.isSame(asBefore: index) {
+        plans.attributes[index] = plans.attributes[attribute.first]
+      } else if let plan = planner?.plan(attribute.usage) {
+        plans.attributes[index] = plan
+      }
     }
     return plans
   }
@@ -138,6 +142,10 @@ extension Pipeline {
     var attributes: [Int] = []
     var known: [[UInt8]: Int] = [:]
     for (index, attribute) in planned.attributes.enumerated() {
+      if attribute.first < index {
+        attributes.append(attributes[attribute.first])
+        continue
+      }
       let value = planned.page.attributes[index].text.withText(in: text) { value in
         value.indices.map { value[$0] }
       }

@@ -203,7 +203,7 @@ package struct Pipeline {
   /// What a page and the sheets that are its own say together.
   static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
-    _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], hints: SheetFacts
+    _ attributes: [ParsedAttribute], hints: SheetFacts
   ) -> SheetFacts {
     var facts = hints
     for index in loader.order where loader.sheets[index].sharedPath == nil {

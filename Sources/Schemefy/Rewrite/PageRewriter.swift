@@ -76,15 +76,16 @@ package struct PageRewriter {
   /// Parses the `style` attributes, each text once: pages say the same in very many of them.
   static func attributes(
     of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool, _ budget: WorkBudget
-  ) -> [(sheet: Stylesheet, usage: SheetUsage)] {
-    var known: [AttributeKey: (sheet: Stylesheet, usage: SheetUsage)] = [:]
+  ) -> [ParsedAttribute] {
+    var known: [AttributeKey: ParsedAttribute] = [:]
     let nothing: [UInt8] = []
-    return page.attributes.map { attribute in
+    return page.attributes.enumerated().map { index, attribute in
       let isDrawing = page.outline.isDrawing || attribute.isInDiagram
       let key = AttributeKey(text: attribute.text.bytes(in: text), isDrawing: isDrawing)
       if let same = known[key] { return same }
       guard !budget.isSpent else {
-        return (Stylesheet.parseDeclarations(nothing.span), SheetUsage())
+        return ParsedAttribute(
+          sheet: Stylesheet.parseDeclarations(nothing.span), usage: SheetUsage(), first: index)
       }
       let css = key.text.span
       var sheet = Stylesheet.parseDeclarations(css)
@@ -94,8 +95,9 @@ package struct PageRewriter {
       var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
       if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
       budget.hold(attribute: sheet, usage)
-      known[key] = (sheet, usage)
-      return (sheet, usage)
+      let parsed = ParsedAttribute(sheet: sheet, usage: usage, first: index)
+      known[key] = parsed
+      return parsed
     }
   }
 
@@ -268,7 +270,7 @@ package struct PageRewriter {
   ///
   /// - Parameter plans: of the attributes; `nil` if none of their colours changes.
   mutating func rewriteAttributes(
-    _ attributes: [(sheet: Stylesheet, usage: SheetUsage)], decision: PageDecision,
+    _ attributes: [ParsedAttribute], decision: PageDecision,
     plans: [SheetPlan]?
   ) {
     let file = self.file
@@ -280,34 +282,44 @@ package struct PageRewriter {
       page.attributes.filter(\.element.isFormatting).map(\.text)
     }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
+    // By attribute that is the first to say something.
+    var known: [Int: TextEdits] = [:]
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
-      var edits = source.withText(in: text) { css in
-        if let regions, regions.number(at: place) > 0 {
-          return regions.edits(
-            regions.number(at: place), ofAttribute: index,
-            isInDocument: regions.map?.isInDocument(at: place) ?? true, parsed.sheet, parsed.usage,
-            in: css, regionPage(decision, rootScheme: nil))
-        }
-        var edits = sheetWriter.resolve(parsed.sheet, in: css)
-        if let plan = plans?[index], regions?.isIgnored(at: place) != true {
-          edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
-          func place(_ entry: Int) -> TextRange {
-            let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)
-            return TextRange(source.map.source(of: range.range))
+      let isRepeated =
+        regions == nil && parsed.isSame(asBefore: index)
+        && plans.map { $0[index].isQuietly(equalTo: $0[parsed.first]) } ?? true
+      var edits = isRepeated ? known[parsed.first] : nil
+      edits =
+        edits
+        ?? source.withText(in: text) { css in
+          if let regions, regions.number(at: place) > 0 {
+            return regions.edits(
+              regions.number(at: place), ofAttribute: index,
+              isInDocument: regions.map?.isInDocument(at: place) ?? true, parsed.sheet,
+              parsed.usage,
+              in: css, regionPage(decision, rootScheme: nil))
           }
-          unknownColors.note(plan, place)
-          lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
+          var edits = sheetWriter.resolve(parsed.sheet, in: css)
+          if let plan = plans?[index], regions?.isIgnored(at: place) != true {
+            edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
+            func place(_ entry: Int) -> TextRange {
+              let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)
+              return TextRange(source.map.source(of: range.range))
+            }
+            unknownColors.note(plan, place)
+            lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
+          }
+          let shown = pictures?.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css)
+          if let shown { edits.append(shown) }
+          if decision.isMapped, regions?.isIgnored(at: place) != true {
+            edits.append(pair(parsed.usage, of: parsed.sheet, in: css, &pictureRules))
+          }
+          return edits
         }
-        let shown = pictures?.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css)
-        if let shown { edits.append(shown) }
-        if decision.isMapped, regions?.isIgnored(at: place) != true {
-          edits.append(pair(parsed.usage, of: parsed.sheet, in: css, &pictureRules))
-        }
-        return edits
-      }
-      guard !edits.isEmpty else { continue }
+      if regions == nil, parsed.first == index { known[index] = edits }
+      guard var edits, !edits.isEmpty else { continue }
       if attribute.element.isFormatting, spellings != nil {
         let old = source.bytes(in: text)
         let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)
