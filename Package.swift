@@ -125,8 +125,8 @@ let package = Package(
       "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
       excluding: ["API", "Fixtures"]),
     tests(
-      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyHTML", "SchemefySource",
-      "SchemefyTraits",
+      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyCascade", "SchemefyHTML",
+      "SchemefyMedia", "SchemefySource", "SchemefyTraits",
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",

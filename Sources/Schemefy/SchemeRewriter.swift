@@ -26,84 +26,67 @@ public struct SchemeRewriter: Sendable {
     decoder = InputDecoder(charset: options.charset)
   }
 
-  /// What one page or style sheet says about the sheets that it shares with others: to be merged
-  /// over all files of a site, in any order, before any of them is rewritten. Then
-  /// ``plan(_:)`` and ``evidence(_:path:type:survey:)`` make sure that what becomes of shared sheets
-  /// can be read on all pages.
-  ///
-  /// - Parameters:
-  ///   - path: of the file, relative to the site's root, `/` between its parts.
-  ///   - type: what it is, as for ``rewrite(_:path:type:resources:survey:)``.
-  public func survey(
-    _ bytes: [UInt8], path: String, type: ContentType? = nil
-  ) -> SiteSurvey {
-    guard bytes.count <= options.limits.size else { return SiteSurvey() }
-    let bytes = authored(bytes, path: path, type: type)
-    let pipeline = pipeline(forLength: bytes.count)
-    do {
-      let survey =
-        switch contentType(of: bytes, path: path, given: type) {
-        case .html: try pipeline.surveyPage(bytes, path: path)
-        case .xhtml, .svg: try pipeline.surveyXML(bytes, path: path)
-        case .css: pipeline.surveySheet(try decoder.sheet(name: path, bytes: bytes))
-        case nil: SiteSurvey()
-        }
-      return pipeline.budget.isSpent ? SiteSurvey() : survey
-    } catch {
-      return SiteSurvey()
-    }
+  /// What one page or style sheet says about the sheets that it shares with others: merged over all
+  /// files of a site, in any order.
+  func survey(_ bytes: [UInt8], _ file: SiteFile) throws(InputDecoder.Failure) -> SiteSurvey {
+    let (pipeline, type) = stage(bytes, file)
+    let survey =
+      switch type {
+      case .html: try pipeline.surveyPage(bytes, path: file.path)
+      case .xhtml, .svg: try pipeline.surveyXML(bytes, path: file.path)
+      case .css: pipeline.surveySheet(try decoder.sheet(name: file.path, bytes: bytes))
+      case nil: SiteSurvey()
+      }
+    return pipeline.budget.isSpent ? SiteSurvey() : survey
   }
 
-  /// Plans what becomes of the style sheets that pages share.
+  /// How one page shows the colours of the sheets that it shares with others: merged over all pages
+  /// of a site, in any order.
   ///
-  /// - Parameter survey: of all files of a site.
-  public func plan(_ survey: inout SiteSurvey) {
-    sitePipeline.plan(&survey)
+  /// - Parameter survey: as it is planned.
+  func evidence(
+    of bytes: [UInt8], _ file: SiteFile, _ survey: SiteSurvey,
+    _ resources: (any ResourceProvider)?
+  ) throws(InputDecoder.Failure) -> SiteEvidence {
+    let (pipeline, type) = stage(bytes, file, resources)
+    guard let page = try pipeline.page(bytes, file.path, type) else { return SiteEvidence() }
+    let evidence = pipeline.evidence(of: page.source, page.page, in: nil, survey: survey)
+    return pipeline.budget.isSpent ? SiteEvidence() : evidence
   }
 
-  /// How one page shows the colours of the sheets that it shares with others: to be merged over all
-  /// pages of a site, in any order, before any file is rewritten.
+  /// What one page decides on the sheets that it alone uses, by their paths.
   ///
-  /// - Parameters:
-  ///   - path: as for ``survey(_:path:type:)``.
-  ///   - survey: as it is planned.
-  public func evidence(
-    _ bytes: [UInt8], path: String, type: ContentType? = nil, survey: SiteSurvey
-  ) -> SiteEvidence {
-    guard bytes.count <= options.limits.size else { return SiteEvidence() }
-    let bytes = authored(bytes, path: path, type: type)
-    let pipeline = pipeline(forLength: bytes.count)
-    do {
-      let evidence =
-        switch contentType(of: bytes, path: path, given: type) {
-        case .html: try pipeline.evidenceOfPage(bytes, path: path, survey: survey)
-        case .xhtml, .svg: try pipeline.evidenceOfXML(bytes, path: path, survey: survey)
-        case .css, nil: SiteEvidence()
-        }
-      return pipeline.budget.isSpent ? SiteEvidence() : evidence
-    } catch {
-      return SiteEvidence()
-    }
+  /// - Parameter survey: as it is planned, and changed by the evidence of all pages.
+  func ownSheets(
+    of bytes: [UInt8], _ file: SiteFile, _ survey: SiteSurvey,
+    _ resources: (any ResourceProvider)?
+  ) throws(InputDecoder.Failure) -> [String: OwnSheet] {
+    let (pipeline, type) = stage(bytes, file, resources)
+    guard let page = try pipeline.page(bytes, file.path, type) else { return [:] }
+    let sheets = pipeline.ownSheets(of: page.source, page.page, survey: survey)
+    return pipeline.budget.isSpent ? [:] : sheets
   }
 
-  /// Plans anew what becomes of the shared style sheets whose pages lie on another canvas than the
-  /// sheets say by themselves: on one that a class of the body gives, or on what fills the page.
+  /// What a file of a site says, as its author left it.
   ///
-  /// - Parameters:
-  ///   - survey: as it is planned.
-  ///   - evidence: of all pages.
-  /// - Returns: whether there are such sheets: then the evidence has to be taken anew, once.
-  public func settle(_ survey: inout SiteSurvey, by evidence: SiteEvidence) -> Bool {
-    sitePipeline.settle(&survey, by: evidence)
+  /// - Parameter nothing: what one says that can't be read, or is too large.
+  func read<Value>(
+    _ file: SiteFile, or nothing: Value, _ body: ([UInt8]) throws -> Value
+  ) -> Value {
+    guard let bytes = file.read(), bytes.count <= options.limits.size else { return nothing }
+    let authored = authored(bytes, path: file.path, type: file.type)
+    // One that can't be decoded is reported where it is rewritten.
+    return (try? body(authored)) ?? nothing
   }
 
-  /// Changes what becomes of shared style sheets where texts could not be read on a page.
-  ///
-  /// - Parameters:
-  ///   - survey: as it is planned.
-  ///   - evidence: of all pages.
-  public func mend(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
-    survey.mend(by: evidence, TextCurve(minimum: options.contrastRatio))
+  /// What goes through one file of a site, and what that is.
+  private func stage(
+    _ bytes: [UInt8], _ file: SiteFile, _ resources: (any ResourceProvider)? = nil
+  ) -> (pipeline: Pipeline, type: ContentType?) {
+    (
+      pipeline(forLength: bytes.count, resources),
+      contentType(of: bytes, path: file.path, given: file.type)
+    )
   }
 
   /// What goes through one document.
@@ -118,7 +101,7 @@ public struct SchemeRewriter: Sendable {
   }
 
   /// What plans for all documents of a site: its sheets were bounded as they were surveyed.
-  private var sitePipeline: Pipeline {
+  var sitePipeline: Pipeline {
     Pipeline(
       options, palettes: palettes, decoder: decoder, resources: nil, budget: .unlimited())
   }
@@ -131,19 +114,19 @@ public struct SchemeRewriter: Sendable {
   ///   - path: its path as diagnostics show it; with `resources`, relative to their root.
   ///   - type: what it is; `nil` leaves that to the options and the name.
   ///   - resources: what its links lead to; `nil` leaves them alone.
-  ///   - survey: given for a file of a site: linked style sheets are then left where they are,
-  ///     to be rewritten as files of their own; `nil` puts them into the page.
+  ///   - plan: given for a file of a site: linked style sheets are then left where they are, to be
+  ///     rewritten as files of their own; `nil` puts them into the page.
   /// - Returns: the bytes, the same where nothing was to be done, and what was noticed.
   public func rewrite(
     _ bytes: [UInt8], path: String, type: ContentType? = nil,
-    resources: (any ResourceProvider)? = nil, survey: SiteSurvey? = nil
+    resources: (any ResourceProvider)? = nil, plan: SitePlan? = nil
   ) -> RewriteResult {
     guard bytes.count <= options.limits.size else {
       return RewriteResult(
         bytes: bytes, isChanged: false, edits: EditList(),
         diagnostics: [DiagnosticReport.tooLarge(path, options.limits)])
     }
-    let given = bytes
+    let (given, survey) = (bytes, plan?.survey)
     let restored = restoration(of: given, path: path, type: type)
     let bytes = restored?.applied(to: given) ?? given
     let pipeline = pipeline(forLength: bytes.count, resources)

@@ -8,12 +8,12 @@ struct Laws {
   let options: SchemeOptions
   let path: String
   let resources: FolderResources?
-  /// Whether the pages of a site are rewritten with a survey, which leaves linked sheets alone.
-  var survey: SiteSurvey?
+  /// Of the file of a site: what becomes of the sheets that its pages share.
+  var plan: SitePlan?
 
   private func rewrite(_ input: [UInt8]) -> RewriteResult {
     SchemeRewriter(options: options)
-      .rewrite(input, path: path, resources: resources, survey: survey)
+      .rewrite(input, path: path, resources: resources, plan: plan)
   }
 
   /// All that is wrong with what becomes of an input; nothing if the laws hold.

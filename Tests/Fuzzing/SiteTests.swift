@@ -25,8 +25,8 @@ struct SiteTests {
       options.lightColors = lightColors
       let rewriter = SchemeRewriter(options: options)
       let files = Self.files(Self.sites[site])
-      let first = Self.rewrite(files, rewriter, order: files.keys.sorted())
-      let second = Self.rewrite(first, rewriter, order: files.keys.sorted())
+      let first = rewriter.rewrite(site: files, order: files.keys.sorted())
+      let second = rewriter.rewrite(site: first, order: files.keys.sorted())
       for path in files.keys.sorted() {
         let isSame = first[path] == second[path]
         #expect(isSame, "\(path), \(style), light \(lightColors)")
@@ -68,8 +68,8 @@ struct SiteTests {
       options.lightColors = lightColors
       let rewriter = SchemeRewriter(options: options)
       let order = site.keys.sorted()
-      let first = Self.rewrite(site.mapValues { Array($0.utf8) }, rewriter, order: order)
-      let second = Self.rewrite(first, rewriter, order: order)
+      let first = rewriter.rewrite(site: site.mapValues { Array($0.utf8) }, order: order)
+      let second = rewriter.rewrite(site: first, order: order)
       for path in order {
         let text = String(decoding: second[path] ?? [], as: UTF8.self)
         #expect(text == String(decoding: first[path] ?? [], as: UTF8.self), "light \(lightColors)")
@@ -91,7 +91,7 @@ struct SiteTests {
       let order = files.keys.sorted()
       let rewriter = SchemeRewriter()
       return CPUTime.measure {
-        #expect(Self.rewrite(files, rewriter, order: order).count == files.count)
+        #expect(rewriter.rewrite(site: files, order: order).count == files.count)
       }
     }
     // A second try forgives a pause that the first one met.
@@ -104,38 +104,15 @@ struct SiteTests {
     let rewriter = SchemeRewriter()
     let files = Self.files(Self.sites[site])
     var random = SeededRandom(seed: UInt64(site))
-    let expected = Self.rewrite(files, rewriter, order: files.keys.sorted())
+    let expected = rewriter.rewrite(site: files, order: files.keys.sorted())
     for _ in 0..<3 {
       let shuffled = files.keys.sorted().shuffled(using: &random)
-      let isSame = Self.rewrite(files, rewriter, order: shuffled) == expected
+      let isSame = rewriter.rewrite(site: files, order: shuffled) == expected
       #expect(isSame, "\(shuffled)")
     }
   }
 
   private static func files(_ inputs: [Corpus.Input]) -> Files {
     Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
-  }
-
-  private static func rewrite(
-    _ files: Files, _ rewriter: SchemeRewriter, order: [String]
-  ) -> Files {
-    var survey = SiteSurvey()
-    for path in order { survey.merge(rewriter.survey(files[path] ?? [], path: path)) }
-    rewriter.plan(&survey)
-    func evidence() -> SiteEvidence {
-      var evidence = SiteEvidence()
-      for path in order {
-        evidence.merge(rewriter.evidence(files[path] ?? [], path: path, survey: survey))
-      }
-      return evidence
-    }
-    var all = evidence()
-    if rewriter.settle(&survey, by: all) { all = evidence() }
-    rewriter.mend(&survey, by: all)
-    var output: Files = [:]
-    for path in order {
-      output[path] = rewriter.rewrite(files[path] ?? [], path: path, survey: survey).bytes
-    }
-    return output
   }
 }

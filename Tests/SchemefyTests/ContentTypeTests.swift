@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -71,10 +72,10 @@ struct ContentTypeTests {
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
     let rewriter = SchemeRewriter(options: options)
     let page = "<html><meta name=color-scheme content='only light'><link rel=stylesheet href=a.css>"
-    let survey = rewriter.survey(Array(page.utf8), path: path)
     let sheet = Array("b{color:light-dark(red,tan)}".utf8)
-    let result = rewriter.rewrite(sheet, path: "a.css", survey: survey)
-    let alone = rewriter.rewrite(sheet, path: "a.css", survey: SiteSurvey())
+    let plan = rewriter.plan(site: [path: Array(page.utf8), "a.css": sheet])
+    let result = rewriter.rewrite(sheet, path: "a.css", plan: plan)
+    let alone = rewriter.rewrite(sheet, path: "a.css", plan: rewriter.plan([]))
     let isSame = result.bytes == alone.bytes
     #expect(isSame == (path == "page.js"))
   }

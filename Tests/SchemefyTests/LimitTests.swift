@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import SchemefyReports
 import SchemefyHTML
@@ -196,8 +197,8 @@ struct LimitTests {
     var options = SchemeOptions()
     options.limits.sheets = 3
     let rewriter = SchemeRewriter(options: options)
-    let survey = rewriter.survey(Array(page.utf8), path: "a.html")
-    let result = rewriter.rewrite(Array(page.utf8), path: "a.html", survey: survey)
+    let plan = rewriter.plan(site: ["a.html": Array(page.utf8)])
+    let result = rewriter.rewrite(Array(page.utf8), path: "a.html", plan: plan)
     #expect(said(result) == ["a.html:2:46 warning limit-sheets"])
   }
 

@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import SchemefyHTML
 import SchemefySource
@@ -96,13 +97,12 @@ struct SrcdocTests {
       """
     let sheet = "p{color:#333}"
     let rewriter = SchemeRewriter(options: options())
-    var survey = rewriter.survey(Array(page.utf8), path: "page.html")
-    survey.merge(rewriter.survey(Array(sheet.utf8), path: "s/a.css"))
-    let result = rewriter.rewrite(Array(sheet.utf8), path: "s/a.css", survey: survey)
-    #expect(String(decoding: result.bytes, as: UTF8.self).contains("p{color:#fff}"))
-    let output = rewriter.rewrite(Array(page.utf8), path: "page.html", survey: survey)
-    #expect(innermost(output.bytes).contains("<link rel=stylesheet href=a.css>"))
-    #expect(innermost(output.bytes).contains("content=\"dark\""))
+    let output = rewriter.rewrite(
+      site: ["page.html": Array(page.utf8), "s/a.css": Array(sheet.utf8)])
+    let inner = innermost(output["page.html"] ?? [])
+    #expect(String(decoding: output["s/a.css"] ?? [], as: UTF8.self).contains("p{color:#fff}"))
+    #expect(inner.contains("<link rel=stylesheet href=a.css>"))
+    #expect(inner.contains("content=\"dark\""))
   }
 
   /// A sheet that only documents use which support dark by themselves stays.
@@ -111,11 +111,10 @@ struct SrcdocTests {
       <!doctype html><p style=color:#333><iframe srcdoc='<meta name=color-scheme content="light dark">
       <link rel=stylesheet href=a.css><p>x'></iframe>
       """
-    let sheet = "p{color:#333}"
+    let sheet = "p{color:gray}"
     let rewriter = SchemeRewriter(options: options())
-    var survey = rewriter.survey(Array(page.utf8), path: "page.html")
-    survey.merge(rewriter.survey(Array(sheet.utf8), path: "a.css"))
-    #expect(!rewriter.rewrite(Array(sheet.utf8), path: "a.css", survey: survey).isChanged)
+    let output = rewriter.rewrite(site: ["page.html": page, "a.css": sheet])
+    #expect(output["a.css"] == sheet)
   }
 
   /// What a page keeps light is light inside, too.

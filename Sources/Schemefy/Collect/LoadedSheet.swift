@@ -30,7 +30,10 @@ package struct LoadedSheet: Sendable {
   package var usage: SheetUsage
   /// The encoding that it was written in.
   var encoding: CharacterEncoding
-  /// The path of a sheet that other pages share: it is a file of its own.
+  /// The path of a sheet that is rewritten as a file of its own: `s.css` of a site.
+  var filePath: String?
+  /// The path of such a sheet that other pages share, for all of which it is decided what becomes of
+  /// it; `nil` if the page decides.
   var sharedPath: String?
   /// What the cascade takes it for, on all pages that share it.
   var shared: SharedCascadeSheet?

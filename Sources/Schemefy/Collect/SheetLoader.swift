@@ -19,6 +19,9 @@ package struct SheetLoader {
   /// Of a file of a site: what its sheets say is known, so that none is read. Those that are
   /// analysed are taken from it.
   let survey: SiteSurvey?
+  /// The path of a page of a site, which decides on the sheets that no other file uses; `nil` for what
+  /// is no file.
+  private let page: String?
   let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
   /// Whether the sheets are for pages in quirks mode, and for no others.
@@ -58,8 +61,9 @@ package struct SheetLoader {
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
     budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
-    survey: SiteSurvey? = nil, restores: Bool = false
+    survey: SiteSurvey? = nil, page: String? = nil, restores: Bool = false
   ) {
+    self.page = page
     self.restores = restores
     self.isQuirky = isQuirky
     self.resources = resources
@@ -179,15 +183,21 @@ package struct SheetLoader {
     place: TextRange, in text: Span<UInt8>
   ) {
     guard let path = url.localPath else { return }
+    // It is no part of the page's length, but of what may be done for the page, once.
+    if !paths.contains(path) {
+      budget.extend(by: shared.loaded.text.withText(in: text) { $0.count })
+    }
     paths.append(path)
+    let isOwn = shared.page != nil && shared.page == page
     var loaded = shared.loaded
-    if state != .always || isDrawing || isQuirky != shared.context.isQuirky {
+    if isOwn || state != .always || isDrawing || isQuirky != shared.context.isQuirky {
       loaded = analysed(
         SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state,
-        pairsStates: true, in: text)
+        pairsStates: isDrawing || !isOwn, in: text)
     }
     loaded.origin = origin
-    loaded.sharedPath = path
+    loaded.filePath = path
+    loaded.sharedPath = isOwn ? nil : path
     loaded.shared = shared.cascade
     append(loaded, state, place: place, in: text)
   }

@@ -58,13 +58,17 @@ extension Pipeline {
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky, environment: options.environment, survey: survey,
-      restores: options.map != .never)
+      page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
     var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
     if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
     var facts = SheetFacts()
-    for path in survey == nil ? [] : loader.paths { survey?.addFacts(of: path, to: &facts) }
+    if let survey {
+      for path in loader.paths where !survey.isOwn(path, of: file) {
+        survey.addFacts(of: path, to: &facts)
+      }
+    }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
     var document: HTMLDocument?
     facts.themes = themes(facts, of: page, file, &document)

@@ -19,7 +19,7 @@ extension Pipeline {
     let isAlone: Bool
 
     /// Whether single colours are changed so that the texts of all pages can be read.
-    var isMended: Bool { shared?.mended.isEmpty == false }
+    var isMended: Bool { shared?.isMended == true }
 
     func place(ofEntry index: Int) -> TextRange {
       loaded.sheet.textRange(loaded.usage.entries[index].found.tokens)

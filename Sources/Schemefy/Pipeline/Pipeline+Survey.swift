@@ -25,7 +25,9 @@ extension Pipeline {
     let known = survey
     survey.plan { path, sheet in
       guard let context = known.context(of: path, options, shape) else { return nil }
-      return shared(sheet, context)
+      var shared = shared(sheet, context, nil)
+      if options.overrides.isEmpty, options.ignored.isEmpty { shared.page = known.page(of: path) }
+      return shared
     }
   }
 
@@ -35,7 +37,11 @@ extension Pipeline {
   }
 
   /// What becomes of a sheet that pages share.
-  private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
+  ///
+  /// - Parameter known: what is decided on it, if that is known.
+  private func shared(
+    _ sheet: LoadedSheet, _ context: SiteSurvey.Context, _ known: PageDecision?
+  ) -> SharedSheet {
     var sheet = sheet
     if context.isQuirky {
       let file: [UInt8] = []
@@ -43,12 +49,11 @@ extension Pipeline {
         UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
       }
     }
-    let decision = decision(on: sheet, context)
+    let decision = known ?? decision(on: sheet, context)
     var planner = decision.isMapped ? planner(context.facts) : nil
     let plan = planner?.plan(sheet.usage)
     return SharedSheet(
-      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan,
-      cascade: SharedCascadeSheet(sheet))
+      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
   }
 
   /// What a page in the syntax of XML says about the sheets that it shares with others.
@@ -94,7 +99,8 @@ extension Pipeline {
           facts: facts, sheets: loader.paths,
           meta: .some(page.declaredSchemes(in: text)?.value),
           isQuirky: isQuirky(page, of: file),
-          isBaked: page.outline.marker.map(Self.isBaked) ?? false)))
+          isBaked: page.outline.marker.map(Self.isBaked) ?? false,
+          hasDocuments: !page.documents.isEmpty)))
     guard file.depth < options.limits.srcdoc else { return }
     for (index, document) in page.documents.enumerated() {
       let source = DocumentSource(document, in: file)
@@ -106,25 +112,42 @@ extension Pipeline {
 
   // MARK: Evidence
 
-  /// How a page shows the colours of the sheets that it shares with others.
-  func evidenceOfPage(
-    _ bytes: [UInt8], path: String, survey: SiteSurvey
-  ) throws(InputDecoder.Failure) -> SiteEvidence {
-    let (file, page) = try readPage(bytes, path: path)
-    return evidence(of: DocumentSource(file), page, in: nil, survey: survey)
+  /// A page that is a file, in either syntax; `nil` if it is none, or there is no tree of it.
+  func page(
+    _ bytes: [UInt8], _ path: String, _ type: ContentType?
+  ) throws(InputDecoder.Failure) -> (source: DocumentSource, page: CollectedPage)? {
+    switch type {
+    case .html:
+      let (file, page) = try readPage(bytes, path: path)
+      return (DocumentSource(file), page)
+    case .xhtml, .svg:
+      let file = try decoder.xml(name: path, bytes: bytes)
+      guard let page = try? collectXML(file.text) else { return nil }
+      return (DocumentSource(file, isXML: true), page)
+    case .css, nil:
+      return nil
+    }
   }
 
-  /// How a page in the syntax of XML shows the colours of the sheets that it shares with others.
-  func evidenceOfXML(
-    _ bytes: [UInt8], path: String, survey: SiteSurvey
-  ) throws(InputDecoder.Failure) -> SiteEvidence {
-    let file = try decoder.xml(name: path, bytes: bytes)
-    guard let page = try? collectXML(file.text) else { return SiteEvidence() }
-    return evidence(of: DocumentSource(file, isXML: true), page, in: nil, survey: survey)
+  /// What a page decides on the sheets that it alone uses, by their paths.
+  func ownSheets(
+    of file: DocumentSource, _ page: CollectedPage, survey: SiteSurvey
+  ) -> [String: OwnSheet] {
+    guard reasonToStop(marker: page.outline.marker) == nil, budget.hold(page) else { return [:] }
+    let planned = plan(file, page, in: nil, survey: survey).planned
+    let plans = mended(planned)?.plans ?? planned.plans
+    var result: [String: OwnSheet] = [:]
+    for (index, loaded) in planned.loader.sheets.enumerated() where loaded.sharedPath == nil {
+      guard let path = loaded.filePath else { continue }
+      result[path] = OwnSheet(
+        loaded: loaded, facts: planned.facts, decision: planned.decision,
+        plan: plans?.sheets[index])
+    }
+    return result
   }
 
   /// How a document, and those in it, show the colours of the sheets that they share with others.
-  private func evidence(
+  func evidence(
     of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey
   ) -> SiteEvidence {

@@ -53,8 +53,8 @@ extension Pipeline {
 
   // MARK: Diagnostics
 
-  /// Says where in a page's sheets a theme switch was found; those that it shares with other pages say
-  /// so themselves.
+  /// Says where in a page's sheets a theme switch was found; those that are files of
+  /// a site say so themselves.
   ///
   /// - Parameter isLeft: whether it does not turn the page.
   func report(
@@ -63,7 +63,7 @@ extension Pipeline {
   ) {
     let file = rewriter.file
     let text = file.text
-    for loaded in loader.sheets where loaded.isApplied && loaded.sharedPath == nil {
+    for loaded in loader.sheets where loaded.isApplied && loaded.filePath == nil {
       let offset = loaded.text.withText(in: text) {
         ThemeRules(theme, options.environment).firstPlace(in: $0)
       }

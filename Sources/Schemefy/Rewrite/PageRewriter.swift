@@ -121,7 +121,7 @@ package struct PageRewriter {
     var unknown = unknownColors
     var lost = lostContrasts
     for (index, loaded) in sheets.enumerated() {
-      guard loaded.sharedPath == nil else {
+      guard loaded.filePath == nil else {
         edits.append(TextEdits())
         continue
       }

@@ -6,8 +6,12 @@ internal import SchemefySource
 struct SharedSheet: Sendable {
   let loaded: LoadedSheet
   /// What the pages say that use it.
-  let context: SiteSurvey.Context
-  let decision: PageDecision
+  private(set) var context: SiteSurvey.Context
+  private(set) var decision: PageDecision
+  /// The path of the only page that uses it, if that decides what becomes of it.
+  var page: String?
+  /// What that page has decided.
+  private var own: OwnSheet?
   /// `nil` where it is not mapped.
   let planner: SheetPlanner?
   /// What becomes of it by itself; `nil` where it is not mapped.
@@ -17,9 +21,22 @@ struct SharedSheet: Sendable {
   /// What else becomes of single colours, so that the texts of all pages can be read.
   var mended: [SheetPlace: MendedColor] = [:]
 
+  init(
+    loaded: LoadedSheet, context: SiteSurvey.Context, decision: PageDecision,
+    planner: SheetPlanner?, plan: SheetPlan?
+  ) {
+    self.loaded = loaded
+    self.context = context
+    self.decision = decision
+    self.planner = planner
+    self.plan = plan
+    cascade = SharedCascadeSheet(loaded)
+  }
+
   /// What becomes of its colours, as a page or the run over the sheet itself has found them; `nil`
   /// if they stay.
   func plan(of found: LoadedSheet) -> SheetPlan? {
+    if let own { return own.plan(of: found) }
     guard plan != nil || !mended.isEmpty else { return nil }
     var result: SheetPlan
     if let plan, found.states == loaded.states, found.usage.entries.count == plan.colors.count {
@@ -56,6 +73,50 @@ struct SharedSheet: Sendable {
       }
     }
     if let mapper = planner?.mapper { result.tellStatesOfNested(found.usage, mapper) }
+    return result
+  }
+}
+
+extension SharedSheet {
+  /// Whether it is changed where it is not mapped, so that the texts of its pages can be read.
+  var isMended: Bool {
+    guard let own else { return !mended.isEmpty }
+    return own.plan != nil && !decision.isMapped
+  }
+
+  /// Takes what its only page has decided.
+  mutating func take(_ own: OwnSheet) {
+    self.own = own
+    decision = own.decision
+    context.facts = own.facts
+    context.isMapped = own.decision.isMapped
+    context.usedScheme = own.decision.usedScheme
+  }
+}
+
+/// A sheet that one page uses, as the page has decided on it.
+struct OwnSheet: Sendable {
+  /// As the page has it.
+  let loaded: LoadedSheet
+  /// What all say that is used with it.
+  let facts: SheetFacts
+  let decision: PageDecision
+  /// What its colours become; `nil` where they stay.
+  let plan: SheetPlan?
+
+  /// What becomes of its colours, as the run over the sheet itself has found them.
+  func plan(of found: LoadedSheet) -> SheetPlan? {
+    guard let plan else { return nil }
+    func places(of sheet: LoadedSheet) -> [SheetPlace] {
+      sheet.usage.entries.map { SheetPlace(of: $0, in: sheet.sheet) }
+    }
+    let (own, all) = (places(of: loaded), places(of: found))
+    guard own != all || loaded.usage.names.names != found.usage.names.names else { return plan }
+    var result = SheetPlan.unchanged(found.usage)
+    let indices = Dictionary(zip(own, own.indices)) { first, _ in first }
+    for (index, place) in all.enumerated() {
+      if let known = indices[place] { result.colors[index] = plan.colors[known] }
+    }
     return result
   }
 }

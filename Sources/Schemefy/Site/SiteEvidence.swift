@@ -6,7 +6,7 @@ internal import SchemefyTraits
 /// and what takes a change to be read.
 ///
 /// That of single pages is merged in any order; the result is the same.
-public struct SiteEvidence: Sendable {
+struct SiteEvidence: Sendable {
   /// What pages show of a text's colour.
   struct Text: Sendable {
     /// What it is painted on.
@@ -59,7 +59,7 @@ public struct SiteEvidence: Sendable {
   }
 
   /// The evidence of no page.
-  public init() {}
+  init() {}
 
   /// The sheets that something is known of.
   var paths: Set<String> {
@@ -68,7 +68,7 @@ public struct SiteEvidence: Sendable {
   }
 
   /// Adds what other pages show; the order does not matter.
-  public mutating func merge(_ other: SiteEvidence) {
+  mutating func merge(_ other: SiteEvidence) {
     texts.merge(other.texts) { own, others in own.merging(others) { $0.merged(with: $1) } }
     surfaces.merge(other.surfaces) { own, others in
       own.merging(others, uniquingKeysWith: Self.farther)

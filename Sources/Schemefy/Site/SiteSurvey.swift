@@ -4,7 +4,7 @@ internal import SchemefyXML
 /// What the files of a site say about the style sheets that they share.
 ///
 /// Surveys of single files are merged in any order; the result is the same.
-public struct SiteSurvey: Sendable {
+package struct SiteSurvey: Sendable {
   /// What one file says.
   struct FileFacts: Sendable {
     /// Of the file itself, without the sheets that it links.
@@ -19,6 +19,8 @@ public struct SiteSurvey: Sendable {
     var isQuirky = false
     /// Whether an earlier run baked it, which leaves it alone from then on.
     var isBaked = false
+    /// Whether documents stand in it, which are surveyed under names of their own.
+    var hasDocuments = false
   }
 
   private var files: [String: FileFacts] = [:]
@@ -28,14 +30,14 @@ public struct SiteSurvey: Sendable {
   private var shared: [String: SharedSheet] = [:]
 
   /// A survey of no file.
-  public init() {}
+  init() {}
 
   init(path: String, _ facts: FileFacts) {
     add(path, facts)
   }
 
   /// Adds what other files say; the order does not matter.
-  public mutating func merge(_ other: SiteSurvey) {
+  mutating func merge(_ other: SiteSurvey) {
     (shared, isPlanned) = ([:], false)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
@@ -66,14 +68,17 @@ public struct SiteSurvey: Sendable {
   /// - Parameter plan: gives that of one.
   /// - Returns: whether there are any.
   mutating func settle(
-    by evidence: SiteEvidence, _ plan: (LoadedSheet, Context) -> SharedSheet
+    by evidence: SiteEvidence, _ plan: (LoadedSheet, Context, PageDecision?) -> SharedSheet
   ) -> Bool {
     var isChanged = false
     for (path, ground) in evidence.settledGrounds {
       guard let sheet = shared[path], sheet.planner != nil else { continue }
       var context = sheet.context
       guard context.facts.settle(ground) else { continue }
-      shared[path] = plan(sheet.loaded, context)
+      // What the ground is was decided on with the variables that say so.
+      var settled = plan(sheet.loaded, context, sheet.decision)
+      settled.page = sheet.page
+      shared[path] = settled
       isChanged = true
     }
     return isChanged
@@ -82,6 +87,46 @@ public struct SiteSurvey: Sendable {
   /// Changes single colours of the sheets, so that they can be read on all pages.
   mutating func mend(by evidence: SiteEvidence, _ curve: TextCurve) {
     for path in evidence.paths { shared[path]?.mended = evidence.mended(of: path, curve: curve) }
+  }
+
+  /// Whether a page decides what becomes of a sheet, as it would if the sheet stood in it.
+  func isOwn(_ path: String, of file: DocumentSource) -> Bool {
+    file.depth == 0 && shared[path]?.page == file.file.name
+  }
+
+  /// Whether a page decides what becomes of sheets.
+  func decides(_ path: String) -> Bool {
+    sheets(of: path).contains { shared[$0]?.page == path }
+  }
+
+  /// Whether a page, or a document in it, uses sheets that are decided on for several pages.
+  func isSharing(_ path: String) -> Bool {
+    guard let file = files[path], file.meta != nil else { return false }
+    return file.hasDocuments
+      || sheets(of: path).contains { shared[$0].map { $0.page != path } ?? false }
+  }
+
+  /// Takes what a page has decided on the sheets that no other file uses.
+  mutating func take(_ own: [String: OwnSheet]) {
+    for (path, sheet) in own { shared[path]?.take(sheet) }
+  }
+
+  /// The only page that uses a sheet, and does so once: then it may decide what becomes of it. `nil`
+  /// if there are several, or parts of the page have another style.
+  func page(of path: String) -> String? {
+    var (sheet, seen) = (path, Set([path]))
+    while let users = users[sheet], users.count == 1, let user = users.first,
+      let file = files[user], file.sheets.count(where: { $0 == sheet }) == 1
+    {
+      guard file.meta == nil else {
+        // A document in a page is no file: it can't be told what it decides.
+        let isFile = !user.utf8.contains(0)
+        return isFile && !file.isBaked && file.facts.schemeAttributes.isEmpty ? user : nil
+      }
+      guard seen.insert(user).inserted else { return nil }
+      sheet = user
+    }
+    return nil
   }
 
   /// Whether a file was surveyed.

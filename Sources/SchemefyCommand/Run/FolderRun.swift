@@ -52,11 +52,11 @@ struct FolderRun {
       status = .failure
     }
     try output?.prepare(walk.entries, of: folder)
-    let survey = survey(walk.entries)
+    let plan = plan(walk.entries)
     var told: Set<String> = []
     for entry in walk.entries {
       do throws(CommandFailure) {
-        status = status.combined(with: try run(entry, survey, &told))
+        status = status.combined(with: try run(entry, plan, &told))
       } catch {
         if error.isSilent { break }
         processor.console.report(error)
@@ -67,23 +67,16 @@ struct FolderRun {
     return status
   }
 
-  /// What all files say about the style sheets that they share. One that can't be read is
-  /// reported when its turn comes.
-  private func survey(_ entries: [FolderEntry]) -> SiteSurvey {
-    var survey = SiteSurvey()
-    guard !processor.settings.restores else { return survey }
-    var files: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)] = []
+  /// What becomes of the style sheets that pages share; `nil` if all is only restored.
+  private func plan(_ entries: [FolderEntry]) -> SitePlan? {
+    guard !processor.settings.restores else { return nil }
+    let contents = contents
+    var files: [(read: @Sendable () -> [UInt8]?, place: Place, type: ContentType)] = []
     for entry in entries {
       guard case .content(let type) = entry.kind, !isTooLarge(entry) else { continue }
-      let contents = contents
       files.append(({ try? contents.read(entry.path) }, place(of: entry), type))
     }
-    for file in files {
-      guard let bytes = file.bytes() else { continue }
-      survey.merge(processor.survey(bytes, place: file.place, type: file.type))
-    }
-    processor.plan(&survey, pages: files)
-    return survey
+    return processor.plan(files)
   }
 
   private func place(of entry: FolderEntry) -> Place {
@@ -91,11 +84,11 @@ struct FolderRun {
   }
 
   private mutating func run(
-    _ entry: FolderEntry, _ survey: SiteSurvey, _ told: inout Set<String>
+    _ entry: FolderEntry, _ plan: SitePlan?, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     if case .content(let type) = entry.kind, !isTooLarge(entry) {
-      return try rewrite(entry, type, survey, &told)
+      return try rewrite(entry, type, plan, &told)
     }
     if isTooLarge(entry) {
       let limit = processor.settings.scheme.limits.size
@@ -126,7 +119,7 @@ struct FolderRun {
 
   /// Rewrites a page or a style sheet.
   private mutating func rewrite(
-    _ entry: FolderEntry, _ type: ContentType, _ survey: SiteSurvey, _ told: inout Set<String>
+    _ entry: FolderEntry, _ type: ContentType, _ plan: SitePlan?, _ told: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     let bytes: [UInt8]
@@ -136,7 +129,7 @@ struct FolderRun {
       throw CommandFailure(name, error)
     }
     let result = processor.rewrite(
-      bytes, place: place(of: entry), type: type, survey: survey, told: &told)
+      bytes, place: place(of: entry), type: type, plan: plan, told: &told)
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     if let output {
       let path = output.folder.appending(entry.path)

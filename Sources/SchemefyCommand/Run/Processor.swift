@@ -24,45 +24,29 @@ struct Processor {
     isForStream ? self : Processor(settings: settings, console: console, isForStream: true)
   }
 
-  /// What a file says about the style sheets that it shares with others.
-  func survey(_ bytes: [UInt8], place: Place, type: ContentType) -> SiteSurvey {
-    guard isProcessed(bytes) else { return SiteSurvey() }
-    return rewriter.survey(bytes, path: place.path, type: type)
-  }
-
-  /// Plans what becomes of the style sheets that pages share, so that texts can be read on all.
+  /// What becomes of the style sheets that the pages of a folder link.
   ///
-  /// - Parameter pages: all files that may be pages.
+  /// - Parameter files: its pages and style sheets. One that can't be read is reported when its turn
+  ///   comes.
   func plan(
-    _ survey: inout SiteSurvey, pages: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)]
-  ) {
-    rewriter.plan(&survey)
-    var evidence = evidence(of: pages, survey)
-    if rewriter.settle(&survey, by: evidence) { evidence = self.evidence(of: pages, survey) }
-    rewriter.mend(&survey, by: evidence)
-  }
-
-  /// How all pages show the colours of the style sheets that they share.
-  private func evidence(
-    of pages: [(bytes: () -> [UInt8]?, place: Place, type: ContentType)], _ survey: SiteSurvey
-  ) -> SiteEvidence {
-    var evidence = SiteEvidence()
-    for page in pages where page.type != .css {
-      guard let bytes = page.bytes(), isProcessed(bytes) else { continue }
-      evidence.merge(
-        rewriter.evidence(bytes, path: page.place.path, type: page.type, survey: survey))
+    _ files: [(read: @Sendable () -> [UInt8]?, place: Place, type: ContentType)]
+  ) -> SitePlan {
+    let site = files.map { file in
+      SiteFile(path: file.place.path, type: file.type) {
+        file.read().flatMap { isProcessed($0) ? $0 : nil }
+      }
     }
-    return evidence
+    return rewriter.plan(site, resources: files.first?.place.resources)
   }
 
   /// The file as it shall be; what was noticed on the way is shown.
   ///
   /// - Parameters:
   ///   - type: what it is, if that is known.
-  ///   - survey: given for a file of a folder.
+  ///   - plan: given for a file of a folder.
   ///   - told: the remote sheets that other files named: each is noted once.
   func rewrite(
-    _ bytes: [UInt8], place: Place, type: ContentType? = nil, survey: SiteSurvey? = nil,
+    _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil,
     told: inout Set<String>
   ) -> ProcessedFile {
     guard isProcessed(bytes) else {
@@ -72,7 +56,7 @@ struct Processor {
     }
     guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
-      bytes, path: place.path, type: type, resources: place.resources, survey: survey)
+      bytes, path: place.path, type: type, resources: place.resources, plan: plan)
     let news = result.diagnostics.filter {
       $0.identifier != "stylesheet-remote" || told.insert($0.message).inserted
     }

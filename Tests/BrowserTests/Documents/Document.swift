@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -76,26 +77,8 @@ extension Document {
     let rewriter = SchemeRewriter(options: shown(options))
     var contents = files.filter { $0.key.hasSuffix(".css") || $0.key.hasSuffix(".html") }
     contents[path] = page
-    var survey = SiteSurvey()
-    for (path, text) in contents.sorted(by: { $0.key < $1.key }) {
-      survey.merge(rewriter.survey(Array(text.utf8), path: path))
-    }
-    rewriter.plan(&survey)
-    func evidence() -> SiteEvidence {
-      var evidence = SiteEvidence()
-      for (path, text) in contents {
-        evidence.merge(rewriter.evidence(Array(text.utf8), path: path, survey: survey))
-      }
-      return evidence
-    }
-    var all = evidence()
-    if rewriter.settle(&survey, by: all) { all = evidence() }
-    rewriter.mend(&survey, by: all)
-    return contents.reduce(into: [:]) { result, file in
-      result[file.key] =
-        rewriter.rewrite(Array(file.value.utf8), path: file.key, resources: self, survey: survey)
-        .bytes
-    }
+    return rewriter.rewrite(
+      site: contents.mapValues { Array($0.utf8) }, resources: self)
   }
 }
 

@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -156,11 +157,12 @@ struct PaleTextureTests {
     let files = ImageTests.Files([], Self.files)
     let rewriter = SchemeRewriter(
       options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark)))
-    var survey = rewriter.survey(page, path: "page.html")
-    survey.merge(rewriter.survey(Array(css.utf8), path: "a.css"))
-    rewriter.plan(&survey)
-    let result = rewriter.rewrite(
-      Array(css.utf8), path: "a.css", resources: files, survey: survey)
-    #expect(String(decoding: result.bytes, as: UTF8.self).contains("linear-gradient(#000 0 0); }"))
+    for pages in [["a.html"], ["a.html", "b.html"]] {
+      var site = ["a.css": Array(css.utf8)]
+      for path in pages { site[path] = page }
+      let output = rewriter.rewrite(site: site, resources: files)
+      let sheet = String(decoding: output["a.css"] ?? [], as: UTF8.self)
+      #expect(sheet.contains("linear-gradient(#000 0 0); }"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -9,13 +10,12 @@ struct QuirkyColorTests {
   /// The sheet of a site with pages of these starts.
   private func sheet(of pages: [String]) -> String {
     let css = Array("p { color: 333333 }".utf8)
-    let bodies = pages.map { Array("\($0)<link rel=stylesheet href=a.css><body><p>x".utf8) }
-    var survey = rewriter.survey(css, path: "a.css")
-    for (index, page) in bodies.enumerated() {
-      survey.merge(rewriter.survey(page, path: "\(index).html"))
+    var site = ["a.css": css]
+    for (index, page) in pages.enumerated() {
+      site["\(index).html"] = Array("\(page)<link rel=stylesheet href=a.css><body><p>x".utf8)
     }
-    let result = rewriter.rewrite(css, path: "a.css", survey: survey)
-    return String(decoding: result.bytes, as: UTF8.self)
+    let output = rewriter.rewrite(site: site)
+    return String(decoding: output["a.css"] ?? [], as: UTF8.self)
   }
 
   @Test func sheetsOfPagesInQuirksModeHaveThem() {

@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import SchemefyReports
 import Testing

@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import SchemefyReports
 import Testing
@@ -167,12 +168,11 @@ struct ThemeSwitchTests {
     options.map = .always
     options.paletteCSS = place
     let rewriter = SchemeRewriter(options: options)
-    var survey = SiteSurvey()
-    for (path, text) in files { survey.merge(rewriter.survey(Array(text.utf8), path: path)) }
+    let plan = rewriter.plan(site: files.mapValues { Array($0.utf8) })
     var sheet = PaletteSheet()
     var output: [String: String] = [:]
     for (path, text) in files {
-      let result = rewriter.rewrite(Array(text.utf8), path: path, survey: survey)
+      let result = rewriter.rewrite(Array(text.utf8), path: path, plan: plan)
       output[path] = String(decoding: result.bytes, as: UTF8.self)
       sheet.merge(result.paletteSheet)
     }
@@ -232,13 +232,7 @@ struct ThemeSwitchTests {
     for style in [UserInterfaceStyle.dark, .unspecified] {
       let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
       let rewriter = SchemeRewriter(options: options)
-      var survey = SiteSurvey()
-      for (path, text) in files { survey.merge(rewriter.survey(Array(text.utf8), path: path)) }
-      let output = files.map { path, text in
-        let result = rewriter.rewrite(Array(text.utf8), path: path, survey: survey)
-        return (path, String(decoding: result.bytes, as: UTF8.self))
-      }
-      let found = Dictionary(uniqueKeysWithValues: output)
+      let found = rewriter.rewrite(site: files)
       if style == .dark {
         #expect(found["s.css"] == sheet)
         #expect(found["a.html"]?.contains("<html data-theme=dark>") == true)

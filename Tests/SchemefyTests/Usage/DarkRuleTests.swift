@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -85,11 +86,9 @@ struct DarkRuleTests {
     #expect(!rewrite(page, .dark, files: ["s.css": css]).contains("--bg: #fafafa"))
     let rewriter = SchemeRewriter(
       options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark)))
-    var survey = SiteSurvey()
-    for (path, text) in ["a.html": page, "s.css": css] {
-      survey.merge(rewriter.survey(Array(text.utf8), path: path))
-    }
-    let result = rewriter.rewrite(Array(css.utf8), path: "s.css", survey: survey)
-    #expect(String(decoding: result.bytes, as: UTF8.self).contains("--bg: #fafafa"))
+    let one = rewriter.rewrite(site: ["a.html": page, "s.css": css])
+    #expect(one["s.css"]?.contains("--bg: #fafafa") == false)
+    let two = rewriter.rewrite(site: ["a.html": page, "b.html": page, "s.css": css])
+    #expect(two["s.css"]?.contains("--bg: #fafafa") == true)
   }
 }
