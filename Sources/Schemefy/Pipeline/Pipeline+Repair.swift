@@ -31,7 +31,10 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPage(_ planned: PlannedPage) -> (page: MendedPage?, unreadable: [UnreadableText]) {
-    guard planned.hasOwnColors, let mending = repaired(planned, keepsShared: true) else {
+    let isShownOtherwise = planned.survey?.contradicts(planned.file.file.name) ?? false
+    guard planned.hasOwnColors || isShownOtherwise,
+      let mending = repaired(planned, keepsShared: true)
+    else {
       return (nil, [])
     }
     return (mending.page, mending.unreadable)
@@ -88,7 +91,7 @@ extension Pipeline {
     var isJudged = isJudged
     var repair = repair(of: scene.page, &scene.styles, in: style, planned, mending.bench)
     if style == .dark, decision.isMapped {
-      let isPlanned = planTexts(repair.views, &scene)
+      let isPlanned = planTexts(repair.views, &mending, &scene)
       let isKept = judgeTexts(repair.views, &mending, &scene)
       let isMoved = judgeNesting(repair.views, &mending, &scene)
       isJudged = isJudged || isPlanned || isKept || isMoved
@@ -99,7 +102,7 @@ extension Pipeline {
       completesDark: style == .dark && decision.completesDark)
     if isMended || isJudged { mending.take(scene) }
     guard mending.bench.keepsShared else {
-      mending.evidence.merge(repair.evidence(scene.colors))
+      mending.evidence.merge(repair.evidence(scene.colors, of: planned.file.file.name))
       return false
     }
     return isWhole && !repair.failing(repair.paint(scene.colors)).isEmpty

@@ -8,8 +8,10 @@ internal import SchemefyTraits
 extension ContrastRepair {
   /// How the page shows the colours of the sheets that it shares with others.
   ///
-  /// - Parameter planned: as they are mended for the style.
-  mutating func evidence(_ planned: PlannedColors) -> SiteEvidence {
+  /// - Parameters:
+  ///   - planned: as they are mended for the style.
+  ///   - page: its path.
+  mutating func evidence(_ planned: PlannedColors, of page: String) -> SiteEvidence {
     var evidence = SiteEvidence()
     let painted = paint(planned)
     for (place, samples) in places(planned) {
@@ -19,10 +21,12 @@ extension ContrastRepair {
       var text = SiteEvidence.Text(
         surfaces: Set(samples.compactMap { painted.knownSurface(of: $0)?.withoutSource }))
       text.isLight = samples.contains { !isFaint($0) }
+      text.known = LightText(own, views[first.view].original.colors[first.element])
       if ranked.contains(place) {
         text.faint.insert(LightText(own, lightColors(of: first)))
       } else if planned.changed.contains(place) {
         text.failing.insert(LightText(own, lightColors(of: first)))
+        text.pages.insert(page)
       }
       evidence.add(text, at: shared, of: path, in: style)
     }

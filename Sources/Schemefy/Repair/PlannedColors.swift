@@ -264,23 +264,28 @@ package struct PlannedColors {
 
   /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
   ///
-  /// - Precondition: no other page shares a sheet.
-  ///
-  /// - Parameter shown: the colours of those in the light.
+  /// - Parameters:
+  ///   - shown: the colours of those in the light.
+  ///   - keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something may be changed.
-  mutating func planTexts(on shown: Set<Color>) -> Bool {
-    // All have the same one.
-    let first = sources.lazy.compactMap(\.planner).first?.planner
-    guard var planner = first?.planner(forTextsOn: shown) else { return false }
-    for number in sources.indices where sources[number].planner != nil {
+  mutating func planTexts(on shown: Set<Color>, keepsShared: Bool) -> Bool {
+    // The sources of a page have one planner, and each sheet that pages share has its own.
+    var planners: [ObjectIdentifier: SharedPlanner?] = [:]
+    var isChanged = false
+    for number in sources.indices where !keepsShared || sources[number].sharedPath == nil {
+      guard let known = sources[number].planner else { continue }
+      let narrowed =
+        planners[ObjectIdentifier(known)]
+        ?? known.planner.planner(forTextsOn: shown).map { SharedPlanner($0) }
+      planners[ObjectIdentifier(known)] = .some(narrowed)
+      guard let narrowed else { continue }
+      var planner = narrowed.planner
       planner.planTexts(sources[number].usage, &sources[number].plan)
+      sources[number].planner = narrowed
+      isChanged = true
     }
-    let shared = SharedPlanner(planner)
-    for number in sources.indices where sources[number].planner != nil {
-      sources[number].planner = shared
-    }
-    definitions = DefinedColors(sources)
-    return true
+    if isChanged { definitions = DefinedColors(sources) }
+    return isChanged
   }
 
   /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.

@@ -13,9 +13,9 @@ struct SharedSheet: Sendable {
   /// What that page has decided.
   private var own: OwnSheet?
   /// `nil` where it is not mapped.
-  let planner: SheetPlanner?
+  private(set) var planner: SheetPlanner?
   /// What becomes of it by itself; `nil` where it is not mapped.
-  let plan: SheetPlan?
+  private(set) var plan: SheetPlan?
   /// What the cascade takes it for.
   let cascade: SharedCascadeSheet
   /// What else becomes of single colours, so that the texts of all pages can be read.
@@ -82,6 +82,25 @@ extension SharedSheet {
   var isMended: Bool {
     guard let own else { return !mended.isEmpty }
     return own.plan != nil && !decision.isMapped
+  }
+
+  /// What texts have in the dark by the sheet itself, where that is known.
+  var plannedTexts: [SheetPlace: Color] {
+    guard let plan else { return [:] }
+    var texts: [SheetPlace: Color] = [:]
+    for (entry, mapped) in zip(loaded.usage.entries, plan.colors) where entry.found.role == .text {
+      texts[SheetPlace(of: entry, in: loaded.sheet)] = mapped?.dark ?? entry.found.color.color
+    }
+    return texts
+  }
+
+  /// Plans texts anew that lie on some surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  mutating func planTexts(on shown: Set<Color>) {
+    guard var narrowed = planner?.planner(forTextsOn: shown), var plan else { return }
+    narrowed.planTexts(loaded.usage, &plan)
+    (planner, self.plan) = (narrowed, plan)
   }
 
   /// Takes what its only page has decided.

@@ -38,9 +38,16 @@ package struct SiteSurvey: Sendable {
 
   /// Adds what other files say; the order does not matter.
   mutating func merge(_ other: SiteSurvey) {
-    (shared, isPlanned) = ([:], false)
+    (shared, contradicting, isPlanned) = ([:], [], false)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
+
+  /// The paths of pages where texts can't be read with what the sheets become.
+  private var contradicting: Set<String> = []
+
+  /// Whether texts of a page can't be read with what the sheets become, so that it needs rules of its
+  /// own.
+  func contradicts(_ path: String) -> Bool { contradicting.contains(path) }
 
   /// Whether it is planned what becomes of the sheets.
   private(set) var isPlanned = false
@@ -86,7 +93,12 @@ package struct SiteSurvey: Sendable {
 
   /// Changes single colours of the sheets, so that they can be read on all pages.
   mutating func mend(by evidence: SiteEvidence, _ curve: TextCurve) {
-    for path in evidence.paths { shared[path]?.mended = evidence.mended(of: path, curve: curve) }
+    contradicting = evidence.contradicting
+    for path in evidence.paths {
+      if let shown = evidence.shownSurfaces(of: path) { shared[path]?.planTexts(on: shown) }
+      let texts = shared[path]?.plannedTexts ?? [:]
+      shared[path]?.mended = evidence.mended(of: path, curve: curve, planned: texts)
+    }
   }
 
   /// Whether a page decides what becomes of a sheet, as it would if the sheet stood in it.

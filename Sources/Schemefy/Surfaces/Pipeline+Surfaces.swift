@@ -31,12 +31,12 @@ extension Pipeline {
       .apply(to: &scene.colors, keepsShared: mending.bench.keepsShared, &mending.evidence)
   }
 
-  /// Plans texts by the surfaces that some lie on: a sheet may speak of many more. Sheets that other
-  /// pages share stay made for all that they speak of.
+  /// Plans texts by the surfaces that some lie on: a sheet may speak of many more.
   ///
   /// - Returns: whether something may be changed.
-  func planTexts(_ views: [TextView], _ scene: inout Scene) -> Bool {
-    guard scene.colors.sources.allSatisfy({ $0.sharedPath == nil }) else { return false }
+  func planTexts(
+    _ views: [TextView], _ mending: inout Mending, _ scene: inout Scene
+  ) -> Bool {
     var shown: Set<Color> = []
     for view in views {
       for part in view.samples {
@@ -44,7 +44,11 @@ extension Pipeline {
         shown.insert(color.rounded)
       }
     }
-    return scene.colors.planTexts(on: shown)
+    let path = mending.result.file.file.name
+    for sheet in mending.result.loader.sheets {
+      if let shared = sheet.sharedPath { mending.evidence.add(shown, of: shared, on: path) }
+    }
+    return scene.colors.planTexts(on: shown, keepsShared: mending.bench.keepsShared)
   }
 
   /// Judges surfaces by the texts on them.

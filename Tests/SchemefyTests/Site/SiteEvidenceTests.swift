@@ -25,7 +25,7 @@ struct SiteEvidenceTests {
     [
       "s.css": "@import 't.css'; .band { background: #4a4a4a }",
       "t.css": "p { color: #555 } .chip { color: #777 }",
-      "a.html": page("", "<div class=band><b class=chip>chip</b></div><p>text"),
+      "a.html": page("", "<div class=warn><b class=chip>chip</b></div><p>text"),
       "b.html": page("", "<div class=band><p>text</div>"),
       "c.html": page("<style>@import 't.css'; div { background: #003 }</style>", "<div><p>x</div>"),
     ],
@@ -124,6 +124,26 @@ struct SiteEvidenceTests {
     #expect(try Self.failures(output, in: .light) == [])
     #expect(try Self.failures(output, in: .dark) == [])
     #expect(repaired(output) == output, "a second run")
+  }
+
+  /// A page that contradicts the others gets rules of its own: its yellow band leaves the sheet as it
+  /// is for pages without one.
+  @Test func mostPagesDecide() throws {
+    let css = """
+      body { background: #fff; color: #222 } .muted { color: #555 } .warn { background: #ffc107 }
+      """
+    var site = ["s.css": css, "z.html": Self.page("", "<div class=band><p class=muted>z</div>")]
+    for name in ["a", "b", "c"] {
+      site["\(name).html"] = Self.page("", "<p class=muted>\(name)<p>x")
+    }
+    let alone = Self.rewrite(site.filter { $0.key == "a.html" || $0.key == "s.css" }, .dark)
+    let output = Self.rewrite(site, .dark)
+    let muted = try #require(alone["s.css"]?.firstMatch(of: /\.muted { color: [^}]*}/)).0
+    #expect(output["s.css"]?.contains(muted) == true)
+    #expect(output["z.html"]?.contains(".warn .muted{color:") == true)
+    #expect(output["a.html"]?.contains(".muted") == false)
+    #expect(try Self.failures(output) == [])
+    #expect(Self.rewrite(output, .dark) == output, "a second run")
   }
 
   @Test func orderDoesNotMatter() {
