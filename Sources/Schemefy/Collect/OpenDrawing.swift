@@ -43,7 +43,7 @@ struct OpenDrawing: Sendable {
     if hasText { return true }
     guard let ground else { return false }
     for hint in page.hints.dropFirst(hints) where hint.attribute.lowerBound == ground {
-      return (hint.color(in: text)?.relativeLuminance ?? 0) > 0.4
+      return (hint.color(in: text)?.relativeLuminance ?? 0) > Thresholds.paleLuminance
     }
     return false
   }

@@ -9,7 +9,7 @@ extension CollectedPage {
       links.isEmpty, !hints.isEmpty
     else { return false }
     return hints.allSatisfy { hint in
-      hint.color(in: text).map { $0.relativeLuminance > 0.8 } ?? true
+      hint.color(in: text).map { $0.relativeLuminance > Thresholds.lightIconLuminance } ?? true
     }
   }
 }

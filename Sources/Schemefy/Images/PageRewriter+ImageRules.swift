@@ -142,9 +142,6 @@ extension PageRewriter {
 
   // MARK: Dimming
 
-  /// Pictures up to this many CSS pixels, in width or height, are icons.
-  private static let iconSize = 48
-
   /// Takes light from pictures, but for drawings, which are mapped, icons, and what is for dark.
   private mutating func dimImages(besides plated: [CSSText]) {
     guard page.images.contains(where: { $0.kind == .img || $0.kind == .video }) else { return }
@@ -156,7 +153,7 @@ extension PageRewriter {
     var known = Set(spared)
     for (index, image) in page.images.enumerated() where image.kind == .img {
       let isPaired = pairedImages.contains(index) && shape.style != nil
-      guard isPaired || image.size.map({ $0 <= Self.iconSize }) ?? false,
+      guard isPaired || image.size.map({ $0 <= Thresholds.iconSize }) ?? false,
         let reference = bytes(of: image.source)
       else { continue }
       let selector = Self.selector(bakedReferences[index] ?? reference)

@@ -17,15 +17,6 @@ struct PaleTextures {
   /// Of a picture, in pixels.
   private typealias Size = (width: Int, height: Int)
 
-  /// Pixels up to which a picture may be a texture.
-  private static let limit = 1 << 20
-  /// The luminance from which on the whole is pale, and that below which a pixel is dark: it is
-  /// white that can be read on it, not black.
-  private static let pale = 0.5
-  private static let dark = 0.18
-  /// Pixels across a strip from which on it is no line.
-  private static let line = 16
-
   init(_ resources: any ResourceProvider, _ budget: WorkBudget) {
     self.resources = resources
     self.budget = budget
@@ -43,8 +34,8 @@ struct PaleTextures {
       let size = size(ofTextureAt: path)
     else { return false }
     switch strip {
-    case .row: return size.height >= Self.line
-    case .column: return size.width >= Self.line
+    case .row: return size.height >= Thresholds.stripWidth
+    case .column: return size.width >= Thresholds.stripWidth
     case nil: return true
     }
   }
@@ -58,17 +49,21 @@ struct PaleTextures {
 
   /// The size of a pale texture; `nil` of other pictures.
   private func size(ofTexture bytes: [UInt8]) -> Size? {
-    guard let picture = PNGPicture(bytes, limit: Self.limit, budget: budget) else { return nil }
+    guard let picture = PNGPicture(bytes, limit: Thresholds.pictureLimit, budget: budget) else {
+      return nil
+    }
     let luminance = PixelLuminance()
     var (opaque, dark, sum) = (0, 0, 0.0)
     picture.forEachPixel { _, _, pixel in
       opaque += pixel.alpha == 255 ? 1 : 0
       let own = luminance(pixel)
-      dark += own < Self.dark ? 1 : 0
+      dark += own < Thresholds.darkLuminance ? 1 : 0
       sum += own
     }
     let count = picture.width * picture.height
-    guard opaque == count, dark * 50 <= count, sum >= Self.pale * Double(count) else { return nil }
+    guard opaque == count, dark * Thresholds.textureSpecks <= count,
+      sum >= Thresholds.paleTextureLuminance * Double(count)
+    else { return nil }
     return (picture.width, picture.height)
   }
 }

@@ -15,9 +15,6 @@ package struct TextIcons: Sendable {
   /// The style attributes in them.
   private(set) var attributes: Set<Int> = []
 
-  /// The difference (ΔE OK) up to which colours look the same.
-  private static let difference = 0.02
-
   /// - Parameters:
   ///   - icons: those of one colour, each with that.
   ///   - texts: by icon the colour of the text around it in the light; `nil` if it is not known.
@@ -36,7 +33,7 @@ package struct TextIcons: Sendable {
 
   /// Whether nobody could tell two colours apart.
   static func looksAlike(_ one: Color, _ other: Color) -> Bool {
-    OKLab(one).difference(to: OKLab(other)) < difference
+    OKLab(one).difference(to: OKLab(other)) < Thresholds.noticedDifference
   }
 
   /// Gives the style attributes in the icons the colour of the text.
@@ -147,9 +144,6 @@ private enum IconPaint {
 }
 
 extension InlineIcon {
-  /// Chroma up to which an icon is gray: one of another colour means something by it.
-  private static let grayChroma = 0.05
-
   /// The one colour that all of it is drawn in, if that is an opaque gray.
   ///
   /// - Parameters:
@@ -174,7 +168,7 @@ extension InlineIcon {
       case .other: return nil
       }
     }
-    return color.flatMap { OKLCH($0).chroma < Self.grayChroma ? $0 : nil }
+    return color.flatMap { OKLCH($0).chroma < Thresholds.grayishChroma ? $0 : nil }
   }
 
   private func paints(

@@ -27,34 +27,6 @@ package struct ColorMapper: Sendable {
   /// Which surfaces become the palette's backgrounds.
   private let roles: SurfaceRoles
 
-  /// Chroma up to which a colour is neutral: its hue is a nuance of gray.
-  static let neutralChroma = 0.03
-  /// Chroma from which a colour can be one of the system's tints.
-  private static let tintChroma = 0.08
-  /// How near a tint's hue has to be, in degrees.
-  private static let tintDistance = 6.0
-  /// Contrast up to which a line is there to part, not to be looked at.
-  private static let faintRatio = 2.2
-  /// Contrast and chroma up to which a line is a pale tint of its surface.
-  private static let paleRatio = 1.9
-  private static let paleChroma = 0.13
-  /// What such a line has at least, as the eye tells less apart in the dark.
-  private static let leastLine = 1.4
-  /// The difference (ΔE OK) up to which a colour is the tint itself.
-  private static let tintDifference = 0.05
-  /// Toe-corrected lightness up to which something is drawn rather than drawn on.
-  package static let drawnLightness = 0.55
-  /// Luminance from which a surface is pale, and the contrast from which text on one is light.
-  private static let paleLuminance = 0.6
-  private static let inverseRatio = 1.5
-  /// Opacity from which something dark is a surface, and its luminance at most.
-  private static let surfaceAlpha = 0.75
-  private static let darkLuminance = 0.1
-  /// The contrast that surfaces have in the dark, at least, to what they lie on.
-  static let clearRatio = 1.1
-  /// Opacity under which a surface tints what lies behind rather than hiding it.
-  package static let overlayAlpha = 0.5
-
   /// - Parameters:
   ///   - minimum: the contrast that text has to have.
   ///   - backdrops: what the page's surfaces are in the light.
@@ -78,7 +50,7 @@ package struct ColorMapper: Sendable {
     // Cards in a wrapper may have its colour.
     replacedCanvas = palette.chosen.canvas == nil || isWrapped ? nil : backdrops.canvas
     self.isGrouped = isGrouped
-    let pale = backdrops.paired.filter { $0.relativeLuminance > 0.4 }
+    let pale = backdrops.paired.filter { $0.relativeLuminance > Thresholds.paleLuminance }
     let target = text.target
     let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
       guard let decided = palette.chosen.dark(surface)?.composited(over: background) else {
@@ -118,7 +90,7 @@ package struct ColorMapper: Sendable {
   /// What a use of a colour becomes; `nil` if it stays.
   package func map(_ use: ColorUse) -> MappedColor? {
     if let decision = palette.chosen.decision(on: use.color) { return decision }
-    guard use.color.alpha > 0.005 else { return nil }
+    guard use.color.alpha > Thresholds.invisibleAlpha else { return nil }
     return switch use.role {
     case .text: mapText(use.color, on: use.backdrop)
     case .surface: mapSurface(use.color, under: use.text)
@@ -137,11 +109,11 @@ package struct ColorMapper: Sendable {
 extension ColorMapper {
   private func mapSurface(_ color: Color, under text: Color?) -> MappedColor? {
     if color.rounded == replacedCanvas { return palette.canvas }
-    guard color.alpha >= Self.overlayAlpha else { return mapOverlay(color) }
+    guard color.alpha >= Thresholds.coveringAlpha else { return mapOverlay(color) }
     let lch = OKLCH(color)
     let dark = darkSurface(color, lch, under: text)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }
-    if lch.chroma < Self.neutralChroma, color.isOpaque,
+    if lch.chroma < Thresholds.neutralChroma, color.isOpaque,
       let role = roles.role(of: color, dark: dark)
     {
       return role
@@ -178,13 +150,15 @@ extension ColorMapper {
   /// A dark surface that lets some of the canvas through is less apart from it than its colour is: it is
   /// raised until what shows is. What lets more through is there to dim what lies behind.
   private func clear(_ dark: Color, of light: Color) -> Color {
-    guard !dark.isOpaque, dark.alpha >= Self.surfaceAlpha,
-      light.relativeLuminance < Self.darkLuminance
+    guard !dark.isOpaque, dark.alpha >= Thresholds.lastingAlpha,
+      light.relativeLuminance < Thresholds.deepLuminance
     else { return dark }
     let shown = dark.composited(over: canvas.dark)
-    guard shown.contrastRatio(to: canvas.dark) < Self.clearRatio else { return dark }
-    return ContrastSolver(on: canvas.dark).lighter(OKLCH(shown), ratio: Self.clearRatio + 0.02)
-      .layer(ofOpacity: dark.alpha, over: canvas.dark)
+    guard shown.contrastRatio(to: canvas.dark) < Thresholds.clearRatio else { return dark }
+    return ContrastSolver(on: canvas.dark).lighter(
+      OKLCH(shown), ratio: Thresholds.clearRatio + Thresholds.clearMargin
+    )
+    .layer(ofOpacity: dark.alpha, over: canvas.dark)
   }
 
   /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the
@@ -192,17 +166,18 @@ extension ColorMapper {
   /// other, and the text can be read.
   private func isInverse(_ text: Color, on surface: Color) -> Bool {
     text.relativeLuminance > surface.relativeLuminance
-      && (surface.relativeLuminance <= Self.paleLuminance
-        || text.contrastRatio(to: surface) >= Self.inverseRatio)
+      && (surface.relativeLuminance <= Thresholds.clearlyPaleLuminance
+        || text.contrastRatio(to: surface) >= Thresholds.lighterTextRatio)
   }
 
   /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured
   /// one does the same on dark as on light.
   private func mapOverlay(_ color: Color) -> MappedColor? {
-    guard color.relativeLuminance < 0.18, OKLCH(color).chroma < Self.neutralChroma,
-      color.alpha <= 0.3
+    guard color.relativeLuminance < Thresholds.darkLuminance,
+      OKLCH(color).chroma < Thresholds.neutralChroma,
+      color.alpha <= Thresholds.overlayAlpha
     else { return nil }
-    let ratio = max(1.05, color.contrastRatio(on: canvas.light))
+    let ratio = max(Thresholds.apartRatio, color.contrastRatio(on: canvas.light))
     let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
     return derived(.surface, color, Color.white.withAlpha(alpha))
   }
@@ -236,7 +211,8 @@ extension ColorMapper {
 
   /// Whether text on a pale surface is so pale itself that it is taken to lie on a dark one.
   func isTakenForLight(_ text: Color, on surface: Color) -> Bool {
-    text.contrastRatio(to: surface) < 2.2 && text.relativeLuminance > 0.4
+    text.contrastRatio(to: surface) < Thresholds.faintRatio
+      && text.relativeLuminance > Thresholds.paleLuminance
   }
 
   /// What browsers lay behind marked texts, in every scheme: so dark that links can be read.
@@ -265,7 +241,8 @@ extension ColorMapper {
 
   /// The brightest dark surface among those on which a text can be read in the light.
   func brightestBackdrop(of text: Color) -> Color {
-    bare.brightest(under: text.relativeLuminance, contrast: 2.8, or: canvas.dark)
+    bare.brightest(
+      under: text.relativeLuminance, contrast: Thresholds.bareTextRatio, or: canvas.dark)
   }
 
   private func mapText(
@@ -280,13 +257,13 @@ extension ColorMapper {
     let tint = tint(near: lch).flatMap {
       $0.dark.contrastRatio(on: dark) >= text.minimum ? $0 : nil
     }
-    if let tint, OKLab(tint.light).difference(to: OKLab(shown)) < Self.tintDifference {
+    if let tint, OKLab(tint.light).difference(to: OKLab(shown)) < Thresholds.tintDifference {
       return tint
     }
     let mapped = text.map(shown, lch, on: light, inDark: dark)
     guard !mapped.isEquivalent(to: color.rounded) else { return nil }
     if shown.relativeLuminance <= light.relativeLuminance {
-      if lch.chroma < Self.neutralChroma,
+      if lch.chroma < Thresholds.neutralChroma,
         let role = palette.label(forRatio: shown.contrastRatio(to: light)),
         role.dark.contrastRatio(on: dark) >= text.minimum
       {
@@ -311,8 +288,8 @@ extension ColorMapper {
   }
 
   private func tint(near lch: OKLCH) -> MappedColor? {
-    guard lch.chroma >= Self.tintChroma else { return nil }
-    return palette.tint(nearHue: lch.hue, within: Self.tintDistance)
+    guard lch.chroma >= Thresholds.tintChroma else { return nil }
+    return palette.tint(nearHue: lch.hue, within: Thresholds.tintDistance)
   }
 }
 
@@ -328,7 +305,7 @@ extension ColorMapper {
     else { return false }
     let light = (use.backdrop ?? canvas.light).composited(over: canvas.light)
     let shown = use.color.composited(over: light)
-    return OKLCH(shown).chroma >= Self.neutralChroma
+    return OKLCH(shown).chroma >= Thresholds.neutralChroma
       || use.backdrop == nil && isTakenForLight(shown, on: light)
   }
 
@@ -347,34 +324,37 @@ extension ColorMapper {
     guard !dark.isEquivalent(to: light.rounded) else { return nil }
     let shown = color.composited(over: light)
     let ratio = shown.contrastRatio(to: light)
-    if light.relativeLuminance < Self.darkLuminance, dark.relativeLuminance < Self.darkLuminance,
-      shown.contrastRatio(to: dark) >= min(ratio, 3)
+    if light.relativeLuminance < Thresholds.deepLuminance,
+      dark.relativeLuminance < Thresholds.deepLuminance,
+      shown.contrastRatio(to: dark) >= min(ratio, Thresholds.graphicRatio)
     {
       return nil
     }
-    guard shown.relativeLuminance < light.relativeLuminance, ratio >= 1.02 else {
+    guard shown.relativeLuminance < light.relativeLuminance, ratio >= Thresholds.noLineRatio else {
       return mapSurface(color, under: nil)
     }
     let lch = OKLCH(shown)
-    if lch.chroma < Self.neutralChroma {
-      if ratio < Self.faintRatio { return palette.separator }
-      let line = ContrastSolver(on: dark).lighter(lch, ratio: min(ratio, 10))
+    if lch.chroma < Thresholds.neutralChroma {
+      if ratio < Thresholds.faintRatio { return palette.separator }
+      let line = ContrastSolver(on: dark).lighter(lch, ratio: min(ratio, Thresholds.largestLine))
       return derived(.border, color, line)
     }
     // A pale line on a pale surface would glare on a dark one.
-    let isFaint = ratio < Self.faintRatio && lch.chroma < Self.tintChroma
-    let isPale = ratio < Self.paleRatio && lch.chroma < Self.paleChroma
-    if isFaint || isPale, shown.relativeLuminance > 0.4 {
+    let isFaint = ratio < Thresholds.faintRatio && lch.chroma < Thresholds.tintChroma
+    let isPale = ratio < Thresholds.paleLineRatio && lch.chroma < Thresholds.paleLineChroma
+    if isFaint || isPale, shown.relativeLuminance > Thresholds.paleLuminance {
       // Without a surface of its own it is as likely to be on a card.
       let card = own ?? surfaces.map(.white, size: .medium)
-      let wanted = max(ratio, Self.leastLine)
+      let wanted = max(ratio, Thresholds.leastPaleLine)
       return derived(.border, color, ContrastSolver(on: card).lighter(lch, ratio: wanted))
     }
-    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, 3), shown.relativeLuminance > 0.05 {
+    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, Thresholds.graphicRatio),
+      shown.relativeLuminance > Thresholds.blackLuminance
+    {
       return nil
     }
     if let role = tint(near: lch) { return role }
-    let wanted = min(max(ratio, 1.3), text.target)
+    let wanted = min(max(ratio, Thresholds.leastLine), text.target)
     return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
   }
 
@@ -387,13 +367,14 @@ extension ColorMapper {
 
   /// The surface that a faint line is for, on a dark page with pale ones; `nil` for any other line.
   private func paleSurface(under line: Color) -> Color? {
-    guard canvas.light.relativeLuminance < 0.18,
+    guard canvas.light.relativeLuminance < Thresholds.darkLuminance,
       let pale = bearing.lazy.map(\.light).max(by: {
         ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
-      }), pale.relativeLuminance > Self.paleLuminance
+      }), pale.relativeLuminance > Thresholds.clearlyPaleLuminance
     else { return nil }
     let ratio = line.contrastRatio(on: pale)
-    return ratio > 1 && ratio < Self.faintRatio && line.relativeLuminance > Self.paleLuminance
+    return ratio > 1 && ratio < Thresholds.faintRatio
+      && line.relativeLuminance > Thresholds.clearlyPaleLuminance
       ? pale : nil
   }
 
@@ -402,35 +383,39 @@ extension ColorMapper {
     _ color: Color, on backdrop: Color?, under text: Color?
   ) -> MappedColor? {
     if backdrop == nil, isOnDark(color, with: text) { return nil }
-    if color.relativeLuminance > 0.5 {
-      return color.alpha < 0.3 ? nil : mapSurface(color, under: nil)
+    if color.relativeLuminance > Thresholds.glowLuminance {
+      return color.alpha < Thresholds.glowAlpha ? nil : mapSurface(color, under: nil)
     }
-    guard OKLCH(color).chroma < Self.neutralChroma, color.alpha < 0.6 else { return nil }
-    return derived(.shadow, color, color.withAlpha(min(0.6, color.alpha * 2)))
+    guard OKLCH(color).chroma < Thresholds.neutralChroma, color.alpha < Thresholds.shadowAlpha
+    else { return nil }
+    return derived(
+      .shadow, color,
+      color.withAlpha(min(Thresholds.shadowAlpha, color.alpha * Thresholds.shadowFactor)))
   }
 
   /// Light shadows lift dark text off its surface; around light text they would glow.
   private func mapTextShadow(_ color: Color) -> MappedColor? {
-    guard color.relativeLuminance > 0.18 else { return nil }
+    guard color.relativeLuminance > Thresholds.darkLuminance else { return nil }
     return derived(
       .shadow, color, surfaces.map(color.withAlpha(1), size: .small).withAlpha(color.alpha))
   }
 
   /// A pale shape is what others are drawn on: a surface.
   private func mapShape(_ color: Color) -> MappedColor? {
-    OKLCH(color).correctedLightness < Self.drawnLightness
+    OKLCH(color).correctedLightness < Thresholds.drawnLightness
       ? mapGraphic(color) : mapSurface(color, under: nil)
   }
 
   /// What is drawn: dark lines turn light, as text does; what is light stays.
   private func mapGraphic(_ color: Color) -> MappedColor? {
     let lch = OKLCH(color)
-    guard lch.correctedLightness < Self.drawnLightness else { return nil }
+    guard lch.correctedLightness < Thresholds.drawnLightness else { return nil }
     let dark = text.map(color.withAlpha(1), lch, on: canvas.light, inDark: canvas.dark)
       .withAlpha(color.alpha)
     guard !dark.isEquivalent(to: color.rounded) else { return nil }
-    if lch.chroma < Self.neutralChroma, color.isOpaque, let label = palette.label(forRatio: 21),
-      color.contrastRatio(to: .white) > 9
+    if lch.chroma < Thresholds.neutralChroma, color.isOpaque,
+      let label = palette.label(forRatio: Thresholds.largestRatio),
+      color.contrastRatio(to: .white) > Thresholds.blackDrawingRatio
     {
       return label
     }

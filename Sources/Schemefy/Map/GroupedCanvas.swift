@@ -17,13 +17,6 @@ struct GroupedCanvas: Sendable {
   /// The luminance of a card in the dark.
   private let cardLuminance: Double
 
-  /// How far a colour can be from the canvas (ΔE OK) and be one with it.
-  private static let difference = 0.006
-  /// Chroma from which a surface is told from a card by its hue.
-  private static let tintChroma = 0.02
-  /// The logarithm of the ratio at which surfaces are clearly apart, 1.10.
-  private static let clearStep = 0.0953
-
   /// - Parameters:
   ///   - light: the canvas in the light, opaque.
   ///   - base: what it becomes: toe-corrected lightness.
@@ -39,15 +32,16 @@ struct GroupedCanvas: Sendable {
 
   /// Whether a surface has the colour of the canvas.
   func isCanvas(_ color: OKLCH) -> Bool {
-    abs(SurfaceCurve.depth(of: color) - depth) < Self.difference
-      && OKLab(color).difference(to: light) < Self.difference
+    abs(SurfaceCurve.depth(of: color) - depth) < Thresholds.canvasDifference
+      && OKLab(color).difference(to: light) < Thresholds.canvasDifference
   }
 
   /// How much further than a card a surface is from the canvas, as depth: everything that is not
   /// between the two is above them, by its distance from white or, if that is more, from the canvas.
   func depthAboveCards(of color: OKLCH) -> Double {
     let own = SurfaceCurve.depth(of: color)
-    return own < Self.difference ? 0 : max(own * 0.6, own - depth)
+    return own < Thresholds.canvasDifference
+      ? 0 : max(own * Thresholds.depthAboveCards, own - depth)
   }
 
   /// The toe-corrected lightness in the dark of a gray that is lighter than the canvas and darker
@@ -55,13 +49,13 @@ struct GroupedCanvas: Sendable {
   ///
   /// It keeps the light's ratios to both, as far as they are up to 1.10.
   func lightness(between color: OKLCH, luminance: Double) -> Double? {
-    guard color.chroma < Self.tintChroma, luminance > self.luminance else { return nil }
+    guard color.chroma < Thresholds.cardTintChroma, luminance > self.luminance else { return nil }
     let asked = Self.step(from: luminance, to: 1)
     let fromCard: Double
     if lightRange <= darkRange {
       fromCard = asked * darkRange / lightRange
     } else {
-      let clear = min(Self.clearStep, darkRange * 0.45)
+      let clear = min(Thresholds.clearStep, darkRange * Thresholds.clearShare)
       let rest = (darkRange - 2 * clear) / (lightRange - 2 * clear)
       fromCard =
         min(asked, clear) + max(0, min(asked, lightRange - clear) - clear) * rest

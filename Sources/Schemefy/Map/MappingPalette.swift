@@ -99,8 +99,8 @@ package struct MappingPalette: Sendable {
   /// The label for a neutral text of a given contrast in the light; `nil` for one below the second,
   /// as the palette's lower ranks can't be read on every backdrop.
   func label(forRatio ratio: Double) -> MappedColor? {
-    guard ratio >= 3 else { return nil }
-    return mapped(ratio >= 8.5 ? .label : .secondaryLabel)
+    guard ratio >= Thresholds.secondaryLabelRatio else { return nil }
+    return mapped(ratio >= Thresholds.labelRatio ? .label : .secondaryLabel)
   }
 
   /// The line between things.
@@ -110,7 +110,7 @@ package struct MappingPalette: Sendable {
   func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
     let dark = OKLab(dark)
     for background in isGrouped ? groupedBackgrounds : backgrounds
-    where background.dark.difference(to: dark) < 0.02 {
+    where background.dark.difference(to: dark) < Thresholds.noticedDifference {
       return background.role
     }
     return nil

@@ -63,8 +63,8 @@ extension SheetPlan {
       colors[index]?.isOfSurface != false, let light = entry.found.color.color,
       planner.mapper.palette.chosen.decision(on: light) == nil
     else { return nil }
-    guard OKLCH(light).chroma > ColorMapper.neutralChroma else {
-      return light.isOpaque && light.relativeLuminance > Self.knobLuminance ? light : nil
+    guard OKLCH(light).chroma > Thresholds.neutralChroma else {
+      return light.isOpaque && light.relativeLuminance > Thresholds.knobLuminance ? light : nil
     }
     let curve = planner.mapper.surfaces
     let dark = curve.map(light, as: .medium)
@@ -83,8 +83,8 @@ extension SheetPlan {
       colors[index] == nil, let name = entry.variable.map({ usage.names.names[Int($0)] }),
       planner.role(ofVariable: name) == .surface, let light = planner.color(ofVariable: name)
     else { return nil }
-    let isColored = OKLCH(light).chroma > ColorMapper.neutralChroma
-    return isColored || light.isOpaque && light.relativeLuminance > Self.knobLuminance
+    let isColored = OKLCH(light).chroma > Thresholds.neutralChroma
+    return isColored || light.isOpaque && light.relativeLuminance > Thresholds.knobLuminance
       ? light : nil
   }
 
@@ -94,7 +94,7 @@ extension SheetPlan {
     _ planner: SheetPlanner
   ) {
     guard size != .medium, let light = sizable(index, usage, planner),
-      size == .knob || OKLCH(light).chroma > ColorMapper.neutralChroma
+      size == .knob || OKLCH(light).chroma > Thresholds.neutralChroma
     else { return }
     let entry = usage.entries[index]
     let dark = planner.mapper.surfaces.map(light, as: size)
@@ -136,9 +136,6 @@ extension SheetPlan {
     if let color = state.color((rest.dark, colors[own]?.dark ?? light)) { colors[own] = color }
   }
 
-  /// The luminance in the light that a knob has at least.
-  private static let knobLuminance = 0.5
-
   // MARK: Under light texts
 
   /// The colour in the light of a surface that might become something else if only light texts lay on
@@ -155,7 +152,7 @@ extension SheetPlan {
     guard (name.map(planner.role) ?? entry.found.role) == .surface else { return nil }
     // What a derived colour is in the light, the author wrote.
     guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
-      light.alpha >= ColorMapper.overlayAlpha, !planner.mapper.isCanvas(light),
+      light.alpha >= Thresholds.coveringAlpha, !planner.mapper.isCanvas(light),
       planner.mapper.palette.chosen.decision(on: light) == nil
     else { return nil }
     return light

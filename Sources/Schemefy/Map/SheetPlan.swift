@@ -156,7 +156,7 @@ package struct SheetPlanner {
     let own = ground.surface.map { known($0, variables, templates) } ?? bare
     guard let light = own, light.isOpaque else { return nil }
     let dark = mapper.darkSurface(light, under: known(ground.text, variables, templates))
-    guard dark.isOpaque, dark.relativeLuminance < 0.18,
+    guard dark.isOpaque, dark.relativeLuminance < Thresholds.darkLuminance,
       dark.relativeLuminance < light.relativeLuminance
     else { return nil }
     let surface = ground.surface == nil ? mapper.palette.canvas : nil
@@ -229,12 +229,16 @@ package struct SheetPlanner {
     // What nothing uses, or only masks do, is not seen.
     guard picture.isOfBoth, picture.definition.map({ variables[Int($0)].role != nil }) ?? true
     else { return nil }
-    guard let light = known(picture.backdrop, variables, templates), light.alpha > 0.5 else {
+    guard let light = known(picture.backdrop, variables, templates),
+      light.alpha > Thresholds.coveringAlpha
+    else {
       return .icon
     }
     let text = known(picture.text, variables, templates)
     let dark = mapper.darkSurface(light, under: text)
-    if light.relativeLuminance > 0.4 { return dark.relativeLuminance < 0.18 ? .drawing : nil }
+    if light.relativeLuminance > Thresholds.paleLuminance {
+      return dark.relativeLuminance < Thresholds.darkLuminance ? .drawing : nil
+    }
     return dark.isEquivalent(to: light.rounded) ? nil : .icon
   }
 

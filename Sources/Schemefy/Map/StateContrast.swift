@@ -27,11 +27,6 @@ struct StateContrast {
     self.darkOther = darkOther
   }
 
-  /// The difference (ΔE OK) that is just noticed.
-  private static let noticed = 0.02
-  /// The least and the greatest that is made.
-  private static let step = (least: 0.03, most: 0.08)
-
   /// What becomes of the colour in the state, if it can't stay what it became.
   func color(_ dark: (rest: Color, own: Color)) -> MappedColor? {
     guard light.rest.isOpaque, light.own.isOpaque,
@@ -40,10 +35,10 @@ struct StateContrast {
     let difference = OKLab(light.rest).difference(to: OKLab(light.own))
     let canvas = mapper.canvas.dark
     let (rest, own) = (dark.rest.composited(over: canvas), dark.own.composited(over: canvas))
-    guard difference >= Self.noticed,
-      OKLab(rest).difference(to: OKLab(own)) < min(difference / 2, Self.noticed)
+    guard difference >= Thresholds.noticedDifference,
+      OKLab(rest).difference(to: OKLab(own)) < min(difference / 2, Thresholds.noticedDifference)
     else { return nil }
-    let step = min(max(difference, Self.step.least), Self.step.most)
+    let step = min(max(difference, Thresholds.leastStateStep), Thresholds.largestStateStep)
     let lightness = OKLab(rest).lightness
     let color = OKLCH(own)
     let line = HueLine(hue: color.hue)
@@ -69,7 +64,7 @@ struct StateContrast {
       return (own < rest) == (rest < backdrop)
     default:
       // Towards the text is lighter, as all texts are light.
-      let text = base ?? (rest > 0.4 ? 0 : 1)
+      let text = base ?? (rest > Thresholds.paleLuminance ? 0 : 1)
       return (own < rest) == (text < rest)
     }
   }

@@ -18,48 +18,21 @@ package struct SurfaceCurve: Sendable {
 
     var maximumLightness: Double {
       switch self {
-      case .large: 0.31
-      case .medium: 0.37
-      case .small, .step, .mark, .knob: 0.422
+      case .large: Thresholds.largeLightness
+      case .medium: Thresholds.mediumLightness
+      case .small, .step, .mark, .knob: Thresholds.rampEnd
       }
     }
     var maximumChroma: Double {
       switch self {
-      case .large: 0.05
-      case .medium: 0.08
-      case .small, .step, .mark, .knob: 0.14
+      case .large: Thresholds.largeChroma
+      case .medium: Thresholds.mediumChroma
+      case .small, .step, .mark, .knob: Thresholds.smallChroma
       }
     }
 
     package static func < (first: Size, second: Size) -> Bool { first.rawValue < second.rawValue }
   }
-
-  /// Toe-corrected lightness up to which a surface is dark already.
-  private static let darkLightness = 0.45
-  /// Chroma from which a tint keeps a chroma that can be told from gray.
-  private static let tintChroma = 0.05
-  private static let minimumTintChroma = 0.038
-
-  /// Depth in the light, and toe-corrected lightness in the dark: the gray ramp of iOS, from
-  /// systemBackground over systemGray6 to systemGray2.
-  private static let anchors: [(depth: Double, lightness: Double)] = [
-    (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
-  ]
-  private static let rampEnd = 0.422
-  /// How far the cards of a grouped page are above its canvas: secondarySystemGroupedBackground.
-  private static let cardDepth = anchors[1].depth
-  /// The same where that is a step above the background already: a little less, for the same contrast.
-  private static let wrappedCardDepth = 0.035
-  /// Chroma from which a mark is told by its colour, and the luminance that it keeps of that.
-  private static let markChroma = 0.1
-  private static let markLuminance = 0.3
-  /// On it, white has a contrast of 5.5, so that a light text exists for every backdrop.
-  private static let largestLuminance = 0.14
-
-  /// How much lighter than black, toe-corrected, a gray is that is clearly apart from it, 1.10:1; and
-  /// from where on all dark surfaces stay.
-  private static let clearHeight = 0.0765
-  private static let liftEnd = 0.0795
 
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
@@ -80,15 +53,15 @@ package struct SurfaceCurve: Sendable {
   ///   - contrast: what white has to have on every surface, 1...21.
   init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
-    contrast: Double = 4.6
+    contrast: Double = Thresholds.bearingRatio
   ) {
-    maximumLuminance = min(Self.largestLuminance, 1.05 / contrast - 0.05)
-    let base = OKLCH(background).correctedLightness + (isWrapped ? Self.clearHeight : 0)
+    maximumLuminance = min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05)
+    let base = OKLCH(background).correctedLightness + (isWrapped ? Thresholds.clearHeight : 0)
     self.base = base
     var ground = OKLCH(Self.gray(on: background))
     ground.correctedLightness = base
     self.ground = Color(OKLab(ground))
-    let cardDepth = isWrapped ? Self.wrappedCardDepth : Self.cardDepth
+    let cardDepth = isWrapped ? Thresholds.wrappedCardDepth : Thresholds.cardDepth
     self.cardDepth = cardDepth
     grouped = groupedCanvas.map {
       let card = Self.lightness(atDepth: cardDepth, above: base)
@@ -122,9 +95,9 @@ package struct SurfaceCurve: Sendable {
   /// The same, given the colour's coordinates.
   func map(_ color: Color, _ coordinates: OKLCH, size: Size) -> Color {
     if size == .knob { return color }
-    if size == .mark, coordinates.chroma >= Self.markChroma {
-      return color.relativeLuminance <= Self.markLuminance
-        ? color : lowered(coordinates, to: Self.markLuminance)
+    if size == .mark, coordinates.chroma >= Thresholds.markChroma {
+      return color.relativeLuminance <= Thresholds.markLuminance
+        ? color : lowered(coordinates, to: Thresholds.markLuminance)
     }
     if size == .step {
       return ContrastSolver(on: ground).lighter(coordinates, ratio: color.contrastRatio(to: .white))
@@ -132,11 +105,11 @@ package struct SurfaceCurve: Sendable {
     var lch = coordinates
     let light = lch.correctedLightness
     let lightness = min(lightness(of: color, lch), size.maximumLightness)
-    guard light > Self.darkLightness || lightness < light else { return lifted(color, lch) }
+    guard light > Thresholds.darkLightness || lightness < light else { return lifted(color, lch) }
     let chroma = min(lch.chroma, size.maximumChroma)
-    let isTint = lch.chroma > Self.tintChroma
+    let isTint = lch.chroma > Thresholds.surfaceTintChroma
     lch.correctedLightness = lightness
-    lch.chroma = isTint ? max(chroma, Self.minimumTintChroma) : chroma
+    lch.chroma = isTint ? max(chroma, Thresholds.leastTintChroma) : chroma
     if isTint { raiseIntoGamut(&lch, limit: size.maximumLightness) }
     return darkEnough(lch)
   }
@@ -145,11 +118,11 @@ package struct SurfaceCurve: Sendable {
   /// it is raised until it can be told from that.
   func lifted(_ color: Color, _ coordinates: OKLCH) -> Color {
     let height = coordinates.correctedLightness - base
-    guard height > -Self.clearHeight, height < Self.liftEnd else { return color }
+    guard height > -Thresholds.clearHeight, height < Thresholds.liftEnd else { return color }
     var lch = coordinates
-    let part = max(0, height) / Self.liftEnd
+    let part = max(0, height) / Thresholds.liftEnd
     lch.correctedLightness =
-      base + Self.clearHeight + part * (Self.liftEnd - Self.clearHeight)
+      base + Thresholds.clearHeight + part * (Thresholds.liftEnd - Thresholds.clearHeight)
     return darkEnough(lch)
   }
 
@@ -160,8 +133,8 @@ package struct SurfaceCurve: Sendable {
     let line = HueLine(hue: color.hue)
     var lightness = color.lightness
     var mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
-    while Color.relativeLuminance(rgb: mapped) > luminance, lightness > 0.1 {
-      lightness -= 0.005
+    while Color.relativeLuminance(rgb: mapped) > luminance, lightness > Thresholds.lowestLightness {
+      lightness -= Thresholds.loweringStep
       mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
     }
     return Color(rgb: mapped)
@@ -181,23 +154,25 @@ package struct SurfaceCurve: Sendable {
 
   /// Linear between the anchors, which are squeezed into what the palette's base leaves.
   private static func lightness(atDepth depth: Double, above base: Double) -> Double {
-    var result = rampEnd
-    for (low, high) in zip(anchors, anchors.dropFirst()) where depth < high.depth {
+    let ramp = Thresholds.surfaceRamp
+    var result = Thresholds.rampEnd
+    for (low, high) in zip(ramp, ramp.dropFirst()) where depth < high.depth {
       let part = (depth - low.depth) / (high.depth - low.depth)
       result = low.lightness + part * (high.lightness - low.lightness)
       break
     }
-    guard base < rampEnd else { return base }
-    return base + result * (rampEnd - base) / rampEnd
+    let end = Thresholds.rampEnd
+    guard base < end else { return base }
+    return base + result * (end - base) / end
   }
 
   /// Very dark colours have little chroma: a tint that would turn gray is raised instead.
   private func raiseIntoGamut(_ color: inout OKLCH, limit: Double) {
     let line = HueLine(hue: color.hue)
-    while color.correctedLightness + 0.01 < limit,
-      !line.shows(chroma: Self.minimumTintChroma, lightness: color.lightness)
+    while color.correctedLightness + Thresholds.raisingStep < limit,
+      !line.shows(chroma: Thresholds.leastTintChroma, lightness: color.lightness)
     {
-      color.correctedLightness += 0.01
+      color.correctedLightness += Thresholds.raisingStep
     }
   }
 }

@@ -11,9 +11,6 @@ struct SurfaceRoles: Sendable {
   /// Surfaces whose role is another's, in the light.
   private let crowded: Set<Color>
 
-  /// The contrast in the light from which two surfaces can be told apart.
-  private static let apart = 1.03
-
   /// - Parameters:
   ///   - surfaces: those of the page, opaque, in the light and in the dark.
   ///   - isGrouped: whether lighter cards lie on the canvas.
@@ -21,7 +18,7 @@ struct SurfaceRoles: Sendable {
     self.palette = palette
     self.isGrouped = isGrouped
     var holders: [MappedColor: [(light: Color, difference: Double)]] = [:]
-    for surface in surfaces where OKLCH(surface.light).chroma < ColorMapper.neutralChroma {
+    for surface in surfaces where OKLCH(surface.light).chroma < Thresholds.neutralChroma {
       guard let role = palette.surfaceRole(near: surface.dark, isGrouped: isGrouped) else {
         continue
       }
@@ -36,7 +33,7 @@ struct SurfaceRoles: Sendable {
       }
       guard let holder else { continue }
       for surface in surfaces
-      where surface.light.contrastRatio(to: holder.light) >= Self.apart {
+      where surface.light.contrastRatio(to: holder.light) >= Thresholds.roleApartRatio {
         crowded.insert(surface.light)
       }
     }

@@ -11,13 +11,7 @@ package struct TextCurve: Sendable {
   }
 
   /// A little above what is asked, so that a browser's own rounding does not fall below it.
-  var target: Double { minimum + 0.1 }
-
-  /// Share of the way from the minimum to the maximum, by the contrast in the light: the ranks of
-  /// the system's labels (1.74 tertiary, 3.43 secondary, 21 primary).
-  private static let shares: [(ratio: Double, share: Double)] = [
-    (1, 0), (1.74, 0.04), (3.43, 0.22), (21, 1),
-  ]
+  var target: Double { minimum + Thresholds.textMargin }
 
   /// The dark counterpart of an opaque text colour.
   ///
@@ -30,7 +24,9 @@ package struct TextCurve: Sendable {
     let solver = ContrastSolver(on: dark)
     let isLighter = color.relativeLuminance > dark.relativeLuminance
     let isInverse = color.relativeLuminance > light.relativeLuminance
-    if isLighter, color.contrastRatio(to: dark) >= target, lch.chroma > 0.08 || isInverse {
+    if isLighter, color.contrastRatio(to: dark) >= target,
+      lch.chroma > Thresholds.livelyChroma || isInverse
+    {
       return color.rounded
     }
     if isInverse { return solver.lighter(lch, ratio: target) }
@@ -43,18 +39,24 @@ package struct TextCurve: Sendable {
   /// White's contrast; for a colour, that of the lightest which keeps 60 % of the chroma, so that
   /// navy stays blue.
   private func mostContrast(of color: OKLCH, on dark: Color) -> Double {
-    guard color.chroma > 0.03 else { return Color.white.contrastRatio(to: dark) }
-    let wanted = min(color.chroma, 0.2) * 0.6
+    guard color.chroma > Thresholds.neutralChroma else {
+      return Color.white.contrastRatio(to: dark)
+    }
+    let wanted = min(color.chroma, Thresholds.largestKeptChroma) * Thresholds.keptChromaShare
     // What chroma sRGB has rises and falls with lightness, so the search goes down from white.
     let line = HueLine(hue: color.hue)
-    var lightness = 0.98
-    while lightness > 0.5, !line.shows(chroma: wanted, lightness: lightness) { lightness -= 0.02 }
+    var lightness = Thresholds.lightestText
+    while lightness > Thresholds.lightestTextEnd, !line.shows(chroma: wanted, lightness: lightness)
+    {
+      lightness -= Thresholds.lightestTextStep
+    }
     let lightest = line.fitted(lightness: lightness, chroma: wanted)
     return Color.contrastRatio(
       luminance: lightest.relativeLuminance, luminance: dark.relativeLuminance)
   }
 
   private static func share(at ratio: Double) -> Double {
+    let shares = Thresholds.textShares
     for (low, high) in zip(shares, shares.dropFirst()) where ratio < high.ratio {
       let part = Math.logarithm(ratio / low.ratio) / Math.logarithm(high.ratio / low.ratio)
       return low.share + part * (high.share - low.share)

@@ -24,8 +24,9 @@ extension ContrastRepair {
       guard !colors.isHidden, colors.backdrop.color?.isSurfaceOfLight == true,
         let surface = colors.backdropSource.map({ planned.surfaces(of: $0) }), surface.count == 1,
         let place = surface.first, !planned.entry(place).isOfDark, !isKept(place, planned),
-        let own = planned.color(at: place), own.alpha > 0.5, own.isSurfaceOfLight,
-        OKLCH(own).chroma < Self.livelyChroma, !isDecided(own)
+        let own = planned.color(at: place), own.alpha > Thresholds.coveringAlpha,
+        own.isSurfaceOfLight,
+        OKLCH(own).chroma < Thresholds.livelyChroma, !isDecided(own)
       else { continue }
       pale[place] = own
     }
@@ -54,9 +55,6 @@ extension ContrastRepair {
       planned.changeLine(line, from: own, to: dark)
     }
   }
-
-  /// Chroma from which a surface is lively.
-  private static let livelyChroma = 0.08
 
   /// Where the surfaces go on a dark canvas.
   private mutating func curve(

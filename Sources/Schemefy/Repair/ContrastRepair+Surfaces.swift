@@ -17,7 +17,8 @@ extension ContrastRepair {
       // What is seen at rest does not change for the sake of a state.
       guard sample.view == 0 || isOfState(sample) else { continue }
       guard let backdrop = colors.backdrop.color, let text = colors.textColor.color,
-        backdrop.relativeLuminance > Self.brightest, text.relativeLuminance > Self.brightest,
+        backdrop.relativeLuminance > Thresholds.darkLuminance,
+        text.relativeLuminance > Thresholds.darkLuminance,
         let declaration = colors.backdropSource,
         let place = planned.surface(of: declaration), !isKept(place, planned)
       else { continue }
@@ -35,12 +36,9 @@ extension ContrastRepair {
     return !wanted.isEmpty
   }
 
-  /// The luminance up to which white text can be read on a surface, with some contrast to spare.
-  private static let brightest = 0.18
-
   private func darkSurface(_ color: Color, under text: Color) -> Color {
     let mapped = mapper.surfaces.map(color.withAlpha(1), size: .medium)
-    let isPale = color.relativeLuminance > 0.4
+    let isPale = color.relativeLuminance > Thresholds.paleLuminance
     guard !isPale || text.contrastRatio(to: mapped) < mapper.text.minimum else {
       return mapped.withAlpha(color.alpha)
     }
@@ -64,8 +62,8 @@ extension ContrastRepair {
       else { continue }
       let dark = planned.plannedColor(at: place) ?? light
       var lch = OKLCH(dark.withAlpha(1))
-      guard lch.lightness > 0.02 else { continue }
-      lch.lightness *= 0.9
+      guard lch.lightness > Thresholds.yieldingEnd else { continue }
+      lch.lightness *= Thresholds.yieldingFactor
       let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
       wanted[place] = (light, Color(rgb: darker.rgb).withAlpha(dark.alpha))
     }

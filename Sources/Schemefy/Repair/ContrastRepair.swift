@@ -119,11 +119,11 @@ struct ContrastRepair {
     var isChanged = false
     let ignored = given
     given = []
-    for step in 0..<Self.steps {
+    for step in 0..<Thresholds.yieldingSteps {
       let (isSolved, all) = changeTexts(painted, &planned)
       isChanged = isChanged || isSolved
       let unsolved = all.filter {
-        !ignored.contains($0) && (step < Self.stepsForFaded || !isFaded($0, painted))
+        !ignored.contains($0) && (step < Thresholds.yieldingStepsForFaded || !isFaded($0, painted))
       }
       guard darken(under: unsolved, painted, &planned) else { break }
       given.formUnion(unsolved)
@@ -132,10 +132,6 @@ struct ContrastRepair {
     }
     return isChanged
   }
-
-  private static let steps = 12
-  /// For a text that is not in use, a surface changes only so far that what is in use looks the same.
-  private static let stepsForFaded = 4
 
   /// Whether a text is faded with all around it, and can't be read in the light either: it is not in
   /// use.
@@ -189,7 +185,9 @@ struct ContrastRepair {
   /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: large text needs 3.
   private func isLost(_ dark: ElementColors, _ light: ElementColors) -> Bool {
     guard let before = contrast(of: light), let after = contrast(of: dark) else { return false }
-    return [minimum, min(minimum, 3)].contains { after < $0 && before >= $0 }
+    return [minimum, min(minimum, Thresholds.largeTextRatio)].contains {
+      after < $0 && before >= $0
+    }
   }
 
   private func contrast(of colors: ElementColors) -> Double? {

@@ -228,7 +228,9 @@ package struct PlannedColors {
       switch entry.found.role {
       case .border: return false
       case .shadow:
-        guard let color = entry.found.color.color, color.relativeLuminance < 0.5, color.alpha > 0
+        guard let color = entry.found.color.color,
+          color.relativeLuminance < Thresholds.glowLuminance,
+          color.alpha > 0
         else { continue }
         isTold = true
       default: break

@@ -95,7 +95,8 @@ struct SolvedText {
     surfaces.allSatisfy { surface in
       let seen = surface.seen(color)
       guard let text = seen.text.color, let backdrop = seen.backdrop.color else { return true }
-      return text.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum + 0.05
+      return text.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum
+        + Thresholds.seenTextMargin
     }
   }
 }

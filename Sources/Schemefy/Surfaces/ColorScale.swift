@@ -18,12 +18,7 @@ struct ColorScale {
   }
 
   private var colors: Set<Color> = []
-  private var bins = [Bin](repeating: Bin(), count: 36)
-  /// How many bins to each side belong to the hue of one.
-  private static let reach = 2
-  /// The steps that a scale has at least, and how far its ends are apart.
-  private static let steps = 3
-  private static let range = 2.0
+  private var bins = [Bin](repeating: Bin(), count: Thresholds.scaleHues)
 
   mutating func add(_ color: Color) {
     let luminance = color.relativeLuminance
@@ -35,16 +30,17 @@ struct ColorScale {
   func isStep(_ color: Color) -> Bool {
     guard let bin = bin(of: color) else { return false }
     var all = Bin()
-    for offset in -Self.reach...Self.reach {
+    for offset in -Thresholds.scaleReach...Thresholds.scaleReach {
       all.add(bins[(bin + offset + bins.count) % bins.count])
     }
-    return all.count >= Self.steps && (all.most + 0.05) / (all.least + 0.05) >= Self.range
+    return all.count >= Thresholds.scaleSteps
+      && Color.contrastRatio(luminance: all.most, luminance: all.least) >= Thresholds.scaleRange
   }
 
   /// `nil` for a gray.
   private func bin(of color: Color) -> Int? {
     let lch = OKLCH(color)
-    guard lch.chroma > ColorMapper.neutralChroma else { return nil }
+    guard lch.chroma > Thresholds.neutralChroma else { return nil }
     let turn = lch.hue / 360
     return Int((turn - turn.rounded(.down)) * Double(bins.count)) % bins.count
   }

@@ -30,7 +30,9 @@ struct GroundSearch {
     guard !colors.indices.isEmpty, texts.all > 0 else { return nil }
     var isOwn = true
     if let source = colors[0].backdropSource, planned.isOfPage(source) {
-      guard let color = colors[0].backdrop.color, color.relativeLuminance > Self.pale else {
+      guard let color = colors[0].backdrop.color,
+        color.relativeLuminance > Thresholds.paleGroundLuminance
+      else {
         return nil
       }
       let places = planned.surfaces(of: source)
@@ -42,20 +44,14 @@ struct GroundSearch {
     if isOwn { findWrapper(on: ground.canvas ?? .white) }
   }
 
-  /// The luminance from which something is pale, and that up to which it is clearly gray.
-  private static let pale = 0.5
-  private static let whitest = 0.95
-  /// How much lighter than what they lie on cards are at least.
-  private static let step = 0.02
-  /// Chroma up to which something is gray enough for a canvas.
-  private static let chroma = 0.05
-
   private mutating func findWrapper(on canvas: Color) {
-    var darkest = min(canvas.relativeLuminance - Self.step, Self.whitest)
+    var darkest = min(
+      canvas.relativeLuminance - Thresholds.cardStep, Thresholds.whitestWrapperLuminance)
     var found: (element: Int, color: Color, source: DeclarationSource)?
     for index in elements.indices.dropFirst() where isWhole(index) {
       guard let (color, source) = surface(of: index), color.relativeLuminance < darkest,
-        color.relativeLuminance > Self.pale, OKLCH(color).chroma < Self.chroma
+        color.relativeLuminance > Thresholds.paleGroundLuminance,
+        OKLCH(color).chroma < Thresholds.grayishChroma
       else { continue }
       let places = planned.surfaces(of: source)
       guard source == .hint || places.count == 1,
@@ -92,7 +88,7 @@ struct GroundSearch {
       guard parent >= wrapper, isInside[parent] else { continue }
       isInside[index] = true
       if texts[index] > 0, let color = surface(of: index)?.color,
-        color.relativeLuminance >= luminance + Self.step
+        color.relativeLuminance >= luminance + Thresholds.cardStep
       {
         return true
       }

@@ -5,23 +5,6 @@ internal import SchemefyHTML
 
 /// What surfaces have to become on what they lie on.
 extension NestedSurfaces {
-  /// The contrast to its card that a hole is raised to: that which it has in the light.
-  private static let ratios = 1.12...1.25
-  /// The luminance up to which a hole is raised, and any surface: white can be read on that.
-  private static let brightestHole = 0.1
-  private static let brightest = 0.14
-  /// The contrast that lines have, WCAG 1.4.11, and the luminance up to which a mark is raised.
-  private static let lineRatio = 3.0
-  /// That up to which a mark may be overlooked: from there on it keeps its colour.
-  private static let seenRatio = 2.0
-  private static let brightestMark = 0.4
-  /// The luminance from which a surface is pale.
-  private static let pale = 0.4
-  /// The contrast from which two surfaces are told apart by more than their hue.
-  private static let apart = 1.05
-  /// The difference (ΔE OK) from which two surfaces are seen as two.
-  private static let difference = 0.01
-
   /// By element: what its surface becomes for that of an element in it, which has the same colour and
   /// all its texts.
   func lent(_ dark: ComputedColors) -> [Int: Color] {
@@ -51,9 +34,9 @@ extension NestedSurfaces {
   /// What a strong colour has to become that lies on itself, as a button in a cell of its colour, and
   /// would show as two; `nil` if it can stay.
   func seamless(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
-    guard let own = light[element].backdrop.color, OKLCH(own).chroma >= ColorMapper.neutralChroma,
+    guard let own = light[element].backdrop.color, OKLCH(own).chroma >= Thresholds.neutralChroma,
       let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      OKLab(ownDark).difference(to: OKLab(behindDark)) > Self.difference
+      OKLab(ownDark).difference(to: OKLab(behindDark)) > Thresholds.surfaceDifference
     else { return nil }
     return behindDark
   }
@@ -62,11 +45,12 @@ extension NestedSurfaces {
   /// does, and what is nearer is lighter. `nil` for anything else.
   func elevated(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
     guard texts[Int(element)] > 0, let own = light[element].backdrop.color,
-      own.relativeLuminance > Self.pale,
+      own.relativeLuminance > Thresholds.paleLuminance,
       let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      OKLab(ownDark).difference(to: OKLab(behindDark)) < Self.difference
+      OKLab(ownDark).difference(to: OKLab(behindDark)) < Thresholds.surfaceDifference
     else { return nil }
-    return ContrastSolver(on: behindDark).lighter(OKLCH(ownDark), ratio: Self.ratios.upperBound)
+    return ContrastSolver(on: behindDark).lighter(
+      OKLCH(ownDark), ratio: Thresholds.nestedRatios.upperBound)
   }
 
   /// What a surface has to become that lies on another; `nil` if it can stay.
@@ -81,23 +65,24 @@ extension NestedSurfaces {
     else { return nil }
     let ratio = own.contrastRatio(to: behind)
     if isCard, isHole(element, (own, ownDark), in: (behind, behindDark)) {
-      let wanted = min(max(ratio, Self.ratios.lowerBound), Self.ratios.upperBound)
+      let wanted = min(
+        max(ratio, Thresholds.nestedRatios.lowerBound), Thresholds.nestedRatios.upperBound)
       let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
-      return color.relativeLuminance <= Self.brightestHole ? color : nil
+      return color.relativeLuminance <= Thresholds.largestHoleLuminance ? color : nil
     }
     let mark =
       mark(element, (own, ownDark), on: (behind, behindDark))
       ?? paleMark(element, (own, ownDark), on: (behind, behindDark))
     if let mark { return mark }
     // On a gradient it is apart from one end or the other.
-    guard ratio >= Self.apart,
-      ownDark.contrastRatio(to: behindDark) < min(ratio, ColorMapper.clearRatio),
+    guard ratio >= Thresholds.apartRatio,
+      ownDark.contrastRatio(to: behindDark) < min(ratio, Thresholds.clearRatio),
       painted.surface(of: TextPart(element: parent)).backdrops.count == 1
     else { return nil }
     let solver = ContrastSolver(on: behindDark)
-    let lighter = solver.lighter(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
-    return lighter.relativeLuminance <= Self.brightest
-      ? lighter : solver.darker(OKLCH(ownDark), ratio: Self.ratios.lowerBound)
+    let lighter = solver.lighter(OKLCH(ownDark), ratio: Thresholds.nestedRatios.lowerBound)
+    return lighter.relativeLuminance <= Thresholds.largestSurfaceLuminance
+      ? lighter : solver.darker(OKLCH(ownDark), ratio: Thresholds.nestedRatios.lowerBound)
   }
 
   /// What something dark has to become that nothing is written on, as the bar of a progress on its
@@ -109,10 +94,12 @@ extension NestedSurfaces {
     guard own.light.isSurfaceOfDark, texts.isBlank(index, elements[index]),
       styles.isInFlow(styles.indices[index])
     else { return nil }
-    let wanted = min(own.light.contrastRatio(to: behind.light), Self.lineRatio)
-    guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Self.seenRatio) else { return nil }
+    let wanted = min(own.light.contrastRatio(to: behind.light), Thresholds.graphicRatio)
+    guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Thresholds.seenMarkRatio) else {
+      return nil
+    }
     let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.dark), ratio: wanted)
-    return color.relativeLuminance <= Self.brightestMark ? color : nil
+    return color.relativeLuminance <= Thresholds.largestMarkLuminance ? color : nil
   }
 
   /// What something pale of a line has to become that nothing is written on, and that lies on what is
@@ -122,15 +109,17 @@ extension NestedSurfaces {
     _ element: Int32, _ own: (light: Color, dark: Color), on behind: (light: Color, dark: Color)
   ) -> Color? {
     let index = Int(element)
-    guard own.light.relativeLuminance > Self.pale, texts.isBlank(index, elements[index]),
+    guard own.light.relativeLuminance > Thresholds.paleLuminance,
+      texts.isBlank(index, elements[index]),
       table.isInLine(elements[index]), styles.isInFlow(styles.indices[index])
     else { return nil }
     let ratio = own.light.contrastRatio(to: behind.light)
-    guard ratio >= Self.seenRatio, own.light.relativeLuminance > behind.light.relativeLuminance
+    guard ratio >= Thresholds.seenMarkRatio,
+      own.light.relativeLuminance > behind.light.relativeLuminance
     else { return nil }
     let isSeen =
       own.dark.relativeLuminance > behind.dark.relativeLuminance
-      && own.dark.contrastRatio(to: behind.dark) >= Self.seenRatio
+      && own.dark.contrastRatio(to: behind.dark) >= Thresholds.seenMarkRatio
     return isSeen ? nil : own.light
   }
 
@@ -138,9 +127,10 @@ extension NestedSurfaces {
   private func isHole(
     _ element: Int32, _ own: (light: Color, dark: Color), in card: (light: Color, dark: Color)
   ) -> Bool {
-    guard card.light.relativeLuminance > Self.pale, own.light.relativeLuminance > Self.pale,
-      OKLCH(own.light).chroma < ColorMapper.neutralChroma,
-      OKLab(own.light).difference(to: OKLab(card.light)) > Self.difference,
+    guard card.light.relativeLuminance > Thresholds.paleLuminance,
+      own.light.relativeLuminance > Thresholds.paleLuminance,
+      OKLCH(own.light).chroma < Thresholds.neutralChroma,
+      OKLab(own.light).difference(to: OKLab(card.light)) > Thresholds.surfaceDifference,
       !isCanvas(card.dark), own.dark.relativeLuminance < card.dark.relativeLuminance
     else { return false }
     // What is darker behind cells shows as lines.
@@ -165,7 +155,7 @@ extension NestedSurfaces {
   /// Whether a surface is as dark as what cards lie on.
   private func isCanvas(_ dark: Color) -> Bool {
     dark.relativeLuminance < mapper.darkGround.relativeLuminance
-      || dark.contrastRatio(to: mapper.darkGround) < Self.apart
+      || dark.contrastRatio(to: mapper.darkGround) < Thresholds.apartRatio
   }
 }
 

@@ -19,9 +19,6 @@ struct NestedSurfaces {
   var light: ComputedColors { painted.colors }
   var elements: [SelectableElement] { table.elements }
 
-  /// A card may lie in what is raised itself.
-  private static let rounds = 4
-
   /// - Parameter painted: the page as the author has it.
   init(
     _ styles: CascadedStyles, _ painted: PaintedStyles, _ elements: ElementTable,
@@ -76,7 +73,7 @@ struct NestedSurfaces {
     }
     var nestings: [Holder: SurfaceNesting] = [:]
     var isChanged = false
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Thresholds.nestingRounds {
       var isMoved = false
       for (holder, use) in uses(of: holders, cards: cards, planned) {
         guard let nesting = nesting(of: use, holder, planned), let color = nesting.color else {
@@ -183,7 +180,7 @@ struct NestedSurfaces {
 extension ColorMapper {
   /// What a surface becomes that was given another place in the dark.
   fileprivate func nested(_ light: Color, _ dark: Color) -> MappedColor {
-    let isGray = OKLCH(light).chroma < Self.neutralChroma && !light.isSurfaceOfDark
+    let isGray = OKLCH(light).chroma < Thresholds.neutralChroma && !light.isSurfaceOfDark
     let role = isGray ? palette.surfaceRole(near: dark, isGrouped: isGrouped) : nil
     return role
       ?? MappedColor(source: .derived(.surface), light: light.rounded, dark: dark.rounded)

@@ -136,8 +136,11 @@ struct SurfaceSizes {
     if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
       return styles.isInFlow(styles.indices[index]) ? .mark : .small
     }
-    if texts[index] <= Self.most, element.isHTML, elements.isInLine(element) { return .small }
-    return texts[index] >= Self.least && 2 * texts[index] > texts.all ? .large : .medium
+    if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
+      return .small
+    }
+    return texts[index] >= Thresholds.leastTextsOfLarge && 2 * texts[index] > texts.all
+      ? .large : .medium
   }
 
   /// Whether an element is what a switch of a line slides: lighter than the element around it, where
@@ -166,11 +169,6 @@ struct SurfaceSizes {
     }
     return styles.isInFlow(item.style) ? .mark : .small
   }
-
-  /// The texts that something small has at most.
-  private static let most: Int32 = 3
-  /// The texts that something large has at least.
-  private static let least: Int32 = 4
 }
 
 extension ElementTable {
@@ -187,7 +185,7 @@ extension PlannedColors {
   /// The marks whose colours are steps of scales.
   fileprivate func steps(among marks: some Sequence<Set<Place>>) -> Set<Place> {
     var steps: Set<Place> = []
-    for places in marks where places.count > 2 {
+    for places in marks where places.count >= Thresholds.scaleSteps {
       let colors = places.compactMap { place in sizable(place).map { (place, $0) } }
       var scale = ColorScale()
       for (_, color) in colors { scale.add(color) }

@@ -11,24 +11,20 @@ enum TextPolarity: Hashable, Sendable {
   /// One is not.
   case mixed
 
-  /// The contrast from which on a text is clearly lighter.
-  private static let least = 1.5
-  /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: what large text needs.
-  private static let readable = 3.0
-
   /// - Parameters:
   ///   - text: `nil` if it is not known, or not the author's own: browsers write black in the light.
   ///   - surface: opaque.
   init(_ text: Color?, on surface: Color) {
     // What is weak by its opacity is as light as its colour.
     guard let text, text.relativeLuminance > surface.relativeLuminance,
-      text.withAlpha(1).contrastRatio(to: surface) >= Self.least
+      text.withAlpha(1).contrastRatio(to: surface) >= Thresholds.lighterTextRatio
     else {
       self = .mixed
       return
     }
     let shown = text.composited(over: surface)
-    self = .light(shown.rounded, isReadable: shown.contrastRatio(to: surface) >= Self.readable)
+    self = .light(
+      shown.rounded, isReadable: shown.contrastRatio(to: surface) >= Thresholds.largeTextRatio)
   }
 
   /// The text that the surface has to bear; `nil` if not all are lighter than it.

@@ -205,14 +205,14 @@ struct ThemeCollector {
       if isOfRoot || targets[target].reachesCanvas {
         states[state].canvas = Self.named(usage.entries[index], usage)
       }
-      guard let color, color.alpha > 0.5 else { return }
+      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
       if color.isSurfaceOfDark {
         states[state].surfaces.dark += 1
       } else if color.isSurfaceOfLight {
         states[state].surfaces.light += 1
       }
     case .text:
-      guard let color, color.alpha > 0.5 else { return }
+      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
       if color.isTextOfDark {
         states[state].texts.dark += 1
       } else if color.isTextOfLight {
@@ -272,14 +272,14 @@ struct ThemeCollector {
 
 extension Color {
   /// Whether a surface is one of a dark page: light text can be read on it, as the mapping has it.
-  var isSurfaceOfDark: Bool { relativeLuminance < 0.18 }
+  var isSurfaceOfDark: Bool { relativeLuminance < Thresholds.darkLuminance }
 
   /// Whether it is one of a light page. What lies between is lively, and may be on either.
-  var isSurfaceOfLight: Bool { relativeLuminance > 0.4 }
+  var isSurfaceOfLight: Bool { relativeLuminance > Thresholds.paleLuminance }
 
   /// Whether a text is one of a dark page: it is lighter than what lies half between.
-  var isTextOfDark: Bool { relativeLuminance > 0.18 }
+  var isTextOfDark: Bool { relativeLuminance > Thresholds.darkLuminance }
 
   /// Whether it is one of a light page, and of no other.
-  var isTextOfLight: Bool { relativeLuminance < 0.1 }
+  var isTextOfLight: Bool { relativeLuminance < Thresholds.inkLuminance }
 }

@@ -75,14 +75,14 @@ struct ThemeJudge {
     verdict.isLight =
       state.schemes == .light
       || (change.lightSurfaces > change.surfaces && change.darkTexts > change.texts)
-    let isOpaque = canvas.map { $0.alpha > 0.5 } ?? false
+    let isOpaque = canvas.map { $0.alpha > Thresholds.coveringAlpha } ?? false
     let isOnDark = canvas.map { $0.isSurfaceOfDark } ?? false
     verdict.isOnDark = isOpaque && isOnDark
     let before = color(of: facts.canvas, in: [:])
     guard !isOpaque || isOnDark, before?.isSurfaceOfDark != true, state.schemes != .light,
       !values.isEmpty || (change.surfaces > 0 && change.texts > 0)
     else { return verdict }
-    if state.schemes == .dark { verdict.score += 5 }
+    if state.schemes == .dark { verdict.score += Thresholds.schemeVotes }
     verdict.isDark = isDark(state, under: condition, change, flips, isOnDark: verdict.isOnDark)
     return verdict
   }
@@ -105,7 +105,8 @@ struct ThemeJudge {
     // Where all that is known are rules for what is somewhere in the page, the name has to say it too.
     let isOfParts = condition.isNamedDark && !state.hasOwnSurface && facts.canvas == nil
     guard state.schemes == .dark else {
-      return isOfParts && state.surfaces.dark >= 3 && state.texts.dark >= 2
+      return isOfParts && state.surfaces.dark >= Thresholds.leastThemeSurfaces
+        && state.texts.dark >= Thresholds.leastThemeTexts
     }
     return flips.surfaces > 0 || condition.attribute != nil || !state.roots.isEmpty
       || (isOfParts && state.surfaces.dark > 0 && state.texts.dark > 0)
@@ -120,7 +121,8 @@ struct ThemeJudge {
     for (name, value) in values {
       guard let roles = facts.variables[name]?.roles,
         roles.contains(.surface) || roles.contains(.text),
-        let color = color(of: value, named: name, in: values), color.alpha > 0.5
+        let color = color(of: value, named: name, in: values),
+        color.alpha > Thresholds.coveringAlpha
       else { continue }
       let before = base(name, beside: condition)
       switch (roles.contains(.surface), roles.contains(.text)) {

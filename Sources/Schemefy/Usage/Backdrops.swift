@@ -13,16 +13,17 @@ package struct Backdrops: Sendable, Hashable {
 
   /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
   package var isDark: Bool {
-    guard let canvas, canvas.relativeLuminance < 0.18 else { return false }
-    return !bare.contains { $0.relativeLuminance > 0.5 }
+    guard let canvas, canvas.relativeLuminance < Thresholds.darkLuminance else { return false }
+    return !bare.contains { $0.relativeLuminance > Thresholds.paleGroundLuminance }
   }
 
   /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons.
   var isGrouped: Bool {
-    guard let ground = wrapper ?? canvas, ground.relativeLuminance > 0.5,
-      ground.relativeLuminance < 0.97
+    guard let ground = wrapper ?? canvas,
+      ground.relativeLuminance > Thresholds.paleGroundLuminance,
+      ground.relativeLuminance < Thresholds.whitestCanvasLuminance
     else { return false }
-    let least = ground.relativeLuminance + 0.02
+    let least = ground.relativeLuminance + Thresholds.cardStep
     return [bare, paired].contains { $0.contains { $0.relativeLuminance > least } }
   }
 }

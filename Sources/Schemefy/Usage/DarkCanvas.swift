@@ -48,7 +48,7 @@ extension SheetFacts {
     guard !turnsDark, !dark.usesSystemColors, let color = color(of: dark.surface) else {
       return false
     }
-    return color.alpha > 0.5 && color.isSurfaceOfLight
+    return color.alpha > Thresholds.coveringAlpha && color.isSurfaceOfLight
   }
 
   private var turnsDark: Bool {

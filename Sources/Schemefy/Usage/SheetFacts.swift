@@ -115,7 +115,7 @@ extension SheetFacts {
   package var backdrops: Backdrops {
     var backdrops = Backdrops(
       canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
-    if let color = color(of: canvas), color.alpha > 0.5 {
+    if let color = color(of: canvas), color.alpha > Thresholds.coveringAlpha {
       backdrops.canvas = color.withAlpha(1).rounded
     }
     for facts in variables.values where facts.roles.contains(.surface) {

@@ -20,12 +20,9 @@ extension ColorUse.Role {
   /// - Parameter sparesLively: whether what is lively stays, as it is seen on dark as on light: lines, on
   ///   which nothing is written, and what is written on in light as often as in dark.
   func inPicture(_ color: Color?, sparesLively: Bool) -> ColorUse.Role {
-    let isLively = color.map { OKLCH($0).chroma >= Self.livelyChroma } ?? false
+    let isLively = color.map { OKLCH($0).chroma >= Thresholds.markChroma } ?? false
     return sparesLively && isLively ? self : inPicture
   }
-
-  /// Chroma from which a paint is lively.
-  private static var livelyChroma: Double { 0.1 }
 }
 
 extension SheetUsage {

@@ -78,7 +78,7 @@ extension UsageCollector {
   /// Whether a text is one for a dark picture.
   private static func isLight(_ text: SheetUsage.Paired?) -> Bool {
     guard case .color(let color) = text else { return false }
-    return color.relativeLuminance > 0.4
+    return color.relativeLuminance > Thresholds.paleLuminance
   }
 
   /// The elements that a rule of roots is for.

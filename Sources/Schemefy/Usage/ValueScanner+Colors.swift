@@ -156,7 +156,7 @@ extension ValueScanner {
     let outer = role
     let opacity = opacity(contents)
     // A surface that lets most of its backdrop through tints it, as something drawn does.
-    if role == .surface, opacity < 0.5 { role = .graphic }
+    if role == .surface, opacity < Thresholds.coveringAlpha { role = .graphic }
     let usesCommas = contents.peekBeyondWhitespace()?.kind != .delim
     append(
       tokens, .unresolved,

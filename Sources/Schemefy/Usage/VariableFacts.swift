@@ -40,9 +40,6 @@ struct VariableValues: Sendable, Hashable {
   /// `#202122`.
   private(set) var alike: Color?
 
-  /// The difference up to which colours look alike, as a distance in OKLab.
-  private static let alikeDistance = 0.05
-
   var isEmpty: Bool { only == nil && !hasSeveral }
 
   /// The variables that it stands for, in no order.
@@ -62,7 +59,7 @@ struct VariableValues: Sendable, Hashable {
   }
 
   private mutating func keepAlike(_ color: Color) {
-    let isAlike = alike.map { OKLab($0).difference(to: OKLab(color)) < Self.alikeDistance }
+    let isAlike = alike.map { OKLab($0).difference(to: OKLab(color)) < Thresholds.alikeDifference }
     if isAlike != true { alike = nil }
   }
 

@@ -1,3 +1,4 @@
+internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
@@ -13,7 +14,7 @@ internal import SchemefySource
 /// A control that has no boundary at all may have one of what is around it.
 struct ControlBorders {
   /// The contrast that a boundary has to have, also where increased contrast is asked for.
-  package static let minimum = 3.0
+  package static let minimum = Thresholds.graphicRatio
 
   /// A control whose boundary is too faint.
   struct Finding {

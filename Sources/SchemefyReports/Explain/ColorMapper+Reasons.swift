@@ -11,7 +11,7 @@ extension ColorMapper {
     if palette.chosen.decision(on: use.color) != nil {
       return mapped == nil ? "kept: as an option says" : "as an option says"
     }
-    guard use.color.alpha > 0.005 else { return "kept: it is transparent" }
+    guard use.color.alpha > Thresholds.invisibleAlpha else { return "kept: it is transparent" }
     return switch use.role {
     case .text: textReason(use, mapped)
     case .surface: surfaceReason(use, mapped)
@@ -30,12 +30,12 @@ extension ColorMapper {
   }
 
   private func isDrawn(_ color: Color) -> Bool {
-    OKLCH(color).correctedLightness < Self.drawnLightness
+    OKLCH(color).correctedLightness < Thresholds.drawnLightness
   }
 
   private func surfaceReason(_ use: ColorUse, _ mapped: MappedColor?) -> String {
     if case .derived(.canvas)? = mapped?.source { return "the canvas that an option names" }
-    guard use.color.alpha >= Self.overlayAlpha else {
+    guard use.color.alpha >= Thresholds.coveringAlpha else {
       return mapped == nil
         ? "kept: a translucent layer, which does the same over dark"
         : "a dark layer turns white, as strong as it was"
@@ -55,9 +55,9 @@ extension ColorMapper {
     let light = (use.backdrop ?? canvas.light).composited(over: canvas.light)
     let shown = use.color.composited(over: light)
     let isLight = shown.relativeLuminance > light.relativeLuminance
-    let isStranded = use.backdrop == nil && shown.contrastRatio(to: light) < 2.2
+    let isStranded = use.backdrop == nil && shown.contrastRatio(to: light) < Thresholds.faintRatio
     switch mapped?.source {
-    case nil where isStranded && shown.relativeLuminance > 0.4:
+    case nil where isStranded && shown.relativeLuminance > Thresholds.paleLuminance:
       return "kept: a light text, on a dark surface of another rule"
     case nil: return "kept: it can be read on the dark surface as it is"
     case .role(let role)? where SemanticColor.tints.contains(role):
