@@ -31,26 +31,26 @@ extension NestedSurfaces {
     return lent
   }
 
-  /// What a strong colour has to become that lies on itself, as a button in a cell of its colour, and
-  /// would show as two; `nil` if it can stay.
+  /// What a strong colour has to become that lies on itself; `nil` if it can stay.
   func seamless(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
-    guard let own = light[element].backdrop.color, OKLCH(own).chroma >= Thresholds.neutralChroma,
-      let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      OKLab(ownDark).difference(to: OKLab(behindDark)) > Thresholds.surfaceDifference
-    else { return nil }
-    return behindDark
+    onItself(element, in: parent, dark)?.seamless
   }
 
-  /// What a card has to become that its shadow alone tells from what it lies on: in the dark no shadow
-  /// does, and what is nearer is lighter. `nil` for anything else.
+  /// What a card has to become that its shadow alone tells from what it lies on; `nil` for anything
+  /// else.
   func elevated(_ element: Int32, in parent: Int32, _ dark: ComputedColors) -> Color? {
-    guard texts[Int(element)] > 0, let own = light[element].backdrop.color,
-      own.relativeLuminance > Thresholds.paleLuminance,
-      let ownDark = dark[element].backdrop.color, let behindDark = dark[parent].backdrop.color,
-      OKLab(ownDark).difference(to: OKLab(behindDark)) < Thresholds.surfaceDifference
+    texts[Int(element)] > 0 ? onItself(element, in: parent, dark)?.elevated : nil
+  }
+
+  /// A surface that lies on what has its colour in the light.
+  private func onItself(
+    _ element: Int32, in parent: Int32, _ dark: ComputedColors
+  ) -> NestedSurface? {
+    guard let own = light[element].backdrop.color, let ownDark = dark[element].backdrop.color,
+      let behindDark = dark[parent].backdrop.color
     else { return nil }
-    return ContrastSolver(on: behindDark).lighter(
-      OKLCH(ownDark), ratio: Thresholds.nestedRatios.upperBound)
+    return NestedSurface(
+      own: (own, ownDark), behind: (own, behindDark), ground: mapper.darkGround)
   }
 
   /// What a surface has to become that lies on another; `nil` if it can stay.
@@ -63,79 +63,16 @@ extension NestedSurfaces {
     guard let behind = isCard ? light[parent].backdrop.color : mapper.canvas.light,
       let behindDark = isCard ? dark[parent].backdrop.color : mapper.canvas.dark
     else { return nil }
-    let ratio = own.contrastRatio(to: behind)
-    if isCard, isHole(element, (own, ownDark), in: (behind, behindDark)) {
-      let wanted = min(
-        max(ratio, Thresholds.nestedRatios.lowerBound), Thresholds.nestedRatios.upperBound)
-      let color = ContrastSolver(on: behindDark).lighter(OKLCH(own), ratio: wanted)
-      return color.relativeLuminance <= Thresholds.largestHoleLuminance ? color : nil
-    }
-    let mark =
-      mark(element, (own, ownDark), on: (behind, behindDark))
-      ?? paleMark(element, (own, ownDark), on: (behind, behindDark))
-    if let mark { return mark }
-    // On a gradient it is apart from one end or the other.
-    guard ratio >= Thresholds.apartRatio,
-      ownDark.contrastRatio(to: behindDark) < min(ratio, Thresholds.clearRatio),
-      painted.surface(of: TextPart(element: parent)).backdrops.count == 1
-    else { return nil }
-    let solver = ContrastSolver(on: behindDark)
-    let lighter = solver.lighter(OKLCH(ownDark), ratio: Thresholds.nestedRatios.lowerBound)
-    return lighter.relativeLuminance <= Thresholds.largestSurfaceLuminance
-      ? lighter : solver.darker(OKLCH(ownDark), ratio: Thresholds.nestedRatios.lowerBound)
-  }
-
-  /// What something dark has to become that nothing is written on, as the bar of a progress on its
-  /// track: it is looked at as a line is, and stands out as one does. `nil` if it can stay.
-  private func mark(
-    _ element: Int32, _ own: (light: Color, dark: Color), on behind: (light: Color, dark: Color)
-  ) -> Color? {
     let index = Int(element)
-    guard own.light.isSurfaceOfDark, texts.isBlank(index, elements[index]),
-      styles.isInFlow(styles.indices[index])
-    else { return nil }
-    let wanted = min(own.light.contrastRatio(to: behind.light), Thresholds.graphicRatio)
-    guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Thresholds.seenMarkRatio) else {
-      return nil
+    var surface = NestedSurface(
+      own: (own, ownDark), behind: (behind, behindDark), ground: mapper.darkGround)
+    surface.isOnCard = isCard
+    surface.isCell = elements[index].isCell
+    surface.isMark = texts.isBlank(index, elements[index]) && styles.isInFlow(styles.indices[index])
+    surface.isInLine = table.isInLine(elements[index])
+    return surface.moved {
+      painted.surface(of: TextPart(element: parent)).backdrops.count > 1
     }
-    let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.dark), ratio: wanted)
-    return color.relativeLuminance <= Thresholds.largestMarkLuminance ? color : nil
-  }
-
-  /// What something pale of a line has to become that nothing is written on, and that lies on what is
-  /// darker in the light and stays so: as the bars of a menu's button on a coloured bar. `nil` if it can
-  /// stay.
-  private func paleMark(
-    _ element: Int32, _ own: (light: Color, dark: Color), on behind: (light: Color, dark: Color)
-  ) -> Color? {
-    let index = Int(element)
-    guard own.light.relativeLuminance > Thresholds.paleLuminance,
-      texts.isBlank(index, elements[index]),
-      table.isInLine(elements[index]), styles.isInFlow(styles.indices[index])
-    else { return nil }
-    let ratio = own.light.contrastRatio(to: behind.light)
-    guard ratio >= Thresholds.seenMarkRatio,
-      own.light.relativeLuminance > behind.light.relativeLuminance
-    else { return nil }
-    let isSeen =
-      own.dark.relativeLuminance > behind.dark.relativeLuminance
-      && own.dark.contrastRatio(to: behind.dark) >= Thresholds.seenMarkRatio
-    return isSeen ? nil : own.light
-  }
-
-  /// Whether a pale gray would be a hole in a pale card.
-  private func isHole(
-    _ element: Int32, _ own: (light: Color, dark: Color), in card: (light: Color, dark: Color)
-  ) -> Bool {
-    guard card.light.relativeLuminance > Thresholds.paleLuminance,
-      own.light.relativeLuminance > Thresholds.paleLuminance,
-      OKLCH(own.light).chroma < Thresholds.neutralChroma,
-      OKLab(own.light).difference(to: OKLab(card.light)) > Thresholds.surfaceDifference,
-      !isCanvas(card.dark), own.dark.relativeLuminance < card.dark.relativeLuminance
-    else { return false }
-    // What is darker behind cells shows as lines.
-    let isLighter = own.light.relativeLuminance > card.light.relativeLuminance
-    return isLighter ? !elements[Int(element)].isCell : isCanvas(own.dark)
   }
 
   /// Whether a surface lies on a canvas of its colour, and only in the dark is one of the cards that
@@ -149,13 +86,7 @@ extension NestedSurfaces {
     else { return false }
     let behind = light[parent].backdropSource
     return (behind == light[0].backdropSource || behind.map(planned.isOfPage) == false)
-      && isCanvas(behindDark) && !isCanvas(ownDark)
-  }
-
-  /// Whether a surface is as dark as what cards lie on.
-  private func isCanvas(_ dark: Color) -> Bool {
-    dark.relativeLuminance < mapper.darkGround.relativeLuminance
-      || dark.contrastRatio(to: mapper.darkGround) < Thresholds.apartRatio
+      && behindDark.isGround(mapper.darkGround) && !ownDark.isGround(mapper.darkGround)
   }
 }
 
