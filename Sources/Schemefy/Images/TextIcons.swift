@@ -47,7 +47,7 @@ package struct TextIcons: Sendable {
     for index in attributes {
       for (entry, own) in parsed[index].usage.entries.enumerated() {
         guard let color = own.found.color.color, color.isOpaque else { continue }
-        plans[index].colors[entry] = MappedColor(asText: color)
+        plans[index].decide(entry, MappedColor(asText: color), by: .textIcon)
       }
     }
   }

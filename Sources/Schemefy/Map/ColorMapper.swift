@@ -87,40 +87,31 @@ package struct ColorMapper: Sendable {
   /// Whether a surface has the colour of what the page lies on.
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 
-  /// What a use of a colour becomes; `nil` if it stays.
-  package func map(_ use: ColorUse) -> MappedColor? {
-    if let decision = palette.chosen.decision(on: use.color) { return decision }
-    guard use.color.alpha > Thresholds.invisibleAlpha else { return nil }
-    return switch use.role {
-    case .text: mapText(use.color, on: use.backdrop)
-    case .surface: mapSurface(use.color, under: use.text)
-    case .border where isOutline(use): mapText(use.color, on: use.backdrop)
-    case .border: mapBorder(use.color, on: use.backdrop, under: use.text)
-    case .shadow: mapShadow(use.color, on: use.backdrop, under: use.text)
-    case .textShadow: mapTextShadow(use.color)
-    case .graphic: mapGraphic(use.color)
-    case .shape: mapShape(use.color)
+  /// What becomes of a use of a colour: the first rule that has an answer decides.
+  package func decide(_ use: ColorUse) -> MappingDecision {
+    var subject = ColorCase(use, self)
+    for rule in MappingRule.rules(for: use.role) {
+      guard let answer = rule.answer(&subject) else { continue }
+      return MappingDecision(answer.color, by: rule)
     }
+    return MappingDecision(nil, by: .unknownValue)
+  }
+
+  /// What a use of a colour becomes; `nil` if it stays.
+  package func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
+
+  /// Whether a surface is the page's own canvas, which becomes what options name.
+  func isReplacedCanvas(_ color: Color) -> Bool { color.rounded == replacedCanvas }
+
+  /// The background of the palette that a gray surface becomes; `nil` if none, or if it is another's.
+  func surfaceRole(of light: Color, dark: Color) -> MappedColor? {
+    roles.role(of: light, dark: dark)
   }
 }
 
 // MARK: - Surfaces
 
 extension ColorMapper {
-  private func mapSurface(_ color: Color, under text: Color?) -> MappedColor? {
-    if color.rounded == replacedCanvas { return palette.canvas }
-    guard color.alpha >= Thresholds.coveringAlpha else { return mapOverlay(color) }
-    let lch = OKLCH(color)
-    let dark = darkSurface(color, lch, under: text)
-    guard !dark.isEquivalent(to: color.rounded) else { return nil }
-    if lch.chroma < Thresholds.neutralChroma, color.isOpaque,
-      let role = roles.role(of: color, dark: dark)
-    {
-      return role
-    }
-    return derived(.surface, color, dark)
-  }
-
   /// The dark counterpart of a surface, with its opacity kept.
   ///
   /// - Parameter text: the colour of the text that the same rule sets.
@@ -129,7 +120,7 @@ extension ColorMapper {
   }
 
   /// The same, given the colour's coordinates.
-  private func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
+  func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
     if let decided = palette.chosen.dark(color) { return decided }
     if color.rounded == replacedCanvas { return canvas.dark }
     let opaque = color.withAlpha(1)
@@ -164,51 +155,16 @@ extension ColorMapper {
   /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the
   /// light either, as where a style for messages was made for other colours: that becomes dark as any
   /// other, and the text can be read.
-  private func isInverse(_ text: Color, on surface: Color) -> Bool {
+  func isInverse(_ text: Color, on surface: Color) -> Bool {
     text.relativeLuminance > surface.relativeLuminance
       && (surface.relativeLuminance <= Thresholds.clearlyPaleLuminance
         || text.contrastRatio(to: surface) >= Thresholds.lighterTextRatio)
-  }
-
-  /// A dark overlay becomes a white one that tells as much from its backdrop; a light or coloured
-  /// one does the same on dark as on light.
-  private func mapOverlay(_ color: Color) -> MappedColor? {
-    guard color.relativeLuminance < Thresholds.darkLuminance,
-      OKLCH(color).chroma < Thresholds.neutralChroma,
-      color.alpha <= Thresholds.overlayAlpha
-    else { return nil }
-    let ratio = max(Thresholds.apartRatio, color.contrastRatio(on: canvas.light))
-    let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
-    return derived(.surface, color, Color.white.withAlpha(alpha))
   }
 }
 
 // MARK: - Text
 
 extension ColorMapper {
-  private func mapText(_ color: Color, on backdrop: Color?) -> MappedColor? {
-    let light = (backdrop ?? canvas.light).composited(over: canvas.light)
-    let shown = color.composited(over: light)
-    let dark = backdrop.map { darkSurface($0, under: shown).composited(over: canvas.dark) }
-    guard let dark else { return mapBareText(shown, color, light) }
-    return mapText(shown, color, on: light, inDark: dark)
-  }
-
-  /// Text whose rule sets no backdrop. Light text then stands on a dark surface that another rule
-  /// sets, and stays light.
-  private func mapBareText(_ shown: Color, _ color: Color, _ light: Color) -> MappedColor? {
-    let brightest = brightestBackdrop(of: shown)
-    guard isTakenForLight(shown, on: light) else {
-      return mapText(shown, color, on: light, inDark: brightest)
-    }
-    guard color.contrastRatio(on: brightest) < text.minimum else { return nil }
-    let solver = ContrastSolver(on: brightest)
-    // What is weak by its opacity stays so, as far as it can be read.
-    let opaque = solver.lighter(OKLCH(color), ratio: text.target)
-    let alpha = max(color.alpha, solver.smallestAlpha(of: opaque, ratio: text.target))
-    return derived(.text, color, opaque.withAlpha(alpha))
-  }
-
   /// Whether text on a pale surface is so pale itself that it is taken to lie on a dark one.
   func isTakenForLight(_ text: Color, on surface: Color) -> Bool {
     text.contrastRatio(to: surface) < Thresholds.faintRatio
@@ -245,35 +201,6 @@ extension ColorMapper {
       under: text.relativeLuminance, contrast: Thresholds.bareTextRatio, or: canvas.dark)
   }
 
-  private func mapText(
-    _ shown: Color, _ color: Color, on light: Color, inDark dark: Color
-  ) -> MappedColor? {
-    let lch = OKLCH(shown)
-    if Color.white.contrastRatio(to: dark) < text.minimum {
-      // The author's own decision: no surface of ours is that bright.
-      guard color.contrastRatio(on: dark) < text.minimum else { return nil }
-      return derived(.text, color, ContrastSolver(on: dark).darker(lch, ratio: text.target))
-    }
-    let tint = tint(near: lch).flatMap {
-      $0.dark.contrastRatio(on: dark) >= text.minimum ? $0 : nil
-    }
-    if let tint, OKLab(tint.light).difference(to: OKLab(shown)) < Thresholds.tintDifference {
-      return tint
-    }
-    let mapped = text.map(shown, lch, on: light, inDark: dark)
-    guard !mapped.isEquivalent(to: color.rounded) else { return nil }
-    if shown.relativeLuminance <= light.relativeLuminance {
-      if lch.chroma < Thresholds.neutralChroma,
-        let role = palette.label(forRatio: shown.contrastRatio(to: light)),
-        role.dark.contrastRatio(on: dark) >= text.minimum
-      {
-        return role
-      }
-      if let tint { return tint }
-    }
-    return derived(.text, color, mapped)
-  }
-
   /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided
   /// on one of them and it is too low.
   func lostContrast(_ use: ColorUse) -> Double? {
@@ -286,14 +213,9 @@ extension ColorMapper {
     let ratio = (map(use)?.dark ?? use.color).contrastRatio(on: dark)
     return ratio < text.minimum ? ratio : nil
   }
-
-  private func tint(near lch: OKLCH) -> MappedColor? {
-    guard lch.chroma >= Thresholds.tintChroma else { return nil }
-    return palette.tint(nearHue: lch.hue, within: Thresholds.tintDistance)
-  }
 }
 
-// MARK: - Borders, shadows, graphics
+// MARK: - Lines
 
 extension ColorMapper {
   /// Whether a use is a line in the colour of its text, as around a button without a surface: it becomes
@@ -309,64 +231,8 @@ extension ColorMapper {
       || use.backdrop == nil && isTakenForLight(shown, on: light)
   }
 
-  private func mapBorder(
-    _ color: Color, on backdrop: Color?, under textColor: Color?
-  ) -> MappedColor? {
-    if backdrop == nil, isOnDark(color, with: textColor) { return nil }
-    let backdrop = backdrop ?? paleSurface(under: color)
-    let light = (backdrop ?? canvas.light).composited(over: canvas.light)
-    let own = backdrop.map { darkSurface($0, under: textColor).composited(over: canvas.dark) }
-    let dark = own ?? canvas.dark
-    if let backdrop, backdrop.rounded == color.rounded {
-      return mapSurface(color, under: textColor)
-    }
-    // The rule's own dark surface stays, and so does what was drawn on it.
-    guard !dark.isEquivalent(to: light.rounded) else { return nil }
-    let shown = color.composited(over: light)
-    let ratio = shown.contrastRatio(to: light)
-    if light.relativeLuminance < Thresholds.deepLuminance,
-      dark.relativeLuminance < Thresholds.deepLuminance,
-      shown.contrastRatio(to: dark) >= min(ratio, Thresholds.graphicRatio)
-    {
-      return nil
-    }
-    guard shown.relativeLuminance < light.relativeLuminance, ratio >= Thresholds.noLineRatio else {
-      return mapSurface(color, under: nil)
-    }
-    let lch = OKLCH(shown)
-    if lch.chroma < Thresholds.neutralChroma {
-      if ratio < Thresholds.faintRatio { return palette.separator }
-      let line = ContrastSolver(on: dark).lighter(lch, ratio: min(ratio, Thresholds.largestLine))
-      return derived(.border, color, line)
-    }
-    // A pale line on a pale surface would glare on a dark one.
-    let isFaint = ratio < Thresholds.faintRatio && lch.chroma < Thresholds.tintChroma
-    let isPale = ratio < Thresholds.paleLineRatio && lch.chroma < Thresholds.paleLineChroma
-    if isFaint || isPale, shown.relativeLuminance > Thresholds.paleLuminance {
-      // Without a surface of its own it is as likely to be on a card.
-      let card = own ?? surfaces.map(.white, size: .medium)
-      let wanted = max(ratio, Thresholds.leastPaleLine)
-      return derived(.border, color, ContrastSolver(on: card).lighter(lch, ratio: wanted))
-    }
-    if !isFaint, shown.contrastRatio(to: dark) >= min(ratio, Thresholds.graphicRatio),
-      shown.relativeLuminance > Thresholds.blackLuminance
-    {
-      return nil
-    }
-    if let role = tint(near: lch) { return role }
-    let wanted = min(max(ratio, Thresholds.leastLine), text.target)
-    return derived(.border, color, ContrastSolver(on: dark).lighter(lch, ratio: wanted))
-  }
-
-  /// Whether a pale line is drawn around pale text: both lie on something dark that another rule sets,
-  /// as buttons on a picture do.
-  private func isOnDark(_ line: Color, with text: Color?) -> Bool {
-    guard let text else { return false }
-    return [line, text].allSatisfy { isTakenForLight($0.withAlpha(1), on: canvas.light) }
-  }
-
   /// The surface that a faint line is for, on a dark page with pale ones; `nil` for any other line.
-  private func paleSurface(under line: Color) -> Color? {
+  func paleSurface(under line: Color) -> Color? {
     guard canvas.light.relativeLuminance < Thresholds.darkLuminance,
       let pale = bearing.lazy.map(\.light).max(by: {
         ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
@@ -376,55 +242,5 @@ extension ColorMapper {
     return ratio > 1 && ratio < Thresholds.faintRatio
       && line.relativeLuminance > Thresholds.clearlyPaleLuminance
       ? pale : nil
-  }
-
-  /// A dark shadow stays dark, and twice as strong where it can; a glow of light becomes dark.
-  private func mapShadow(
-    _ color: Color, on backdrop: Color?, under text: Color?
-  ) -> MappedColor? {
-    if backdrop == nil, isOnDark(color, with: text) { return nil }
-    if color.relativeLuminance > Thresholds.glowLuminance {
-      return color.alpha < Thresholds.glowAlpha ? nil : mapSurface(color, under: nil)
-    }
-    guard OKLCH(color).chroma < Thresholds.neutralChroma, color.alpha < Thresholds.shadowAlpha
-    else { return nil }
-    return derived(
-      .shadow, color,
-      color.withAlpha(min(Thresholds.shadowAlpha, color.alpha * Thresholds.shadowFactor)))
-  }
-
-  /// Light shadows lift dark text off its surface; around light text they would glow.
-  private func mapTextShadow(_ color: Color) -> MappedColor? {
-    guard color.relativeLuminance > Thresholds.darkLuminance else { return nil }
-    return derived(
-      .shadow, color, surfaces.map(color.withAlpha(1), size: .small).withAlpha(color.alpha))
-  }
-
-  /// A pale shape is what others are drawn on: a surface.
-  private func mapShape(_ color: Color) -> MappedColor? {
-    OKLCH(color).correctedLightness < Thresholds.drawnLightness
-      ? mapGraphic(color) : mapSurface(color, under: nil)
-  }
-
-  /// What is drawn: dark lines turn light, as text does; what is light stays.
-  private func mapGraphic(_ color: Color) -> MappedColor? {
-    let lch = OKLCH(color)
-    guard lch.correctedLightness < Thresholds.drawnLightness else { return nil }
-    let dark = text.map(color.withAlpha(1), lch, on: canvas.light, inDark: canvas.dark)
-      .withAlpha(color.alpha)
-    guard !dark.isEquivalent(to: color.rounded) else { return nil }
-    if lch.chroma < Thresholds.neutralChroma, color.isOpaque,
-      let label = palette.label(forRatio: Thresholds.largestRatio),
-      color.contrastRatio(to: .white) > Thresholds.blackDrawingRatio
-    {
-      return label
-    }
-    return derived(.graphic, color, dark)
-  }
-
-  private func derived(_ kind: MappedColor.Kind, _ light: Color, _ dark: Color) -> MappedColor? {
-    let dark = dark.rounded
-    guard !dark.isEquivalent(to: light.rounded) else { return nil }
-    return MappedColor(source: .derived(kind), light: light.rounded, dark: dark)
   }
 }

@@ -16,7 +16,7 @@ struct DefinedBorders {
   ///
   /// - Returns: by the entry of a surface those of its lines.
   /// - Complexity: linear in the entries.
-  func complete(_ usage: SheetUsage, _ colors: inout [MappedColor?]) -> [Int: [Int]] {
+  func complete(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> [Int: [Int]] {
     let backdrops = self.backdrops(in: usage.names)
     guard !backdrops.isEmpty else { return [:] }
     let entries = usage.entries
@@ -29,22 +29,25 @@ struct DefinedBorders {
         guard let name = entries[index].definition else { continue }
         defined[Int(name)] = index
         switch backdrops[name] {
-        case .color(let color)?: colors[index] = line(entries[index], on: color)
+        case .color(let color)?: decisions[index] = line(entries[index], on: color)
         case .variable(let surface)?: own.append((index, surface))
         case .template?, nil: break
         }
       }
       for (index, surface) in own where defined[Int(surface)] >= rule.lowerBound {
         let surface = defined[Int(surface)]
-        colors[index] = entries[surface].found.color.color.flatMap { line(entries[index], on: $0) }
+        decisions[index] =
+          entries[surface].found.color.color.map { line(entries[index], on: $0) }
+          ?? MappingDecision(nil, by: .unknownValue)
         lines[surface, default: []].append(index)
       }
     }
     return lines
   }
 
-  private func line(_ entry: SheetUsage.Entry, on backdrop: Color) -> MappedColor? {
-    entry.found.color.color.flatMap { mapper.map(ColorUse(.border, $0, backdrop: backdrop)) }
+  private func line(_ entry: SheetUsage.Entry, on backdrop: Color) -> MappingDecision {
+    entry.found.color.color.map { mapper.decide(ColorUse(.border, $0, backdrop: backdrop)) }
+      ?? MappingDecision(nil, by: .unknownValue)
   }
 
   /// By a property that holds the colour of lines, and nothing else, what is in them.

@@ -23,7 +23,7 @@ struct DefinedStates {
   ///
   /// - Returns: the entries that are changed.
   /// - Complexity: linear in the entries.
-  func tellApart(_ usage: SheetUsage, _ colors: inout [MappedColor?]) -> Set<Int> {
+  func tellApart(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> Set<Int> {
     let links = self.links(in: usage.names)
     guard !links.isEmpty else { return [] }
     let entries = usage.entries
@@ -43,8 +43,10 @@ struct DefinedStates {
         let beside = link.beside.map { defined[Int($0)] }.flatMap {
           $0 < rule.lowerBound ? nil : $0
         }
-        guard let found = told(index, from: rest, beside, link, entries, colors) else { continue }
-        colors[index] = found
+        guard let found = told(index, from: rest, beside, link, entries, decisions) else {
+          continue
+        }
+        decisions[index] = MappingDecision(found, by: .state)
         changed.insert(index)
       }
     }
@@ -70,10 +72,10 @@ struct DefinedStates {
   /// - Parameter beside: the entry of what stands beside it, if the same rule defines it.
   private func told(
     _ own: Int, from rest: Int, _ beside: Int?, _ link: Link, _ entries: [SheetUsage.Entry],
-    _ colors: [MappedColor?]
+    _ decisions: [MappingDecision]
   ) -> MappedColor? {
     func light(_ index: Int) -> Color? { entries[index].found.color.color }
-    func dark(_ index: Int) -> Color? { colors[index]?.dark ?? light(index) }
+    func dark(_ index: Int) -> Color? { decisions[index].color?.dark ?? light(index) }
     guard let lightOwn = light(own), let lightRest = light(rest),
       let darkOwn = dark(own), let darkRest = dark(rest)
     else { return nil }

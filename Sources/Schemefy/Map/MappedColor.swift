@@ -43,6 +43,11 @@ package struct MappedColor: Sendable, Hashable {
     self.init(source: .derived(.surface), light: color.rounded, dark: color.rounded)
   }
 
+  /// A value in the place of a custom property that becomes something else.
+  init(ownValue color: Color) {
+    self.init(source: .derived(.text), light: color.rounded, dark: color.rounded)
+  }
+
   /// The colour of the text around it, which it has in the light.
   init(asText color: Color) {
     self.init(source: .currentColor, light: color.rounded, dark: color.rounded)

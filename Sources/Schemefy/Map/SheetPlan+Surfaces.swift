@@ -27,27 +27,30 @@ extension SheetPlan {
   /// - Returns: the entries that are changed.
   @discardableResult
   mutating func changeSurface(
-    _ index: Int, to mapped: MappedColor?, _ usage: SheetUsage, of sheet: Stylesheet
+    _ index: Int, to mapped: MappedColor?, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet
   ) -> [Int] {
     let borders = entries(ofRuleOf: index, usage, sheet)
       .filter { usage.entries[$0].found.role == .border }
     let others = (borders + (lines[index] ?? [])).filter { usage.isSameColor($0, index) }
-    let changed = usage.equals(of: index) + others
-    for index in changed { colors[index] = mapped }
-    return changed
+    let equals = usage.equals(of: index)
+    for index in equals { decide(index, mapped, by: rule) }
+    for index in others { decide(index, mapped, by: .withSurface) }
+    return equals + others
   }
 
   /// Gives a text another colour, and with it the borders that the same rule draws in its colour, if
   /// they were to become the same.
   mutating func changeText(
-    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+    _ index: Int, to mapped: MappedColor, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet
   ) {
     let own = colors[index]?.dark
     for other in entries(ofRuleOf: index, usage, sheet)
     where usage.isOutline(other, of: index) && colors[other]?.dark == own {
-      colors[other] = mapped
+      decide(other, mapped, by: .withText)
     }
-    colors[index] = mapped
+    decide(index, mapped, by: rule)
   }
 
   /// The colour in the light of a surface that would become something else if it were smaller, or
@@ -101,11 +104,12 @@ extension SheetPlan {
     let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
     guard entry.variable == nil else {
       // What has texts on it is judged where the property is defined.
-      if size <= .step { colors[index] = mapped }
+      if size <= .step { decide(index, mapped, by: size.rule) }
       return
     }
     changeSurface(
-      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, usage, of: sheet)
+      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, by: size.rule, usage,
+      of: sheet)
     if entry.definition != nil { resized.insert(index) }
   }
 
@@ -113,7 +117,7 @@ extension SheetPlan {
   mutating func nest(
     _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
   ) {
-    changeSurface(index, to: mapped, usage, of: sheet)
+    changeSurface(index, to: mapped, by: .surfaceNested, usage, of: sheet)
     nested.insert(index)
   }
 
@@ -133,7 +137,9 @@ extension SheetPlan {
       colors[own]?.source != .derived(.repaired), let light = usage.entries[own].found.color.color
     else { return }
     let state = StateContrast(mapper, role: .surface, light: (rest.light, light), beside: nil)
-    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) { colors[own] = color }
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
+      decide(own, color, by: .state)
+    }
   }
 
   // MARK: Under light texts
@@ -172,10 +178,10 @@ extension SheetPlan {
       let mapped = mapper.map(ColorUse(.surface, light, text: text))
       for other in lines[index] ?? [] {
         guard let line = usage.entries[other].found.color.color else { continue }
-        colors[other] = mapper.map(ColorUse(.border, line, backdrop: light, text: text))
+        decisions[other] = mapper.decide(ColorUse(.border, line, backdrop: light, text: text))
       }
       guard usage.entries[index].definition == nil else {
-        colors[index] = mapped
+        decide(index, mapped, by: .surfaceUnderTexts)
         continue
       }
       for other in entries(ofRuleOf: index, usage, sheet) {
@@ -183,9 +189,9 @@ extension SheetPlan {
         guard entry.found.role == .border, entry.variable == nil, !entry.isOfDark,
           entry.backdrop == .color(light), let line = entry.found.color.color
         else { continue }
-        colors[other] = mapper.map(ColorUse(.border, line, backdrop: light, text: text))
+        decisions[other] = mapper.decide(ColorUse(.border, line, backdrop: light, text: text))
       }
-      colors[index] = mapped
+      decide(index, mapped, by: .surfaceUnderTexts)
     }
     for pair in usage.states {
       guard let rest = rest(Int(pair.rest), usage) else { continue }
@@ -198,7 +204,9 @@ extension SheetPlan {
     guard rest.isUnderTexts, let (light, text) = underTexts[own] else { return }
     let state = StateContrast(
       mapper, role: .surface, light: (rest.light, light), beside: text, inDark: text)
-    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) { colors[own] = color }
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
+      decide(own, color, by: .state)
+    }
   }
 
   /// The entries of the rule that one stands in: they stand together.
@@ -214,6 +222,20 @@ extension SheetPlan {
     while isOfRule(start - 1) { start -= 1 }
     while isOfRule(end) { end += 1 }
     return start..<end
+  }
+}
+
+extension SurfaceCurve.Size {
+  /// What says how surfaces of a size are mapped.
+  fileprivate var rule: MappingRule {
+    switch self {
+    case .knob: .surfaceKnob
+    case .mark: .surfaceMark
+    case .step: .surfaceStep
+    case .small: .surfaceSmall
+    case .medium: .surfaceCurve
+    case .large: .surfaceLarge
+    }
   }
 }
 

@@ -4,8 +4,10 @@ internal import SchemefyTraits
 
 /// What each colour of a sheet becomes.
 package struct SheetPlan: Sendable {
-  /// For each entry of the usage; `nil` where it stays.
-  package var colors: [MappedColor?]
+  /// For each entry of the usage: what becomes of it, and which rule says so.
+  package internal(set) var decisions: [MappingDecision]
+  /// For each entry of the usage what it becomes; `nil` where it stays.
+  package var colors: DecidedColors { DecidedColors(decisions: decisions) }
   /// For each custom property of the usage, the one notation that uses it as channels.
   var notations: [ComponentNotation?]
   /// The entries whose colours can't be told, as they have components in custom properties of
@@ -34,14 +36,23 @@ package struct SheetPlan: Sendable {
   /// A plan that changes nothing.
   static func unchanged(_ usage: SheetUsage) -> SheetPlan {
     SheetPlan(
-      colors: [MappedColor?](repeating: nil, count: usage.entries.count),
+      decisions: usage.entries.map {
+        MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped)
+      },
       notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
       pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
   }
 
   /// Whether it changes the same as another one, and tells of nothing that is lost or not known.
   func isQuietly(equalTo other: SheetPlan) -> Bool {
-    colors == other.colors && notations == other.notations && unknown.isEmpty && lost.isEmpty
+    decisions.count == other.decisions.count
+      && zip(decisions, other.decisions).allSatisfy { $0.color == $1.color }
+      && notations == other.notations && unknown.isEmpty && lost.isEmpty
+  }
+
+  /// Lets a rule decide what an entry becomes.
+  mutating func decide(_ index: Int, _ color: MappedColor?, by rule: MappingRule) {
+    decisions[index] = MappingDecision(color, by: rule)
   }
 
   /// How an entry is written.
@@ -62,7 +73,7 @@ package struct SheetPlanner {
   package private(set) var mapper: ColorMapper
   private let facts: SheetFacts
   /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
-  private var memo = ColorMemo<ColorUse, MappedColor?>()
+  private var memo = ColorMemo<ColorUse, MappingDecision>()
   /// The roles that decide on what some custom properties take from others: a value that one has
   /// among several is mapped where that stands, for all that take it.
   private let takenRoles: [CustomPropertyName: RoleSet]
@@ -99,50 +110,54 @@ package struct SheetPlanner {
     where entry.backdrop == nil && !entry.isOfDark && !entry.isOnPicture && entry.paint == nil {
       let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
       guard role == .text else { continue }
-      let mapped = self.plan(entry, variables, templates)
-      guard mapped != plan.colors[index] else { continue }
-      plan.colors[index] = mapped
+      let decision = self.plan(entry, variables, templates)
+      guard decision.color != plan.decisions[index].color else { continue }
+      plan.decisions[index] = decision
       isChanged = true
     }
     guard isChanged else { return }
-    plan.states.formUnion(tellStatesApart(usage, &plan.colors, variables, templates))
-    plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.colors))
+    plan.states.formUnion(tellStatesApart(usage, &plan.decisions, variables, templates))
+    plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.decisions))
   }
 
   /// What the colours of a sheet become.
   mutating func plan(_ usage: SheetUsage) -> SheetPlan {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
-    var colors: [MappedColor?] = []
+    var decisions: [MappingDecision] = []
     var unknown: [Int] = []
     var lost: [(entry: Int, contrast: LostContrast)] = []
-    colors.reserveCapacity(usage.entries.count)
+    decisions.reserveCapacity(usage.entries.count)
     let blends = usage.grounds.map { blending($0, variables, templates) }
     for index in usage.entries.indices {
       guard !usage.entries[index].isOfDark else {
-        colors.append(nil)
+        decisions.append(MappingDecision(nil, by: .authorDark))
         continue
       }
       let isBlended = usage.entries[index].ground.flatMap { blends[Int($0)] } != nil
       guard isBlended || !usage.entries[index].isOnPicture else {
-        colors.append(kept(usage.entries[index], variables, templates))
+        decisions.append(kept(usage.entries[index], variables, templates))
         continue
       }
       let known = self.lost.count
-      colors.append(plan(drawn(usage.entries[index], usage), variables, templates))
+      var decision = plan(drawn(usage.entries[index], usage), variables, templates)
       if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
-      if templates.lacks(usage.entries[index], variables) { unknown.append(index) }
+      if templates.lacks(usage.entries[index], variables) {
+        unknown.append(index)
+        if decision.color == nil { decision = MappingDecision(nil, by: .unknownComponents) }
+      }
+      decisions.append(decision)
     }
-    var lines = DefinedBorders(facts, mapper).complete(usage, &colors)
+    var lines = DefinedBorders(facts, mapper).complete(usage, &decisions)
     for (arrow, box) in usage.arrows {
-      colors[Int(arrow)] = colors[Int(box)]
+      decisions[Int(arrow)] = MappingDecision(decisions[Int(box)].color, by: .lineOfBox)
       lines[Int(box), default: []].append(Int(arrow))
     }
     let states =
-      tellStatesApart(usage, &colors, variables, templates)
-      .union(DefinedStates(facts, mapper).tellApart(usage, &colors))
+      tellStatesApart(usage, &decisions, variables, templates)
+      .union(DefinedStates(facts, mapper).tellApart(usage, &decisions))
     return SheetPlan(
-      colors: colors, notations: variables.map(\.channels.only), unknown: unknown,
+      decisions: decisions, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
       lost: lost, lines: lines, states: states)
   }
@@ -165,7 +180,7 @@ package struct SheetPlanner {
 
   /// Changes the colours of states that would look as at rest, and says which.
   private func tellStatesApart(
-    _ usage: SheetUsage, _ colors: inout [MappedColor?], _ variables: [KnownVariable],
+    _ usage: SheetUsage, _ decisions: inout [MappingDecision], _ variables: [KnownVariable],
     _ templates: TemplateColors
   ) -> Set<Int> {
     var changed: Set<Int> = []
@@ -173,10 +188,11 @@ package struct SheetPlanner {
       let (own, rest) = (Int(pair.entry), Int(pair.rest))
       guard let light = usage.entries[rest].found.color.color,
         let color = told(
-          usage.entries[own], colors[own],
-          from: RestColor(light: light, dark: colors[rest]?.dark ?? light), variables, templates)
+          usage.entries[own], decisions[own].color,
+          from: RestColor(light: light, dark: decisions[rest].color?.dark ?? light), variables,
+          templates)
       else { continue }
-      colors[own] = color
+      decisions[own] = MappingDecision(color, by: .state)
       changed.insert(own)
     }
     return changed
@@ -192,7 +208,7 @@ package struct SheetPlanner {
       guard
         let color = told(usage.entries[own], plan.colors[own], from: rest, variables, templates)
       else { continue }
-      plan.colors[own] = color
+      plan.decide(own, color, by: .state)
       plan.states.insert(own)
     }
   }
@@ -214,12 +230,12 @@ package struct SheetPlanner {
   /// another, its own value takes its place.
   private func kept(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
-  ) -> MappedColor? {
+  ) -> MappingDecision {
     guard let variable = entry.variable.map({ variables[Int($0)] }), variable.role != nil,
       let color = entry.template == nil ? variable.color : templates.color(of: entry.template),
       entry.found.channels == nil
-    else { return nil }
-    return MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
+    else { return MappingDecision(nil, by: .onPicture) }
+    return MappingDecision(MappedColor(ownValue: color), by: .onPicture)
   }
 
   /// What becomes of a picture: what lies behind it decides.
@@ -302,13 +318,17 @@ package struct SheetPlanner {
 
   private mutating func plan(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
-  ) -> MappedColor? {
+  ) -> MappingDecision {
     switch (entry.definition, entry.variable) {
     case (let name, let origin?) where entry.found.form == .function:
-      guard let role = name.map({ variables[Int($0)].role }) ?? entry.found.role else { return nil }
+      guard let role = name.map({ variables[Int($0)].role }) ?? entry.found.role else {
+        return MappingDecision(nil, by: .relativeColor)
+      }
       return planRelative(entry, variables[Int(origin)], in: role, variables, templates)
     case (let name?, let target?):
-      guard let role = variables[Int(name)].role else { return nil }
+      guard let role = variables[Int(name)].role else {
+        return MappingDecision(nil, by: .customProperty)
+      }
       return planVariable(entry, variables[Int(target)], in: role, variables, templates)
     case (let name?, nil):
       return planDefinition(entry, variables[Int(name)], templates)
@@ -320,15 +340,17 @@ package struct SheetPlanner {
     }
     switch entry.found.color {
     case .color(let color, _):
-      let mapped = map(use(entry, entry.found.role, color, variables, templates))
-      return entry.found.channels == nil ? mapped : mapped.map(opaque)
+      let decision = decide(use(entry, entry.found.role, color, variables, templates))
+      return entry.found.channels == nil ? decision : opaque(decision)
     case .system(let system):
-      return mapper.palette.role(for: system)
+      return MappingDecision(mapper.palette.role(for: system), by: .systemColor)
     case .currentColor, .lightDark:
-      return nil
+      return MappingDecision(nil, by: .forUnknown(entry))
     case .unresolved:
-      guard let color = templates.color(of: entry.template) else { return nil }
-      return map(use(entry, entry.found.role, color, variables, templates))
+      guard let color = templates.color(of: entry.template) else {
+        return MappingDecision(nil, by: .unknownValue)
+      }
+      return decide(use(entry, entry.found.role, color, variables, templates))
     }
   }
 
@@ -366,25 +388,29 @@ package struct SheetPlanner {
   }
 
   /// What a colour becomes; mapped once for all places that are alike.
-  mutating func map(_ use: ColorUse) -> MappedColor? {
+  mutating func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
+
+  private mutating func decide(_ use: ColorUse) -> MappingDecision {
     if let known = memo.value(of: use) { return known }
-    let mapped = mapper.map(use)
-    memo.remember(mapped, of: use)
+    let decision = mapper.decide(use)
+    memo.remember(decision, of: use)
     if let contrast = LostContrast(use, mapper) { lost.append(contrast) }
-    return mapped
+    return decision
   }
 
   /// The value of a custom property takes the role of its uses. What nothing uses stays: a script
   /// may read it.
   private mutating func planDefinition(
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, _ templates: TemplateColors
-  ) -> MappedColor? {
-    guard let role = variable.role,
-      let color = entry.found.color.color ?? templates.color(of: entry.template)
-    else { return nil }
-    let mapped = map(ColorUse(role, color))
-    guard case .components = entry.found.form else { return mapped }
-    return mapped.map(opaque)
+  ) -> MappingDecision {
+    guard let color = entry.found.color.color ?? templates.color(of: entry.template) else {
+      let rule = MappingRule.forUnknown(entry)
+      return MappingDecision(nil, by: variable.role == nil ? .unusedProperty : rule)
+    }
+    guard let role = variable.role else { return MappingDecision(nil, by: .unusedProperty) }
+    let decision = decide(ColorUse(role, color))
+    guard case .components = entry.found.form else { return decision }
+    return opaque(decision)
   }
 
   /// A use in another role than the one that decided gets a value of its own where it has to
@@ -392,16 +418,16 @@ package struct SheetPlanner {
   private mutating func planVariable(
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
-  ) -> MappedColor? {
+  ) -> MappingDecision {
+    let asProperty = MappingDecision(nil, by: .customProperty)
     guard let main = variable.role, role != main, let color = variable.alike,
       main == .surface || main == .graphic && role == .shape
-    else { return nil }
+    else { return asProperty }
     let defined = map(ColorUse(main, color))
-    let wanted = map(use(entry, role, color, variables, templates))
-    guard defined?.dark != wanted?.dark else { return nil }
-    let mapped =
-      wanted ?? MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
-    return entry.found.channels == nil ? mapped : opaque(mapped)
+    let wanted = decide(use(entry, role, color, variables, templates))
+    guard defined?.dark != wanted.color?.dark else { return asProperty }
+    let decision = wanted.with(wanted.color ?? MappedColor(ownValue: color))
+    return entry.found.channels == nil ? decision : opaque(decision)
   }
 
   /// A colour that is relative to a variable's gets a value of its own where what is made of the
@@ -409,21 +435,22 @@ package struct SheetPlanner {
   private mutating func planRelative(
     _ entry: SheetUsage.Entry, _ origin: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
-  ) -> MappedColor? {
+  ) -> MappingDecision {
+    let asMade = MappingDecision(nil, by: .relativeColor)
     guard let value = origin.color, let color = templates.color(of: entry.template) else {
-      return nil
+      return asMade
     }
     let made = templates.color(of: entry.template, from: dark(value, in: origin.role))
     let use =
       entry.definition == nil
       ? use(entry, role, color, variables, templates) : ColorUse(role, color)
-    guard let wanted = map(use) else {
+    let wanted = decide(use)
+    guard let mapped = wanted.color else {
       // What can be read as it is stays that way; what has no text is as good made of the new value.
       let isKept = role != .text || made?.isEquivalent(to: color) == true
-      return isKept
-        ? nil : MappedColor(source: .derived(.text), light: color.rounded, dark: color.rounded)
+      return isKept ? asMade : wanted.with(MappedColor(ownValue: color))
     }
-    return made?.rounded == wanted.dark.rounded ? nil : wanted
+    return made?.rounded == mapped.dark.rounded ? asMade : wanted
   }
 
   /// What the value of a custom property becomes in a role.
@@ -439,6 +466,10 @@ package struct SheetPlanner {
     guard let value = facts.color(ofVariable: name) else { return nil }
     return facts.color(
       of: usage.templates[Int(template)], from: dark(value, in: role(ofVariable: name)))
+  }
+
+  private func opaque(_ decision: MappingDecision) -> MappingDecision {
+    decision.with(decision.color.map(opaque))
   }
 
   /// Bare channels have no opacity: what is translucent is laid over the canvas.
@@ -489,6 +520,17 @@ private struct TemplateColors {
       return color(of: entry.template) == nil && (definition.map { $0.role != nil } ?? true)
     case .components:
       return color(of: entry.template) == nil && definition?.channels.isEmpty == false
+    }
+  }
+}
+
+extension MappingRule {
+  /// The rule for what has no colour that is known.
+  fileprivate static func forUnknown(_ entry: SheetUsage.Entry) -> MappingRule {
+    switch entry.found.color {
+    case .system: .systemColor
+    case .currentColor: .currentColor
+    case .color, .lightDark, .unresolved: .unknownValue
     }
   }
 }

@@ -17,8 +17,8 @@ package enum Thresholds {
   /// Luminance under which something is so dark that only a dark page has it as a ground: a surface
   /// that lines and translucent layers stay on. White has 7:1 on it.
   static let deepLuminance = 0.1
-  /// Luminance under which a text is one of a light page, and of no other: it has no 4.5:1 on any
-  /// surface up to ``darkLuminance``, nor on black.
+  /// Luminance under which a text is one of a light page, and of no other: on black it has 3:1 at
+  /// most.
   static let inkLuminance = 0.1
   /// Luminance up to which a colour is black to the eye, and is not seen on a dark page however its
   /// ratio is: black has 2:1 on it.

@@ -34,7 +34,7 @@ extension ContrastRepair {
     let curve = curve(on: canvas, pale.values)
     for (place, own) in pale {
       let dark = curve.map(own, as: .medium)
-      planned.changeSurface(place, from: own, to: dark)
+      planned.changeSurface(place, from: own, to: dark, by: .completedSurface)
       completeLines(around: place, (light: own, dark: dark), &planned)
     }
     return true
@@ -50,9 +50,7 @@ extension ContrastRepair {
         !planned.changed.contains(line),
         !isDecided(own)
       else { continue }
-      let ratio = own.contrastRatio(on: surface.light)
-      let dark = ContrastSolver(on: surface.dark).lighter(OKLCH(own), ratio: ratio)
-      planned.changeLine(line, from: own, to: dark)
+      planned.changeLine(line, from: own, to: own.line(on: surface))
     }
   }
 

@@ -26,7 +26,7 @@ extension ContrastRepair {
         let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color,
         !solved.isEquivalent(to: own)
       else { continue }
-      planned.changeText(place, from: text.declared, to: solved)
+      planned.changeText(place, from: text.declared, to: solved, by: .textRank)
       ranked.insert(place)
     }
     return !ranked.isEmpty

@@ -24,26 +24,16 @@ extension ContrastRepair {
       else { continue }
       let own = planned.color(at: place) ?? lightColors(of: sample).backdrop.color ?? backdrop
       guard !isDecided(own) else { continue }
-      let dark = darkSurface(own, under: text)
+      let dark = mapper.surface(own, yieldingTo: text)
       if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {
         continue
       }
       wanted[place] = (own, dark)
     }
     for (place, colors) in wanted {
-      planned.changeSurface(place, from: colors.light, to: colors.dark)
+      planned.changeSurface(place, from: colors.light, to: colors.dark, by: .surfaceYields)
     }
     return !wanted.isEmpty
-  }
-
-  private func darkSurface(_ color: Color, under text: Color) -> Color {
-    let mapped = mapper.surfaces.map(color.withAlpha(1), size: .medium)
-    let isPale = color.relativeLuminance > Thresholds.paleLuminance
-    guard !isPale || text.contrastRatio(to: mapped) < mapper.text.minimum else {
-      return mapped.withAlpha(color.alpha)
-    }
-    return ContrastSolver(on: text.withAlpha(1)).darker(OKLCH(color), ratio: mapper.text.target)
-      .withAlpha(color.alpha)
   }
 
   /// Darkens the surfaces behind texts by a step.
@@ -61,14 +51,11 @@ extension ContrastRepair {
       guard let light = planned.color(at: place), !isDecided(light), !isKept(place, planned)
       else { continue }
       let dark = planned.plannedColor(at: place) ?? light
-      var lch = OKLCH(dark.withAlpha(1))
-      guard lch.lightness > Thresholds.yieldingEnd else { continue }
-      lch.lightness *= Thresholds.yieldingFactor
-      let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
-      wanted[place] = (light, Color(rgb: darker.rgb).withAlpha(dark.alpha))
+      guard let darker = dark.yielding else { continue }
+      wanted[place] = (light, darker)
     }
     for (place, colors) in wanted {
-      planned.changeSurface(place, from: colors.light, to: colors.dark)
+      planned.changeSurface(place, from: colors.light, to: colors.dark, by: .surfaceYields)
     }
     return !wanted.isEmpty
   }
@@ -109,12 +96,12 @@ extension ContrastRepair {
     for (place, texts) in texts {
       guard let own = planned.color(at: place), !isDecided(own),
         let shown = planned.color(for: own, at: place, in: style), shown.isOpaque,
-        let solved = surface(shown, under: texts), solved != shown
+        let solved = mapper.surface(shown, bearing: texts), solved != shown
       else { continue }
       if style == .dark {
-        planned.changeSurface(place, from: own, to: solved)
+        planned.changeSurface(place, from: own, to: solved, by: .stateSurface)
       } else {
-        planned.repairInLight(place, own, to: solved)
+        planned.repairInLight(place, own, to: solved, by: .stateSurface)
       }
       isChanged = true
     }
@@ -125,35 +112,6 @@ extension ContrastRepair {
   private func surface(under sample: Sample, _ planned: PlannedColors) -> PlannedColors.Place? {
     views[sample.view].original.colors[sample.element].backdropSource
       .flatMap { planned.surface(of: $0) }
-  }
-
-  /// The nearest surface that all texts can be read on; `nil` if there is none.
-  private func surface(_ color: Color, under texts: [Color]) -> Color? {
-    let luminance = color.relativeLuminance
-    // Texts in the surface's own colour leave both ways open.
-    let isDarkest = texts.allSatisfy { $0.relativeLuminance >= luminance }
-    let isLightest = texts.allSatisfy { $0.relativeLuminance <= luminance }
-    let darker = isDarkest ? surface(color, under: texts, isDarker: true) : nil
-    let lighter = isLightest ? surface(color, under: texts, isDarker: false) : nil
-    guard let darker, let lighter else { return darker ?? lighter }
-    let lightness = OKLab(color).lightness
-    return lightness - OKLab(darker).lightness <= OKLab(lighter).lightness - lightness
-      ? darker : lighter
-  }
-
-  private func surface(_ color: Color, under texts: [Color], isDarker: Bool) -> Color? {
-    let solved = texts.filter { $0.contrastRatio(to: color) < mapper.text.target }.map { text in
-      let solver = ContrastSolver(on: text)
-      return isDarker
-        ? solver.darker(OKLCH(color), ratio: mapper.text.target)
-        : solver.lighter(OKLCH(color), ratio: mapper.text.target)
-    }
-    let ends = solved.map(\.relativeLuminance)
-    guard let end = isDarker ? ends.min() : ends.max(),
-      let farthest = solved.first(where: { $0.relativeLuminance == end }),
-      texts.allSatisfy({ $0.contrastRatio(to: farthest) >= mapper.text.minimum })
-    else { return nil }
-    return farthest
   }
 }
 

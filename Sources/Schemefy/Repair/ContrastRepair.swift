@@ -258,9 +258,9 @@ struct ContrastRepair {
         continue
       }
       if style == .dark {
-        planned.changeText(place, from: text.declared, to: solved)
+        planned.changeText(place, from: text.declared, to: solved, by: .textMended)
       } else {
-        planned.repairInLight(place, own, to: solved)
+        planned.repairInLight(place, own, to: solved, by: .textMended)
       }
       isChanged = true
     }

@@ -348,16 +348,18 @@ package struct PlannedColors {
   /// Gives a surface another colour, and with it what the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
-  mutating func changeSurface(_ place: Place, from light: Color, to dark: Color) {
+  mutating func changeSurface(
+    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
+  ) {
     let mapped = MappedColor(
       source: .derived(.surface), light: light.rounded, dark: dark.rounded)
-    changeSurface(place, to: mapped)
+    changeSurface(place, to: mapped, by: rule)
   }
 
-  mutating func changeSurface(_ place: Place, to mapped: MappedColor) {
+  mutating func changeSurface(_ place: Place, to mapped: MappedColor, by rule: MappingRule) {
     let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
     let entries = sources[place.source].plan.changeSurface(
-      place.entry, to: mapped, usage, of: sheet)
+      place.entry, to: mapped, by: rule, usage, of: sheet)
     for entry in entries {
       changed.insert(Place(source: place.source, entry: entry))
     }
@@ -366,11 +368,13 @@ package struct PlannedColors {
   /// Gives a place another colour in the light.
   ///
   /// - Parameter own: as the author has it.
-  mutating func repairInLight(_ place: Place, _ own: Color, to light: Color) {
+  mutating func repairInLight(
+    _ place: Place, _ own: Color, to light: Color, by rule: MappingRule
+  ) {
     for entry in sources[place.source].usage.equals(of: place.entry) {
       let dark = sources[place.source].plan.colors[entry]?.dark
-      sources[place.source].plan.colors[entry] = MappedColor(
-        repairedInLight: light, dark: dark ?? own)
+      sources[place.source].plan.decide(
+        entry, MappedColor(repairedInLight: light, dark: dark ?? own), by: rule)
       changed.insert(Place(source: place.source, entry: entry))
     }
   }
@@ -378,10 +382,12 @@ package struct PlannedColors {
   /// Gives a text another colour, and with it the borders that the same rule draws in its colour.
   ///
   /// - Parameter light: as it is in the light.
-  mutating func changeText(_ place: Place, from light: Color, to dark: Color) {
+  mutating func changeText(
+    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
+  ) {
     let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
     let mapped = MappedColor(source: .derived(.text), light: light.rounded, dark: dark.rounded)
-    sources[place.source].plan.changeText(place.entry, to: mapped, usage, of: sheet)
+    sources[place.source].plan.changeText(place.entry, to: mapped, by: rule, usage, of: sheet)
     changed.insert(place)
   }
 
@@ -389,8 +395,9 @@ package struct PlannedColors {
   ///
   /// - Parameter light: as it is in the light.
   mutating func changeLine(_ place: Place, from light: Color, to dark: Color) {
-    sources[place.source].plan.colors[place.entry] = MappedColor(
+    let mapped = MappedColor(
       source: .derived(.border), light: light.rounded, dark: dark.rounded)
+    sources[place.source].plan.decide(place.entry, mapped, by: .completedLine)
     changed.insert(place)
   }
 }

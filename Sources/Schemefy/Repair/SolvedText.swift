@@ -10,7 +10,9 @@ struct LightText: Hashable, Sendable {
   /// As it is seen, and what is seen behind it.
   let seen: Color
   let backdrop: Color
+}
 
+extension LightText {
   /// - Parameter light: the colours in the light of an element that has it.
   init(_ own: Color, _ light: ElementColors) {
     self.own = own

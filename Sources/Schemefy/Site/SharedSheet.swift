@@ -63,13 +63,14 @@ struct SharedSheet: Sendable {
         result.nest(index, to: nested, found.usage, of: found.sheet)
       }
       if let mapped = color.mapped, entry.found.role == .text {
-        result.changeText(index, to: mapped, found.usage, of: found.sheet)
+        result.changeText(index, to: mapped, by: .textMended, found.usage, of: found.sheet)
       } else if let mapped = color.mapped {
-        result.colors[index] = mapped
+        result.decide(index, mapped, by: .surfaceYields)
       }
       if let light = color.light {
-        result.colors[index] = MappedColor(
-          repairedInLight: light.repaired, dark: result.colors[index]?.dark ?? light.own)
+        let dark = result.colors[index]?.dark ?? light.own
+        let mapped = MappedColor(repairedInLight: light.repaired, dark: dark)
+        result.decide(index, mapped, by: .textMended)
       }
     }
     if let mapper = planner?.mapper { result.tellStatesOfNested(found.usage, mapper) }
@@ -88,8 +89,10 @@ extension SharedSheet {
   var plannedTexts: [SheetPlace: Color] {
     guard let plan else { return [:] }
     var texts: [SheetPlace: Color] = [:]
-    for (entry, mapped) in zip(loaded.usage.entries, plan.colors) where entry.found.role == .text {
-      texts[SheetPlace(of: entry, in: loaded.sheet)] = mapped?.dark ?? entry.found.color.color
+    for (entry, decision) in zip(loaded.usage.entries, plan.decisions)
+    where entry.found.role == .text {
+      texts[SheetPlace(of: entry, in: loaded.sheet)] =
+        decision.color?.dark ?? entry.found.color.color
     }
     return texts
   }
@@ -134,7 +137,7 @@ struct OwnSheet: Sendable {
     var result = SheetPlan.unchanged(found.usage)
     let indices = Dictionary(zip(own, own.indices)) { first, _ in first }
     for (index, place) in all.enumerated() {
-      if let known = indices[place] { result.colors[index] = plan.colors[known] }
+      if let known = indices[place] { result.decisions[index] = plan.decisions[known] }
     }
     return result
   }

@@ -42,7 +42,7 @@ extension Pipeline {
       !keepsShared || colors.sharedPlace(place) == nil,
       let own = colors.color(at: place), palette.chosen.decision(on: own) == nil
     else { return false }
-    colors.changeSurface(place, to: canvas)
+    colors.changeSurface(place, to: canvas, by: .pageGround)
     return true
   }
 }

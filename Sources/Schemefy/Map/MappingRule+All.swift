@@ -1,0 +1,104 @@
+extension MappingRule {
+  /// All rules, in the order in which they are asked: a line for each.
+  package static let all: [MappingRule] = [
+    // What stands in a sheet, before the colour is looked at.
+    authorDark,
+    onPicture,
+    unusedProperty,
+    customProperty,
+    relativeColor,
+    unknownComponents,
+    systemColor,
+    currentColor,
+    unknownValue,
+
+    // A colour by itself.
+    set,
+    transparent,
+
+    surfaceCanvas,
+    overlayDark,
+    overlay,
+    surfaceUnderLightText,
+    surfaceDark,
+    surfaceRole,
+    surfaceCurve,
+
+    textOnDark,
+    textOnBright,
+    textOfTint,
+    textSeen,
+    textLabel,
+    textTint,
+    textLight,
+    textCurve,
+
+    lineWithText,
+    lineOnDark,
+    lineOfSurface,
+    lineOnKept,
+    lineOnDarkPage,
+    lineLighter,
+    lineFaint,
+    lineGray,
+    linePale,
+    lineSeen,
+    lineTint,
+    lineOfHue,
+
+    glow,
+    shadow,
+    shadowKept,
+    textShadow,
+
+    shapePale,
+    drawingLight,
+    drawingBlack,
+    drawing,
+
+    // What stands beside it in the sheet.
+    lineOfBox,
+    state,
+
+    // What the elements of the page show.
+    pageGround,
+    surfaceKnob,
+    surfaceMark,
+    surfaceStep,
+    surfaceSmall,
+    surfaceLarge,
+    surfaceUnderTexts,
+    surfaceNested,
+    textIcon,
+
+    // What could not be read.
+    completedSurface,
+    completedLine,
+    textRank,
+    stateSurface,
+    surfaceYields,
+    textMended,
+    withText,
+    withSurface,
+
+    // Where another style is shown.
+    paletteLight,
+    unmapped,
+  ]
+
+  /// By what colours are used for: the rules that decide on them by themselves.
+  private static let byRole: [[MappingRule]] = (0..<8).map { bit in
+    all.filter { rule in
+      guard case .color(let roles, _) = rule.decision else { return false }
+      return roles.rawValue & 1 << bit != 0
+    }
+  }
+
+  /// The rules that decide on the colours of a role by themselves, in their order.
+  static func rules(for role: ColorUse.Role) -> [MappingRule] { byRole[Int(role.rawValue)] }
+
+  /// The rule of an identifier.
+  package static func named(_ identifier: String) -> MappingRule? {
+    all.first { $0.identifier.description == identifier }
+  }
+}

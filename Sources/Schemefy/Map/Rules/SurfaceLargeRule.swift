@@ -1,0 +1,9 @@
+extension MappingRule {
+  static let surfaceLarge = MappingRule(
+    "surface-large",
+    "A surface under most of a page's texts is calmer than a cell or a box.",
+    needs: [.color, .elements],
+    changes: "calmer: under most of a page",
+    keeps: "kept: already dark",
+    .step("SurfaceCurve.map"))
+}

@@ -1,0 +1,9 @@
+extension MappingRule {
+  static let surfaceStep = MappingRule(
+    "surface-step",
+    "A mark that is a step of a scale is as far from the others in the dark as in the light.",
+    needs: [.color, .elements],
+    changes: "told from the other steps of its scale",
+    keeps: "kept: nothing is written on it",
+    .step("ColorScale.isStep"))
+}

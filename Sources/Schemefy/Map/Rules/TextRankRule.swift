@@ -1,0 +1,8 @@
+extension MappingRule {
+  static let textRank = MappingRule(
+    "text-rank",
+    "A pale text that is seen on nothing but paler surfaces keeps its rank.",
+    needs: [.color, .surfacesSeen],
+    changes: "mended{seen}",
+    .step("SolvedText.color"))
+}

@@ -1,0 +1,8 @@
+extension MappingRule {
+  static let transparent = MappingRule(
+    "transparent", "What is not seen stays.",
+    needs: [.color], keeps: "kept: it is transparent",
+    .color(.all) { subject in
+      subject.color.alpha > Thresholds.invisibleAlpha ? nil : .stays
+    })
+}
