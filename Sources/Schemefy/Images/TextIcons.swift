@@ -72,9 +72,6 @@ package struct TextIcons: Sendable {
     }
     return shown
   }
-
-  /// Which rule makes an icon what it is.
-  package static let reason = "the colour of the text around it, as in light"
 }
 
 extension StyledPage {

@@ -12,7 +12,7 @@ package struct SheetPlan: Sendable {
   var notations: [ComponentNotation?]
   /// The entries whose colours can't be told, as they have components in custom properties of
   /// several values, or as several notations use them.
-  package var unknown: [Int]
+  var unknown: [Int]
   /// For each picture of the usage; `nil` where it stays.
   var pictures: [PictureChange?]
   /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
@@ -24,12 +24,12 @@ package struct SheetPlan: Sendable {
   /// property, or in the rule of an arrow.
   var lines: [Int: [Int]] = [:]
   /// The entries of states that would have looked as at rest.
-  package var states: Set<Int> = []
+  var states: Set<Int> = []
   /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
   /// the texts.
-  package var underTexts: [Int: (own: Color, text: Color)] = [:]
+  var underTexts: [Int: (own: Color, text: Color)] = [:]
   /// The entries of surfaces that could not be told from what they lie on.
-  package var nested: Set<Int> = []
+  var nested: Set<Int> = []
   /// The entries of definitions that are mapped for the size of the surfaces they colour.
   var resized: Set<Int> = []
 

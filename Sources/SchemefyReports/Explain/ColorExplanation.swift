@@ -64,7 +64,9 @@ public struct ColorExplanation: Hashable, Sendable {
   public var dark: Color?
   /// The role of the palette that it becomes; `nil` if it stays, or is derived from the colour.
   public var target: String?
-  /// What decided: lower case, no full stop.
+  /// What names the rule that decided.
+  public var ruleIdentifier: String
+  /// What it says: lower case, no full stop.
   public var rule: String
   public var contrast: Contrast?
 

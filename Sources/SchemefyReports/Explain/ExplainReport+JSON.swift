@@ -8,7 +8,8 @@ extension ExplainReport {
   /// Of a colour, `place` is where its declaration begins, and `end` where it ends; `light` is the
   /// author's colour and `dark` what is shown in its place there, both in hexadecimal notation, or
   /// null where they are not known; `part` the selector of a part of the page that has a style of its
-  /// own and shows it so, or null; `target` the role of the palette, or null. `contrast` is null where
+  /// own and shows it so, or null; `target` the role of the palette, or null; `rule` says what decided, and `ruleIdentifier` names
+  /// it. `contrast` is null where
   /// no text has to do with it; else `light` and `dark` are of the text that is worst to read there,
   /// measured by what it has to be, `lightMinimum` and `minimum`; `fontSize`, in CSS pixels, and
   /// `fontWeight` are of the one in the dark, if there is one.
@@ -43,7 +44,8 @@ extension ColorExplanation {
       ("part", part.map { .string($0) } ?? .null),
       ("light", color?.json ?? .null), ("dark", dark?.json ?? .null),
       ("pair", pair?.json ?? .null), ("target", target.map { .string($0) } ?? .null),
-      ("rule", .string(rule)), ("contrast", contrast?.json ?? .null),
+      ("rule", .string(rule)), ("ruleIdentifier", .string(ruleIdentifier)),
+      ("contrast", contrast?.json ?? .null),
     ])
   }
 }

@@ -48,7 +48,7 @@ extension ColorExplanation {
     var second = role.rawValue
     if let part { second += " in '\(Self.line(part))'" }
     if let pair { second += role == .surface ? " under \(pair.cssText)" : " on \(pair.cssText)" }
-    second += ": \(rule)"
+    second += ": \(rule) [\(ruleIdentifier)]"
     return [first, second] + (contrast?.line.map { [$0] } ?? [])
   }
 

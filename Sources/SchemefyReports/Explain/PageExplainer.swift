@@ -134,21 +134,23 @@ struct PageExplainer {
     let mapped = scene.mapped((plans.mended ?? plans.own)?.colors[index])
     let color = use?.color ?? entry.found.color.color
     let place = source.place(index, scene)
+    let reason = reason(for: index, source, use, scene)
     let nowhere = SourceLocation(file: file.name)
     return ColorExplanation(
       place: nowhere, end: nowhere, property: "", written: "", color: color?.rounded,
       role: ColorExplanation.Role(use?.role ?? entry.found.role),
       part: scene.part?.selector.description, pair: pair(of: use),
       dark: color.flatMap { scene.shown($0, at: place) }?.rounded,
-      target: target(of: mapped, addedRoles),
-      rule: rule(for: index, source, use, scene) + blending(of: entry, source, scene),
+      target: target(of: mapped, addedRoles), ruleIdentifier: reason.identifier,
+      rule: reason.words + blending(of: entry, source, scene),
       contrast: scene.contrasts.contrasts[place] ?? contrast(of: use, mapped, scene))
   }
 
   /// Says of a paint of an icon that it takes the colour of the text.
   private func take(_ text: ResolvedColor, _ item: inout ColorExplanation) {
     guard item.part == nil, item.color?.isOpaque == true else { return }
-    (item.dark, item.target, item.rule) = (text.color?.rounded, nil, TextIcons.reason)
+    (item.dark, item.target) = (text.color?.rounded, nil)
+    (item.ruleIdentifier, item.rule) = Self.reason(.textIcon)
   }
 
   private func pair(of use: ColorUse?) -> Color? {
@@ -189,66 +191,38 @@ struct PageExplainer {
 
   // MARK: Rules
 
-  private func rule(
-    for index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene
-  ) -> String {
-    let entry = source.usage.entries[index]
-    let plans = source.plans(scene)
-    let own = plans.own?.colors[index]
-    guard scene.style == .dark else {
-      return scene.mapped(own) == nil ? scene.kept : "the palette's, for the light"
-    }
-    if plans.mended?.nested.contains(index) == true { return Self.nested }
-    if plans.mended?.underTexts[index] != nil {
-      return plans.mended?.colors[index] == nil
-        ? "kept: all texts on it are lighter" : "darkened until the lighter texts on it can be read"
-    }
-    if let mended = plans.mended, mended.colors[index] != own {
-      return reason(forMending: index, source, use, to: mended.colors[index], scene)
-    }
-    if entry.isOfDark { return "kept: the author's own for the dark" }
-    guard let mapper = scene.planner?.mapper, let plan = plans.own else { return scene.kept }
-    if plan.unknown.contains(index) { return "kept: its components have several values" }
-    if let variable = entry.variable, own == nil, entry.found.color.color == nil {
-      let verb = entry.found.form == .function ? "made from" : "as"
-      return "\(verb) the custom property '\(source.usage.names.names[Int(variable)].text)'"
-    }
-    if case .system = entry.found.color {
-      return own == nil ? "kept: a colour of the system" : "the palette's, for one of the system"
-    }
-    if entry.found.color == .currentColor { return "kept: the colour of the text" }
-    guard let use else {
-      return entry.definition == nil
-        ? "kept: its value is not known" : "kept: nothing uses the custom property"
-    }
-    if plan.states.contains(index) { return "told from what it is at rest" }
-    return mapper.reason(for: use, becoming: own)
+  /// What a rule is called, and what it says.
+  private typealias Reason = (identifier: String, words: String)
+
+  private static func reason(_ rule: MappingRule) -> Reason {
+    (rule.identifier.description, rule.changes)
   }
 
-  private static let nested = "moved: to be told from what it lies on"
+  /// Why something stays where nothing is mapped.
+  private static func reasonToKeep(_ scene: ExplainedScene) -> Reason {
+    (MappingRule.unmapped.identifier.description, scene.kept)
+  }
 
-  /// Why a colour became something else than it would by itself.
   private func reason(
-    forMending index: Int, _ source: Source, _ use: ColorUse?, to mended: MappedColor?,
-    _ scene: ExplainedScene
-  ) -> String {
-    let role = source.usage.entries[index].found.role
-    guard role == .surface else {
-      let backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
-      let names = backdrops.map(\.cssText).joined(separator: ", ")
-      if role == .border, names.isEmpty {
-        let isOfText = use.map { $0.color.rounded == $0.text?.rounded } ?? false
-        return "mended: with the \(isOfText ? "text" : "surface") of its rule"
-      }
-      return names.isEmpty ? "mended" : "mended: seen on \(names)"
+    for index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene
+  ) -> Reason {
+    let entry = source.usage.entries[index]
+    let plans = source.plans(scene)
+    guard scene.style == .dark else {
+      return scene.mapped(plans.own?.colors[index]) == nil
+        ? Self.reasonToKeep(scene) : Self.reason(.paletteLight)
     }
-    guard let mended else { return "kept: nothing is written on it" }
-    if let light = use?.color, let curve = scene.planner?.mapper.surfaces {
-      if mended.dark == curve.map(light, as: .small) { return "livelier: on parts of lines" }
-      if mended.dark == curve.map(light, as: .large) { return "calmer: under most of a page" }
-      if mended.dark == curve.map(light, as: .mark) { return "livelier: nothing is written on it" }
+    guard let decision = (plans.mended ?? plans.own)?.decisions[index],
+      let rule = decision.rule, !decision.isBy(.unmapped)
+    else {
+      let dark = MappingRule.authorDark
+      return entry.isOfDark
+        ? (dark.identifier.description, dark.keeps) : Self.reasonToKeep(scene)
     }
-    return "mended: for the texts on it"
+    var words = RuleWords(use, scene.planner?.mapper)
+    words.property = entry.variable.map { source.usage.names.names[Int($0)].text }
+    words.backdrops = scene.contrasts.contrasts[source.place(index, scene)]?.backdrops ?? []
+    return (rule.identifier.description, words.text(of: decision, by: rule))
   }
 
   /// What else becomes of a surface that a picture lies on.
@@ -282,18 +256,25 @@ struct PageExplainer {
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
     let mapper = scene.planner?.mapper
-    let mapped = scene.mapped(nested ?? mapper?.map(use))
+    let decision =
+      nested.map { MappingDecision($0, by: .surfaceNested) } ?? mapper?.decide(use)
+    let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
-    let reason = scene.style == .dark ? mapper?.reason(for: use, becoming: mapped) : nil
-    let isNested = scene.style == .dark && nested != nil
+    var reason = Self.reasonToKeep(scene)
+    if scene.style == .dark, let decision, let rule = decision.rule {
+      reason = (
+        rule.identifier.description, RuleWords(use, mapper).text(of: decision, by: rule)
+      )
+    }
     return ColorExplanation(
       place: places.place(of: name.lowerBound), end: places.place(of: end),
       property: String(decoding: name.map { file.text[$0] }, as: UTF8.self),
       written: String(decoding: written, as: UTF8.self), color: color.rounded,
       role: ColorExplanation.Role(use.role), part: scene.part?.selector.description,
       pair: pair(of: use), dark: scene.shown(color, mapped).rounded,
-      target: target(of: mapped, addedRoles), rule: isNested ? Self.nested : reason ?? scene.kept,
+      target: target(of: mapped, addedRoles), ruleIdentifier: reason.identifier,
+      rule: reason.words,
       contrast: contrast(of: use, mapped, scene))
   }
 }
