@@ -5,7 +5,8 @@ extension Span where Element == UInt8 {
   /// no tag, no comment, no character reference and no line break together.
   ///
   /// In `a<[piece]script>` they would make a tag, in `&l[piece]t;` a reference, in `]][piece]>` what
-  /// no text of XML may have. In front of a doctype it is what keeps that from being one.
+  /// no text of XML may have; in `a<[piece]<b>` the first `<` begins nothing either way. In front of a
+  /// doctype it is what keeps that from being one.
   ///
   /// - Parameter sparesDoctype: whether a doctype that has no effect behind the piece stays so.
   func isApart(_ piece: TextRange, sparesDoctype: Bool = true) -> Bool {
@@ -17,7 +18,10 @@ extension Span where Element == UInt8 {
       + [0, 1].map { text(at: piece.upperBound + $0) }
     let end = Array("]]>".utf8)
     guard around[..<3] != end[...], around[1...] != end[...] else { return false }
-    if before == UInt8(ascii: "<") || before == 0x0D && after == 0x0A { return false }
+    if before == UInt8(ascii: "<"), after.isASCIIAlpha || "!/?".utf8.contains(after) {
+      return false
+    }
+    if before == 0x0D, after == 0x0A { return false }
     guard after.isASCIIAlphanumeric || "#;=".utf8.contains(after) else { return true }
     return !endsInReference(at: piece.lowerBound)
   }

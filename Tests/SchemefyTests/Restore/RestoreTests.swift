@@ -93,6 +93,8 @@ extension RestoreTests {
       "<!doctype html><style>p{color:#999}</style><p style=background:#eee>a <a href=x>b</a>"
     ),
     ("page.html", "<!doctype html><select><style>{color:teal}{background:black"),
+    // What we put behind a `<` that begins no tag.
+    ("page.html", "<<meta name=theme-color content=#fff>"),
     ("page.html", "<meta name=color-scheme content=light><p style='color&#58; #&#51;33'>a"),
     (
       "a.css",
