@@ -8,7 +8,8 @@ import Testing
 ///
 /// `SCHEMEFY_MUTATIONS` says how many mutations of small inputs are hostile, `SCHEMEFY_FUZZ_ROUNDS`
 /// multiplies the others, `SCHEMEFY_FUZZ_SEED` starts elsewhere, and `SCHEMEFY_FUZZ_TRACE` names a file
-/// that each input is written to before it is run, so that one that traps can be found.
+/// that each input is written to before it is run, behind a line of its options, so that one that
+/// traps can be found; of what runs at once, the number of the part is added to the name.
 struct LawTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["SCHEMEFY_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_260_101
@@ -52,7 +53,7 @@ struct LawTests {
       let laws = Laws(
         options: Mutation.options(using: &random), path: input.path,
         resources: input.root.map(FolderResources.init))
-      if !check(bytes, laws, input.name) { failures += 1 }
+      if !check(bytes, laws, input.name, part: part) { failures += 1 }
     }
   }
 
@@ -78,9 +79,13 @@ struct LawTests {
     }
   }
 
-  private func check(_ bytes: [UInt8], _ laws: Laws, _ name: String) -> Bool {
+  /// - Parameter part: of a test whose parts run at once, each with a trace of its own.
+  private func check(
+    _ bytes: [UInt8], _ laws: Laws, _ name: String, part: Int? = nil
+  ) -> Bool {
     if let file = Self.environment["SCHEMEFY_FUZZ_TRACE"] {
-      try? Data(bytes).write(to: URL(fileURLWithPath: file))
+      let name = part.map { "\(file).\($0)" } ?? file
+      try? Data("\(laws.options.summary)\n".utf8 + bytes).write(to: URL(fileURLWithPath: name))
     }
     let violations = laws.violations(bytes)
     guard let first = violations.first else { return true }

@@ -30,7 +30,7 @@ struct Laws {
       found.append("law 7: asked for '\(asked)'")
     }
     let file = decoded(input)
-    if mustStay(file), result.isChanged, !Self.isSwitched(result) {
+    if mustStay(file), result.bytes != authored(input), !Self.isSwitched(result) {
       found.append("law 1: nothing to decide, yet changed")
     }
     if ContentType(fileName: path) != .css {
@@ -142,6 +142,13 @@ struct Laws {
       let name = attribute.name.range.map { file.text[$0].asciiLowercased }
       return names.contains { name.elementsEqual($0.utf8) }
     }
+  }
+
+  /// The input without what is marked as an earlier run's, which all runs but those that map nothing
+  /// begin by taking out.
+  private func authored(_ input: [UInt8]) -> [UInt8] {
+    guard options.map != .never else { return input }
+    return SchemeRestorer(options: options).restore(input, path: path).bytes
   }
 
   /// Whether nothing in the input concerns a scheme, and nothing is mapped.
