@@ -18,7 +18,9 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  private enum Definition: Hashable, Sendable {
+  /// What a role is. A table has room for more entries than it holds, and a colour eight values: they
+  /// stand outside of it.
+  private indirect enum Definition: Hashable, Sendable {
     case color(DynamicColor)
     case alias(Alias)
   }

@@ -38,6 +38,18 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes a text to standard output, whose parts are made one by one.
+  func output(_ parts: some Sequence<String>) throws(CommandFailure) {
+    var bytes: [UInt8] = []
+    for part in parts {
+      bytes += part.utf8
+      guard bytes.count >= 1 << 16 else { continue }
+      try output(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try output(bytes)
+  }
+
   /// Says why something could not be done.
   func report(_ failure: CommandFailure) {
     if !failure.isSilent { say(Self.printable(failure.message)) }

@@ -13,7 +13,7 @@ struct PaletteStylesheet: ~Escapable {
   private let text: Span<UInt8>
   /// For each custom property the declaration that counts in each combination; -1 where there is
   /// none.
-  private var winners: [String: [Int]] = [:]
+  private var winners: [String: SIMD8<Int32>] = [:]
   /// The names of the roles in the order of their first declarations.
   private var names: [String] = []
 
@@ -42,11 +42,11 @@ struct PaletteStylesheet: ~Escapable {
       else { continue }
       let property = token.stringValue(in: text)
       if winners[property] == nil {
-        winners[property] = Array(repeating: -1, count: conditions.combinations.count)
+        winners[property] = SIMD8(repeating: -1)
         if let name = RoleName.name(ofCustomProperty: property) { names.append(name) }
       }
       for place in conditions.combinations.indices where combinations >> place & 1 != 0 {
-        winners[property]?[place] = index
+        winners[property]?[place] = Int32(truncatingIfNeeded: index)
       }
     }
   }
@@ -70,9 +70,10 @@ struct PaletteStylesheet: ~Escapable {
 
   /// The role whose colour another has everywhere, by `var()`.
   private func alias(_ role: String) -> String? {
+    guard let all = winners[RoleName.customProperty(of: role)] else { return nil }
     var target: String?
-    for index in winners[RoleName.customProperty(of: role)] ?? [] where index >= 0 {
-      let range = sheet.declarations[index].value
+    for place in all.indices where all[place] >= 0 {
+      let range = sheet.declarations[Int(all[place])].value
       var values = ComponentValueCursor(sheet.tokens.span, in: text, range)
       guard let value = values.nextSkippingWhitespace(), values.isAtEnd,
         let (property, fallback) = variable(value), fallback == nil, winners[property] != nil,
@@ -106,7 +107,7 @@ struct PaletteStylesheet: ~Escapable {
   /// The declaration that counts: where the sheet says nothing for some traits, that of others, the
   /// level being dropped first, then the contrast, then the style.
   private func winner(of property: String, _ traits: TraitCollection) -> Int {
-    let all = winners[property] ?? []
+    guard let all = winners[property] else { return 0 }
     var near = traits
     let steps: [(inout TraitCollection) -> Void] = [
       { _ in }, { $0.userInterfaceLevel = .base }, { $0.accessibilityContrast = .normal },
@@ -116,10 +117,10 @@ struct PaletteStylesheet: ~Escapable {
       step(&near)
       for (place, other) in DynamicColor.combinations.enumerated()
       where other == near && all[place] >= 0 {
-        return all[place]
+        return Int(all[place])
       }
     }
-    return all.first { $0 >= 0 } ?? 0
+    return all.indices.first { all[$0] >= 0 }.map { Int(all[$0]) } ?? 0
   }
 
   // MARK: Substitution

@@ -33,7 +33,7 @@ struct PaletteCommand {
     let palette = try palette()
     switch action {
     case .show:
-      try write(shown(palette))
+      try show(palette)
       return .done
     case .convert:
       return try convert(palette)
@@ -50,18 +50,21 @@ struct PaletteCommand {
     return settings.isGuaranteed ? palette.guaranteeing(contrast: settings.minimum) : palette
   }
 
-  private func shown(_ palette: Palette) -> String {
-    settings.showsPage
-      ? PalettePage(palette).markup.text
-      : PaletteListing(palette, isColored: console.colorsOutput).text
+  private func show(_ palette: Palette) throws(CommandFailure) {
+    guard settings.showsPage else {
+      return try write(PaletteListing(palette, isColored: console.colorsOutput).lines)
+    }
+    try write(PalettePage(palette).markup.text)
   }
 
   /// The file or folder that was asked for; `nil` is standard output.
   var output: FilePath? { settings.output == FilePath("-") ? nil : settings.output }
 
   /// Writes a result that is one text.
-  func write(_ text: String) throws(CommandFailure) {
-    guard let output else { return try console.output(Array(text.utf8)) }
-    try Processor.write(Array(text.utf8), to: output)
+  func write(_ text: String) throws(CommandFailure) { try write(CollectionOfOne(text)) }
+
+  private func write(_ parts: some Sequence<String>) throws(CommandFailure) {
+    guard let output else { return try console.output(parts) }
+    try Processor.write(parts.reduce(into: []) { $0 += $1.utf8 }, to: output)
   }
 }

@@ -11,19 +11,27 @@ struct PaletteListing {
     self.isColored = isColored
   }
 
-  var text: String {
+  /// The lines, each made as it is asked for.
+  var lines: some Sequence<String> {
     let names = palette.names
     let width = names.reduce(0) { max($0, $1.utf8.count) } + 2
-    var text = Self.padded(palette.name, width)
-    for traits in DynamicColor.combinations { text += Self.padded(traits.shortName, 19) }
-    text = Self.trimmed(text) + "\n"
-    for name in names {
-      guard let color = palette.color(named: name) else { continue }
-      var line = Self.padded(name, width)
-      for traits in DynamicColor.combinations { line += cell(color[traits], traits) }
-      text += Self.trimmed(line) + "\n"
+    return (-1..<names.count).lazy.map { $0 < 0 ? head(width) : line(names[$0], width) }
+  }
+
+  private func head(_ width: Int) -> String {
+    let line = DynamicColor.combinations.reduce(into: Self.padded(palette.name, width)) {
+      $0 += Self.padded($1.shortName, 19)
     }
-    return text
+    return Self.trimmed(line) + "\n"
+  }
+
+  /// - Returns: nothing for a role that has no colour.
+  private func line(_ name: String, _ width: Int) -> String {
+    guard let color = palette.color(named: name) else { return "" }
+    let line = DynamicColor.combinations.reduce(into: Self.padded(name, width)) {
+      $0 += cell(color[$1], $1)
+    }
+    return Self.trimmed(line) + "\n"
   }
 
   /// A swatch and the text of a colour, in a column's width.
