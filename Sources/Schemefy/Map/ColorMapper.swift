@@ -92,7 +92,7 @@ package struct ColorMapper: Sendable {
     var subject = ColorCase(use, self)
     for rule in MappingRule.rules(for: use.role) {
       guard let answer = rule.answer(&subject) else { continue }
-      return MappingDecision(answer.color, by: rule)
+      return MappingDecision(answer.color, by: rule.identifier)
     }
     return MappingDecision(nil, by: .unknownValue)
   }

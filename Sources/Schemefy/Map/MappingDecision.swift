@@ -6,8 +6,12 @@ package struct MappingDecision: Sendable {
   private let identifier: StaticString
 
   package init(_ color: MappedColor?, by rule: MappingRule) {
+    self.init(color, by: rule.identifier)
+  }
+
+  init(_ color: MappedColor?, by identifier: StaticString) {
     self.color = color
-    identifier = rule.identifier
+    self.identifier = identifier
   }
 
   /// The same with another colour, for the place where it stands.

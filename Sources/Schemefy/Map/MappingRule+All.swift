@@ -86,16 +86,24 @@ extension MappingRule {
     unmapped,
   ]
 
-  /// By what colours are used for: the rules that decide on them by themselves.
-  private static let byRole: [[MappingRule]] = (0..<8).map { bit in
-    all.filter { rule in
-      guard case .color(let roles, _) = rule.decision else { return false }
-      return roles.rawValue & 1 << bit != 0
+  /// A rule that decides on colours by themselves: what of it is needed for each of them, as to take
+  /// along its words costs.
+  struct OfColor: Sendable {
+    let identifier: StaticString
+    let answer: @Sendable (inout ColorCase) -> Answer?
+  }
+
+  /// By what colours are used for: the rules that decide on them by themselves, in their order.
+  private static let byRole: [[OfColor]] = (0..<8).map { bit in
+    all.compactMap { rule in
+      guard case .color(let roles, let answer) = rule.decision, roles.rawValue & 1 << bit != 0
+      else { return nil }
+      return OfColor(identifier: rule.identifier, answer: answer)
     }
   }
 
   /// The rules that decide on the colours of a role by themselves, in their order.
-  static func rules(for role: ColorUse.Role) -> [MappingRule] { byRole[Int(role.rawValue)] }
+  static func rules(for role: ColorUse.Role) -> [OfColor] { byRole[Int(role.rawValue)] }
 
   /// The rule of an identifier.
   package static func named(_ identifier: String) -> MappingRule? {
