@@ -1,3 +1,4 @@
+internal import SchemefyColor
 internal import SchemefyCSS
 
 /// What tells whether the dark rules of a page's sheets turn its canvas dark, be they each in another

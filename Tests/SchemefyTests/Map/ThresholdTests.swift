@@ -56,7 +56,7 @@ struct ThresholdTests {
   }
 
   @Test func eachFigureIsUsed() throws {
-    let lines = try Self.lines(in: ["Schemefy", "SchemefyReports"])
+    let lines = try Self.lines(in: ["SchemefyColor", "Schemefy", "SchemefyReports"])
     let names = lines.filter { $0.file == Self.table }.compactMap { line in
       line.line.firstMatch(of: /static let (\w+)/).map { String($0.output.1) }
     }

@@ -106,7 +106,7 @@ struct RuleArticleTests {
 
       """
     let source = try String(
-      contentsOf: sources.appending(path: "Map/Thresholds.swift"), encoding: .utf8)
+      contentsOf: sources.appending(path: "../SchemefyColor/Thresholds.swift"), encoding: .utf8)
     // What is said of several figures stands before the first.
     var comment = ""
     var isTold = false

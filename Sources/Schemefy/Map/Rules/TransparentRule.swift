@@ -1,3 +1,5 @@
+internal import SchemefyColor
+
 extension MappingRule {
   static let transparent = MappingRule(
     "transparent", "What is not seen stays.",

@@ -13,194 +13,194 @@ package enum Thresholds {
 
   /// Luminance under which a surface is one of a dark page, and over which a text is one of it. White
   /// and black are told from it alike: √(1.05 · 0.05) − 0.05 = 0.179, at 4.58:1.
-  static let darkLuminance = 0.18
+  package static let darkLuminance = 0.18
   /// Luminance under which something is so dark that only a dark page has it as a ground: a surface
   /// that lines and translucent layers stay on. White has 7:1 on it.
-  static let deepLuminance = 0.1
+  package static let deepLuminance = 0.1
   /// Luminance under which a text is one of a light page, and of no other: on black it has 3:1 at
   /// most.
-  static let inkLuminance = 0.1
+  package static let inkLuminance = 0.1
   /// Luminance up to which a colour is black to the eye, and is not seen on a dark page however its
   /// ratio is: black has 2:1 on it.
-  static let blackLuminance = 0.05
+  package static let blackLuminance = 0.05
   /// Luminance from which something is pale, a text or a surface: what lies between it and
   /// ``darkLuminance`` is lively, and may be on either page. White has 2.33:1 on it, black 9:1.
   package static let paleLuminance = 0.4
   /// Luminance from which something is pale enough to hold a whole page, or the texts of one that is
   /// dark: white has 1.9:1 on it, black 11:1.
-  static let paleGroundLuminance = 0.5
+  package static let paleGroundLuminance = 0.5
   /// Luminance from which a shadow is a glow of light, and up to which one darkens.
-  static let glowLuminance = 0.5
+  package static let glowLuminance = 0.5
   /// Luminance in the light that the knob of a switch has at least.
-  static let knobLuminance = 0.5
+  package static let knobLuminance = 0.5
   /// Luminance from which a surface is pale beyond doubt: a lighter text on it is not told from it in
   /// the light either, so that the pair was not made for each other.
-  static let clearlyPaleLuminance = 0.6
+  package static let clearlyPaleLuminance = 0.6
   /// Luminance from which all of an icon is light: it was made to lie on something dark.
-  static let lightIconLuminance = 0.8
+  package static let lightIconLuminance = 0.8
   /// Luminance up to which what wraps a page is clearly gray.
-  static let whitestWrapperLuminance = 0.95
+  package static let whitestWrapperLuminance = 0.95
   /// Luminance up to which a canvas is gray, so that white on it is a card: `#fbfbfb` is, `#fcfcfc` is
   /// not.
-  static let whitestCanvasLuminance = 0.97
+  package static let whitestCanvasLuminance = 0.97
   /// How much lighter than what they lie on cards are at least, in luminance: white is one on `#fcfcfc`.
-  static let cardStep = 0.02
+  package static let cardStep = 0.02
   /// Luminance that a surface has at most in the dark: white has 5.5:1 on it, so that a light text
   /// exists for every backdrop.
-  static let largestSurfaceLuminance = 0.14
+  package static let largestSurfaceLuminance = 0.14
   /// Luminance up to which a hole in a card is raised: white has 7:1 on it.
-  static let largestHoleLuminance = 0.1
+  package static let largestHoleLuminance = 0.1
   /// Luminance that a mark keeps that is told by its colour.
-  static let markLuminance = 0.3
+  package static let markLuminance = 0.3
   /// Luminance up to which a mark on which nothing is written is raised.
-  static let largestMarkLuminance = 0.4
+  package static let largestMarkLuminance = 0.4
 
   // MARK: Lightness and depth
 
   /// Toe-corrected lightness up to which a surface is dark already, and is never made lighter than
   /// itself: `#6a6a6a`.
-  static let darkLightness = 0.45
+  package static let darkLightness = 0.45
   /// Toe-corrected lightness up to which something is drawn rather than drawn on.
   package static let drawnLightness = 0.55
   /// Depth in the light, and toe-corrected lightness in the dark: the gray ramp of iOS, from
   /// systemBackground over systemGray6 to systemGray2.
-  static let surfaceRamp: [(depth: Double, lightness: Double)] = [
+  package static let surfaceRamp: [(depth: Double, lightness: Double)] = [
     (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
   ]
   /// Toe-corrected lightness where that ramp ends, and that small surfaces have at most: systemGray2.
-  static let rampEnd = 0.422
+  package static let rampEnd = 0.422
   /// Toe-corrected lightness that cells and boxes have at most; between systemGray3 and systemGray2.
-  static let mediumLightness = 0.37
+  package static let mediumLightness = 0.37
   /// Toe-corrected lightness that what holds a page has at most: systemGray3. More would glare.
-  static let largeLightness = 0.31
+  package static let largeLightness = 0.31
   /// Depth of the cards of a grouped page above its canvas: secondarySystemGroupedBackground, an anchor
   /// of ``surfaceRamp``.
-  static let cardDepth = 0.044
+  package static let cardDepth = 0.044
   /// The same where the canvas is a step above the background already: a little less, for the same
   /// contrast.
-  static let wrappedCardDepth = 0.035
+  package static let wrappedCardDepth = 0.035
   /// How much of its depth a surface has above cards at least that is near the canvas in the light.
-  static let depthAboveCards = 0.6
+  package static let depthAboveCards = 0.6
   /// Toe-corrected lightness by which a gray is clearly apart from black, ``clearRatio``.
-  static let clearHeight = 0.0765
+  package static let clearHeight = 0.0765
   /// Toe-corrected lightness above the background from which on all dark surfaces stay.
-  static let liftEnd = 0.0795
+  package static let liftEnd = 0.0795
 
   // MARK: Chroma and hue
 
   /// Chroma up to which a colour is neutral: its hue is a nuance of gray, as in `#6c757d`.
-  static let neutralChroma = 0.03
+  package static let neutralChroma = 0.03
   /// Chroma up to which something is gray enough for a canvas, or for an icon that is as good as
   /// letters: one of another colour means something by it.
-  static let grayishChroma = 0.05
+  package static let grayishChroma = 0.05
   /// Chroma from which a surface is told from a card by its hue: so near white less is seen.
-  static let cardTintChroma = 0.02
+  package static let cardTintChroma = 0.02
   /// Chroma from which a surface keeps some that can be told from gray, as `#fffacd` does, and how much
   /// that is.
-  static let surfaceTintChroma = 0.05
-  static let leastTintChroma = 0.038
+  package static let surfaceTintChroma = 0.05
+  package static let leastTintChroma = 0.038
   /// Chroma from which a colour can be one of the system's tints.
-  static let tintChroma = 0.08
+  package static let tintChroma = 0.08
   /// Chroma from which a colour is lively: it is seen in the dark as in the light.
-  static let livelyChroma = 0.08
+  package static let livelyChroma = 0.08
   /// Chroma from which a mark, or a paint of a drawing, is told by its colour.
-  static let markChroma = 0.1
+  package static let markChroma = 0.1
   /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.
-  static let paleLineChroma = 0.13
+  package static let paleLineChroma = 0.13
   /// Chroma that surfaces have at most, by how much of a page they may cover.
-  static let largeChroma = 0.05
-  static let mediumChroma = 0.08
-  static let smallChroma = 0.14
+  package static let largeChroma = 0.05
+  package static let mediumChroma = 0.08
+  package static let smallChroma = 0.14
   /// Degrees of hue within which a colour takes a tint of the system's.
-  static let tintDistance = 6.0
+  package static let tintDistance = 6.0
   /// Share of its chroma that the lightest colour of a text keeps, so that navy stays blue; and the
   /// chroma of which at most.
-  static let keptChromaShare = 0.6
-  static let largestKeptChroma = 0.2
+  package static let keptChromaShare = 0.6
+  package static let largestKeptChroma = 0.2
 
   // MARK: Differences
 
   /// ΔE that is just noticed: of less, two colours look alike, and a background of the palette is what
   /// a surface became.
-  static let noticedDifference = 0.02
+  package static let noticedDifference = 0.02
   /// ΔE up to which a colour is the tint itself.
-  static let tintDifference = 0.05
+  package static let tintDifference = 0.05
   /// ΔE up to which the values of a custom property look alike: `#202020` and `#202122`.
-  static let alikeDifference = 0.05
+  package static let alikeDifference = 0.05
   /// ΔE from a canvas up to which a surface is one with it: in large areas less is noticed.
-  static let canvasDifference = 0.006
+  package static let canvasDifference = 0.006
   /// ΔE from which two surfaces that touch are seen as two.
-  static let surfaceDifference = 0.01
+  package static let surfaceDifference = 0.01
   /// Lightness by which a state is told from its rest, at least and at most.
-  static let leastStateStep = 0.03
-  static let largestStateStep = 0.08
+  package static let leastStateStep = 0.03
+  package static let largestStateStep = 0.08
 
   // MARK: Contrast ratios
 
   /// Ratio over what is asked of a text that is aimed at, so that a browser's own rounding does not
   /// fall below it.
-  static let textMargin = 0.1
+  package static let textMargin = 0.1
   /// The same where the text is solved on what is really seen behind it.
-  static let seenTextMargin = 0.05
+  package static let seenTextMargin = 0.05
   /// What WCAG 2 §1.4.3 asks of texts, <https://www.w3.org/TR/WCAG22/#contrast-minimum>, with
   /// ``textMargin``: what surfaces bear where nothing else is asked.
-  static let bearingRatio = 4.6
+  package static let bearingRatio = 4.6
   /// What it asks of large texts.
-  static let largeTextRatio = 3.0
+  package static let largeTextRatio = 3.0
   /// What WCAG 2 §1.4.11 asks of lines and of what is drawn,
   /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>.
   package static let graphicRatio = 3.0
   /// Ratio in the light, and the share of the way from what is asked to the most: the ranks of the
   /// system's labels, 1.74 tertiary, 3.43 secondary, 21 primary.
-  static let textShares: [(ratio: Double, share: Double)] = [
+  package static let textShares: [(ratio: Double, share: Double)] = [
     (1, 0), (1.74, 0.04), (3.43, 0.22), (21, 1),
   ]
   /// Ratio in the light from which a neutral text is a label, and from which a secondary one: the
   /// palette's lower ranks can't be read on every backdrop. On white `#555555` has 7.46:1,
   /// `#4a4a4a` 8.86:1.
-  static let labelRatio = 8.5
-  static let secondaryLabelRatio = 3.0
+  package static let labelRatio = 8.5
+  package static let secondaryLabelRatio = 3.0
   /// The ratio of black to white.
-  static let largestRatio = 21.0
+  package static let largestRatio = 21.0
   /// Ratio to white from which what is drawn is black to the eye: a label.
-  static let blackDrawingRatio = 9.0
+  package static let blackDrawingRatio = 9.0
   /// Ratio up to which a colour is too faint to be looked at: a line is there to part, and a text was
   /// made for something dark that another rule sets.
   package static let faintRatio = 2.2
   /// Ratio from which a text is clearly lighter than what lies behind it.
-  static let lighterTextRatio = 1.5
+  package static let lighterTextRatio = 1.5
   /// Ratio in the light from which a text without a backdrop of its own may lie on a surface: large
   /// text, and a little less, as authors have it.
-  static let bareTextRatio = 2.8
+  package static let bareTextRatio = 2.8
   /// Ratio up to which a line may be a pale tint of its surface; see ``paleLineChroma``.
-  static let paleLineRatio = 1.9
+  package static let paleLineRatio = 1.9
   /// Ratio that a pale line has at least in the dark, as the eye tells less apart there: at 1.3:1 the
   /// line around a chip could not be seen on a card.
-  static let leastPaleLine = 1.4
+  package static let leastPaleLine = 1.4
   /// Ratio that a coloured line has at least, and that a gray one has at most.
-  static let leastLine = 1.3
-  static let largestLine = 10.0
+  package static let leastLine = 1.3
+  package static let largestLine = 10.0
   /// Ratio up to which a line in the light is none: it has the colour of its surface.
-  static let noLineRatio = 1.02
+  package static let noLineRatio = 1.02
   /// Ratio at which surfaces are clearly apart in the dark: iOS has 1.10 to 1.25 from step to step.
-  static let clearRatio = 1.1
+  package static let clearRatio = 1.1
   /// What is added to that for a translucent surface, which is rounded twice.
-  static let clearMargin = 0.02
+  package static let clearMargin = 0.02
   /// The logarithm of ``clearRatio``.
-  static let clearStep = 0.0953
+  package static let clearStep = 0.0953
   /// Share of the range between canvas and card that is left to each of both ends.
-  static let clearShare = 0.45
+  package static let clearShare = 0.45
   /// Ratio from which two surfaces are apart by more than their hue, and that a translucent layer
   /// makes at least.
-  static let apartRatio = 1.05
+  package static let apartRatio = 1.05
   /// Ratio in the light from which two surfaces must not take the same role.
-  static let roleApartRatio = 1.03
+  package static let roleApartRatio = 1.03
   /// Ratio to its card that something in it is raised to: that which it has in the light.
-  static let nestedRatios = 1.12...1.25
+  package static let nestedRatios = 1.12...1.25
   /// Ratio up to which a mark may be overlooked: from there on it keeps its colour.
-  static let seenMarkRatio = 2.0
+  package static let seenMarkRatio = 2.0
   /// Ratio by which the ends of a scale of colours are apart at least.
-  static let scaleRange = 2.0
+  package static let scaleRange = 2.0
 
   // MARK: Opacity
 
@@ -210,70 +210,70 @@ package enum Thresholds {
   package static let coveringAlpha = 0.5
   /// Opacity from which something dark is a surface; what lets more through is there to dim what lies
   /// behind.
-  static let lastingAlpha = 0.75
+  package static let lastingAlpha = 0.75
   /// Opacity up to which black tints: more of it dims what lies behind, in the dark as well.
-  static let overlayAlpha = 0.3
+  package static let overlayAlpha = 0.3
   /// Opacity under which a glow of light is too weak to be seen on dark.
-  static let glowAlpha = 0.3
+  package static let glowAlpha = 0.3
   /// Opacity that a shadow has at most in the dark, and how many times stronger it is there.
-  static let shadowAlpha = 0.6
-  static let shadowFactor = 2.0
+  package static let shadowAlpha = 0.6
+  package static let shadowFactor = 2.0
 
   // MARK: Steps of searches
 
   /// Lightness by which a surface is lowered until white can be read on it, and where that ends.
-  static let loweringStep = 0.005
-  static let lowestLightness = 0.1
+  package static let loweringStep = 0.005
+  package static let lowestLightness = 0.1
   /// Toe-corrected lightness by which a tint is raised until sRGB has its chroma.
-  static let raisingStep = 0.01
+  package static let raisingStep = 0.01
   /// Lightness between which the lightest colour of a hue is looked for, and by which steps.
-  static let lightestText = 0.98
-  static let lightestTextEnd = 0.5
-  static let lightestTextStep = 0.02
+  package static let lightestText = 0.98
+  package static let lightestTextEnd = 0.5
+  package static let lightestTextStep = 0.02
   /// What the lightness of a surface is multiplied by where it gives way, where that ends, and how many
   /// times: 0.9¹² leaves 28 %.
-  static let yieldingFactor = 0.9
-  static let yieldingEnd = 0.02
-  static let yieldingSteps = 12
+  package static let yieldingFactor = 0.9
+  package static let yieldingEnd = 0.02
+  package static let yieldingSteps = 12
   /// How many times for a text that is not in use: what is in use must look the same.
-  static let yieldingStepsForFaded = 4
+  package static let yieldingStepsForFaded = 4
 
   // MARK: Counts
 
   /// How often surfaces are raised: a card may lie in what is raised itself.
-  static let nestingRounds = 4
+  package static let nestingRounds = 4
   /// Texts that something small has at most, and something large at least.
-  static let mostTextsOfSmall: Int32 = 3
-  static let leastTextsOfLarge: Int32 = 4
+  package static let mostTextsOfSmall: Int32 = 3
+  package static let leastTextsOfLarge: Int32 = 4
   /// How many steps a scale of colours has at least.
-  static let scaleSteps = 3
+  package static let scaleSteps = 3
   /// Into how many parts the hues are divided to find scales, and how many parts to each side belong to
   /// the hue of one: 20 to 30 degrees.
-  static let scaleHues = 36
-  static let scaleReach = 2
+  package static let scaleHues = 36
+  package static let scaleReach = 2
   /// What a `color-scheme` of dark counts among the votes for a theme switch, each of which is a colour
   /// that turns.
-  static let schemeVotes = 5
+  package static let schemeVotes = 5
   /// Rules for something somewhere in a page that a theme by its name alone has at least.
-  static let leastThemeSurfaces = 3
-  static let leastThemeTexts = 2
+  package static let leastThemeSurfaces = 3
+  package static let leastThemeTexts = 2
 
   // MARK: Pictures
 
   /// Pixels up to which a picture is looked at: a megapixel.
-  static let pictureLimit = 1 << 20
+  package static let pictureLimit = 1 << 20
   /// Luminance from which the whole of a texture is pale.
-  static let paleTextureLuminance = 0.5
+  package static let paleTextureLuminance = 0.5
   /// Of how many pixels of a texture one is dark at most.
-  static let textureSpecks = 50
+  package static let textureSpecks = 50
   /// Pixels across a strip from which on it is no line.
-  static let stripWidth = 16
+  package static let stripWidth = 16
   /// Opacity from which a pixel is drawn, and up to which it is transparent; of 255.
-  static let drawnPixel: UInt8 = 128
-  static let transparentPixel: UInt8 = 26
+  package static let drawnPixel: UInt8 = 128
+  package static let transparentPixel: UInt8 = 26
   /// Of how many pixels of a logo one is transparent at least, and of how many drawn ones one is hidden.
-  static let logoTransparency = 20
-  static let logoHidden = 3
+  package static let logoTransparency = 20
+  package static let logoHidden = 3
   /// Pixels up to which a picture is an icon, and no photograph that glares.
-  static let iconSize = 48
+  package static let iconSize = 48
 }
