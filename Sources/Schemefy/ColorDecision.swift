@@ -14,22 +14,6 @@ public enum PaletteColor: Hashable, Sendable {
 
   /// A role of UIKit's.
   public static func role(_ role: SemanticColor) -> PaletteColor { .role(named: role.rawValue) }
-
-  /// Reads a colour of CSS, with `light-dark()` for one in each style, or the name of a role.
-  ///
-  /// - Returns: `nil` for what is neither, and for what depends on more than the style. Whether a
-  ///   palette has the role can't be told here; see ``Palette/color(named:)``.
-  public init?(_ text: String) {
-    if let color = Color(css: text) {
-      self = .color(color)
-    } else if RoleName.isValid(text) {
-      self = .role(named: text)
-    } else if let light = Color(css: text, .light), let dark = Color(css: text, .dark) {
-      self = .colors(light: light, dark: dark)
-    } else {
-      return nil
-    }
-  }
 }
 
 /// A decision of the author's: what a colour becomes, wherever it stands and is mapped.
@@ -47,14 +31,6 @@ public struct ColorDecision: Hashable, Sendable {
   public init(_ source: Color, becomes target: PaletteColor) {
     self.source = source
     self.target = target
-  }
-}
-
-extension Color {
-  /// Reads a colour of CSS; `nil` for what is none, or depends on more than the used scheme.
-  init?(css text: String, _ scheme: UserInterfaceStyle = .unspecified) {
-    guard case .color(let color) = ColorInspection(text, style: scheme).result else { return nil }
-    self = color
   }
 }
 

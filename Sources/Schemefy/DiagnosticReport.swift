@@ -36,7 +36,7 @@ package struct DiagnosticReport {
   }
 
   /// Adds what was noticed at places of a document.
-  mutating func add(_ placed: [SheetLoader.PlacedDiagnostic], in document: DocumentSource) {
+  mutating func add(_ placed: [PlacedDiagnostic], in document: DocumentSource) {
     for diagnostic in placed {
       add(
         diagnostic.severity, diagnostic.identifier, diagnostic.message,

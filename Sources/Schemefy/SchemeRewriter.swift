@@ -183,44 +183,7 @@ public struct SchemeRewriter: Sendable {
   private func contentType(
     of bytes: [UInt8], path: String, given type: ContentType?
   ) -> ContentType? {
-    Self.contentType(of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
-  }
-
-  /// What is given, else what the name says; without an extension HTML, unless it starts as XML.
-  package static func contentType(
-    of bytes: [UInt8], path: String, given: ContentType?, decoder: InputDecoder
-  ) -> ContentType? {
-    if let type = given ?? ContentType(fileName: path) { return type }
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
-    let hasExtension = name.dropLast().contains(UInt8(ascii: "."))
-    guard !hasExtension else { return nil }
-    guard let file = try? decoder.xml(name: path, bytes: bytes) else {
-      // Encodings that can't be read contain ASCII.
-      return startsAsXML(SourceFile(name: path, bytes: bytes).text) ? nil : .html
-    }
-    return startsAsXML(file.text) ? rootType(of: file.text) : .html
-  }
-
-  /// What the root element of an XML document says that it is.
-  private static func rootType(of text: Span<UInt8>) -> ContentType? {
-    guard let document = try? HTMLDocument.parseXML(text),
-      let root = document.nodes.first(where: { $0.kind == .element })
-    else { return nil }
-    switch root.namespace {
-    case .html: return .xhtml
-    case .svg: return .svg
-    case .mathml, .other: return nil
-    }
-  }
-
-  /// Whether a text starts with an XML declaration or with the root element of a picture.
-  ///
-  /// XML 1.0 §2.8 <https://www.w3.org/TR/xml/#sec-prolog-dtd>
-  private static func startsAsXML(_ text: Span<UInt8>) -> Bool {
-    var start = 0
-    while start < text.count, text[start].isASCIIWhitespace { start += 1 }
-    let front = (start..<min(start + 5, text.count)).map { text[$0] }
-    return front.starts(with: "<?xml".utf8) || front.starts(with: "<svg".utf8)
+    decoder.contentType(of: bytes, path: path, given: type ?? options.contentType)
   }
 }
 
@@ -230,46 +193,4 @@ extension Palette {
     let named = given?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
     self = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named
   }
-}
-
-/// Gives the files that a page links to. The library reads nothing else.
-public protocol ResourceProvider: Sendable {
-  /// The bytes of the file at a path.
-  ///
-  /// - Parameter path: relative to the root, `/` between its parts, without `.` and `..`.
-  /// - Returns: `nil` if there is no such file inside the root, or it can't be read.
-  func bytes(at path: String) -> [UInt8]?
-
-  /// The bytes of the file at a path, where a longer one than a limit is of no use.
-  ///
-  /// The default reads all of it; whoever can stop early should.
-  ///
-  /// - Parameters:
-  ///   - path: as for ``bytes(at:)``.
-  ///   - limit: in bytes.
-  /// - Returns: as ``bytes(at:)``; of a longer file any of its bytes that are more than the limit.
-  func bytes(at path: String, upTo limit: Int) -> [UInt8]?
-
-  /// Whether there is a file at a path: that ``bytes(at:)`` gives what is in it.
-  ///
-  /// It is asked for each name that a counterpart of a picture may have. The default reads the file;
-  /// whoever can tell without that should.
-  ///
-  /// - Parameter path: as for ``bytes(at:)``.
-  func hasFile(at path: String) -> Bool
-
-  /// The root that a path leads out of, as through a symbolic link, so that ``bytes(at:)`` gives
-  /// nothing: a diagnostic names it. By default that is not known.
-  ///
-  /// - Parameter path: as for ``bytes(at:)``.
-  /// - Returns: the root as the user knows it; `nil` if nothing is there, or it is inside.
-  func rootLeft(by path: String) -> String?
-}
-
-extension ResourceProvider {
-  public func bytes(at path: String, upTo limit: Int) -> [UInt8]? { bytes(at: path) }
-
-  public func hasFile(at path: String) -> Bool { bytes(at: path) != nil }
-
-  public func rootLeft(by path: String) -> String? { nil }
 }

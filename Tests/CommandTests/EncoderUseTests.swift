@@ -14,7 +14,8 @@ struct EncoderUseTests {
   private static let readers: Set = [
     "XMLLexer.swift", "XMLLexer+Doctype.swift", "XMLTreeBuilder.swift", "XMLDeclarationScan.swift",
     "HTMLTokenizer+Comments.swift", "HTMLDocument+TreeDump.swift", "PageCollector+Outline.swift",
-    "SchemeRewriter.swift", "AwaitedText.swift", "CharacterData.swift", "StyleContent.swift",
+    "InputDecoder+ContentType.swift", "AwaitedText.swift", "CharacterData.swift",
+    "StyleContent.swift",
     "PropertySyntax.swift", "FileRun.swift", "WholeInput.swift", "InspectCommand+Texts.swift",
     "Span+Apart.swift",
   ]

@@ -96,17 +96,11 @@ package struct PresentationalColor: Sendable {
   package var element: TagName
   package var attribute: TextRange
   package var value: EmbeddedText
-  package var role: ColorUse.Role
   var syntax: PresentationalAttribute.Syntax
   /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
   package var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
   package var isInDiagram = false
-
-  /// The role that its colour has in a picture of its own.
-  package func roleInPicture(_ color: Color) -> ColorUse.Role {
-    role.inPicture(color, sparesLively: rule.property == .stroke)
-  }
 }
 
 /// An attribute that holds media conditions.

@@ -47,6 +47,11 @@ package struct EmbeddedText: Sendable {
     }
   }
 
+  /// The text as a string, given that of the file.
+  func string(in text: Span<UInt8>) -> String {
+    withText(in: text) { text in String(decoding: text.indices.map { text[$0] }, as: UTF8.self) }
+  }
+
   /// Adds edits of the text to those of its file.
   ///
   /// Where one covers a part of what an entity stands for, all of that is written out.

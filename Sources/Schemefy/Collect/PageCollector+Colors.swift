@@ -103,9 +103,8 @@ extension PageCollector {
   private mutating func add(
     _ attribute: HTMLAttribute, of node: HTMLNode, _ found: PresentationalAttribute
   ) {
-    let role = found.role(on: node.tag)
     if case .body = node.tag, found.rule.suffix == .none {
-      if role == .surface {
+      if found.rule.property == .backgroundColor {
         page.outline.bodyHasBackground = true
       } else {
         page.outline.bodyHasText = true
@@ -114,6 +113,6 @@ extension PageCollector {
     page.hints.append(
       PresentationalColor(
         element: node.tag, attribute: placed(attribute.name), value: embedded(attribute),
-        role: role, syntax: found.syntax, rule: found.rule))
+        syntax: found.syntax, rule: found.rule))
   }
 }

@@ -250,7 +250,7 @@ package struct PageCollector: ~Escapable {
   /// Notes a marker of an earlier run. What was baked stays so, whatever else is left of others.
   @_lifetime(self: copy self)
   private mutating func note(_ marker: HTMLAttribute) {
-    guard !(page.outline.marker.map(Pipeline.isBaked) ?? false) else { return }
+    guard !(page.outline.marker.map(SchemeMarker.isBaked) ?? false) else { return }
     page.outline.marker = bytes(of: marker)
   }
 

@@ -40,17 +40,6 @@ package struct SheetLoader {
   /// The URLs of the sheets around the one that is loaded, to tell cycles.
   private var ancestors: [ResourceURL] = []
 
-  /// A diagnostic at a place of the page's text.
-  package struct PlacedDiagnostic: Sendable {
-    var severity: Diagnostic.Severity
-    var identifier: String
-    var message: String
-    var place: TextRange
-
-    /// Whether a limit bit, whatever else is shown.
-    var isOfLimit: Bool { identifier.hasPrefix("limit-") }
-  }
-
   /// The text of a sheet, before it is parsed.
   struct SheetText {
     var text: EmbeddedText

@@ -150,8 +150,8 @@ struct PlainPicture: ~Escapable {
       let own = EmbeddedText(storage: .slice(value))
       page.hints.append(
         PresentationalColor(
-          element: tag, attribute: name, value: own, role: found.role(on: tag),
-          syntax: found.syntax, rule: found.rule))
+          element: tag, attribute: name, value: own, syntax: found.syntax,
+          rule: found.rule))
     }
     return isNamed
   }

@@ -16,21 +16,7 @@ package struct SchemeRegion: Hashable, Sendable {
   package var style: Style
 }
 
-/// The attributes that content says such parts with.
-package struct SchemeAttributes: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// `data-scheme-style="light"`
-  static let light = SchemeAttributes(rawValue: 1)
-  /// `data-scheme-style="dark"`
-  static let dark = SchemeAttributes(rawValue: 2)
-  /// `data-scheme-ignore`
-  static let ignore = SchemeAttributes(rawValue: 4)
-
+extension SchemeAttributes {
   fileprivate var regions: [SchemeRegion] {
     var regions: [SchemeRegion] = []
     func add(_ attribute: SchemeAttributes, _ css: CSSText, _ style: SchemeRegion.Style) {

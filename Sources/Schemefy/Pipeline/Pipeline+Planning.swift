@@ -77,7 +77,7 @@ extension Pipeline {
     func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
       PageDecision(
         options, shape, facts: facts, meta: declared?.value,
-        isBaked: page.outline.marker.map(Self.isBaked) ?? false, disproved: disproved)
+        isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false, disproved: disproved)
     }
     var planned = PlannedPage(
       file: file, page: page, loader: loader, attributes: attributes, facts: facts,

@@ -99,7 +99,7 @@ extension Pipeline {
           facts: facts, sheets: loader.paths,
           meta: .some(page.declaredSchemes(in: text)?.value),
           isQuirky: isQuirky(page, of: file),
-          isBaked: page.outline.marker.map(Self.isBaked) ?? false,
+          isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false,
           hasDocuments: !page.documents.isEmpty)))
     guard file.depth < options.limits.srcdoc else { return }
     for (index, document) in page.documents.enumerated() {

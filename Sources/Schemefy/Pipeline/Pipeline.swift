@@ -189,15 +189,11 @@ package struct Pipeline {
 
   /// What was baked before is left alone: its own values are not there any more.
   func reasonToStop(marker: [UInt8]?) -> Stop? {
-    guard let marker, Self.isBaked(marker) else { return nil }
+    guard let marker, SchemeMarker.isBaked(marker) else { return nil }
     guard !marker.elementsEqual(shape.marker.utf8) else { return Stop() }
     let style = String(decoding: marker, as: UTF8.self)
     return Stop(
       diagnostic: ("already-baked", "made for the style '\(style)' before; left unchanged"))
-  }
-
-  package static func isBaked(_ marker: [UInt8]) -> Bool {
-    !marker.starts(with: "auto".utf8)
   }
 
   /// What a page and the sheets that are its own say together.

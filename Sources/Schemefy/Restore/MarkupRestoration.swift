@@ -13,7 +13,7 @@ struct MarkupRestoration {
   private var keptStyles: Set<Int> = []
 
   /// Whether a run has baked a style into the document.
-  var isBaked: Bool { page.outline.marker.map(Pipeline.isBaked) ?? false }
+  var isBaked: Bool { page.outline.marker.map(SchemeMarker.isBaked) ?? false }
 
   init(_ page: CollectedPage, of source: DocumentSource) {
     self.page = page

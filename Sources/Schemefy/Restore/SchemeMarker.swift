@@ -1,4 +1,5 @@
 internal import SchemefySource
+internal import SchemefyTraits
 
 /// What marks our own work in the output, so that a later run takes it back.
 ///
@@ -37,12 +38,19 @@ enum SchemeMarker {
   }
 
   /// The comment that says for which style a document was made.
-  static func comment(_ style: OutputShape) -> Markup {
-    switch style.style {
+  ///
+  /// - Parameter style: the one that is baked into it; `nil` leaves it to the browser.
+  static func comment(_ style: UserInterfaceStyle?) -> Markup {
+    switch style {
     case .light: "<!--schemefy light-->"
     case .dark: "<!--schemefy dark-->"
     case .unspecified, nil: "<!--schemefy auto-->"
     }
+  }
+
+  /// Whether a style was baked, for which a document was made: all others are of an auto run.
+  static func isBaked(_ marker: [UInt8]) -> Bool {
+    !marker.starts(with: "auto".utf8)
   }
 
   /// A sum of a content that is ours, which tells whether it was edited since: FNV-1a of 32 bits

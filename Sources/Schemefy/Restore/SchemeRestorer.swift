@@ -27,8 +27,8 @@ public struct SchemeRestorer: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> RestoreResult {
     let unchanged = RestoreResult(bytes: bytes, edits: EditList(), diagnostics: [], state: .exact)
-    let type = SchemeRewriter.contentType(
-      of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
+    let type = decoder.contentType(
+      of: bytes, path: path, given: type ?? options.contentType)
     guard bytes.count <= options.limits.size,
       let outcome = restoration.restore(bytes, path: path, type: type)
     else { return unchanged }

@@ -24,6 +24,17 @@ struct OwnBlock: Sendable, Hashable {
     ("\(start)\(words: marker)*/", end)
   }
 
+  /// A file that is nothing but a block.
+  static func file(_ css: CSSText) -> [UInt8] { text(marker: markerOfFiles, css: css).bytes }
+
+  /// Whether a file is nothing but a block, of any definitions.
+  static func isFile(_ bytes: [UInt8]) -> Bool {
+    let (start, end) = comments(marker: markerOfFiles)
+    return bytes.starts(with: start.bytes) && bytes.suffix(end.bytes.count) == end.bytes[...]
+  }
+
+  private static let markerOfFiles = "auto"
+
   /// The edit that puts CSS of ours into a sheet.
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.

@@ -267,18 +267,3 @@ extension PageRewriter {
     }
   }
 }
-
-extension PresentationalColor {
-  /// The colour that it sets; `nil` if it is none, or stands for another.
-  package func color(in text: Span<UInt8>) -> Color? {
-    value.withText(in: text) { value in
-      switch syntax {
-      case .legacy:
-        return LegacyColor.parse(value)
-      case .css:
-        let tokens = CSSTokenizer.tokenize(value)
-        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
-      }
-    }
-  }
-}

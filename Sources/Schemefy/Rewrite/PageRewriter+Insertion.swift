@@ -247,7 +247,7 @@ extension PageRewriter {
   mutating func insertIntoFragment(css: CSSText, needsLink: Bool, needsMarker: Bool) {
     guard shape.style == nil || !css.isEmpty else {
       guard needsMarker || hasEdits else { return }
-      replace(TextRange(at: 0), with: SchemeMarker.comment(shape))
+      replace(TextRange(at: 0), with: SchemeMarker.comment(shape.style))
       return
     }
     insert(needsMeta: false, css: css, needsLink: needsLink, isFragment: true)

@@ -61,7 +61,7 @@ extension PageRewriter {
       return syntax.style(
         self.mark(space: space, content: content) + nonceAttribute(page.outline.nonce), css.bytes)
     case .comment:
-      return SchemeMarker.comment(shape)
+      return SchemeMarker.comment(shape.style)
     }
   }
 

@@ -127,16 +127,13 @@ public struct PaletteSheet: Hashable, Sendable {
 
   /// The style sheet as a file, between comments that say whose it is: a rewriter leaves it alone.
   public var file: [UInt8] {
-    OwnBlock.text(marker: Self.marker, css: styles).bytes
+    OwnBlock.file(styles)
   }
 
   /// Whether a file is such a style sheet, of these or other definitions.
   public static func isFile(_ bytes: [UInt8]) -> Bool {
-    let (start, end) = OwnBlock.comments(marker: marker)
-    return bytes.starts(with: start.bytes) && bytes.suffix(end.bytes.count) == end.bytes[...]
+    OwnBlock.isFile(bytes)
   }
-
-  private static let marker = "auto"
 
   private static func moreContrast(
     _ values: PropertyValues, _ selector: CSSText = ":root"

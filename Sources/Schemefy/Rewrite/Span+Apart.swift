@@ -57,16 +57,4 @@ extension Span where Element == UInt8 {
 
   /// What stands at an offset; U+0000 where there is no text.
   private func text(at offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
-
-  /// Whether the text before an offset ends in `&`, or in that and what may go on as a character
-  /// reference.
-  ///
-  /// HTML "Character reference state" <https://html.spec.whatwg.org/#character-reference-state>
-  func endsInReference(at offset: Int) -> Bool {
-    var index = offset
-    while index > 0, self[index - 1].isASCIIAlphanumeric || self[index - 1] == UInt8(ascii: "#") {
-      index -= 1
-    }
-    return index > 0 && self[index - 1] == UInt8(ascii: "&")
-  }
 }

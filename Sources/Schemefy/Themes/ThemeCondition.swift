@@ -81,8 +81,3 @@ extension ThemeCondition: CustomStringConvertible {
 
   package var description: String { selector.text }
 }
-
-/// The elements that carry a theme.
-enum ThemeRoot: UInt8, Sendable, Hashable {
-  case html, body
-}

@@ -23,8 +23,8 @@ struct PageInput {
     guard bytes.count <= options.limits.size else {
       throw .tooLarge(count: bytes.count, limit: options.limits.size)
     }
-    switch SchemeRewriter.contentType(
-      of: bytes, path: path, given: type ?? options.contentType, decoder: decoder)
+    switch decoder.contentType(
+      of: bytes, path: path, given: type ?? options.contentType)
     {
     case .html: return try page(bytes, path)
     case .xhtml, .svg: return try xml(bytes, path)

@@ -51,7 +51,7 @@ extension Pipeline {
     let texts = PageText.all(
       in: styled.elements, planned.file.text,
       disabled: DisabledControls(attribute: disabled.name("disabled")))
-    let isBaked = planned.page.outline.marker.map(Self.isBaked) ?? false
+    let isBaked = planned.page.outline.marker.map(SchemeMarker.isBaked) ?? false
     var scenes = [
       ExplainedScene(
         planner: planned.planner, plans: planned.plans, mended: mended?.plans,

@@ -51,9 +51,8 @@ public struct Inspection: Sendable {
     guard bytes.count <= options.limits.size else {
       throw .tooLarge(count: bytes.count, limit: options.limits.size)
     }
-    let type = SchemeRewriter.contentType(
-      of: bytes, path: path, given: options.contentType,
-      decoder: InputDecoder(charset: options.charset))
+    let type = InputDecoder(charset: options.charset).contentType(
+      of: bytes, path: path, given: options.contentType)
     switch (view, type) {
     case (_, nil): throw .typeUnknown
     case (.tree, .html): try self.init(treeOf: bytes, path, options)

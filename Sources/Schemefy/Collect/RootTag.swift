@@ -15,25 +15,11 @@ struct RootTag: Sendable {
   func value(of name: String) -> EmbeddedText? {
     attributes.first { $0.name == name }?.value
   }
-
-  /// What the element starts with.
-  func conditions(in text: Span<UInt8>) -> [ThemeCondition] {
-    attributes.flatMap { name, value in
-      let value = value.string(in: text)
-      guard name == "class" else { return [ThemeCondition(attribute: name, value: value)] }
-      return RootTag.classes(value).map { ThemeCondition.class($0) }
-    }
-  }
-
-  static func classes(_ value: String) -> [String] {
-    value.utf8.split(whereSeparator: \.isASCIIWhitespace).map { String(Substring($0)) }
-  }
 }
 
-extension EmbeddedText {
-  func string(in text: Span<UInt8>) -> String {
-    withText(in: text) { text in String(decoding: text.indices.map { text[$0] }, as: UTF8.self) }
-  }
+/// The elements that carry a theme.
+enum ThemeRoot: UInt8, Sendable, Hashable {
+  case html, body
 }
 
 extension PageCollector {

@@ -1,36 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// The names of elements in the drawings of pages, as selectors spell them: types, classes with `.`
-/// and ids with `#`.
-///
-/// Sheets colour shapes by them. Those of a diagram are what others lie on, whatever element they are;
-/// those of an icon are what is seen of it.
-struct DrawnNames: Sendable, Hashable {
-  private(set) var inDiagrams: Set<String> = []
-  private(set) var inIcons: Set<String> = []
-
-  /// Adds those of a drawing.
-  mutating func add(_ names: Set<String>, isDiagram: Bool) {
-    if isDiagram { inDiagrams.formUnion(names) } else { inIcons.formUnion(names) }
-  }
-
-  /// Adds what other pages have.
-  mutating func formUnion(_ other: DrawnNames) {
-    inDiagrams.formUnion(other.inDiagrams)
-    inIcons.formUnion(other.inIcons)
-  }
-
-  /// Whether what a rule matches is part of a diagram, and of nothing else.
-  func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
-    guard !inDiagrams.isEmpty else { return false }
-    return !paint.subjects.isEmpty
-      && paint.subjects.allSatisfy { names in
-        !names.isEmpty && names.isSubset(of: inDiagrams) && !names.isSubset(of: inIcons)
-      }
-  }
-}
-
 extension SheetUsage {
   /// What a rule says of what is drawn: `fill` or `stroke`.
   struct Paint: Sendable, Hashable {
@@ -86,5 +56,16 @@ extension SheetUsage {
       }
       subjects.append(names)
     }
+  }
+}
+
+extension DrawnNames {
+  /// Whether what a rule matches is part of a diagram, and of nothing else.
+  func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
+    guard !inDiagrams.isEmpty else { return false }
+    return !paint.subjects.isEmpty
+      && paint.subjects.allSatisfy { names in
+        !names.isEmpty && names.isSubset(of: inDiagrams) && !names.isSubset(of: inIcons)
+      }
   }
 }

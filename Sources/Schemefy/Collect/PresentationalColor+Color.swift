@@ -1,0 +1,19 @@
+internal import SchemefyCSS
+internal import SchemefyCascade
+package import SchemefyColor
+internal import SchemefySource
+
+extension PresentationalColor {
+  /// The colour that it sets; `nil` if it is none, or stands for another.
+  package func color(in text: Span<UInt8>) -> Color? {
+    value.withText(in: text) { value in
+      switch syntax {
+      case .legacy:
+        return LegacyColor.parse(value)
+      case .css:
+        let tokens = CSSTokenizer.tokenize(value)
+        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
+      }
+    }
+  }
+}
