@@ -54,6 +54,9 @@ let package = Package(
       "SchemefyPalettes", "SchemefyColor", "SchemefyTraits", "SchemefySource", "SchemefyCSS",
       "SchemefyMedia", "SchemefyCascade", "SchemefyXML", "SchemefyHTML", "SchemefyJSON",
       "Stylesheets"),
+    module(
+      "SchemefyPage", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -68,11 +71,11 @@ let package = Package(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
       "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
-      "Stylesheets"),
+      "SchemefyPage", "Stylesheets"),
     module(
       "SchemefyReports", "Schemefy", "SchemefySource", "SchemefyColor", "SchemefyTraits",
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
-      "SchemefyCascade", "SchemefyPalettes"),
+      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports"],
       swiftSettings: settings),
@@ -96,6 +99,7 @@ let package = Package(
     tests(
       "SchemefyPalettesTests", "SchemefyPalettes", "SchemefyColor", "SchemefyCSS",
       "SchemefyTraits", "SchemefySource"),
+    tests("SchemefyPageTests", "SchemefyPage", "SchemefyHTML", "SchemefySource"),
     tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyCSS",
       "SchemefyColor",

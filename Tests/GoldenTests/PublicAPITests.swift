@@ -10,8 +10,8 @@ struct PublicAPITests {
   /// exports again.
   private static let products = [
     "Schemefy": [
-      "Schemefy", "SchemefyColor", "SchemefyMedia", "SchemefyPalettes", "SchemefySource",
-      "SchemefyTraits",
+      "Schemefy", "SchemefyColor", "SchemefyMedia", "SchemefyPage", "SchemefyPalettes",
+      "SchemefySource", "SchemefyTraits",
     ],
     "SchemefyReports": ["SchemefyReports"],
   ]

@@ -1,0 +1,216 @@
+internal import SchemefyCSS
+package import SchemefyCascade
+package import SchemefyHTML
+package import SchemefySource
+
+/// What a page holds that a colour scheme can concern, in the order of the source.
+package struct CollectedPage: Sendable {
+  package var styles: [StyleElement] = []
+  package var attributes: [StyleAttribute] = []
+  package var links: [SheetLink] = []
+  package var hints: [PresentationalColor] = []
+  package var conditions: [MediaAttribute] = []
+  package var metas: [SchemeMeta] = []
+  package var documents: [SrcdocDocument] = []
+  /// What an earlier run has marked.
+  package var marks: [MarkedElement] = []
+  package var images: [ImageElement] = []
+  package var icons: [InlineIcon] = []
+  package var drawnNames = DrawnNames()
+  /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
+  var sourcedPictures: Set<HTMLDocument.NodeID> = []
+  var schemedPictures: Set<HTMLDocument.NodeID> = []
+  /// Limits that bit while the page was parsed.
+  package var limits: [HTMLLimitNote] = []
+  package var outline = PageOutline()
+
+  package init() {}
+}
+
+/// A `style` element that holds CSS.
+package struct StyleElement: Sendable {
+  package var text: EmbeddedText
+  /// The value of `media`, decoded; `nil` if there is none.
+  package var media: EmbeddedText?
+  /// The name of the style sheet set that it belongs to, decoded.
+  package var title: EmbeddedText?
+  /// The whole element, tags included.
+  package var range: TextRange
+  /// What its rules apply to.
+  package var tree: FoundElement.Tree
+  /// Whether it is one of SVG, whose text has references and CDATA sections.
+  package var isForeign = false
+}
+
+/// The document in an `iframe`'s `srcdoc`.
+///
+/// HTML "iframe srcdoc document"
+/// <https://html.spec.whatwg.org/multipage/iframe-embed-object.html#an-iframe-srcdoc-document>
+package struct SrcdocDocument: Sendable {
+  /// The value of the attribute.
+  package var text: EmbeddedText
+  /// The tag of the `iframe`.
+  package var range: TextRange
+}
+
+/// A `style` attribute.
+package struct StyleAttribute: Sendable {
+  package var text: EmbeddedText
+  /// The element that carries it.
+  package var element: TagName
+  /// Whether it is one of SVG in a drawing with text.
+  package var isInDiagram = false
+}
+
+/// A `link` that brings a style sheet.
+package struct SheetLink: Sendable {
+  /// The tag, and the end tag that one of XML may have.
+  package var range: TextRange
+  /// The tag alone.
+  package var tag = TextRange(at: 0)
+  /// The names of its attributes, in the order of the source.
+  package var names: [TextRange] = []
+  package var href: [UInt8]
+  /// The encoding of the sheet, if it says nothing of that itself.
+  package var encoding: CharacterEncoding?
+  package var media: EmbeddedText?
+  package var nonce: EmbeddedText?
+  /// The name of the style sheet set that it belongs to, decoded.
+  package var title: EmbeddedText?
+  /// `id`, `class` and `data-*`, which selectors and scripts find the element by, and `onload`, by
+  /// which pages turn on sheets that they do not wait for.
+  package var handles: [(name: MarkupName, value: EmbeddedText)]
+  package var isDisabled: Bool
+  /// Whether it is meant for a style sheet set that the page does not start with.
+  package var isAlternate: Bool
+  /// Whether `integrity` names what the file has to be, which then must not change.
+  package var hasIntegrity: Bool
+  /// Whether a handler waits for it, and `integrity` decides whether that will run.
+  package var isGuarded: Bool { hasIntegrity && handles.contains { $0.name == "onload" } }
+  /// What its rules apply to.
+  package var tree: FoundElement.Tree
+  /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
+  package var isInstruction = false
+}
+
+/// An attribute that sets a colour.
+package struct PresentationalColor: Sendable {
+  package var element: TagName
+  package var attribute: TextRange
+  package var value: EmbeddedText
+  package var syntax: PresentationalAttribute.Syntax
+  /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
+  package var rule: HintRule
+  /// Whether it is one of SVG in a drawing with text.
+  package var isInDiagram = false
+
+  package init(
+    element: TagName, attribute: TextRange, value: EmbeddedText,
+    syntax: PresentationalAttribute.Syntax, rule: HintRule, isInDiagram: Bool = false
+  ) {
+    self.element = element
+    self.attribute = attribute
+    self.value = value
+    self.syntax = syntax
+    self.rule = rule
+    self.isInDiagram = isInDiagram
+  }
+}
+
+/// An attribute that holds media conditions.
+package struct MediaAttribute: Sendable {
+  package enum Syntax: Sendable, Hashable {
+    /// `media`
+    case queryList
+    /// `sizes`: conditions with lengths behind them.
+    case sourceSizes
+  }
+
+  package var value: EmbeddedText
+  package var syntax = Syntax.queryList
+  /// The tag around it.
+  package var range: TextRange
+  /// Whether that is a processing instruction.
+  package var isOfInstruction = false
+}
+
+/// A `meta` that speaks of schemes.
+package struct SchemeMeta: Sendable {
+  package enum Name: Sendable, Hashable {
+    case colorScheme, supportedColorSchemes, themeColor
+  }
+
+  package var name: Name
+  package var content: EmbeddedText
+  package var range: TextRange
+  package var hasMedia: Bool
+  /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
+  package var isInNoscript = false
+}
+
+/// Where things stand in a page, and where something can be put into it.
+package struct PageOutline: Sendable {
+  /// As ``HTMLDocument/hasCrowdedFormatting``.
+  package var hasCrowdedFormatting = false
+  /// Neither doctype nor `html`, `head` or `body` tags.
+  package var isFragment = false
+  /// Whether the page is in quirks mode.
+  package var isQuirky = false
+  /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
+  /// comment that the end of the text cuts off.
+  package var headStart: Int?
+  /// Of a page in the syntax of XML.
+  package var xml: XMLOutline?
+  /// Whether the page is a picture of its own, which has no head and no `meta`.
+  package var isPicture: Bool { xml?.root == .svg }
+  /// Whether it is one of few shapes that lies on something of the page's: what is light on it stays.
+  package var isIcon = false
+  /// Whether all that is drawn changes sides.
+  package var isDrawing: Bool { isPicture && !isIcon }
+  /// Whether it is a picture that stands in a `data:` URL: the page around it is what is marked.
+  package var isEmbedded = false
+  /// Of a picture: what it leaves to the defaults.
+  package var usedDefaults = PictureDefaults.all
+  /// Behind the first `meta` that declares the encoding, if it stands in the head.
+  package var charsetEnd: Int?
+  /// The first tag that brings style.
+  package var firstStyle: Int?
+  /// A nonce of the page's own.
+  package var nonce: EmbeddedText?
+  /// The first `base` with `href`.
+  package var base: BaseElement?
+  /// The marker that we left: what style the page was made for.
+  package var marker: [UInt8]?
+  /// Whether SVG stands in the page: what has no `fill` there is black.
+  package var hasDrawings = false
+  /// Whether there are controls that say what belongs into them.
+  package var hasPlaceholders = false
+  /// Whether texts are marked in it: browsers have one pair of colours for both schemes.
+  package var hasMarkedTexts = false
+  /// Whether there are fields or buttons, which browsers colour.
+  package var hasControls = false
+  /// Whether there are links in it.
+  package var hasLinks = false
+  /// Whether there are masks in it, whose values are no colours.
+  package var hasMasks = false
+  /// The attributes that make parts of it ones with a style of their own.
+  package var schemeAttributes: SchemeAttributes = []
+  /// Attributes of `body` that say the canvas and the text.
+  package var bodyHasBackground = false
+  package var bodyHasText = false
+  /// Whether `body` has a picture behind all of it.
+  package var bodyHasPicture = false
+  /// The first `meta` that names the style sheet set: where it stands, and the name.
+  package var defaultStyle: (place: Int, name: [UInt8])?
+  /// The encoding that the first `meta` declares that is understood.
+  package var declaredEncoding: CharacterEncoding?
+  /// The first tags of `html` and `body`.
+  package var roots: [RootTag] = []
+  /// Whether a policy in the page forbids pictures in `data:` URLs.
+  package var forbidsDataImages = false
+  /// A policy in the page that forbids styles of ours.
+  package var forbidsInlineStyle: TextRange?
+  /// The policies under which files are style sheets by their nonces alone, or not at all: where each
+  /// stands, and the nonces.
+  package var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []
+}

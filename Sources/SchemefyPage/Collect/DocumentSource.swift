@@ -1,0 +1,78 @@
+package import SchemefySource
+package import SchemefyXML
+
+/// The text of a document that is rewritten: a file's own, or one that stands in it.
+package struct DocumentSource {
+  /// The file that all edits are of.
+  package let file: SourceFile
+  /// Whether it is in the syntax of XML.
+  package let isXML: Bool
+  /// Where the text stands in the file.
+  package let embedding: Embedding
+  /// Of a document in another: its text, decoded.
+  private let inner: [UInt8]
+  /// From each text to the one that it stands in, the innermost first.
+  package let maps: [OffsetMap]
+
+  /// A file.
+  package init(_ file: SourceFile, isXML: Bool = false) {
+    self.file = file
+    self.isXML = isXML
+    embedding = file.embedding
+    inner = []
+    maps = []
+  }
+
+  /// A document in another.
+  package init(_ document: SrcdocDocument, in outer: DocumentSource) {
+    file = outer.file
+    // HTML "create a new navigable … srcdoc": it is `text/html`, whatever is around.
+    isXML = false
+    embedding = document.text.embedding(in: outer.embedding)
+    inner = document.text.withText(in: outer.text) { text in text.indices.map { text[$0] } }
+    maps = [document.text.map] + outer.maps
+  }
+
+  /// How many documents it stands in.
+  package var depth: Int { maps.count }
+
+  package var text: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { maps.isEmpty ? file.text : inner.span }
+  }
+
+  /// A range of the text, in that of the file.
+  package func place(of range: TextRange) -> TextRange {
+    TextRange(maps.reduce(range.range) { $1.source(of: $0) })
+  }
+}
+
+extension EmbeddedText {
+  /// From the text to the one that it stands in.
+  package var map: OffsetMap {
+    switch storage {
+    case .slice(let range): OffsetMap(identityFrom: range.lowerBound, count: range.count)
+    case .decoded(_, let map): map
+    }
+  }
+}
+
+/// What a document takes over from the one that it stands in.
+package struct DocumentSurroundings {
+  /// What its URLs are relative to where it has no base of its own.
+  ///
+  /// HTML "fallback base URL" <https://html.spec.whatwg.org/#fallback-base-url>
+  package var base: ResourceURL
+  /// The nonce of its styles.
+  package var nonce: [UInt8]?
+  /// Whether a policy around forbids styles of ours: it holds inside too.
+  ///
+  /// HTML "policy containers" <https://html.spec.whatwg.org/#policy-containers>
+  package var forbidsInlineStyle = false
+
+  package init(base: ResourceURL, nonce: [UInt8]? = nil, forbidsInlineStyle: Bool = false) {
+    self.base = base
+    self.nonce = nonce
+    self.forbidsInlineStyle = forbidsInlineStyle
+  }
+}

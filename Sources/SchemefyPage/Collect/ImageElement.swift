@@ -1,0 +1,36 @@
+internal import SchemefyHTML
+package import SchemefySource
+
+/// An element that shows a picture: `img`, an `input` that is one, `video` before it plays, and in
+/// SVG `image`.
+package struct ImageElement: Sendable {
+  /// The tag, and the end tag that one of XML may have.
+  package var range: TextRange
+  package var kind: Kind
+  /// The value of `src`, `poster` or `href`.
+  package var source: EmbeddedText?
+  /// The value of `srcset`.
+  package var sourceSet: EmbeddedText?
+  /// The value of `sizes`.
+  package var sizes: EmbeddedText?
+  /// The smaller one of `width` and `height`, in CSS pixels.
+  package var size: Int?
+  /// Its classes and its id.
+  package var names: [[UInt8]] = []
+  /// What the element belongs to.
+  package var tree: FoundElement.Tree
+  /// Of an `img` in a `picture`: where the first source of that can be put.
+  package var pictureStart: Int?
+  /// Whether its `picture` has other sources.
+  package var hasSources = false
+  /// Whether one of those is for a scheme.
+  package var hasSchemes = false
+  /// Whether markup of HTML can be put around it.
+  package var isInHTML = true
+
+  package enum Kind: Sendable, Hashable {
+    case img, input, video
+    /// In SVG.
+    case image
+  }
+}

@@ -1,0 +1,58 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// An element that carries marks of ours.
+package struct MarkedElement: Sendable {
+  struct Attribute: Sendable {
+    var name: TextRange
+    var value: EmbeddedText
+  }
+
+  var tag: TagName
+  /// Whether it is one of HTML.
+  var isHTML: Bool
+  /// Its start tag.
+  var start: TextRange
+  /// Its end tag; empty if it has none.
+  var end: TextRange
+  /// In the order of the source, duplicates among them.
+  var attributes: [Attribute]
+
+  /// From tag to tag.
+  var range: TextRange {
+    TextRange(start.lowerBound..<max(start.upperBound, end.upperBound))
+  }
+
+  /// What stands between its tags.
+  var content: TextRange {
+    TextRange(start.upperBound..<max(start.upperBound, end.lowerBound))
+  }
+}
+
+extension PageCollector {
+  /// Notes an element of a tree if it carries marks of ours.
+  @_lifetime(self: copy self)
+  mutating func noteMarks(_ element: borrowing FoundElement) {
+    let prefix = "data-schemefy"
+    var isMarked = false
+    for index in element.attributes.indices {
+      let name = element.attributes[index].name
+      guard name.count >= prefix.utf8.count,
+        text.matches(TextRange(name.range.prefix(prefix.utf8.count)), "data-schemefy")
+      else { continue }
+      isMarked = true
+    }
+    guard isMarked else { return }
+    var isHTML = false
+    if case .html = element.node.namespace { isHTML = true }
+    let attributes = element.attributes.indices.map { index in
+      let attribute = element.attributes[index]
+      return MarkedElement.Attribute(
+        name: placed(attribute.name), value: embedded(attribute))
+    }
+    page.marks.append(
+      MarkedElement(
+        tag: element.node.tag, isHTML: isHTML, start: placed(element.node.range),
+        end: placed(element.node.endTag), attributes: attributes))
+  }
+}

@@ -1,0 +1,110 @@
+internal import SchemefyColor
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// A drawing in a page, until its end.
+struct OpenDrawing: Sendable {
+  let element: HTMLDocument.NodeID
+  /// How many colours were collected before it.
+  let hints: Int
+  let attributes: Int
+  /// What is known of it if it may be an icon.
+  var icon: OpenIcon?
+  var hasText = false
+  /// The names of what is in it, as selectors spell them.
+  var names: Set<String> = []
+  /// The width and the height of what it shows, as its view box spells them.
+  private let size: [[UInt8]]
+  /// Where the `fill` stands of the rectangle that lies under all of it.
+  private var ground: Int?
+
+  /// - Parameter viewBox: the attribute's value; empty if there is none.
+  init(
+    _ element: HTMLDocument.NodeID, viewBox: [UInt8], _ icon: OpenIcon?, _ page: CollectedPage
+  ) {
+    self.element = element
+    self.icon = icon
+    let numbers = viewBox.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
+    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : []
+    hints = page.hints.count
+    attributes = page.attributes.count
+  }
+
+  /// Takes note of a rectangle, which may lie under all of it.
+  mutating func noteRectangle(width: [UInt8], height: [UInt8], fill: Int) {
+    let isWhole = zip([width, height], size.isEmpty ? [[], []] : size).allSatisfy { own, whole in
+      own.elementsEqual("100%".utf8) || (own == whole && !own.isEmpty)
+    }
+    if ground == nil, isWhole { ground = fill }
+  }
+
+  /// Whether its shapes are what others lie on: where text stands in it, or where a pale rectangle
+  /// lies under all of it.
+  func isDiagram(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
+    if hasText { return true }
+    guard let ground else { return false }
+    for hint in page.hints.dropFirst(hints) where hint.attribute.lowerBound == ground {
+      return (hint.color(in: text)?.relativeLuminance ?? 0) > Thresholds.paleLuminance
+    }
+    return false
+  }
+
+  /// Says of all colours in it that they are in a diagram.
+  func markDiagram(_ page: inout CollectedPage) {
+    for index in page.hints.indices.dropFirst(hints) where page.hints[index].syntax == .css {
+      page.hints[index].isInDiagram = true
+    }
+    for index in page.attributes.indices.dropFirst(attributes)
+    where page.attributes[index].element == .unknown {
+      page.attributes[index].isInDiagram = true
+    }
+  }
+}
+
+extension PageCollector {
+  /// Ends with a drawing. The shapes of a diagram are what others lie on, whatever element they are;
+  /// an icon's are what is seen of it.
+  ///
+  /// - Parameter node: that of its `svg`.
+  @_lifetime(self: copy self)
+  mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
+    let isDiagram = drawing.isDiagram(page, in: text)
+    page.drawnNames.add(drawing.names, isDiagram: isDiagram)
+    if isDiagram {
+      drawing.markDiagram(&page)
+    } else {
+      endIcon(drawing, node)
+    }
+    self.drawing = nil
+  }
+
+  /// Takes note of a rectangle in a drawing.
+  @_lifetime(self: copy self)
+  mutating func noteRectangle(_ element: borrowing FoundElement) {
+    guard let fill = element.attribute("fill"), let width = element.attribute("width"),
+      let height = element.attribute("height")
+    else { return }
+    let size = (bytes(of: width), bytes(of: height))
+    let place = placed(TextRange(fill.name.range)).lowerBound
+    drawing?.noteRectangle(width: size.0, height: size.1, fill: place)
+  }
+}
+
+extension PageCollector {
+  /// Takes note of what selectors may call an element in a drawing.
+  @_lifetime(self: copy self)
+  mutating func noteNames(_ element: borrowing FoundElement) {
+    let type = element.node.name.range.map { text[$0].asciiLowercased }
+    drawing?.names.insert(String(decoding: type, as: UTF8.self))
+    if let id = element.attribute("id") {
+      let name = String(decoding: bytes(of: id), as: UTF8.self)
+      drawing?.names.insert("#" + name)
+    }
+    guard let classes = element.attribute("class") else { return }
+    for name in bytes(of: classes).split(whereSeparator: \.isASCIIWhitespace) {
+      drawing?.names.insert("." + String(decoding: name, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// The tag of `html` or `body`, with what themes are set by.
+package struct RootTag: Sendable {
+  package var root: ThemeRoot
+  /// Where an attribute can be put: behind the name. Where there is no tag in the source, a whole one
+  /// can.
+  package var place: Int
+  package var isImplied: Bool
+  /// The attributes, by their names in lower case.
+  package var attributes: [(name: String, value: EmbeddedText)] = []
+
+  /// The value of an attribute.
+  package func value(of name: String) -> EmbeddedText? {
+    attributes.first { $0.name == name }?.value
+  }
+}
+
+/// The elements that carry a theme.
+package enum ThemeRoot: UInt8, Sendable, Hashable {
+  case html, body
+}
+
+extension PageCollector {
+  /// Notes the first tag of `html` or `body`, with what others have given it.
+  @_lifetime(self: copy self)
+  mutating func noteRoot(_ element: borrowing FoundElement) {
+    let node = element.node
+    let root: ThemeRoot = node.tag == .body ? .body : .html
+    guard element.tree == .document, !page.outline.roots.contains(where: { $0.root == root })
+    else { return }
+    var tag = RootTag(
+      root: root, place: node.isImplied ? node.range.lowerBound : node.name.upperBound,
+      isImplied: node.isImplied)
+    for index in element.attributes.indices where !element.attributes[index].isDuplicate {
+      tag.attributes.append(named(element.attributes[index]))
+    }
+    page.outline.roots.append(tag)
+  }
+
+  /// Notes what a further tag gives `html` or `body`.
+  @_lifetime(self: copy self)
+  mutating func noteRoot(_ attribute: HTMLAttribute, of node: HTMLNode) {
+    let root: ThemeRoot = node.tag == .body ? .body : .html
+    guard let index = page.outline.roots.firstIndex(where: { $0.root == root }) else { return }
+    page.outline.roots[index].attributes.append(named(attribute))
+  }
+
+  private func named(_ attribute: HTMLAttribute) -> (name: String, value: EmbeddedText) {
+    let name = String(decoding: HTMLText.decodeName(text, attribute.name), as: UTF8.self)
+    return (name.lowercased(), embedded(attribute))
+  }
+}

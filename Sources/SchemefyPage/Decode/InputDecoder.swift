@@ -1,0 +1,109 @@
+internal import SchemefyCSS
+package import SchemefyHTML
+package import SchemefySource
+internal import SchemefyXML
+
+/// Decodes pages and style sheets as their standards say.
+package struct InputDecoder: Sendable {
+  /// What came with the input from outside.
+  private let transport: CharacterEncoding?
+  private let indexes: IndexCache
+
+  /// Why a file can't be read.
+  package struct Failure: Error {
+    package var identifier: String
+    package var message: String
+  }
+
+  /// - Parameter charset: a label that came with the input; one that no encoding has is passed over.
+  package init(charset: String?) {
+    self.init(charset: charset, indexes: IndexCache())
+  }
+
+  package init(charset: String?, indexes: IndexCache) {
+    transport = charset.flatMap { CharacterEncoding(label: $0.utf8) }
+    self.indexes = indexes
+  }
+
+  /// Decodes and reads a page; twice, if a `meta` is found that says that it was decoded wrongly.
+  ///
+  /// HTML §13.2.3 <https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream>
+  ///
+  /// - Parameter read: gives what the page is read as, and the encoding that the first `meta`
+  ///   declares that the tree builder met and understood.
+  package func page<Page>(
+    name: String, bytes: [UInt8],
+    read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
+  ) throws(Failure) -> (file: SourceFile, page: Page) {
+    var encoding = HTMLEncoding(of: bytes.span, transport: transport)
+    let file = try decode(name: name, bytes: bytes, encoding.encoding)
+    let (page, declared) = read(file)
+    guard encoding.confidence == .tentative, let declared, encoding.change(to: declared) else {
+      return (file, page)
+    }
+    let changed = try decode(name: name, bytes: bytes, encoding.encoding)
+    return (changed, read(changed).page)
+  }
+
+  /// Decodes and parses a page.
+  package func page(
+    name: String, bytes: [UInt8], options: HTMLParserOptions = HTMLParserOptions()
+  ) throws(Failure) -> (file: SourceFile, page: HTMLDocument) {
+    try page(name: name, bytes: bytes) { file in
+      let document = HTMLDocument.parse(file.text, options: options)
+      return (document, document.declaredEncoding(in: file.text))
+    }
+  }
+
+  /// Decodes a document in the syntax of XML.
+  package func xml(name: String, bytes: [UInt8]) throws(Failure) -> SourceFile {
+    try decode(
+      name: name, bytes: bytes, XMLEncoding.determine(bytes.span, transport: transport))
+  }
+
+  /// Decodes a style sheet that is the input.
+  package func sheet(name: String, bytes: [UInt8]) throws(Failure) -> SourceFile {
+    let encoding = CSSEncoding.determine(bytes.span, transport: transport, environment: nil)
+    return try decode(name: name, bytes: bytes, encoding)
+  }
+
+  /// Decodes a style sheet that another file brings.
+  ///
+  /// - Parameter environment: the encoding of that file.
+  package func sheet(
+    name: String, bytes: [UInt8], environment: CharacterEncoding
+  ) throws(Failure) -> SourceFile {
+    let encoding = CSSEncoding.determine(bytes.span, transport: nil, environment: environment)
+    return try decode(name: name, bytes: bytes, encoding)
+  }
+
+  /// Whether a page that was rewritten is still read in its encoding.
+  ///
+  /// What stands in the first bytes for a `meta`, but is none, may have moved out of them, or into
+  /// them.
+  package func reads(_ bytes: [UInt8], as encoding: CharacterEncoding) -> Bool {
+    let sniffed = HTMLEncoding(of: bytes.span, transport: transport)
+    let declared = sniffed.encoding == encoding
+    if declared || sniffed.confidence == .certain { return declared }
+    guard let page = try? page(name: "", bytes: bytes) else { return false }
+    return page.file.encoding == encoding
+  }
+
+  private func decode(
+    name: String, bytes: [UInt8], _ encoding: CharacterEncoding
+  ) throws(Failure) -> SourceFile {
+    let file = SourceFile(
+      name: name, bytes: bytes, encoding: encoding, index: indexes.index)
+    guard let file else {
+      throw Failure(
+        identifier: "encoding-unavailable",
+        message: "the system has no converter for '\(encoding.rawValue)'")
+    }
+    guard file.encoding != .replacement else {
+      throw Failure(
+        identifier: "encoding-replacement",
+        message: "its encoding is one that is read by nobody")
+    }
+    return file
+  }
+}

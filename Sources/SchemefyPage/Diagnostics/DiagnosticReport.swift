@@ -1,0 +1,46 @@
+package import SchemefySource
+
+/// Collects diagnostics of one file, and finds their lines when the first one comes.
+package struct DiagnosticReport {
+  private let file: SourceFile
+  private var lines: LineIndex?
+  private var found: [Diagnostic] = []
+
+  /// In the order of their places; those of one place in the order of their adding.
+  package var diagnostics: [Diagnostic] {
+    found.enumerated().sorted { first, second in
+      (first.element.location.line, first.element.location.column, first.offset)
+        < (second.element.location.line, second.element.location.column, second.offset)
+    }
+    .map(\.element)
+  }
+
+  package init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// Whether something of that kind was noticed already.
+  package func has(_ identifier: String) -> Bool { found.contains { $0.identifier == identifier } }
+
+  /// Adds a diagnostic at a place of the text; without one, it is of the file as a whole.
+  package mutating func add(
+    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, at place: TextRange?
+  ) {
+    var location = SourceLocation(file: file.name)
+    if let place {
+      let index = lines ?? LineIndex(file.text)
+      lines = index
+      location = index.location(of: place.lowerBound, in: file.name)
+    }
+    found.append(Diagnostic(severity, identifier, message, at: location))
+  }
+
+  /// Adds what was noticed at places of a document.
+  package mutating func add(_ placed: [PlacedDiagnostic], in document: DocumentSource) {
+    for diagnostic in placed {
+      add(
+        diagnostic.severity, diagnostic.identifier, diagnostic.message,
+        at: document.place(of: diagnostic.place))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package import SchemefyCSS
+package import SchemefySource
+
+/// How edits of CSS are written so that they can be taken back.
+///
+/// A colour that falls back to the author's own, `var(--scheme-x-label, #333)`, is its own mark. All
+/// else stands between two comments, the second of which keeps what stood there:
+/// `/*schemefy auto 1*/not all/*schemefy end (prefers-contrast:more)*/`.
+package enum CSSMarks {
+  /// What stands in front of an edit.
+  package static let start: CSSText = "/*schemefy auto \(SchemeMarker.version)*/"
+  /// What such comments begin with, of any version.
+  static let anyStart: CSSText = "/*schemefy auto "
+  /// What the comment behind an edit begins with: behind a space comes what stood there.
+  package static let end: CSSText = "/*schemefy end"
+
+  /// The same edits with their marks.
+  ///
+  /// - Parameter splits: whether variables are put around what stands there in two edits, so that its
+  ///   spelling stays in the text around.
+  /// - Complexity: linear in the text, if there is one that is not its own mark.
+  package static func marked(
+    _ edits: TextEdits, in css: Span<UInt8>, splits: Bool = false
+  ) -> TextEdits {
+    var result = TextEdits()
+    var others = TextEdits()
+    for (range, replacement) in edits.edits {
+      if isOwnMark(replacement, inPlaceOf: range, css) {
+        guard splits else {
+          result.replace(range, with: replacement)
+          continue
+        }
+        result.insert(Array(replacement.dropLast(range.count + 1)), at: range.lowerBound)
+        result.insert([UInt8(ascii: ")")], at: range.upperBound)
+      } else {
+        others.replace(range, with: replacement)
+      }
+    }
+    guard !others.isEmpty else { return result }
+    let text = css.indices.map { css[$0] }
+    let tokens = CSSTokenizer.tokenize(css)
+    let whole = others.widened(in: text) { wholeTokens(of: $0, tokens, css) }
+    for (range, replacement) in whole.edits {
+      let old = text[range.range]
+      guard !replacement.elementsEqual(old) else { continue }
+      result.replace(range, with: start.bytes + replacement + comment(keeping: old))
+    }
+    return result
+  }
+
+  /// Whether an edit is a variable of ours around what stood there.
+  private static func isOwnMark(
+    _ replacement: [UInt8], inPlaceOf range: TextRange, _ css: Span<UInt8>
+  ) -> Bool {
+    let front = Array("var(\(OwnProperty.prefix)".utf8)
+    let start = replacement.count - range.count - 1
+    guard !range.isEmpty, start > front.count, replacement.starts(with: front),
+      replacement.last == UInt8(ascii: ")"),
+      replacement[..<start].suffix(2).elementsEqual(", ".utf8)
+    else { return false }
+    return range.range.enumerated().allSatisfy { replacement[start + $0.offset] == css[$0.element] }
+      && replacement[front.count..<start - 2].allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x2D }
+  }
+
+  /// A range made to cover all of the tokens that it touches within. In `url()` no comment has a place.
+  private static func wholeTokens(
+    of range: Range<Int>, _ tokens: [CSSToken], _ css: Span<UInt8>
+  ) -> Range<Int> {
+    var whole = range
+    let first = tokens.partitioningIndex { Int($0.end) > range.lowerBound }
+    if first < tokens.count, Int(tokens[first].start) < range.lowerBound {
+      whole = Int(tokens[first].start)..<max(whole.upperBound, Int(tokens[first].end))
+    }
+    let last = tokens.partitioningIndex { Int($0.end) >= whole.upperBound }
+    if last < tokens.count, Int(tokens[last].start) < whole.upperBound,
+      Int(tokens[last].end) > whole.upperBound
+    {
+      whole = whole.lowerBound..<Int(tokens[last].end)
+    }
+    var before = tokens.partitioningIndex { Int($0.end) > whole.lowerBound } - 1
+    while before >= 0, tokens[before].kind == .whitespace { before -= 1 }
+    guard before >= 0, tokens[before].kind == .function, tokens[before].matches("url", in: css)
+    else { return whole }
+    let end = min(tokens[before].match, tokens.count - 1)
+    return Int(tokens[before].start)..<max(whole.upperBound, Int(tokens[end].end))
+  }
+
+  // MARK: What stood there
+
+  /// The comment behind an edit. In it, `*` and `%` are escaped as in URLs.
+  private static func comment(keeping old: ArraySlice<UInt8>) -> [UInt8] {
+    var comment = end.bytes
+    if !old.isEmpty { comment.append(UInt8(ascii: " ")) }
+    for byte in old {
+      switch byte {
+      case UInt8(ascii: "*"): comment += "%2A".utf8
+      case UInt8(ascii: "%"): comment += "%25".utf8
+      default: comment.append(byte)
+      }
+    }
+    return comment + "*/".utf8
+  }
+
+  /// What a comment behind an edit keeps; `nil` if it is none.
+  package static func kept(in comment: ArraySlice<UInt8>) -> [UInt8]? {
+    let end = Self.end.bytes
+    guard comment.starts(with: end), comment.count >= end.count + 2 else { return nil }
+    let body = comment.dropFirst(end.count).dropLast(2)
+    guard let first = body.first else { return [] }
+    guard first == UInt8(ascii: " ") else { return nil }
+    var kept: [UInt8] = []
+    var rest = body.dropFirst()
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        kept.append(byte)
+        continue
+      }
+      switch (rest.popFirst(), rest.popFirst()) {
+      case (UInt8(ascii: "2"), UInt8(ascii: "A")): kept.append(UInt8(ascii: "*"))
+      case (UInt8(ascii: "2"), UInt8(ascii: "5")): kept.append(UInt8(ascii: "%"))
+      default: return nil
+      }
+    }
+    return kept
+  }
+}

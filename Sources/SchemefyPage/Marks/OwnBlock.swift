@@ -1,0 +1,103 @@
+package import SchemefyCSS
+package import SchemefySource
+
+/// The block of definitions that an earlier run put into a sheet: between two comments.
+package struct OwnBlock: Sendable, Hashable {
+  /// From the first comment to the end of the second.
+  package var range: TextRange
+  /// The style that the sheet was made for.
+  package var marker: [UInt8]
+
+  private static let start: CSSText = "/*schemefy "
+  private static let end: CSSText = "/*schemefy end*/"
+
+  /// The block, with a marker and CSS in it.
+  package static func text(marker: String, css: CSSText) -> CSSText {
+    let (start, end) = comments(marker: marker)
+    return "\(start)\(css)\(end)"
+  }
+
+  /// What a block begins and ends with.
+  ///
+  /// - Parameter marker: ``OutputShape/marker``.
+  static func comments(marker: String) -> (start: CSSText, end: CSSText) {
+    ("\(start)\(words: marker)*/", end)
+  }
+
+  /// A file that is nothing but a block.
+  package static func file(_ css: CSSText) -> [UInt8] {
+    text(marker: markerOfFiles, css: css).bytes
+  }
+
+  /// Whether a file is nothing but a block, of any definitions.
+  package static func isFile(_ bytes: [UInt8]) -> Bool {
+    let (start, end) = comments(marker: markerOfFiles)
+    return bytes.starts(with: start.bytes) && bytes.suffix(end.bytes.count) == end.bytes[...]
+  }
+
+  private static let markerOfFiles = "auto"
+
+  /// The edit that puts CSS of ours into a sheet.
+  ///
+  /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
+  ///
+  /// - Parameter marker: the style that is baked, which the block then says; `nil` if none is, where all
+  ///   edits are marked alike.
+  package static func insertion(of css: CSSText, marker: String?, _ sheet: Stylesheet) -> TextEdits
+  {
+    var edits = TextEdits()
+    let text = marker.map { Self.text(marker: $0, css: css) } ?? css
+    guard !text.isEmpty else { return edits }
+    var offset = 0
+    for rule in sheet.rules where rule.parent < 0 {
+      guard rule.block == nil, [.charset, .import, .namespace, .layer].contains(rule.keyword) else {
+        break
+      }
+      offset = sheet.textRange(rule.tokens).upperBound
+    }
+    edits.insert(text.bytes, at: offset)
+    return edits
+  }
+
+  /// Finds the block in a sheet. What the two comments are around is as we left it: whole.
+  package init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
+    let tokens = sheet.tokens.span
+    var found: (range: TextRange, marker: [UInt8])?
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      if token.kind == .comment {
+        let bytes = Self.bytes(token.range, of: text)
+        if let found, bytes.elementsEqual(Self.end.bytes) {
+          range = TextRange(found.range.lowerBound..<token.range.upperBound)
+          marker = found.marker
+          return
+        }
+        guard found == nil, bytes.starts(with: Self.start.bytes),
+          bytes.count >= Self.start.bytes.count + 2
+        else { continue }
+        found = (token.range, Array(bytes.dropFirst(Self.start.bytes.count).dropLast(2)))
+      } else if found != nil, token.kind.isStructural {
+        // A bracket that closes nothing is not ours, and neither is what it stands in.
+        if token.kind.isOpening { index = token.match + 1 } else { found = nil }
+      }
+    }
+    return nil
+  }
+
+  private static func bytes(_ range: TextRange, of text: Span<UInt8>) -> [UInt8] {
+    // Only short comments are ours; the others need not be copied.
+    guard range.count <= 40 else { return [] }
+    return range.range.map { text[$0] }
+  }
+
+  /// The indices of the rules in the block.
+  package func rules(of sheet: Stylesheet) -> Range<Int> {
+    let inside = sheet.rules.indices.filter { index in
+      range.range.contains(Int(sheet.tokens[sheet.rules[index].tokens.lowerBound].start))
+    }
+    guard let first = inside.first, let last = inside.last else { return 0..<0 }
+    return first..<last + 1
+  }
+}

@@ -1,0 +1,108 @@
+package import SchemefySource
+package import SchemefyTraits
+
+/// What marks our own work in the output, so that a later run takes it back.
+///
+/// | what auto output has | its mark | how it is taken back |
+/// | --- | --- | --- |
+/// | a colour in CSS | `var(--scheme-x-…, …)` | the fallback takes its place |
+/// | any other edit of CSS | ``CSSMarks``: two comments around it, the second with what stood there | what stood there takes the place of all |
+/// | a `meta`, `style`, `link`, `source` of ours | ``attribute`` with a ``Mark`` | the element goes |
+/// | a `picture` around an image, a `head` of XML | the same | its tags go |
+/// | another value of an attribute | the author's own attribute, its name behind ``namePrefix`` | ours goes, and the prefix |
+/// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content go, the prefixes too |
+/// | an icon that rules find | ``attribute`` with ``icon`` | the attribute goes |
+///
+/// What was baked is marked with its style alone, and stays.
+package enum SchemeMarker {
+  /// The attribute of what we put into a page. Its value is the style that the page was made for:
+  /// `light`, `dark`, or a ``Mark``.
+  package static let attribute: StaticString = "data-schemefy"
+
+  /// What the name of an author's attribute stands behind where another has its place.
+  package static let namePrefix: MarkupName = "data-schemefy-"
+
+  /// The value for an `svg` that takes the colour of the text around it in the dark: what rules in the
+  /// place of its attributes know it by.
+  package static let icon = "icon"
+
+  /// What the comment in a fragment begins with; the style follows.
+  static let commentPrefix = "schemefy "
+
+  /// The version of the marks.
+  package static let version = 1
+
+  /// The attribute with a value.
+  package static func mark(_ value: String) -> MarkupAttributes {
+    MarkupAttributes("data-schemefy", value.utf8)
+  }
+
+  /// The comment that says for which style a document was made.
+  ///
+  /// - Parameter style: the one that is baked into it; `nil` leaves it to the browser.
+  package static func comment(_ style: UserInterfaceStyle?) -> Markup {
+    switch style {
+    case .light: "<!--schemefy light-->"
+    case .dark: "<!--schemefy dark-->"
+    case .unspecified, nil: "<!--schemefy auto-->"
+    }
+  }
+
+  /// Whether a style was baked, for which a document was made: all others are of an auto run.
+  package static func isBaked(_ marker: [UInt8]) -> Bool {
+    !marker.starts(with: "auto".utf8)
+  }
+
+  /// A sum of a content that is ours, which tells whether it was edited since: FNV-1a of 32 bits
+  /// <http://www.isthe.com/chongo/tech/comp/fnv/>.
+  package static func checksum(_ content: some Sequence<UInt8>) -> UInt32 {
+    content.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+}
+
+/// The value of ``SchemeMarker/attribute`` on what an auto run put into a page: words, the first of
+/// them `auto` and the version of the marks.
+package struct Mark: Sendable, Hashable {
+  package var version = SchemeMarker.version
+  /// How much white space of ours stands in front of the element.
+  package var space = 0
+  /// The ``SchemeMarker/checksum(_:)`` of its content; `nil` if that does not count.
+  package var checksum: UInt32?
+  /// Of XML: whether the tag of the author's own was one of an empty element, or what it is to become
+  /// one again.
+  package var isEmptyElement = false
+
+  package var value: String {
+    var words = ["auto", "\(version)"]
+    if space > 0 { words.append("space\(space)") }
+    if let checksum { words.append("sum\(String(checksum, radix: 16))") }
+    if isEmptyElement { words.append("empty") }
+    return words.joined(separator: " ")
+  }
+
+  package var attribute: MarkupAttributes { SchemeMarker.mark(value) }
+
+  package init(space: Int = 0, checksum: UInt32? = nil, isEmptyElement: Bool = false) {
+    self.space = space
+    self.checksum = checksum
+    self.isEmptyElement = isEmptyElement
+  }
+
+  /// Reads a value.
+  ///
+  /// - Returns: `nil` if it is none of an auto run, or has no version.
+  package init?(_ value: [UInt8]) {
+    let words = String(decoding: value, as: UTF8.self).split(separator: " ")
+    guard words.count >= 2, words[0] == "auto", let version = Int(words[1]) else { return nil }
+    self.version = version
+    for word in words.dropFirst(2) {
+      if word == "empty" {
+        isEmptyElement = true
+      } else if word.hasPrefix("space"), let count = Int(word.dropFirst(5)), count >= 0 {
+        space = count
+      } else if word.hasPrefix("sum") {
+        checksum = UInt32(word.dropFirst(3), radix: 16)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+/// Attributes of an author's that stand behind a prefix, as others have their place.
+enum KeptAttribute {
+  /// The name of one in lower case; `nil` if an attribute is none.
+  static func name(_ attribute: MarkedElement.Attribute, in text: Span<UInt8>) -> [UInt8]? {
+    let prefix = SchemeMarker.namePrefix.bytes
+    let name = attribute.name.range.map { text[$0].asciiLowercased }
+    guard name.count > prefix.count, name.starts(with: prefix) else { return nil }
+    return Array(name.dropFirst(prefix.count))
+  }
+
+  /// Whether one may have its name again. Anyone can write the prefix: it may make no script, no
+  /// pragma and no reference to another host of what was none.
+  static func isSafe(_ index: Int, of element: MarkedElement, in text: Span<UInt8>) -> Bool {
+    guard let name = name(element.attributes[index], in: text) else { return false }
+    let value = element.attributes[index].value.bytes(in: text)
+    switch (String(decoding: name, as: UTF8.self), element.tag) {
+    case ("content", .meta):
+      return !has("http-equiv", element, text) && has("name", element, text)
+    case ("media", .meta), ("media", .link), ("media", .style), ("media", .source),
+      ("sizes", .img), ("sizes", .source), ("imagesizes", .link):
+      return true
+    case ("style", _): return isStyle(value, of: index, of: element, in: text)
+    case ("src", .img), ("src", .input), ("poster", .video):
+      return LocalReference.isLocal(value) || DataURL.startsPicture(value.span)
+    case ("href", _):
+      return !element.isHTML && DataURL.startsPicture(value.span)
+    default:
+      return false
+    }
+  }
+
+  /// Whether a style is what the one in its place becomes without what is ours.
+  private static func isStyle(
+    _ value: [UInt8], of index: Int, of element: MarkedElement, in text: Span<UInt8>
+  ) -> Bool {
+    guard index > 0, text.matches(element.attributes[index - 1].name, "style") else { return false }
+    let shown = element.attributes[index - 1].value.bytes(in: text)
+    let restored = CSSRestoration(shown.span)
+    return restored.doubts.isEmpty && restored.edits.applied(to: shown) == value
+  }
+
+  private static func has(
+    _ name: StaticString, _ element: MarkedElement, _ text: Span<UInt8>
+  ) -> Bool {
+    element.attributes.contains { text.matches($0.name, name) }
+  }
+}
+
+/// What a `link` says that a `style` in its place does not: its attributes stay in the tag, behind a
+/// prefix.
+package enum LinkFields {
+  private static let names: Set = [
+    "rel", "href", "type", "charset", "crossorigin", "integrity", "referrerpolicy", "disabled",
+    "hreflang", "as", "sizes", "imagesizes", "imagesrcset", "fetchpriority", "blocking", "rev",
+    "target",
+  ]
+
+  /// Whether an attribute of that name stays behind a prefix.
+  package static func contains(_ name: some Sequence<UInt8>) -> Bool {
+    names.contains(String(decoding: name.map(\.asciiLowercased), as: UTF8.self))
+  }
+
+  /// Whether a `link` of these fields brings a style sheet of this host and nothing else.
+  static func areSafe(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
+    var relations: [UInt8] = []
+    var isLocal = false
+    for attribute in element.attributes {
+      guard let name = KeptAttribute.name(attribute, in: text) else { continue }
+      let value = attribute.value.bytes(in: text)
+      switch String(decoding: name, as: UTF8.self) {
+      case "link", "media": continue
+      case "rel": if relations.isEmpty { relations = value.map(\.asciiLowercased) }
+      case "href": isLocal = LocalReference.isLocal(value)
+      default: guard contains(name) else { return false }
+      }
+      if name.elementsEqual("href".utf8), !isLocal { return false }
+    }
+    let words = relations.split(whereSeparator: \.isASCIIWhitespace)
+    return isLocal && words.contains { $0.elementsEqual("stylesheet".utf8) }
+      && words.allSatisfy {
+        $0.elementsEqual("stylesheet".utf8) || $0.elementsEqual("alternate".utf8)
+      }
+  }
+}
