@@ -139,7 +139,7 @@ struct SheetPairs {
       ? "background-image:\(images)!important" : "background-image:\(images)"
     let start =
       Array("@media ".utf8) + DescriptorTwins.condition(environment) + [UInt8(ascii: "{")]
-      + DescriptorTwins.marker.bytes
+      + TwinMark.comment.bytes
     // Rules that are nested in one may change what it says: they have to come behind the twin.
     let isNested = Int(rule.subtreeEnd) > index + 1 || sheet.styleRule(from: rule.parent) >= 0
     if isNested {
@@ -158,7 +158,7 @@ struct SheetPairs {
     guard let prelude = CSSText(copying: prelude) else { return }
     let twin = start + ("\(prelude){\(picture)}}" as CSSText).bytes
     let next = index + 1
-    if next < sheet.rules.count, DescriptorTwins.isTwin(sheet.rules[next], of: sheet, in: text) {
+    if next < sheet.rules.count, TwinMark.isTwin(sheet.rules[next], of: sheet, in: text) {
       edits.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)
     } else {
       edits.insert(twin, at: sheet.textRange(rule.tokens).upperBound)
@@ -169,7 +169,7 @@ struct SheetPairs {
   private func innerTwin(of rule: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
     var index = rule + 1
     while index < sheet.rules[rule].subtreeEnd {
-      if DescriptorTwins.isTwin(sheet.rules[index], of: sheet, in: text) { return index }
+      if TwinMark.isTwin(sheet.rules[index], of: sheet, in: text) { return index }
       index = max(Int(sheet.rules[index].subtreeEnd), index + 1)
     }
     return nil

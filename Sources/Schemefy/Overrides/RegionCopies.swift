@@ -360,7 +360,7 @@ struct RegionCopies {
     _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> [UInt8] {
     // Left to the browser, another run finds them, and knows them by this.
-    var block = [UInt8(ascii: "{")] + (isAuto ? DescriptorTwins.marker.bytes : [])
+    var block = [UInt8(ascii: "{")] + (isAuto ? TwinMark.comment.bytes : [])
     for (index, item) in items.enumerated() {
       if index > 0 { block.append(UInt8(ascii: ";")) }
       let declaration = sheet.declarations[item.declaration]

@@ -63,7 +63,7 @@ struct RegionPlaces {
   ) -> Role {
     switch rule.keyword {
     case nil:
-      let isOurs = DescriptorTwins.isTwin(rule, of: sheet, in: text)
+      let isOurs = TwinMark.isTwin(rule, of: sheet, in: text)
       return rule.prelude.isEmpty || isOurs ? .none : .style
     case .media, .supports, .layer, .container, .startingStyle:
       return outer == .outer ? .outer : .group

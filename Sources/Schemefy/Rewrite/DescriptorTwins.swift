@@ -9,20 +9,8 @@ internal import SchemefySource
 /// CSS Properties and Values 1 §2 <https://drafts.csswg.org/css-properties-values-api/#at-property-rule>;
 /// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>
 struct DescriptorTwins {
-  /// What a rule begins with that stands behind another.
-  static let marker: CSSText = "/*schemefy*/"
-
   /// The dark values of each rule, in the order of the sheet.
   private var rules: [(index: Int, edits: TextEdits)] = []
-
-  /// Whether a rule is one that an earlier run put behind another.
-  static func isTwin(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
-    guard rule.keyword == .media || rule.keyword == nil, let block = rule.block, !block.isEmpty
-    else { return false }
-    let token = sheet.tokens[block.lowerBound]
-    guard token.kind == .comment, token.range.count == marker.bytes.count else { return false }
-    return token.range.range.map { text[$0] }.elementsEqual(marker.bytes)
-  }
 
   /// Adds the dark value of a colour in a descriptor; does nothing with other declarations.
   mutating func add(
@@ -61,11 +49,11 @@ struct DescriptorTwins {
       for (range, replacement) in dark.edits {
         inner.replace(range.shifted(by: -rule.lowerBound), with: replacement)
       }
-      var twin = Array("@media ".utf8) + condition + [UInt8(ascii: "{")] + Self.marker.bytes
+      var twin = Array("@media ".utf8) + condition + [UInt8(ascii: "{")] + TwinMark.comment.bytes
       twin += inner.applied(to: rule.range.map { text[$0] })
       twin.append(UInt8(ascii: "}"))
       let next = index + 1
-      if next < sheet.rules.count, Self.isTwin(sheet.rules[next], of: sheet, in: text) {
+      if next < sheet.rules.count, TwinMark.isTwin(sheet.rules[next], of: sheet, in: text) {
         result.replace(sheet.textRange(sheet.rules[next].tokens), with: twin)
       } else {
         result.insert(twin, at: rule.upperBound)

@@ -6,7 +6,7 @@ internal import SchemefyXML
 ///
 /// Nothing is read but what the caller's provider gives, and only files under its root.
 package struct SheetLoader {
-  package private(set) var sheets: [LoadedSheet] = []
+  package var sheets: [LoadedSheet] = []
   /// The order in which the sheets' rules apply: imported ones before those that import them.
   private(set) var order: [Int] = []
   /// The colours of states in sheets, and those at rest in others that import them, or that they
@@ -18,7 +18,7 @@ package struct SheetLoader {
   let resources: (any ResourceProvider)?
   /// Of a file of a site: what its sheets say is known, so that none is read. Those that are
   /// analysed are taken from it.
-  let survey: SiteSurvey?
+  let survey: (any SurveyedSheets)?
   /// The path of a page of a site, which decides on the sheets that no other file uses; `nil` for what
   /// is no file.
   private let page: String?
@@ -50,7 +50,7 @@ package struct SheetLoader {
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
     budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
-    survey: SiteSurvey? = nil, page: String? = nil, restores: Bool = false
+    survey: (any SurveyedSheets)? = nil, page: String? = nil, restores: Bool = false
   ) {
     self.page = page
     self.restores = restores
@@ -168,7 +168,7 @@ package struct SheetLoader {
   /// Takes a sheet that is analysed for the site; where it is read otherwise here, it is analysed
   /// again.
   private mutating func take(
-    _ shared: SharedSheet, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    _ shared: SurveyedSheet, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     place: TextRange, in text: Span<UInt8>
   ) {
     guard let path = url.localPath else { return }
@@ -179,7 +179,7 @@ package struct SheetLoader {
     paths.append(path)
     let isOwn = shared.page != nil && shared.page == page
     var loaded = shared.loaded
-    if isOwn || state != .always || isDrawing || isQuirky != shared.context.isQuirky {
+    if isOwn || state != .always || isDrawing || isQuirky != shared.isQuirky {
       loaded = analysed(
         SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state,
         pairsStates: isDrawing || !isOwn, in: text)
@@ -200,7 +200,7 @@ package struct SheetLoader {
     ancestors = [url]
     defer { ancestors = [] }
     let state = outerState(link.media, text)
-    if let shared = survey?.shared(at: url) {
+    if let shared = survey?.surveyed(at: url) {
       return take(shared, at: url, origin, state, place: link.range, in: text)
     }
     guard let file = file(at: url, named: link.href, in: around, place: link.range) else { return }
@@ -246,20 +246,6 @@ package struct SheetLoader {
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)
-    }
-  }
-
-  /// Finds the counterparts of pictures in a sheet, and the textures among the others.
-  mutating func pairPictures(
-    ofSheet index: Int, isPlanned: Bool, _ pairs: inout ImagePairs,
-    _ textures: inout PaleTextures, in text: Span<UInt8>
-  ) {
-    let loaded = sheets[index]
-    guard !loaded.usage.rasters.isEmpty else { return }
-    loaded.text.withText(in: text) { css in
-      sheets[index].usage.pairPictures(
-        of: loaded.sheet, in: css, at: loaded.url, &pairs, isPlanned: isPlanned)
-      sheets[index].usage.findTextures(of: loaded.sheet, in: css, at: loaded.url, &textures)
     }
   }
 
@@ -334,7 +320,7 @@ package struct SheetLoader {
     defer { ancestors.removeLast() }
     let child = sheets.count
     let origin = LoadedSheet.Origin.imported(by: index, rule: rule)
-    if let shared = survey?.shared(at: url) {
+    if let shared = survey?.surveyed(at: url) {
       take(shared, at: url, origin, found.state, place: place, in: text)
     } else if let file = file(at: url, named: found.url, in: loaded.encoding, place: place) {
       load(file, at: url, origin, found.state, place: place, in: text)

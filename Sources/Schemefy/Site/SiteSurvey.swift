@@ -142,7 +142,7 @@ package struct SiteSurvey: Sendable {
   }
 
   /// Whether a file was surveyed.
-  func has(_ path: String) -> Bool { files[path] != nil }
+  package func has(_ path: String) -> Bool { files[path] != nil }
 
   private mutating func add(_ path: String, _ facts: FileFacts) {
     files[path] = facts

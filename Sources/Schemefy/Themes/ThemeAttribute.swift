@@ -40,25 +40,3 @@ package struct ThemeAttribute: Hashable {
     }
   }
 }
-
-extension PageRewriter {
-  /// Sets the attribute in its tag, or in one that is put where the parser makes the element.
-  mutating func set(_ attribute: ThemeAttribute) {
-    guard let tag = page.outline.roots.first(where: { $0.root == attribute.root }) else { return }
-    if let current = tag.value(of: attribute.name) {
-      // An empty one sets nothing, and what is around it stays.
-      replaceValue(current, with: Array((attribute.value ?? "").utf8))
-      return
-    }
-    guard let value = attribute.value else { return }
-    guard let name = MarkupName(attribute.name.utf8) else { return }
-    let attributes = syntax.attribute(name, value)
-    if tag.isImplied {
-      replace(
-        TextRange(at: tag.place),
-        with: syntax.startTag(tag.root == .html ? "html" : "body", attributes))
-    } else {
-      insert(attributes, behindName: tag.place)
-    }
-  }
-}

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 /// One use of a colour: what it is for, and what its rule sets beside it.
-package struct ColorUse: Sendable {
+package struct ColorUse: Sendable, Equatable {
   package enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
     /// What is drawn: `fill`, `stroke`, gradient stops of SVG.
@@ -23,14 +23,5 @@ package struct ColorUse: Sendable {
     self.color = color
     self.backdrop = backdrop
     self.text = text
-  }
-}
-
-extension ColorUse: ColorKey {
-  func mixed(into other: UInt64) -> UInt64 {
-    var mixed = color.mixed(into: other ^ UInt64(role.rawValue))
-    if let backdrop { mixed = backdrop.mixed(into: mixed) }
-    if let text { mixed = text.mixed(into: ~mixed) }
-    return mixed
   }
 }

@@ -35,7 +35,7 @@ extension RuleState {
     for index in sheet.rules.indices {
       let rule = sheet.rules[index]
       let parent = rule.parent < 0 ? outer : states[Int(rule.parent)]
-      if own.contains(index) || DescriptorTwins.isTwin(rule, of: sheet, in: text) {
+      if own.contains(index) || TwinMark.isTwin(rule, of: sheet, in: text) {
         states.append(.never)
       } else if rule.keyword == .media {
         let place = sheet.textRange(rule.prelude)
