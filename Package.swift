@@ -57,6 +57,9 @@ let package = Package(
     module(
       "SchemefyPage", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
       "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes"),
+    module(
+      "SchemefySheets", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -71,11 +74,11 @@ let package = Package(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
       "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
-      "SchemefyPage", "Stylesheets"),
+      "SchemefyPage", "SchemefySheets", "Stylesheets"),
     module(
       "SchemefyReports", "Schemefy", "SchemefySource", "SchemefyColor", "SchemefyTraits",
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
-      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage"),
+      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports"],
       swiftSettings: settings),
@@ -101,14 +104,17 @@ let package = Package(
       "SchemefyTraits", "SchemefySource"),
     tests("SchemefyPageTests", "SchemefyPage", "SchemefyHTML", "SchemefySource"),
     tests(
+      "SchemefySheetsTests", "SchemefySheets", "SchemefyCascade", "SchemefyCSS", "SchemefyColor",
+      "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits"),
+    tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyCSS",
       "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
-      "SchemefyXML", "SchemefySource"),
+      "SchemefyXML", "SchemefySource", "SchemefyPage", "SchemefySheets"),
     tests(
       "SchemefyReportsTests", "SchemefyReports", "Schemefy", "SchemefyCascade", "SchemefyCSS",
       "SchemefyColor", "SchemefyHTML", "SchemefyMedia", "SchemefySource", "SchemefyTraits",
-      "SchemefyXML"),
+      "SchemefyXML", "SchemefySheets"),
     tests(
       "ConformanceTests", "SchemefyReports", "Schemefy", "SchemefyHTML", "SchemefyCSS",
       "SchemefyColor",
@@ -118,7 +124,7 @@ let package = Package(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyColor",
       "SchemefyCSS",
       "SchemefyHTML", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes", "SchemefyTraits",
-      "SchemefyXML", "SchemefySource",
+      "SchemefyXML", "SchemefySource", "SchemefySheets",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(

@@ -4,6 +4,7 @@ import Schemefy
 import SchemefyCascade
 import SchemefyHTML
 import SchemefyMedia
+import SchemefySheets
 import SchemefySource
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import Testing
 import SchemefyReports
 @testable import SchemefyCascade
 @testable import SchemefyHTML
+@testable import SchemefySheets
 
 /// Files that a page links to.
 struct TextFiles: ResourceProvider {

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 

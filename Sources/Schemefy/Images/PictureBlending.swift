@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefySheets
 internal import SchemefySource
 
 /// How a picture of pixels follows its surface into the dark: it is multiplied with that, so that no

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 

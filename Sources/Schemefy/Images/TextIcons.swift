@@ -2,6 +2,7 @@ internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+package import SchemefySheets
 internal import SchemefySource
 
 /// The icons of a page that are of one colour, and of the same as the text around them: they are as

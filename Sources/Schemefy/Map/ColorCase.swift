@@ -1,3 +1,4 @@
+internal import SchemefySheets
 internal import SchemefyColor
 
 /// A use of a colour that rules decide on, and what several of them ask of it, each found out once.

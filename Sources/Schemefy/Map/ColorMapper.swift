@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+package import SchemefySheets
 internal import SchemefyTraits
 
 /// Decides what each colour becomes, from its role and from what stands beside it in its rule.

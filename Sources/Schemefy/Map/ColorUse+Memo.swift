@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySheets
 
 extension ColorUse: ColorKey {
   func mixed(into other: UInt64) -> UInt64 {

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// The lines that custom properties colour, and the surfaces that they are drawn around: where a rule
 /// defines both, as `.btn-warning { --bg: #ffc107; --border: #ffc107 }` does.

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// Tells the colours of states apart from those at rest that custom properties hold: where a rule
 /// defines both, as `.btn-primary { --bg: #0d6efd; --hover-bg: #0b5ed7 }` does.

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+package import SchemefySheets
 
 /// What is known of the surfaces that attributes such as `bgcolor` set: those of one colour are one.
 package struct HintSurfaces: Sendable {

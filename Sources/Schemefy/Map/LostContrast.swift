@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// A text that can't be read in the dark on the backdrop that its rule sets, as the author decided
 /// what one of them becomes.

@@ -1,3 +1,5 @@
+internal import SchemefySheets
+
 extension MappingRule {
   /// All rules, in the order in which they are asked: a line for each.
   package static let all: [MappingRule] = [

@@ -1,3 +1,4 @@
+internal import SchemefySheets
 internal import SchemefyColor
 
 /// A rule of the mapping: a value, in a file of its own, and a line in ``all``.

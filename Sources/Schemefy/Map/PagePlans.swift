@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefySheets
 
 /// What the colours of a page's sheets and of its style attributes become.
 package struct PagePlans: Sendable {

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// A colour at rest, to tell that of a state from.
 struct RestColor {

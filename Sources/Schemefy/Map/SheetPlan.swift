@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+package import SchemefySheets
 internal import SchemefyTraits
 
 /// What each colour of a sheet becomes.

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// Tells a state from its rest in the dark where an author has told them apart in the light.
 ///

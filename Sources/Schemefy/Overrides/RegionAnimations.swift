@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Gives regions animations of their own.

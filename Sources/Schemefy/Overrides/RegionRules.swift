@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefySheets
 
 /// What each declaration of a page's sheets applies to: to elements of which regions.
 struct RegionRules: Sendable {

@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// The rules that a page's regions start from.

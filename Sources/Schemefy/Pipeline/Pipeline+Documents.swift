@@ -1,4 +1,5 @@
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML

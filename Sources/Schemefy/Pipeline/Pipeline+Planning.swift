@@ -2,6 +2,7 @@ internal import SchemefyColor
 package import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyHTML
+package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

@@ -1,4 +1,5 @@
 internal import SchemefyHTML
+package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 

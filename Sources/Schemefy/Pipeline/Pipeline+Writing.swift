@@ -1,6 +1,7 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

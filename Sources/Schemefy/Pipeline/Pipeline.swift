@@ -2,6 +2,7 @@ internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML

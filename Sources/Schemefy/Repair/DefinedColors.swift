@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// What custom properties become that is not what their colours become by themselves, over all sheets
 /// of a page: those of states are told from those at rest, and surfaces may have light texts on them,

@@ -1,6 +1,7 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// Finds the rules to add where no declaration can be changed so that all texts can be read that it

@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Selectors for texts on a surface, made of those of the rule that gives the texts their colour and

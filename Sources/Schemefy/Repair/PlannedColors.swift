@@ -1,6 +1,7 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 package import SchemefyCascade
+package import SchemefySheets
 internal import SchemefySource
 
 /// The plans of all sheets and style attributes of a page, found by the declarations that they

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Text of a selector that narrower ones are made of: of a rule, or of what an element is.

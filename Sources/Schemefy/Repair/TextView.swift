@@ -1,4 +1,5 @@
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefySource
 
 /// One way in which the texts of a page are seen in a style: at rest, or in a state that its colours

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

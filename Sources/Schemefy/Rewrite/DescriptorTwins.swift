@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefySource
 
 /// What auto output does with rules that hold colours where `var()` has no place: `@property` and

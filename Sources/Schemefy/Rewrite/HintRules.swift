@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Rules that say in CSS what attributes say that cannot carry `var()`.

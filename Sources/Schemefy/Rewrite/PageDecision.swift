@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

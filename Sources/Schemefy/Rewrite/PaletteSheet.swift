@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// Definitions of custom properties that pages have in common: a style sheet that they link to, or

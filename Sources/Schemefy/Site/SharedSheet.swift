@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefySource
 
 /// A style sheet that pages share, analysed once, and what becomes of its colours.

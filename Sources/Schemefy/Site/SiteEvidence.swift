@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// How pages show the colours of the style sheets that they share: on which surfaces texts are seen,

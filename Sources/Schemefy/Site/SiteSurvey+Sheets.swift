@@ -1,3 +1,4 @@
+package import SchemefySheets
 package import SchemefyXML
 
 extension SiteSurvey: SurveyedSheets {

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// The definitions of custom properties that surfaces are made of.
 struct DefinedSurfaces {

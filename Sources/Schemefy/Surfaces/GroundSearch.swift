@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// Looks for what a page lies on among what its elements show.
 struct GroundSearch {

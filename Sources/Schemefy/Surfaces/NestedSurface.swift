@@ -1,3 +1,4 @@
+internal import SchemefySheets
 internal import SchemefyColor
 
 /// A surface, and what it lies on, in both styles: what says whether it can be told from that.

@@ -2,6 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefySheets
 
 /// What surfaces have to become on what they lie on.
 extension NestedSurfaces {

@@ -2,6 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefySheets
 
 /// Keeps surfaces apart from what they lie on.
 ///

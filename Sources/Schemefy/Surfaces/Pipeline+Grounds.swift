@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// What pages lie on, once the cascade has told.
 extension Pipeline {

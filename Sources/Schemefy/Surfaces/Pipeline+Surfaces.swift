@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// Puts the surfaces of a page where its elements show that they belong.
 extension Pipeline {

@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// On which surfaces of a page all texts are lighter than what they lie on.
 ///

@@ -2,6 +2,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 
 /// How much of a page the surfaces cover that its sheets colour.
 ///

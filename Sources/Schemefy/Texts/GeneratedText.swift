@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefySource
 
 /// The text that `content` puts before or after what an element holds.

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefySheets
 
 /// What a user or a script may do to elements, named as its pseudo-class, for which style sheets
 /// have other colours.

@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyHTML
+package import SchemefySheets
 internal import SchemefySource
 
 /// The texts of a page that have to be read: what is judged is what is made readable.

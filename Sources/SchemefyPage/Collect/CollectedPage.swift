@@ -13,7 +13,7 @@ package struct CollectedPage: Sendable {
   package var metas: [SchemeMeta] = []
   package var documents: [SrcdocDocument] = []
   /// What an earlier run has marked.
-  package var marks: [MarkedElement] = []
+  var marks: [MarkedElement] = []
   package var images: [ImageElement] = []
   package var icons: [InlineIcon] = []
   package var drawnNames = DrawnNames()

@@ -55,7 +55,7 @@ package enum SchemeMarker {
 
   /// A sum of a content that is ours, which tells whether it was edited since: FNV-1a of 32 bits
   /// <http://www.isthe.com/chongo/tech/comp/fnv/>.
-  package static func checksum(_ content: some Sequence<UInt8>) -> UInt32 {
+  package static func checksum(_ content: [UInt8]) -> UInt32 {
     content.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

@@ -2,6 +2,7 @@ internal import Schemefy
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Finds where things stand in a page and in its sheets.

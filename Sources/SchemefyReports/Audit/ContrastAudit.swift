@@ -2,6 +2,7 @@ public import Schemefy
 internal import SchemefyCSS
 package import SchemefyCascade
 package import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 public import SchemefyTraits
 

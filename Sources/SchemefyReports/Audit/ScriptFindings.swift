@@ -2,6 +2,7 @@ internal import Schemefy
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Notes what in a page keeps its colours whatever the style is: what its scripts set, and what they

@@ -1,5 +1,6 @@
-package import Schemefy
+internal import Schemefy
 public import SchemefyColor
+package import SchemefySheets
 public import SchemefySource
 
 /// What becomes of a colour that a page or one of its style sheets declares, and why.

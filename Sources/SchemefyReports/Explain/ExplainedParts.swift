@@ -2,6 +2,7 @@ internal import Schemefy
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Which declarations of a page are seen in which of its parts that have a style of their own.

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

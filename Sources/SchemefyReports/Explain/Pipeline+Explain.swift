@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyHTML
+internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits
 

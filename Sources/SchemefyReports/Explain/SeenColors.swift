@@ -2,6 +2,7 @@ package import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 

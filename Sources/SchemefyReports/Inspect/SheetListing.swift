@@ -1,6 +1,7 @@
 internal import Schemefy
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 
 /// Style sheets as text, a line for each rule, declaration and colour.

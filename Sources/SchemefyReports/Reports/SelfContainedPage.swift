@@ -1,5 +1,6 @@
 internal import Schemefy
 internal import SchemefyHTML
+internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML

@@ -3,6 +3,7 @@ import Schemefy
 import SchemefyCSS
 import SchemefyCascade
 import SchemefyHTML
+import SchemefySheets
 import SchemefySource
 import SchemefyXML
 

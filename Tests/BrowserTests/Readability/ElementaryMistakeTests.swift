@@ -7,6 +7,7 @@ import Testing
 
 @testable import Schemefy
 @testable import SchemefyCascade
+@testable import SchemefySheets
 
 /// What goes wrong where pages are darkened a colour at a time, as Chromium shows it.
 ///

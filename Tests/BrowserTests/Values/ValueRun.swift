@@ -2,6 +2,7 @@ import Foundation
 import SchemefyCSS
 
 @testable import Schemefy
+@testable import SchemefySheets
 
 /// Values with a colour in a place, and for each property of Chromium's which of these places it
 /// takes a colour in, and which we do.

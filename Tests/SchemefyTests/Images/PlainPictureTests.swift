@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Schemefy
+@testable import SchemefySheets
 
 /// Pictures that are read without a tree come out as those that are read with one.
 struct PlainPictureTests {

@@ -3,6 +3,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefySheets
 
 /// Colours that the author decided on, and what a page lies on.
 struct ColorDecisionTests {

@@ -3,6 +3,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefySheets
 
 @Suite struct ColorMapperTests {
   private func mapper(_ backdrops: Backdrops = Backdrops()) -> ColorMapper {

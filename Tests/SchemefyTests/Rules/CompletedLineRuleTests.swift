@@ -1,6 +1,7 @@
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// The line around such a surface is as strong on it as in the light.

@@ -1,3 +1,4 @@
+import SchemefySheets
 import SchemefyColor
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// Any other is as strong as it was.

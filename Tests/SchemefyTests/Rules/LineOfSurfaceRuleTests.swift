@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A border in the colour of the box is the box.

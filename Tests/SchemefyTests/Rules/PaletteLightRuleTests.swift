@@ -1,6 +1,7 @@
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// The light shows the palette's colours if asked to, and what could not be read.

@@ -1,3 +1,4 @@
+import SchemefySheets
 import Foundation
 import PipelineTestSupport
 import Testing

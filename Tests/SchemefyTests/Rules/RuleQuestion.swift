@@ -2,6 +2,7 @@ import SchemefyColor
 import SchemefyTraits
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A use of a colour that rules are asked about, without a page.

@@ -2,6 +2,7 @@ import SchemefyCSS
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A style sheet that is planned by itself, without a page.

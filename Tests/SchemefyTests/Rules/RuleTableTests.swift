@@ -3,6 +3,7 @@ import PipelineTestSupport
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// What holds of all rules.

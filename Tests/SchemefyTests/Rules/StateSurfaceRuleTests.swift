@@ -1,6 +1,7 @@
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// The surface of a state moves to where all texts on it can be read.

@@ -1,6 +1,7 @@
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// What holds most of a page is calmer than boxes.

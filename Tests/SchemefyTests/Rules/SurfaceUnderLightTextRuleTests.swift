@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// Under a lighter text a surface stays, or gets as dark as that needs.

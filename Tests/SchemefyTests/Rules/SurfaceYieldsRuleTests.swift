@@ -1,6 +1,7 @@
 import SchemefyColor
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A surface gives way to a text that nothing else can make readable.

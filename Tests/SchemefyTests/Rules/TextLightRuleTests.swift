@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A text that is lighter than its surface stays so.

@@ -3,6 +3,7 @@ import SchemefyColor
 import SchemefyTraits
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A text is made readable on all that it is seen on.

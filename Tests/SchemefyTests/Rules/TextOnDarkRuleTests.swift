@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// Pale texts lie on something dark.

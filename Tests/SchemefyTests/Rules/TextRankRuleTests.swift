@@ -2,6 +2,7 @@ import SchemefyColor
 import SchemefyTraits
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A pale text on something paler stays fainter than others.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SchemefySheets
 @testable import Schemefy
 
 /// A plan that changes nothing says so of each colour.

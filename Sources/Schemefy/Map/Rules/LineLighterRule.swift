@@ -1,3 +1,4 @@
+internal import SchemefySheets
 internal import SchemefyColor
 
 extension MappingRule {

@@ -1,0 +1,139 @@
+package import SchemefyCSS
+package import SchemefyCascade
+package import SchemefyHTML
+package import SchemefyPage
+package import SchemefySource
+package import SchemefyXML
+
+/// A page with its style sheets, and the colours that its elements have where it is shown.
+package struct CascadedPage: Sendable {
+  package let elements: ElementTable
+  /// The names in `elements` and in the sheets.
+  package let names: NameTable
+  package let colors: ComputedColors
+
+  /// Computes the colours of a page's elements.
+  ///
+  /// - Parameters:
+  ///   - document: parsed from the file's text.
+  ///   - file: its name is its path, relative to the root of the resources.
+  ///   - resources: gives the sheets that the page links to and imports.
+  ///   - environment: where the page is shown.
+  package init(
+    _ document: HTMLDocument, of file: SourceFile, resources: (any ResourceProvider)?,
+    environment: CascadeEnvironment
+  ) {
+    var page = StyledPage(document, of: DocumentSource(file), resources: resources)
+    colors = page.colors(in: file.text, environment)
+    elements = page.elements
+    names = page.names
+  }
+}
+
+/// A page with its style sheets, made once for any number of environments.
+package struct StyledPage: Sendable {
+  package private(set) var elements: ElementTable
+  package private(set) var names: NameTable
+  package private(set) var sheets: PageSheets
+  /// Whether it is a piece of a page: it has none of the tags that a page begins with.
+  package let isFragment: Bool
+  /// The attributes that set colours.
+  package let presentationalColors: [PresentationalColor]
+  /// The documents in it, and what says what its references are relative to.
+  package let documents: [SrcdocDocument]
+  package let baseElement: BaseElement?
+  private let hints: PresentationalHints
+
+  /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
+  ///
+  /// - Parameters:
+  ///   - base: what its references are relative to where it has no base of its own; `nil` for its
+  ///     path.
+  ///   - budget: what loading its sheets may cost.
+  package init(
+    _ document: HTMLDocument, of source: DocumentSource, resources: (any ResourceProvider)?,
+    options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil,
+    budget: WorkBudget = .unlimited()
+  ) {
+    let text = source.text
+    let page =
+      document.syntax == .xml
+      ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
+      : PageCollector.collect(document, of: text, options: options.parserOptions)
+    let url = base ?? ResourceURL(path: source.file.name)
+    var loader = SheetLoader(
+      resources, options.limits, decoder: InputDecoder(charset: options.charset),
+      budget: budget, bakesAllMedia: false)
+    loader.load(
+      page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
+      encoding: source.file.encoding)
+    self.init(document, in: text, page, loader)
+  }
+
+  /// Reads the elements of a page whose sheets are loaded.
+  package init(
+    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader
+  ) {
+    var names = NameTable()
+    let elements = ElementTable(document, in: text, names: &names)
+    isFragment = page.outline.isFragment
+    presentationalColors = page.hints
+    documents = page.documents
+    baseElement = page.outline.base
+    hints = PresentationalHints(elements, in: text, names: names)
+    sheets = PageSheets(page, loader, elements, text)
+    self.elements = elements
+    self.names = names
+  }
+
+  /// The page with rules in front of its own.
+  package func adding(_ rules: CSSText) -> StyledPage {
+    var page = self
+    page.sheets.setAdded(rules)
+    return page
+  }
+
+  /// The page with its sheets as another loader has them.
+  package func with(_ loader: SheetLoader, of page: CollectedPage, in text: Span<UInt8>)
+    -> StyledPage
+  {
+    var styled = self
+    styled.sheets = PageSheets(page, loader, elements, text)
+    return styled
+  }
+
+  /// Shows the page as with another attribute on its root.
+  package mutating func set(_ attribute: ThemeAttribute) {
+    elements.set(
+      attribute.name, to: attribute.value,
+      ofFirst: attribute.root == .html ? "html" : "body", names: &names)
+  }
+
+  /// A name as the elements have it.
+  package mutating func name(_ text: String) -> NameTable.ID { names.intern(text) }
+
+  /// The colours of the page's elements where it is shown.
+  package mutating func colors(
+    in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> ComputedColors {
+    styles(in: text, environment).painted().colors
+  }
+
+  /// The colours of the text of some elements where the page is shown, at rest.
+  package func textColors(
+    of elements: [Int32], in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> [Int32: ResolvedColor] {
+    Cascade.textColors(
+      of: elements, among: self.elements, in: text, sheets: sheets.sheets, hints: hints,
+      names: names, environment: environment)
+  }
+
+  /// The styles of the page's elements where it is shown.
+  package mutating func styles(
+    in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> CascadedStyles {
+    Cascade.styles(
+      of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
+      environment: environment)
+  }
+}

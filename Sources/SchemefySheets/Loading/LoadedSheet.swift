@@ -1,0 +1,47 @@
+package import SchemefyCSS
+package import SchemefyPage
+package import SchemefySource
+package import SchemefyXML
+
+/// A style sheet of a page, parsed, with what its colours are used for.
+package struct LoadedSheet: Sendable {
+  /// What brings the sheet.
+  package enum Origin: Sendable, Hashable {
+    /// Index of a `style` element of the page.
+    case element(Int)
+    /// Index of a `link` of the page.
+    case link(Int)
+    /// An `@import` rule of another sheet; both are indices.
+    case imported(by: Int, rule: Int)
+    /// The sheet is the input.
+    case file
+
+    package var isElement: Bool { if case .element = self { true } else { false } }
+  }
+
+  package var origin: Origin
+  /// In the text of the page, or decoded from a file.
+  package var text: EmbeddedText
+  /// What its URLs are relative to.
+  package var url: ResourceURL
+  package var sheet: Stylesheet
+  /// What an earlier run put into it.
+  package var block: OwnBlock?
+  package var states: [RuleState]
+  package var usage: SheetUsage
+  /// The encoding that it was written in.
+  package var encoding: CharacterEncoding
+  /// The path of a sheet that is rewritten as a file of its own: `s.css` of a site.
+  package var filePath: String?
+  /// The path of such a sheet that other pages share, for all of which it is decided what becomes of
+  /// it; `nil` if the page decides.
+  package var sharedPath: String?
+  /// What the cascade takes it for, on all pages that share it.
+  package var shared: SharedCascadeSheet?
+  /// Whether it applies from the start, not only where somebody chooses it.
+  package var isApplied = true
+  /// The sheets that it imports, by the indices of their rules.
+  package var imports: [Int: Int] = [:]
+  /// The rules that import a sheet around this one, which is then not loaded again.
+  package var circularImports: Set<Int> = []
+}

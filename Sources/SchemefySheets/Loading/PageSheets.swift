@@ -1,0 +1,140 @@
+internal import SchemefyCSS
+package import SchemefyCascade
+internal import SchemefyHTML
+package import SchemefyPage
+package import SchemefySource
+internal import SchemefyXML
+
+/// The sheets of a page as the cascade takes them: the user agent's, then one of rules that are added,
+/// then those that elements of the page bring, each in front of what it imports.
+package struct PageSheets {
+  package private(set) var sheets: [CascadeSheet]
+  /// By sheet: where its text stands; `nil` for a user agent's, and for what was added.
+  package private(set) var origins: [SheetOrigin?]
+  /// By sheet: its index among those that were loaded; `nil` where there is no origin.
+  package private(set) var loaded: [Int?]
+  /// The elements that bring sheets, by where they begin in the text.
+  private var owners: [Int: Int32] = [:]
+  private let elements: ElementTable
+
+  private let addedSheet: Int
+
+  package init(
+    _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
+  ) {
+    self.elements = elements
+    sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
+    addedSheet = sheets.count
+    sheets.append(CascadeSheet([]))
+    origins = sheets.map { _ in nil }
+    loaded = sheets.map { _ in nil }
+    let nodes = elements.document.nodes
+    for (index, element) in elements.elements.enumerated() {
+      guard element.tag == .style || element.tag == .link else { continue }
+      owners[nodes[Int(element.node)].range.lowerBound] = Int32(index)
+    }
+    // By index of the loader's: where the sheet is in the list; `nil` if it does not apply.
+    var places: [Int?] = []
+    for (index, sheet) in loader.sheets.enumerated() {
+      let place = add(sheet, of: page, loader.sheets, places, text)
+      if place != nil { loaded.append(index) }
+      places.append(place)
+    }
+    addImports(loader.sheets, places)
+  }
+
+  /// Puts rules in front of the page's own.
+  mutating func setAdded(_ rules: CSSText) {
+    sheets[addedSheet] = CascadeSheet(rules.bytes)
+  }
+
+  /// Adds a sheet, and says where it is.
+  private mutating func add(
+    _ loaded: LoadedSheet, of page: CollectedPage, _ all: [LoadedSheet], _ places: [Int?],
+    _ text: Span<UInt8>
+  ) -> Int? {
+    guard loaded.isApplied else { return nil }
+    var owner: Int32?
+    var media: EmbeddedText?
+    switch loaded.origin {
+    case .file: break
+    case .imported(let importer, let rule):
+      guard let place = places[importer] else { return nil }
+      var sheet = sheet(of: loaded, text)
+      sheet.isImported = true
+      sheet.wrapping = Self.wrapping(rule, of: all[importer], in: sheets[place], text)
+      sheet.tree = sheets[place].tree
+      sheet.owner = sheets[place].owner
+      sheets.append(sheet)
+      origins.append(SheetOrigin(loaded))
+      return sheets.count - 1
+    case .element(let index):
+      owner = owners[page.styles[index].range.lowerBound]
+      // One in a template or where scripts do not run is not in the document.
+      guard owner != nil else { return nil }
+      media = page.styles[index].media
+    case .link(let index):
+      let link = page.links[index]
+      owner = owners[link.range.lowerBound]
+      guard owner != nil || link.isInstruction else { return nil }
+      media = link.media
+    }
+    var sheet = sheet(of: loaded, text)
+    sheet.media = media.map { $0.bytes(in: text) }
+    if let owner {
+      sheet.tree = elements.elements[Int(owner)].tree
+      sheet.owner = elements.elements[Int(owner)].parent
+    }
+    sheets.append(sheet)
+    origins.append(SheetOrigin(loaded))
+    return sheets.count - 1
+  }
+
+  /// What a sheet stands in that a rule imports.
+  private static func wrapping(
+    _ rule: Int, of importer: LoadedSheet, in outer: CascadeSheet, _ text: Span<UInt8>
+  ) -> CascadeSheet.Wrapping {
+    guard outer.media == nil, outer.wrapping != .other else { return .other }
+    let sheet = importer.sheet
+    let prelude = importer.text.withText(in: text) { css in
+      ImportPrelude(ComponentValueCursor(sheet.tokens.span, in: css, sheet.rules[rule].prelude))
+    }
+    guard let prelude, prelude.media.isEmpty, prelude.supports == nil else { return .other }
+    guard prelude.layer != nil else { return outer.wrapping }
+    return outer.wrapping == .none ? .layer : .other
+  }
+
+  /// Tells each sheet what its `@import` rules bring.
+  private mutating func addImports(_ loaded: [LoadedSheet], _ places: [Int?]) {
+    for (index, sheet) in loaded.enumerated() where !sheet.imports.isEmpty {
+      guard let place = places[index] else { continue }
+      // The loader passes over declarations, so that rules may have other numbers there.
+      let rules = sheets[place].sheet.importRules
+      for (number, rule) in sheet.sheet.importRules.enumerated() {
+        guard let import_ = sheet.imports[rule], let imported = places[import_],
+          rules.indices.contains(number)
+        else { continue }
+        sheets[place].imports[rules[number]] = imported
+      }
+    }
+  }
+
+  private func sheet(of loaded: LoadedSheet, _ text: Span<UInt8>) -> CascadeSheet {
+    loaded.shared?.sheet() ?? CascadeSheet(loaded.text.bytes(in: text))
+  }
+}
+
+/// Where the text of a page's sheet stands.
+package enum SheetOrigin: Sendable {
+  /// In the text of the page.
+  case page(OffsetMap)
+  /// In a file of its own, whose path is relative to the root of the resources.
+  case file(String)
+
+  init(_ loaded: LoadedSheet) {
+    switch loaded.origin {
+    case .element: self = .page(loaded.text.map)
+    case .link, .imported, .file: self = .file(loaded.url.localPath ?? loaded.url.text)
+    }
+  }
+}

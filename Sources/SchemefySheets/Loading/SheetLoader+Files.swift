@@ -1,0 +1,112 @@
+internal import SchemefyCSS
+internal import SchemefyPage
+internal import SchemefySource
+internal import SchemefyXML
+
+/// What sheets stand in: files, and why one is not to be had.
+extension SheetLoader {
+  /// What a reference to a style sheet leads to; `nil`, with a diagnostic, if that is no file of the
+  /// site, or none that can be a style sheet.
+  mutating func resolved(
+    _ reference: [UInt8], from base: ResourceURL, place: TextRange
+  ) -> ResourceURL? {
+    guard let url = base.resolving(reference), let path = url.localPath else {
+      note(
+        .note, "stylesheet-remote",
+        "style sheet '\(Self.name(reference))' is not a file of this site", place)
+      return nil
+    }
+    if let type = ContentType(fileName: path), type != .css {
+      note(
+        .warning, "stylesheet-type", "'\(Self.name(reference))' is not a style sheet", place)
+      return nil
+    }
+    return url
+  }
+
+  /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
+  ///
+  /// - Parameter around: the encoding of what brings it: its own, if it declares none.
+  mutating func file(
+    at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
+  ) -> SheetText? {
+    guard let path = url.localPath else { return nil }
+    paths.append(path)
+    guard let resources, survey?.has(path) != true else { return nil }
+    guard let bytes = resources.bytes(at: path) else {
+      noteAbsence(of: name, at: path, place)
+      return nil
+    }
+    guard survey == nil else { return nil }
+    guard bytes.count <= limits.size else {
+      note(
+        .warning, "limit-size",
+        "style sheet '\(Self.name(name))' has more than \(limits.size) bytes; it is left out", place
+      )
+      return nil
+    }
+    guard let file = try? authored(bytes, path, around) else {
+      note(
+        .warning, "stylesheet-encoding",
+        "the encoding of style sheet '\(Self.name(name))' can't be read", place)
+      return nil
+    }
+    var text = EmbeddedText.copied(file.text)
+    if case .decoded(let bytes, _) = text.storage, !encoding.canHold(bytes, of: file.encoding) {
+      text = .copied(CharacterEncoding.escapedInCSS(bytes).span)
+    }
+    return SheetText(text: text, encoding: file.encoding)
+  }
+
+  /// Decodes a style sheet, and takes back what an earlier run has left to the browser.
+  private func authored(
+    _ bytes: [UInt8], _ path: String, _ around: CharacterEncoding
+  ) throws(InputDecoder.Failure) -> SourceFile {
+    let file = try decoder.sheet(name: path, bytes: bytes, environment: around)
+    guard restores, RestoreMarks.mayStand(in: bytes.span) else { return file }
+    let edits = Restoration.sheet(file).edits
+    guard !edits.isEmpty else { return file }
+    return try decoder.sheet(name: path, bytes: edits.applied(to: bytes), environment: around)
+  }
+
+  // MARK: Limits and diagnostics
+
+  /// Notes why a file is not to be had.
+  private mutating func noteAbsence(of name: [UInt8], at path: String, _ place: TextRange) {
+    let name = Self.name(name)
+    if let root = resources?.rootLeft(by: path) {
+      note(
+        .warning, "stylesheet-outside", "style sheet '\(name)' leads outside the root '\(root)'",
+        place)
+    } else {
+      note(.warning, "stylesheet-missing", "style sheet '\(name)' is not found", place)
+    }
+  }
+
+  /// Whether one more sheet may come.
+  mutating func hasRoom(_ place: TextRange) -> Bool {
+    if sheets.count < limits.sheets { return true }
+    noteLimit(
+      "limit-sheets", "more than \(limits.sheets) style sheets; the rest is left out", place)
+    return false
+  }
+
+  /// Notes a limit, the first time that it bites.
+  mutating func noteLimit(_ identifier: String, _ message: String, _ place: TextRange) {
+    if !diagnostics.contains(where: { $0.identifier == identifier }) {
+      note(.warning, identifier, message, place)
+    }
+  }
+
+  package static func name(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(200), as: UTF8.self)
+  }
+
+  mutating func note(
+    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ place: TextRange
+  ) {
+    diagnostics.append(
+      PlacedDiagnostic(
+        severity: severity, identifier: identifier, message: message, place: place))
+  }
+}

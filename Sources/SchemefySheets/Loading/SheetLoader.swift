@@ -1,0 +1,355 @@
+internal import SchemefyCSS
+package import SchemefyMedia
+package import SchemefyPage
+package import SchemefySource
+package import SchemefyXML
+
+/// Loads the style sheets of a page: its own, those it links, and what they import.
+///
+/// Nothing is read but what the caller's provider gives, and only files under its root.
+package struct SheetLoader {
+  package var sheets: [LoadedSheet] = []
+  /// The order in which the sheets' rules apply: imported ones before those that import them.
+  package private(set) var order: [Int] = []
+  /// The colours of states in sheets, and those at rest in others that import them, or that they
+  /// import.
+  package private(set) var distantStates: [StateRules.Pair] = []
+  package var diagnostics: [PlacedDiagnostic] = []
+  /// The files that were asked for, whether they are there or not.
+  package var paths: [String] = []
+  let resources: (any ResourceProvider)?
+  /// Of a file of a site: what its sheets say is known, so that none is read. Those that are
+  /// analysed are taken from it.
+  let survey: (any SurveyedSheets)?
+  /// The path of a page of a site, which decides on the sheets that no other file uses; `nil` for what
+  /// is no file.
+  private let page: String?
+  let limits: SchemeOptions.Limits
+  private let bakesAllMedia: Bool
+  /// Whether the sheets are for pages in quirks mode, and for no others.
+  private let isQuirky: Bool
+  private let environments: MediaVerdict.Environments
+  let decoder: InputDecoder
+  /// Whether what an earlier run has left to the browser is taken back in files.
+  let restores: Bool
+  /// What loading sheets may cost, and how often one that is linked to again; none is loaded once it
+  /// is spent.
+  package let budget: WorkBudget
+  /// Whether the page is a picture all of which changes sides.
+  private var isDrawing = false
+  /// The encoding of the page.
+  private(set) var encoding = CharacterEncoding.utf8
+  /// The URLs of the sheets around the one that is loaded, to tell cycles.
+  private var ancestors: [ResourceURL] = []
+
+  /// The text of a sheet, before it is parsed.
+  struct SheetText {
+    var text: EmbeddedText
+    var encoding: CharacterEncoding
+  }
+
+  package init(
+    _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
+    budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
+    environment: MediaEnvironment = MediaEnvironment(),
+    survey: (any SurveyedSheets)? = nil, page: String? = nil, restores: Bool = false
+  ) {
+    self.page = page
+    self.restores = restores
+    self.isQuirky = isQuirky
+    self.resources = resources
+    self.survey = survey
+    self.limits = limits
+    self.decoder = decoder
+    self.budget = budget
+    self.bakesAllMedia = bakesAllMedia
+    environments = MediaVerdict.Environments(environment)
+  }
+
+  /// Loads the sheets of a page, in the order of their elements.
+  package mutating func load(
+    _ page: CollectedPage, text: Span<UInt8>, base: DocumentBase, encoding: CharacterEncoding
+  ) {
+    self.encoding = encoding
+    isDrawing = page.outline.isDrawing
+    var elements = page.styles.indices.map {
+      (page.styles[$0].range, LoadedSheet.Origin.element($0))
+    }
+    elements += page.links.indices.map { (page.links[$0].range, LoadedSheet.Origin.link($0)) }
+    elements.sort { $0.0.lowerBound < $1.0.lowerBound }
+    let members = elements.map { member($0.1, of: page, text) }
+    var inOrder = members
+    if let named = page.outline.defaultStyle {
+      let place = elements.firstIndex { $0.0.lowerBound > named.place } ?? elements.count
+      inOrder.insert(StyleSheetSet.Member(naming: named.name), at: place)
+    }
+    let set = StyleSheetSet(inOrder.compactMap(\.self))
+    for ((_, origin), member) in zip(elements, members) {
+      guard let member, !budget.isSpent else { continue }
+      let start = sheets.count
+      let place = order.count
+      defer {
+        pairStates(from: place, in: text)
+        for index in start..<sheets.count { sheets[index].isApplied = set.contains(member) }
+      }
+      switch origin {
+      case .element(let index):
+        let style = page.styles[index]
+        let state = outerState(style.media, text)
+        load(
+          SheetText(text: style.text, encoding: encoding),
+          at: base.url(at: style.range, in: style.tree), origin, state,
+          place: style.range, in: text)
+      case .link(let index):
+        let link = page.links[index]
+        // In the page there is no way to say that it is an alternative.
+        guard set.contains(member) || !link.isAlternate && survey == nil else { continue }
+        loadLink(link, origin, text, base.url(at: link.range, in: link.tree))
+      case .imported, .file:
+        continue
+      }
+    }
+  }
+
+  /// What decides whether a sheet applies; `nil` if it never comes.
+  private func member(
+    _ origin: LoadedSheet.Origin, of page: CollectedPage, _ text: Span<UInt8>
+  ) -> StyleSheetSet.Member? {
+    switch origin {
+    case .element(let index):
+      let style = page.styles[index]
+      return StyleSheetSet.Member(style.title, isAlternate: false, in: style.tree, text)
+    case .link(let index):
+      let link = page.links[index]
+      guard !link.isDisabled else { return nil }
+      return StyleSheetSet.Member(
+        link.title, isAlternate: link.isAlternate, in: link.tree, text)
+    case .imported, .file:
+      return nil
+    }
+  }
+
+  /// Loads a sheet that is the input itself.
+  package mutating func load(_ text: Span<UInt8>, url: ResourceURL) {
+    ancestors = [url]
+    load(
+      SheetText(text: .whole(text), encoding: encoding), at: url, .file, .always,
+      place: TextRange(at: 0), in: text)
+    pairStates(from: 0, in: text)
+  }
+
+  /// Pairs the states in a sheet and in what it imports, over all of them: where one is written, its
+  /// text may take in those of others.
+  ///
+  /// - Parameter start: the place in the order of the first of them.
+  private mutating func pairStates(from start: Int, in text: Span<UInt8>) {
+    let group = order[start...].filter { !isPaired(sheets[$0]) }
+    let rules = group.map { index in
+      let loaded = sheets[index]
+      return loaded.text.withText(in: text) { css in
+        StateRules(
+          of: loaded.usage, in: loaded.sheet, css, number: index, isAlone: group.count == 1)
+      }
+    }
+    for (own, rest) in StateRules.pairs(of: rules) {
+      guard own.sheet != rest.sheet else {
+        sheets[own.sheet].usage.pairStates([(own, rest)])
+        continue
+      }
+      let other = sheets[rest.sheet].usage
+      let entry = sheets[own.sheet].usage.adopt(other.entries[Int(rest.entry)], of: other)
+      guard sheets[own.sheet].usage.pairState(own.entry, with: entry) else { continue }
+      distantStates.append((own, rest))
+    }
+  }
+
+  /// Whether the states in a sheet are those of what it has at rest, and of nothing else: it is a
+  /// file of its own, or no page.
+  private func isPaired(_ loaded: LoadedSheet) -> Bool { loaded.sharedPath != nil || isDrawing }
+
+  /// Takes a sheet that is analysed for the site; where it is read otherwise here, it is analysed
+  /// again.
+  private mutating func take(
+    _ shared: SurveyedSheet, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    place: TextRange, in text: Span<UInt8>
+  ) {
+    guard let path = url.localPath else { return }
+    // It is no part of the page's length, but of what may be done for the page, once.
+    if !paths.contains(path) {
+      budget.extend(by: shared.loaded.text.withText(in: text) { $0.count })
+    }
+    paths.append(path)
+    let isOwn = shared.page != nil && shared.page == page
+    var loaded = shared.loaded
+    if isOwn || state != .always || isDrawing || isQuirky != shared.isQuirky {
+      loaded = analysed(
+        SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state,
+        pairsStates: isDrawing || !isOwn, in: text)
+    }
+    loaded.origin = origin
+    loaded.filePath = path
+    loaded.sharedPath = isOwn ? nil : path
+    loaded.shared = shared.cascade
+    append(loaded, state, place: place, in: text)
+  }
+
+  private mutating func loadLink(
+    _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
+  ) {
+    guard hasRoom(link.range) else { return }
+    let around = link.encoding ?? encoding
+    guard let url = resolved(link.href, from: base, place: link.range) else { return }
+    ancestors = [url]
+    defer { ancestors = [] }
+    let state = outerState(link.media, text)
+    if let shared = survey?.surveyed(at: url) {
+      return take(shared, at: url, origin, state, place: link.range, in: text)
+    }
+    guard let file = file(at: url, named: link.href, in: around, place: link.range) else { return }
+    load(file, at: url, origin, state, place: link.range, in: text)
+  }
+
+  private func outerState(_ media: EmbeddedText?, _ text: Span<UInt8>) -> RuleState {
+    guard let media else { return .always }
+    return media.withText(in: text) { media in
+      let tokens = CSSTokenizer.tokenize(media)
+      return RuleState.always.narrowed(
+        byMedia: TokenRange(0..<tokens.count - 1), of: tokens.span, in: media,
+        bakesAllMedia: bakesAllMedia,
+        environments: environments)
+    }
+  }
+
+  /// Parses a sheet and loads what it imports.
+  private mutating func load(
+    _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    place: TextRange, in text: Span<UInt8>
+  ) {
+    let loaded = analysed(source, at: url, origin, state, pairsStates: isDrawing, in: text)
+    append(loaded, state, place: place, in: text)
+  }
+
+  private func analysed(
+    _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
+    pairsStates: Bool, in text: Span<UInt8>
+  ) -> LoadedSheet {
+    source.text.withText(in: text) { css in
+      budget.charge(css.count * WorkBudget.costOfSheetByte)
+      let sheet = Stylesheet.parse(css, skimming: .usage)
+      let block = OwnBlock(sheet, in: css)
+      let states = RuleState.states(
+        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
+        environments: environments)
+      var usage = UsageCollector.collect(
+        sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
+      usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
+      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      budget.hold(sheet, usage)
+      return LoadedSheet(
+        origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
+        usage: usage, encoding: source.encoding)
+    }
+  }
+
+  /// Adds a sheet, and what it imports.
+  private mutating func append(
+    _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>
+  ) {
+    let index = sheets.count
+    noteDeepConditions(of: loaded, place: place, in: text)
+    sheets.append(loaded)
+    for rule in loaded.sheet.importRules {
+      let isInput = loaded.origin == .file
+      let place = isInput ? loaded.sheet.textRange(loaded.sheet.rules[rule].tokens) : place
+      loadImport(rule, of: index, state, place: place, in: text)
+    }
+    order.append(index)
+  }
+
+  private mutating func noteDeepConditions(
+    of loaded: LoadedSheet, place: TextRange, in text: Span<UInt8>
+  ) {
+    let found = loaded.text.withText(in: text) { css in
+      DeepConditions.firstRule(of: loaded.sheet, in: css).map {
+        loaded.sheet.textRange(loaded.sheet.rules[$0].prelude).range
+      }
+    }
+    guard let found else { return }
+    let isInText =
+      switch loaded.origin {
+      case .element, .file: true
+      case .link, .imported: false
+      }
+    noteLimit(
+      "limit-conditions",
+      "a media condition nests deeper than \(MediaQueryParser.depthLimit) brackets; left as it is",
+      isInText ? TextRange(loaded.text.map.source(of: found)) : place)
+  }
+
+  private mutating func loadImport(
+    _ rule: Int, of index: Int, _ outer: RuleState, place: TextRange, in text: Span<UInt8>
+  ) {
+    let loaded = sheets[index]
+    let found = loaded.text.withText(in: text) { css -> (url: [UInt8], state: RuleState)? in
+      let tokens = loaded.sheet.tokens.span
+      let prelude = loaded.sheet.rules[rule].prelude
+      guard let prelude = ImportPrelude(ComponentValueCursor(tokens, in: css, prelude)) else {
+        return nil
+      }
+      var state = outer
+      if !prelude.media.isEmpty {
+        state = outer.narrowed(
+          byMedia: prelude.media, of: tokens, in: css, bakesAllMedia: bakesAllMedia,
+          environments: environments)
+      }
+      if prelude.supports != nil { state.isConditional = true }
+      return (prelude.url, state)
+    }
+    guard let found, let url = resolved(found.url, from: loaded.url, place: place) else { return }
+    guard !ancestors.contains(url) else {
+      sheets[index].circularImports.insert(rule)
+      note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
+      return
+    }
+    guard hasRoom(place), !budget.isSpent else { return }
+    guard ancestors.count < limits.imports else {
+      noteLimit(
+        "limit-imports",
+        "imports nest deeper than \(limits.imports) style sheets; deeper ones are left out", place)
+      return
+    }
+    ancestors.append(url)
+    defer { ancestors.removeLast() }
+    let child = sheets.count
+    let origin = LoadedSheet.Origin.imported(by: index, rule: rule)
+    if let shared = survey?.surveyed(at: url) {
+      take(shared, at: url, origin, found.state, place: place, in: text)
+    } else if let file = file(at: url, named: found.url, in: loaded.encoding, place: place) {
+      load(file, at: url, origin, found.state, place: place, in: text)
+    } else {
+      return
+    }
+    sheets[index].imports[rule] = child
+  }
+
+  /// What a sheet's rules apply to.
+  package func tree(of index: Int, in page: CollectedPage) -> FoundElement.Tree {
+    place(of: index, in: page)?.tree ?? .document
+  }
+
+  /// The element that brings a sheet, by itself or as what it imports; `nil` for the input.
+  package func place(
+    of index: Int, in page: CollectedPage
+  ) -> (range: TextRange, tree: FoundElement.Tree)? {
+    var index = index
+    while true {
+      switch sheets[index].origin {
+      case .element(let element): return (page.styles[element].range, page.styles[element].tree)
+      case .link(let link): return (page.links[link].range, page.links[link].tree)
+      case .file: return nil
+      // Sheets come behind those that import them, so this ends.
+      case .imported(let importer, _): index = importer
+      }
+    }
+  }
+}

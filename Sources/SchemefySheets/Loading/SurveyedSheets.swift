@@ -1,0 +1,32 @@
+package import SchemefyXML
+
+/// The style sheets of a site, as far as they are analysed for all pages that share them.
+package protocol SurveyedSheets: Sendable {
+  /// Whether a file was surveyed.
+  ///
+  /// - Parameter path: relative to the root of the resources.
+  func has(_ path: String) -> Bool
+
+  /// A sheet that pages share; `nil` if it is not analysed yet.
+  func surveyed(at url: ResourceURL) -> SurveyedSheet?
+}
+
+/// A style sheet that pages share, analysed once.
+package struct SurveyedSheet: Sendable {
+  package var loaded: LoadedSheet
+  /// Whether it was read for pages in quirks mode, and for no others.
+  package var isQuirky: Bool
+  /// The path of the only page that uses it, if that decides what becomes of it.
+  package var page: String?
+  /// What the cascade takes it for.
+  package var cascade: SharedCascadeSheet
+
+  package init(
+    loaded: LoadedSheet, isQuirky: Bool, page: String?, cascade: SharedCascadeSheet
+  ) {
+    self.loaded = loaded
+    self.isQuirky = isQuirky
+    self.page = page
+    self.cascade = cascade
+  }
+}

@@ -1,0 +1,288 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyMedia
+internal import SchemefyPage
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Finds what a sheet declares for states of the root.
+struct ThemeCollector {
+  private var evidence = ThemeEvidence()
+  /// What is declared in states, by their numbers.
+  private var states: [ThemeEvidence.State] = []
+  private var numbers: [ThemeCondition: Int] = [:]
+  /// The rule that was looked at last, and what its selectors say. Each is looked at once: what
+  /// stands behind a rule that is nested in it is not judged.
+  private var rule: Int32 = -1
+  private var lastRule: Int32 = -1
+  private var targets: [Target] = []
+  private var namesBase = false
+  /// The rule that others were found to be nested in last, and what `&` stands for in those.
+  private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
+
+  /// A state that the selectors of a rule speak of.
+  private struct Target {
+    var condition: ThemeCondition
+    /// Its number; -1 as long as it has none.
+    var number = -1
+    var isSubject = true
+    var root: ThemeRoot?
+    var reachesCanvas = false
+  }
+
+  /// The evidence of a sheet.
+  ///
+  /// - Parameter usage: of the sheet, with the names of its custom properties.
+  /// - Complexity: linear in the number of its declarations and the length of its selectors.
+  static func collect(
+    _ sheet: Stylesheet, _ text: Span<UInt8>, states: [RuleState], usage: SheetUsage
+  ) -> ThemeEvidence {
+    var collector = ThemeCollector()
+    for index in usage.entries.indices {
+      let rule = sheet.declarations[usage.entries[index].declaration].rule
+      guard rule >= 0, isJudged(states[Int(rule)]) else { continue }
+      if rule != collector.rule {
+        collector.open(
+          rule, of: sheet, text, isDefinition: usage.entries[index].definition != nil)
+      }
+      guard collector.namesBase || !collector.targets.isEmpty else { continue }
+      collector.add(index, usage)
+    }
+    collector.addSchemes(sheet, text, states)
+    return collector.finish()
+  }
+
+  /// Rules that only one scheme shows, or that something else decides on, are not judged.
+  private static func isJudged(_ state: RuleState) -> Bool {
+    state.isShown && state.schemes == .both && !state.isConditional
+  }
+
+  private consuming func finish() -> ThemeEvidence {
+    let states = self.states
+    evidence.states = numbers.mapValues { states[$0] }
+    return evidence
+  }
+
+  // MARK: Rules
+
+  /// Reads the selectors of a rule.
+  private mutating func open(
+    _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>, isDefinition: Bool
+  ) {
+    self.rule = rule
+    targets.removeAll(keepingCapacity: true)
+    namesBase = false
+    guard rule > lastRule else { return }
+    lastRule = rule
+    let source = sheet.rules[Int(rule)]
+    guard !source.isAtRule else { return }
+    let outer = outer(of: source, in: sheet, text)
+    guard source.prelude.isEmpty else {
+      return note(
+        ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
+    }
+    // What was passed over begins with a class or an id. Most is of no interest: classes that are
+    // given custom properties may be themes, and those that are named so.
+    guard let place = sheet.skippedStretch(before: source) else { return }
+    let found = text.prelude(endingIn: place)
+    guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
+    if outer == nil, let name = text.onlyClass(in: found.range) {
+      targets.append(Target(condition: .class(name)))
+    } else {
+      note(Self.selectors(found.range, in: text, nestedIn: outer))
+    }
+  }
+
+  /// Selectors that were passed over.
+  private static func selectors(
+    _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors {
+    let prelude = text.extracting(range)
+    let tokens = CSSTokenizer.tokenize(prelude)
+    var range = 0..<tokens.count - 1
+    while let first = range.first, tokens[first].kind.isTrivia {
+      range = first + 1..<range.upperBound
+    }
+    while let last = range.last, tokens[last].kind.isTrivia { range = range.lowerBound..<last }
+    return ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude, nestedIn: outer)
+  }
+
+  // MARK: Nesting
+
+  /// What `&` stands for in a rule; `nil` if it is not nested in another one.
+  private mutating func outer(
+    of rule: CSSRule, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> ThemeSelectors.Outer? {
+    guard rule.parent >= 0 else { return nil }
+    var around: [Int32] = []
+    var index = rule.parent
+    var depth = 0
+    while index >= 0 {
+      if !sheet.rules[Int(index)].isAtRule { around.append(index) }
+      depth += 1
+      guard depth <= ThemeSelectors.Outer.limit.depth else { return ThemeSelectors.Outer() }
+      index = sheet.rules[Int(index)].parent
+    }
+    guard let parent = around.first else { return nil }
+    if let known = outer, known.rule == parent { return known.selectors }
+    var selectors: ThemeSelectors.Outer?
+    for index in around.reversed() {
+      selectors = Self.forNested(sheet.rules[Int(index)], of: sheet, text, nestedIn: selectors)
+    }
+    if let selectors { outer = (parent, selectors) }
+    return selectors
+  }
+
+  /// What `&` stands for in the rules that are nested in one.
+  private static func forNested(
+    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>,
+    nestedIn outer: ThemeSelectors.Outer?
+  ) -> ThemeSelectors.Outer {
+    let limit = ThemeSelectors.Outer.limit
+    if !rule.prelude.isEmpty {
+      guard rule.prelude.count <= limit.tokens else { return ThemeSelectors.Outer() }
+      return ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: outer)
+        .forNested
+    }
+    guard let place = sheet.skippedStretch(before: rule) else { return ThemeSelectors.Outer() }
+    let range = text.prelude(endingIn: place).range
+    guard range.count <= limit.bytes else { return ThemeSelectors.Outer() }
+    return selectors(range, in: text, nestedIn: outer).forNested
+  }
+
+  private mutating func note(_ selectors: ThemeSelectors) {
+    namesBase = selectors.namesBase
+    // Elements that are in another state besides say nothing of this one.
+    for found in selectors.occurrences
+    where !found.isForeign && !found.isQualified && found.place != .absence {
+      targets.append(
+        Target(
+          condition: found.condition, isSubject: found.place == .subject, root: found.root,
+          reachesCanvas: found.reachesCanvas))
+      let root = found.root ?? (found.reachesCanvas ? .html : nil)
+      guard let root else { continue }
+      let state = number(of: targets.count - 1)
+      states[state].roots.insert(root)
+      states[state].isInside = states[state].isInside || found.inside != nil
+    }
+  }
+
+  /// The number of the state that is a target.
+  private mutating func number(of target: Int) -> Int {
+    if targets[target].number < 0 {
+      let number = numbers[targets[target].condition] ?? states.count
+      if number == states.count {
+        numbers[targets[target].condition] = number
+        states.append(ThemeEvidence.State())
+      }
+      targets[target].number = number
+    }
+    return targets[target].number
+  }
+
+  // MARK: Declarations
+
+  /// Adds the entry at an index of the usage.
+  private mutating func add(_ index: Int, _ usage: SheetUsage) {
+    guard let definition = usage.entries[index].definition else {
+      for target in targets.indices { addColor(index, usage, to: target) }
+      return
+    }
+    guard let value = Self.value(of: usage.entries[index], usage) else { return }
+    let name = usage.names.names[Int(definition)]
+    if namesBase { evidence.base[name] = value }
+    for target in targets.indices where targets[target].isSubject || targets[target].reachesCanvas {
+      states[number(of: target)].definitions.append(
+        ThemeEvidence.Definition(name: name, value: value))
+    }
+  }
+
+  /// Adds a colour in a property that shows it.
+  private mutating func addColor(_ index: Int, _ usage: SheetUsage, to target: Int) {
+    let state = number(of: target)
+    let color = usage.entries[index].found.color.color
+    switch usage.entries[index].found.role {
+    case .surface:
+      let isOfRoot = targets[target].isSubject && targets[target].root != nil
+      if targets[target].isSubject, !isOfRoot { states[state].hasOwnSurface = true }
+      if isOfRoot || targets[target].reachesCanvas {
+        states[state].canvas = Self.named(usage.entries[index], usage)
+      }
+      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
+      if color.isSurfaceOfDark {
+        states[state].surfaces.dark += 1
+      } else if color.isSurfaceOfLight {
+        states[state].surfaces.light += 1
+      }
+    case .text:
+      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
+      if color.isTextOfDark {
+        states[state].texts.dark += 1
+      } else if color.isTextOfLight {
+        states[state].texts.light += 1
+      }
+    case .border, .shadow, .textShadow, .graphic, .shape:
+      return
+    }
+  }
+
+  private static func value(of entry: SheetUsage.Entry, _ usage: SheetUsage) -> VariableValue? {
+    if let color = entry.found.color.color { return .color(color) }
+    if let name = entry.variable, entry.template == nil {
+      return .alias(usage.names.names[Int(name)])
+    }
+    guard let template = entry.template.map({ usage.templates[Int($0)] }) else { return nil }
+    if case .components = entry.found.form { return .components(template) }
+    return .function(template)
+  }
+
+  private static func named(
+    _ entry: SheetUsage.Entry, _ usage: SheetUsage
+  ) -> SheetFacts.NamedColor? {
+    switch value(of: entry, usage) {
+    case .color(let color): .color(color)
+    case .alias(let name): .variable(name)
+    case .function(let template), .components(let template): .template(template)
+    case .other, nil: nil
+    }
+  }
+
+  /// Adds what `color-scheme` says of the states.
+  private mutating func addSchemes(
+    _ sheet: Stylesheet, _ text: Span<UInt8>, _ ruleStates: [RuleState]
+  ) {
+    rule = -1
+    lastRule = -1
+    for declaration in sheet.declarations
+    where declaration.rule >= 0 && Self.isJudged(ruleStates[Int(declaration.rule)])
+      && sheet.nameToken(of: declaration).matches("color-scheme", in: text)
+    {
+      let values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
+      guard let schemes = ColorSchemeValue(values) else { continue }
+      if declaration.rule != rule {
+        open(declaration.rule, of: sheet, text, isDefinition: true)
+      }
+      var listed = SchemeSet()
+      if schemes.lists(.light) { listed.insert(.light) }
+      if schemes.lists(.dark) { listed.insert(.dark) }
+      for target in targets.indices
+      where targets[target].isSubject || targets[target].reachesCanvas {
+        states[number(of: target)].schemes.formUnion(listed)
+      }
+    }
+  }
+}
+
+extension Color {
+  /// Whether a surface is one of a dark page: light text can be read on it, as the mapping has it.
+  package var isSurfaceOfDark: Bool { relativeLuminance < Thresholds.darkLuminance }
+
+  /// Whether it is one of a light page. What lies between is lively, and may be on either.
+  package var isSurfaceOfLight: Bool { relativeLuminance > Thresholds.paleLuminance }
+
+  /// Whether a text is one of a dark page: it is lighter than what lies half between.
+  var isTextOfDark: Bool { relativeLuminance > Thresholds.darkLuminance }
+
+  /// Whether it is one of a light page, and of no other.
+  var isTextOfLight: Bool { relativeLuminance < Thresholds.inkLuminance }
+}

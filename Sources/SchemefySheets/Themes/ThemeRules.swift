@@ -1,0 +1,233 @@
+internal import SchemefyCSS
+package import SchemefyMedia
+internal import SchemefyPage
+package import SchemefySource
+
+/// Makes the rules for a theme's dark state hold where the browser prefers dark, without a script:
+/// each gets a copy behind it, in a media rule, whose selectors ask for a root that nobody has put into
+/// another state.
+///
+/// A copy is as specific as its original and stands where that does, so the cascade between them and
+/// all else stays as it was. Where the site's script does put the root into a state, that counts: the
+/// copies ask for none of them. The state that the page starts with is no such choice, and is not
+/// asked for; a script that chooses it again under the other preference can't be told from that. What
+/// holds in it, or where the dark state is not set, holds no longer in the dark.
+package struct ThemeRules {
+  private let theme: ThemeSwitch
+  /// What tells that somebody chose a state, as a list of selectors.
+  private let choices: CSSText
+
+  /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
+  private let dark: CSSText
+  /// The opposite: what is printed is light.
+  private let light: CSSText
+
+  /// - Parameters:
+  ///   - isBaked: whether the sheet is for the dark only.
+  ///   - environment: what is known of where it is shown; conditions leave that out.
+  package init(_ theme: ThemeSwitch, isBaked: Bool = false, _ environment: MediaEnvironment) {
+    self.theme = theme
+    func condition(_ text: CSSText) -> CSSText {
+      let edits = MediaEdits.edits(of: text.bytes.span, environment: environment)
+      return "@media \(CSSText(copying: edits.applied(to: text.bytes)) ?? text)"
+    }
+    dark = isBaked ? "@media all" : condition("screen and (prefers-color-scheme: dark)")
+    light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
+    // One `:not()` is as specific as the class or the attribute that it stands for.
+    let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
+    choices = excluded.map(\.selector).joined(separator: ",")
+  }
+
+  /// What a copy asks for in the place of the state.
+  private func replacement(_ inside: ThemeSelectors.Occurrence.Inside?) -> CSSText {
+    switch inside {
+    case .anywhere: ":not(:has(\(choices)))"
+    case .body: ":not(:has(body:is(\(choices))))"
+    case nil: theme.root == .html ? ":where(:root):not(\(choices))" : ":where(body):not(\(choices))"
+    }
+  }
+
+  /// What becomes of a rule.
+  private struct Change {
+    /// The selectors of its copy, which holds in the dark; `nil` if there is none.
+    var copy: [UInt8]?
+    /// Whether it holds in the light only.
+    var isLimited = false
+  }
+
+  /// The edits of a sheet.
+  ///
+  /// - Parameters:
+  ///   - block: what an earlier run put into it, which stays.
+  ///   - edits: those that are made anyway; copies have them too.
+  /// - Complexity: that of parsing the sheet, and linear in what is copied.
+  package func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits)
+    -> TextEdits
+  {
+    var result = TextEdits()
+    // Where no screen in the dark shows the sheet, its rules stay as they are.
+    guard dark != "@media not all" else { return result }
+    let sheet = Stylesheet.parse(text)
+    var sorted = edits.edits
+    sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var index = 0
+    // The rules around, with what `&` stands for in them.
+    var around: [(end: Int, outer: ThemeSelectors.Outer)] = []
+    while index < sheet.rules.count {
+      let rule = sheet.rules[index]
+      guard !rule.isAtRule else {
+        index += 1
+        continue
+      }
+      while let last = around.last, last.end <= index { around.removeLast() }
+      let selectors = ThemeSelectors(
+        rule.prelude, of: sheet.tokens.span, in: text, nestedIn: around.last?.outer)
+      let place = sheet.textRange(rule.tokens)
+      guard let inner = rule.block, isClosed(rule, sheet),
+        block.map({ !$0.range.contains(place.lowerBound) }) ?? true,
+        let change = change(of: selectors, sheet, text)
+      else {
+        // States are copied with the rule that asks for them.
+        around.append((Int(rule.subtreeEnd), ThemeSelectors.Outer(root: selectors.root)))
+        index += 1
+        continue
+      }
+      if change.isLimited {
+        result.insert(("\(light) { " as CSSText).bytes, at: place.lowerBound)
+        result.insert(Array(" }".utf8), at: place.upperBound)
+      }
+      if let selectors = change.copy {
+        let open = sheet.textRange(inner).lowerBound - 1
+        var copy = Self.indentation(before: place.lowerBound, in: text)
+        copy += ("\(dark) { " as CSSText).bytes + selectors
+        if text[open - 1].isASCIIWhitespace { copy.append(UInt8(ascii: " ")) }
+        copy += Self.text(of: open..<place.upperBound, text, sorted)
+        result.insert(copy + Array(" }".utf8), at: place.upperBound)
+      }
+      // What is nested in it went along.
+      index = max(Int(rule.subtreeEnd), index + 1)
+    }
+    return result
+  }
+
+  /// Where the state is first spoken of in a sheet.
+  package func firstPlace(in text: Span<UInt8>) -> Int? {
+    let sheet = Stylesheet.parse(text)
+    for rule in sheet.rules where !rule.isAtRule {
+      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: nil)
+        .occurrences
+      if let first = found.first(where: { $0.condition == theme.dark && !$0.isForeign }) {
+        return sheet.textRange(first.tokens).lowerBound
+      }
+    }
+    return nil
+  }
+
+  // MARK: Selectors
+
+  /// Where a selector speaks of the dark state.
+  private typealias Place = (range: TextRange, inside: ThemeSelectors.Occurrence.Inside?)
+
+  private func change(
+    of selectors: ThemeSelectors, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Change? {
+    var copied: [Int: [Place]] = [:]
+    var ended: Set<Int> = []
+    // Whether what ends is the root's own, for which the base may stand in the same rule.
+    var isOfRoot = selectors.root != nil
+    for found in selectors.occurrences where !found.isForeign {
+      if found.condition == theme.dark, found.place != .absence {
+        // With other classes it is part of what a component is called.
+        guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
+          continue
+        }
+        copied[found.selector, default: []].append(
+          (sheet.textRange(found.tokens), found.inside))
+      } else if ends(found) {
+        ended.insert(found.selector)
+        isOfRoot = isOfRoot && found.place == .subject
+      }
+    }
+    var change = Change()
+    change.isLimited = !ended.isEmpty && !(isOfRoot && copied.isEmpty)
+    guard change.isLimited || !copied.isEmpty else { return nil }
+    var spelled: [UInt8] = []
+    func add(_ selector: [UInt8]) {
+      if !spelled.isEmpty { spelled += Array(", ".utf8) }
+      spelled += selector
+    }
+    for index in selectors.selectors.indices where !ended.contains(index) {
+      let range = sheet.textRange(selectors.selectors[index])
+      // Where the original is limited, the copy takes its place in the dark.
+      if change.isLimited { add(Self.trimmed(range.range.map { text[$0] })) }
+      if let places = copied[index] { add(Self.trimmed(self.spelled(range, places, text))) }
+    }
+    change.copy = spelled.isEmpty ? nil : spelled
+    return change
+  }
+
+  /// Whether a selector would match no more if the dark state were set.
+  private func ends(_ found: ThemeSelectors.Occurrence) -> Bool {
+    if found.place == .absence {
+      return found.condition == theme.dark && (found.root != nil || theme.dark.attribute != nil)
+    }
+    return found.condition != theme.dark && theme.starts.contains(found.condition)
+      && (theme.dark.excludes(found.condition) || theme.others.contains(found.condition))
+  }
+
+  /// A selector with what stands for the state in its place.
+  private func spelled(
+    _ range: TextRange, _ places: [Place], _ text: Span<UInt8>
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    for (place, inside) in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement(inside).bytes
+      position = place.upperBound
+    }
+    for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
+    return result
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    var range = 0..<text.count
+    while let last = range.last, text[last].isASCIIWhitespace { range = 0..<last }
+    return Array(text[range].drop { $0.isASCIIWhitespace })
+  }
+
+  // MARK: Text
+
+  /// Whether a rule ends in the text, and not with it.
+  private func isClosed(_ rule: CSSRule, _ sheet: Stylesheet) -> Bool {
+    rule.tokens.upperBound > 0 && rule.tokens.upperBound < sheet.tokens.count
+      && sheet.tokens[rule.tokens.upperBound - 1].kind == .closeCurly
+  }
+
+  /// A part of the text, as it is once it is edited.
+  private static func text(
+    of range: Range<Int>, _ text: Span<UInt8>, _ edits: [(range: TextRange, replacement: [UInt8])]
+  ) -> [UInt8] {
+    var next = edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    while next < edits.count, edits[next].range.upperBound <= range.upperBound {
+      let (place, replacement) = edits[next]
+      next += 1
+      guard place.lowerBound >= position else { continue }
+      for offset in position..<place.lowerBound { result.append(text[offset]) }
+      result += replacement
+      position = place.upperBound
+    }
+    for offset in position..<range.upperBound { result.append(text[offset]) }
+    return result
+  }
+
+  /// The line break and the white space in front of a rule; a space if there is no line break.
+  private static func indentation(before place: Int, in text: Span<UInt8>) -> [UInt8] {
+    var start = place
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, text[start - 1] == 0x0A else { return [] }
+    return [0x0A] + (start..<place).map { text[$0] }
+  }
+}

@@ -1,0 +1,122 @@
+package import SchemefyPage
+internal import SchemefyTraits
+
+/// The state of the root that shows a page in the dark, found in its sheets.
+package struct ThemeSwitch: Sendable, Hashable {
+  package static let identifier = "theme-switch"
+
+  /// What is set in the dark.
+  package var dark: ThemeCondition
+  /// What it is set on.
+  package var root: ThemeRoot
+  /// What may be set in its place.
+  package var others: [ThemeCondition]
+  /// What of all that pages start with.
+  package var starts: Set<ThemeCondition>
+  /// What of the others shows the page in the light; `nil` if the light is what is left without.
+  package var light: ThemeCondition?
+
+  /// Whether the page is dark from the start.
+  package var isDarkFromStart: Bool { starts.contains(dark) }
+
+  /// The switch of a page, or of the pages that share a sheet; `nil` if there is none, or it can't be
+  /// told.
+  ///
+  /// - Parameter facts: of all sheets and of the roots.
+  package init?(_ facts: SheetFacts) {
+    let evidence = facts.themes
+    let candidates = evidence.candidates
+    guard !candidates.isEmpty else { return nil }
+    let judge = ThemeJudge(facts)
+    let verdicts = candidates.map { condition, state in
+      (condition: condition, verdict: judge.verdict(on: state, under: condition))
+    }
+    guard let best = verdicts.filter(\.verdict.isDark).min(by: Self.isBetter),
+      let state = evidence.states[best.condition]
+    else { return nil }
+    let dark = best.condition
+    let family = Self.family(of: dark, state, evidence)
+    self.dark = dark
+    others = family.sorted { $0.description < $1.description }
+    let root = Self.root(of: dark, state, family, evidence)
+    self.root = root
+    starts = Set(
+      evidence.starts.filter { start in
+        start.root == root
+          && (start.condition == dark || family.contains(start.condition)
+            || dark.excludes(start.condition))
+      }.map(\.condition))
+    light =
+      family.filter { condition in
+        evidence.states[condition].map { judge.verdict(on: $0, under: condition).isLight } ?? false
+      }
+      .min { ($0.isNamedLight ? 0 : 1, $0.description) < ($1.isNamedLight ? 0 : 1, $1.description) }
+  }
+
+  private typealias Judged = (condition: ThemeCondition, verdict: ThemeJudge.Verdict)
+
+  /// Whether one of two dark ones is to be preferred: one that is dark for sure; then the one that changes more; then
+  /// that whose name says so.
+  private static func isBetter(_ first: Judged, _ second: Judged) -> Bool {
+    func key(_ judged: Judged) -> (Int, Int, Int, Int) {
+      (
+        judged.verdict.isOnDark ? 0 : 1, -judged.verdict.score,
+        judged.condition.isNamedDark ? 0 : 1, judged.condition.description.utf8.count
+      )
+    }
+    let keys = (key(first), key(second))
+    return keys.0 == keys.1
+      ? first.condition.description < second.condition.description : keys.0 < keys.1
+  }
+
+  /// What takes the place of a state: other values of its attribute; of classes, those that give the
+  /// same custom properties other values, and the one whose name says so.
+  private static func family(
+    of dark: ThemeCondition, _ state: ThemeEvidence.State, _ evidence: ThemeEvidence
+  ) -> Set<ThemeCondition> {
+    var family: Set<ThemeCondition> = []
+    let names = Set(state.definitions.lazy.map(\.name))
+    for (condition, other) in evidence.states where condition != dark {
+      if dark.attribute != nil
+        ? dark.excludes(condition)
+        : condition.attribute == nil
+          && other.definitions.contains(where: { names.contains($0.name) })
+      {
+        family.insert(condition)
+      }
+    }
+    if let opposite = dark.opposite { family.insert(opposite) }
+    return family
+  }
+
+  /// The element that selectors name; where they name none, the one that starts with such a state.
+  private static func root(
+    of dark: ThemeCondition, _ state: ThemeEvidence.State, _ family: Set<ThemeCondition>,
+    _ evidence: ThemeEvidence
+  ) -> ThemeRoot {
+    if state.roots.count == 1, let root = state.roots.first { return root }
+    func isOn(_ root: ThemeRoot) -> Bool {
+      evidence.starts.contains { start in
+        start.root == root
+          && (start.condition == dark || family.contains(start.condition)
+            || (dark.attribute != nil && dark.attribute == start.condition.attribute))
+      }
+    }
+    return isOn(.body) && !isOn(.html) ? .body : .html
+  }
+}
+
+extension ThemeCondition {
+  /// The condition whose name says `light` where this one's says `dark`: scripts set it, even if no
+  /// sheet asks for it.
+  package var opposite: ThemeCondition? {
+    guard let value else { return nil }
+    let bytes = Array(value.utf8)
+    let dark = Array("dark".utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: dark) }) else {
+      return nil
+    }
+    let name = bytes[..<start] + Array("light".utf8) + bytes[(start + dark.count)...]
+    return ThemeCondition(attribute: attribute, value: String(decoding: name, as: UTF8.self))
+  }
+}

@@ -1,0 +1,38 @@
+package import SchemefyColor
+
+/// What the surfaces of a page are in the light, so far as its sheets tell.
+package struct Backdrops: Sendable, Hashable {
+  /// The background of the root or the body.
+  package var canvas: Color?
+  /// What holds the whole page in the canvas's place; `nil` if the canvas itself does.
+  package var wrapper: Color?
+  /// Opaque surfaces of rules that set no text colour.
+  package var bare: Set<Color> = []
+  /// Opaque surfaces of rules that do.
+  package var paired: Set<Color> = []
+
+  package init(
+    canvas: Color? = nil, wrapper: Color? = nil, bare: Set<Color> = [], paired: Set<Color> = []
+  ) {
+    self.canvas = canvas
+    self.wrapper = wrapper
+    self.bare = bare
+    self.paired = paired
+  }
+
+  /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
+  package var isDark: Bool {
+    guard let canvas, canvas.relativeLuminance < Thresholds.darkLuminance else { return false }
+    return !bare.contains { $0.relativeLuminance > Thresholds.paleGroundLuminance }
+  }
+
+  /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons.
+  package var isGrouped: Bool {
+    guard let ground = wrapper ?? canvas,
+      ground.relativeLuminance > Thresholds.paleGroundLuminance,
+      ground.relativeLuminance < Thresholds.whitestCanvasLuminance
+    else { return false }
+    let least = ground.relativeLuminance + Thresholds.cardStep
+    return [bare, paired].contains { $0.contains { $0.relativeLuminance > least } }
+  }
+}

@@ -1,0 +1,28 @@
+package import SchemefyCSS
+
+/// How the three channels of a colour are written without the function around them.
+package struct ChannelSyntax: Sendable, Hashable {
+  /// What makes a colour of them.
+  package var notation: ComponentNotation
+  package var usesCommas: Bool
+
+  package init(notation: ComponentNotation, usesCommas: Bool) {
+    self.notation = notation
+    self.usesCommas = usesCommas
+  }
+}
+
+/// The notations that a variable is used in as channels.
+package struct ChannelUses: OptionSet, Sendable, Hashable {
+  package var rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package init(_ notation: ComponentNotation) { rawValue = 1 << UInt16(notation.rawValue) }
+
+  /// The notation, if there is just one: channels in several would be different colours.
+  package var only: ComponentNotation? {
+    guard rawValue.nonzeroBitCount == 1 else { return nil }
+    return ComponentNotation(rawValue: UInt8(rawValue.trailingZeroBitCount))
+  }
+}

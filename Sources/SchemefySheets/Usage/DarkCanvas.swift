@@ -1,0 +1,90 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyColor
+
+/// What tells whether the dark rules of a page's sheets turn its canvas dark, be they each in another
+/// one; merged in any order.
+package struct DarkCanvas: Sendable, Hashable {
+  /// The classes and ids of what rules for dark schemes give a surface: of the root it is the canvas.
+  var subjects: Set<ThemeCondition> = []
+  /// The custom properties that the background of the root or the body is made of.
+  var variables: Set<CustomPropertyName> = []
+  /// The colour of text of the root or the body.
+  var text: SheetFacts.NamedColor?
+  /// The background of the root or the body, unless only light shows it.
+  package var surface: SheetFacts.NamedColor?
+  /// Whether a rule gives one of them a colour of the system's, which follows the scheme.
+  var usesSystemColors = false
+  /// Whether a page is among what was seen: without one, its canvas may be anything.
+  package var isOfPage = false
+
+  /// Adds what sheets further down the page say.
+  mutating func merge(_ other: DarkCanvas) {
+    subjects.formUnion(other.subjects)
+    variables.formUnion(other.variables)
+    text = other.text ?? text
+    surface = other.surface ?? surface
+    usesSystemColors = usesSystemColors || other.usesSystemColors
+    isOfPage = isOfPage || other.isOfPage
+  }
+}
+
+extension SheetFacts {
+  /// What the page does for colour schemes by itself: dark rules are support only if the page's canvas
+  /// turns dark by them. Those for a detail, or for what other pages have, leave it as it is; they hold
+  /// where the rest is mapped.
+  package var wholeSupport: SchemeSupport {
+    var support = support
+    support.hasDarkRules = turnsDark
+    return support
+  }
+
+  /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
+  package func isSelfSupporting(_ support: SchemeSupport) -> Bool {
+    support.isSufficient || backdrops.isDark
+  }
+
+  /// Whether the page paints its canvas in one pale colour whatever the scheme is: to declare that it
+  /// supports the dark does not make it dark.
+  package var staysPale: Bool {
+    guard !turnsDark, !dark.usesSystemColors, let color = color(of: dark.surface) else {
+      return false
+    }
+    return color.alpha > Thresholds.coveringAlpha && color.isSurfaceOfLight
+  }
+
+  private var turnsDark: Bool {
+    let isOfRoot = themes.starts.contains { dark.subjects.contains($0.condition) }
+    if support.hasDarkRules || isOfRoot || isOfDark(dark.variables) { return true }
+    guard canvas == nil, dark.variables.isEmpty else { return false }
+    // What is said of no canvas may be made for one that is painted by something else.
+    return dark.text.map { isOfDark(Self.variables(of: $0)) }
+      ?? (!dark.isOfPage && support.hasDarkColors)
+  }
+
+  /// Whether one of some custom properties changes in the dark, or what it stands for does.
+  private func isOfDark(_ names: Set<CustomPropertyName>) -> Bool {
+    var pending = Array(names)
+    var seen = names
+    while let name = pending.popLast() {
+      guard let facts = variables[name] else { continue }
+      if facts.isOfDark { return true }
+      var targets = facts.values.aliases + facts.parts
+      if case .function(let template)? = facts.values.only {
+        targets += template.variables.map(\.name)
+      } else if case .components(let template)? = facts.values.only {
+        targets += template.variables.map(\.name)
+      }
+      pending += targets.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  private static func variables(of named: NamedColor) -> Set<CustomPropertyName> {
+    switch named {
+    case .color: []
+    case .variable(let name): [name]
+    case .template(let template): Set(template.variables.map(\.name))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import SchemefyCSS
+
+/// A colour found in a value.
+package struct FoundColor: Sendable {
+  package enum Form: Sendable, Hashable {
+    /// A colour, or `var(--scheme-…, colour)` of an earlier run.
+    case color
+    /// A hexadecimal colour without `#`, as pages in quirks mode have them.
+    case quirky
+    /// Bare channels, such as `33, 37, 41`, in a function, or the `var()` that holds them.
+    case channels(ChannelSyntax)
+    /// Bare channels in a custom property: what they mean its uses tell.
+    case components(usesCommas: Bool)
+    /// A function that has variables among its components, such as `hsl(var(--h) 50% 40%)`, or is
+    /// relative to the colour of one, such as `hsl(from var(--x) h s l / 50%)`.
+    case function
+    /// A `var()` whose property holds a colour.
+    case variable
+  }
+
+  package var tokens: TokenRange
+  package var form: Form
+  package var role: ColorUse.Role
+  /// The colour as the author wrote it; of a variable, what it holds is known only later.
+  package var color: ParsedColor
+  /// The name of the variable, `--` included; empty if there is none. Of a function, of that whose
+  /// colour it is relative to.
+  package var variable: TokenRange
+  /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
+  /// as with it they would take it, and then find that it comes to nothing.
+  package var isLiteral = false
+  /// Of channels in a variable: whether an opacity behind them lets their backdrop through.
+  var isTranslucent = false
+
+  /// The syntax of bare channels in a function; `nil` for anything else.
+  package var channels: ChannelSyntax? {
+    if case .channels(let syntax) = form { syntax } else { nil }
+  }
+}

@@ -1,0 +1,13 @@
+/// What the lines are drawn around that a custom property colours.
+package struct LineBackdrop: Sendable, Hashable {
+  /// `nil` if they are drawn around several things.
+  package private(set) var only: SheetFacts.NamedColor?
+
+  init(_ only: SheetFacts.NamedColor) {
+    self.only = only
+  }
+
+  mutating func merge(_ other: LineBackdrop) {
+    if only != other.only { only = nil }
+  }
+}

@@ -1,0 +1,254 @@
+package import SchemefyCSS
+package import SchemefyColor
+package import SchemefyPage
+
+/// What sheets say about a page, summed up over all that it uses, in their order.
+package struct SheetFacts: Sendable, Hashable {
+  /// A colour, or the custom property that holds it.
+  package enum NamedColor: Sendable, Hashable {
+    case color(Color)
+    case variable(CustomPropertyName)
+    case template(ColorTemplate)
+  }
+
+  /// The background of the root or the body.
+  package var canvas: NamedColor?
+  /// What holds the whole page in the canvas's place, if a page shows such a thing.
+  package private(set) var wrapper: Color?
+  /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
+  package var bareSurfaces: Set<Color> = []
+  /// Those of rules that do set one: other texts, such as links, may lie on them too.
+  var pairedSurfaces: Set<Color> = []
+  /// Surfaces whose components are in variables.
+  var templateSurfaces: Set<ColorTemplate> = []
+  package var variables: [CustomPropertyName: VariableFacts] = [:]
+  /// The custom properties that hold the colours of states: the first use of each counts.
+  package private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
+  /// What lines are drawn around, by the custom properties that colour them.
+  package var lineBackdrops: [CustomPropertyName: LineBackdrop] = [:]
+  package var support = SchemeSupport()
+  /// What the dark does to the canvas.
+  package var dark = DarkCanvas()
+  /// What is declared for states of the root that a script switches.
+  package var themes = ThemeEvidence()
+  /// Whether the root or the body is given a background, and a colour of text.
+  package var rootHasBackground = false
+  package var rootHasText = false
+  /// Whether links are given a colour of text that all of them have.
+  package var colorsLinks = false
+  /// The roots that have a picture of pixels and no surface under it.
+  package var rootPictures: PageRoots = []
+  package var usesLayers = false
+  /// What pages have in drawings.
+  package var drawnNames = DrawnNames()
+  /// The attributes of pages that make parts of them ones with a style of their own.
+  package var schemeAttributes: SchemeAttributes = []
+
+  package init() {}
+
+  /// What a sheet says that does not reach the root of the page, as one in a shadow tree.
+  package var withoutRoot: SheetFacts {
+    var facts = self
+    facts.canvas = nil
+    facts.wrapper = nil
+    facts.rootHasBackground = false
+    facts.rootHasText = false
+    facts.colorsLinks = false
+    facts.rootPictures = []
+    facts.themes = ThemeEvidence()
+    facts.dark = DarkCanvas()
+    facts.support = SchemeSupport()
+    facts.support.hasLocalSchemes = support.hasLocalSchemes || support.root != nil
+    return facts
+  }
+
+  /// Adds what sheets further down the page say.
+  package mutating func merge(_ other: SheetFacts) {
+    canvas = other.canvas ?? canvas
+    wrapper = other.wrapper ?? wrapper
+    bareSurfaces.formUnion(other.bareSurfaces)
+    pairedSurfaces.formUnion(other.pairedSurfaces)
+    templateSurfaces.formUnion(other.templateSurfaces)
+    variables.merge(other.variables) { $0.merging($1) }
+    variableStates.merge(other.variableStates) { first, _ in first }
+    lineBackdrops.merge(other.lineBackdrops) { own, other in
+      var merged = own
+      merged.merge(other)
+      return merged
+    }
+    support.merge(other.support)
+    dark.merge(other.dark)
+    themes.merge(other.themes)
+    rootHasBackground = rootHasBackground || other.rootHasBackground
+    rootHasText = rootHasText || other.rootHasText
+    colorsLinks = colorsLinks || other.colorsLinks
+    rootPictures.formUnion(other.rootPictures)
+    usesLayers = usesLayers || other.usesLayers
+    drawnNames.formUnion(other.drawnNames)
+    schemeAttributes.formUnion(other.schemeAttributes)
+  }
+}
+
+extension SheetFacts {
+  /// Notes that a custom property holds the colour of a state.
+  package mutating func note(_ state: VariableState, of name: CustomPropertyName) {
+    if variableStates[name] == nil { variableStates[name] = state }
+  }
+
+  /// Notes what a line is drawn around that a custom property colours.
+  package mutating func note(_ backdrop: NamedColor, ofLine name: CustomPropertyName) {
+    if lineBackdrops[name]?.merge(LineBackdrop(backdrop)) == nil {
+      lineBackdrops[name] = LineBackdrop(backdrop)
+    }
+  }
+
+  /// Takes up what pages lie on as their elements show it.
+  ///
+  /// - Returns: whether that is something else than what rules for the root and the body say.
+  package mutating func settle(_ ground: PageGround) -> Bool {
+    let backdrops = backdrops
+    let canvas = ground.canvas ?? backdrops.canvas
+    guard canvas != backdrops.canvas || ground.wrapper != wrapper else { return false }
+    if canvas != backdrops.canvas { self.canvas = canvas.map { .color($0) } }
+    wrapper = ground.wrapper
+    return true
+  }
+
+  /// What the surfaces of the page are in the light.
+  package var backdrops: Backdrops {
+    var backdrops = Backdrops(
+      canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
+    if let color = color(of: canvas), color.alpha > Thresholds.coveringAlpha {
+      backdrops.canvas = color.withAlpha(1).rounded
+    }
+    for facts in variables.values where facts.roles.contains(.surface) {
+      guard let color = color(of: facts), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    for template in templateSurfaces {
+      guard let color = color(of: template), color.isOpaque else { continue }
+      backdrops.bare.insert(color.rounded)
+    }
+    return backdrops
+  }
+
+  /// The colour of a variable that has just one value, through others that it stands for.
+  package func color(ofVariable name: CustomPropertyName) -> Color? {
+    variables[name].flatMap(color)
+  }
+
+  /// The same, of what is known of a variable.
+  package func color(of variable: VariableFacts) -> Color? {
+    switch value(of: variable) {
+    case .color(let color): color
+    case .function(let template): color(of: template)
+    case .components(let template): variable.channels.only.flatMap { color(of: template, in: $0) }
+    case .alias, .other, nil: nil
+    }
+  }
+
+  /// The one value of a variable, through others that it stands for.
+  private func value(of variable: VariableFacts) -> VariableValue? {
+    var value = variable.values.only
+    // A chain longer than this is a cycle.
+    for _ in 0..<16 {
+      guard case .alias(let other)? = value else { return value }
+      value = variables[other]?.values.only
+    }
+    return nil
+  }
+
+  /// The colour of a function with variables among its components; `nil` if one of them has
+  /// several values, or none that is known.
+  package func color(of template: ColorTemplate) -> Color? {
+    bytes(of: template).flatMap { ColorReading($0.span).color?.color }
+  }
+
+  /// The colour that a notation makes of components.
+  package func color(of template: ColorTemplate, in notation: ComponentNotation) -> Color? {
+    bytes(of: template).flatMap { notation.color(of: $0) }
+  }
+
+  /// The colour of a function where its variables hold another one.
+  package func color(of template: ColorTemplate, from origin: Color) -> Color? {
+    template.bytes { _ in origin.cssText }.flatMap { ColorReading($0.span).color?.color }
+  }
+
+  private func bytes(of template: ColorTemplate) -> [UInt8]? {
+    template.bytes { name in
+      switch variables[name].flatMap({ value(of: $0) }) {
+      // What holds variables in turn is not followed: it could grow without a limit.
+      case .components(let value) where value.variables.isEmpty: value.text
+      case .color(let color): color.cssText
+      default: nil
+      }
+    }
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  package func color(of named: NamedColor?) -> Color? {
+    switch named {
+    case .color(let color): color
+    case .variable(let name): color(ofVariable: name)
+    case .template(let template): color(of: template)
+    case nil: nil
+    }
+  }
+
+  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too. So is `--c` in
+  /// `--a: 1px solid var(--c)`, but not as the channels of a colour.
+  package mutating func resolveAliases() {
+    for (name, backdrop) in lineBackdrops {
+      guard let backdrop = backdrop.only else { continue }
+      for part in variables[name]?.parts ?? [] { note(backdrop, ofLine: part) }
+    }
+    // Each variable comes up again once per role or function at most, so chains and cycles end.
+    var pending: [CustomPropertyName] = []
+    for (name, facts) in variables where !facts.values.aliases.isEmpty || !facts.parts.isEmpty {
+      pending.append(name)
+    }
+    while let name = pending.popLast() {
+      guard let facts = variables[name] else { continue }
+      for part in facts.parts {
+        var known = variables[part] ?? VariableFacts()
+        guard !facts.roles.isSubset(of: known.roles) else { continue }
+        known.roles.formUnion(facts.roles)
+        variables[part] = known
+        pending.append(part)
+      }
+      for target in facts.values.aliases {
+        var known = variables[target] ?? VariableFacts()
+        guard !facts.roles.isSubset(of: known.roles) || !facts.channels.isSubset(of: known.channels)
+        else { continue }
+        known.roles.formUnion(facts.roles)
+        known.channels.formUnion(facts.channels)
+        variables[target] = known
+        pending.append(target)
+      }
+    }
+  }
+
+  /// The roles of custom properties together with those of what they stand for, where that has several
+  /// values: they are passed back along the chains. Roles have to be passed on before.
+  package var takenRoles: [CustomPropertyName: RoleSet] {
+    var users: [CustomPropertyName: [CustomPropertyName]] = [:]
+    for (name, facts) in variables {
+      for target in facts.values.aliases where color(ofVariable: target) == nil {
+        users[target, default: []].append(name)
+      }
+    }
+    var result: [CustomPropertyName: RoleSet] = [:]
+    // Each comes up again once per role at most, so chains and cycles end.
+    var pending = Array(users.keys)
+    while let target = pending.popLast() {
+      guard let roles = result[target] ?? variables[target]?.roles else { continue }
+      for name in users[target] ?? [] {
+        let known = result[name] ?? variables[name]?.roles ?? RoleSet()
+        guard !roles.isSubset(of: known) else { continue }
+        result[name] = known.union(roles)
+        pending.append(name)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+internal import SchemefyCSS
+internal import SchemefyPage
+internal import SchemefySource
+
+extension SheetUsage {
+  /// What a rule says of what is drawn: `fill` or `stroke`.
+  package struct Paint: Sendable, Hashable {
+    /// The names in the last compound selector of each of the rule's selectors.
+    private(set) var subjects: [Set<String>] = []
+
+    /// - Parameter rule: index of the rule that declares it.
+    /// - Complexity: linear in the length of the rule's selectors.
+    init(of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>) {
+      let index = sheet.styleRule(from: rule)
+      guard index >= 0 else { return }
+      let rule = sheet.rules[Int(index)]
+      guard rule.prelude.isEmpty else {
+        read(ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude))
+        return
+      }
+      // It was passed over.
+      let prelude = text.extracting(sheet.prelude(of: rule, in: text))
+      let tokens = CSSTokenizer.tokenize(prelude)
+      read(ComponentValueCursor(tokens.span, in: prelude, TokenRange(0..<tokens.count - 1)))
+    }
+
+    private mutating func read(_ values: consuming ComponentValueCursor) {
+      var names: Set<String> = []
+      var last = CSSTokenKind.comma
+      while let value = values.next() {
+        // What functions and brackets ask for is passed over.
+        guard case .token(let index) = value else { continue }
+        let token = values.token(index)
+        let text = values.text
+        switch token.kind {
+        case .comma:
+          subjects.append(names)
+          names = []
+        case .ident where last == .colon: break
+        case .ident where last == .delim:
+          names.insert("." + token.stringValue(in: text))
+        case .ident:
+          names = [token.stringValue(in: text).lowercased()]
+        case .hash:
+          if last == .whitespace { names = [] }
+          names.insert("#" + token.stringValue(in: text))
+        case .delim where token.isDelim(UInt8(ascii: "."), in: text):
+          if last == .whitespace { names = [] }
+        case .delim:
+          names = []
+          // What follows a combinator is a type, if it is an ident.
+          last = .whitespace
+          continue
+        default: break
+        }
+        last = token.kind
+      }
+      subjects.append(names)
+    }
+  }
+}
+
+extension DrawnNames {
+  /// Whether what a rule matches is part of a diagram, and of nothing else.
+  package func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
+    guard !inDiagrams.isEmpty else { return false }
+    return !paint.subjects.isEmpty
+      && paint.subjects.allSatisfy { names in
+        !names.isEmpty && names.isSubset(of: inDiagrams) && !names.isSubset(of: inIcons)
+      }
+  }
+}

@@ -1,0 +1,146 @@
+package import SchemefyCSS
+package import SchemefyColor
+internal import SchemefySource
+
+/// What a sheet's colours are used for: each place where one stands, and what they say together.
+package struct SheetUsage: Sendable {
+  /// A colour in a declaration.
+  package struct Entry: Sendable {
+    /// Index of the declaration in its sheet.
+    package var declaration: Int
+    package var found: FoundColor
+    /// The surface that the same rule sets, and the colour of its text.
+    package var backdrop: Paired?
+    package var text: Paired?
+    /// The custom property that the declaration defines: the role is that of its uses.
+    package var definition: VariableNames.ID?
+    /// The custom property that is used in the place of a colour, or that a colour is relative to.
+    package var variable: VariableNames.ID?
+    /// Of components, and of functions with variables among theirs: index of their text.
+    package var template: Int32?
+    /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
+    package var isOfDark = false
+    /// Of paints in rules: index of what is drawn with them.
+    package var paint: Int32?
+    /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
+    /// that stays, and so does what is made for it.
+    package var isOnPicture = false
+    /// The surface of that rule: what the picture becomes where it is blended with that.
+    package var ground: Int32?
+
+    /// Whether it is the only one of its declaration.
+    package func isAlone(at index: Int, _ entries: [Entry]) -> Bool {
+      (index == 0 || entries[index - 1].declaration != declaration)
+        && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
+    }
+
+    /// Whether it is all of what a custom property holds, and no part of it is in others.
+    package func isLiteralDefinition(at index: Int, _ entries: [Entry]) -> Bool {
+      guard definition != nil, case .color = found.form else { return false }
+      return found.color.color != nil && variable == nil && !isOfDark
+        && isAlone(at: index, entries)
+    }
+  }
+
+  /// A surface that a picture of pixels lies on.
+  package struct Ground: Sendable {
+    /// The declaration of the picture.
+    package var declaration: TokenRange
+    /// -1 for a style attribute.
+    package var rule: Int32
+    /// What the rule sets; without a surface, the page's canvas is it.
+    package var surface: Paired?
+    package var text: Paired?
+    /// Whether an earlier run made the rule blend them.
+    package var isBlended: Bool
+    /// Whether the rule sets no surface and is not for the page: what is put under the picture takes
+    /// nothing from the light only if that is a texture.
+    package var isOfTexture = false
+    /// The images that the surface goes behind as another one; as the colour without them.
+    package var images: TokenRange?
+    /// Whether the picture stays: another one takes its place in the dark, or it may be no texture.
+    package var isKept = false
+  }
+
+  /// The pictures of pixels that are all that a rule puts behind its elements.
+  package struct Raster: Sendable {
+    package var layers: [Layer]
+    package var declaration: TokenRange
+    /// -1 for a style attribute.
+    package var rule: Int32
+    package var isImportant: Bool
+    /// The one direction in which it is repeated.
+    package var strip: PictureBehind.Strip?
+    /// Place of the surface under them.
+    package var ground: Int32?
+
+    /// Whether one of them has a counterpart for dark.
+    package var isPaired: Bool { layers.contains { $0.dark != nil } }
+  }
+
+  /// A layer of backgrounds.
+  package struct Layer: Sendable {
+    /// Index of the token that spells its URL, or the string in `url()`; `nil` without a picture.
+    package var token: Int?
+    /// What refers to the picture for dark that lies beside it.
+    package var dark: [UInt8]?
+  }
+
+  /// The colour of a state that the user brings about, and that of the same elements at rest.
+  package struct StatePair: Sendable {
+    /// Indices of entries.
+    package var entry: Int32
+    package var rest: Int32
+  }
+
+  /// A picture of SVG in a `data:` URL.
+  package struct Picture: Sendable {
+    /// Index of the token that spells the URL.
+    package var token: Int
+    /// What the same rule sets: what lies behind the picture, and the colour of its text.
+    package var backdrop: Paired?
+    package var text: Paired?
+    /// The custom property that the declaration defines: its uses tell whether it is seen.
+    package var definition: VariableNames.ID?
+    /// Whether both schemes show it: else it was chosen for one.
+    package var isOfBoth: Bool
+  }
+
+  /// What stands beside a colour.
+  package enum Paired: Sendable, Hashable {
+    case color(Color)
+    case variable(VariableNames.ID)
+    case template(Int32)
+  }
+
+  package var entries: [Entry] = []
+  /// What the numbers in the entries stand for.
+  package var names = VariableNames()
+  package var templates: [ColorTemplate] = []
+  package var pictures: [Picture] = []
+  package var paints: [Paint] = []
+  /// Arrows made of borders, and the surfaces of the boxes that they are attached to: entries.
+  package var arrows: [(entry: Int32, box: Int32)] = []
+  package var grounds: [Ground] = []
+  package var rasters: [Raster] = []
+  /// The colours that states change.
+  package var states: [StatePair] = []
+  /// Of each rule that defines custom properties, the entries from the first to the last that does.
+  package var definitions: [Range<Int>] = []
+  package var facts = SheetFacts()
+
+  /// Of a style attribute: the surface and the text that it sets.
+  package var attributePair: (surface: SheetFacts.NamedColor?, text: SheetFacts.NamedColor?)?
+
+  package init() {}
+
+  /// What stands beside a colour, as it means the same in other sheets.
+  package func named(_ paired: Paired?) -> SheetFacts.NamedColor? {
+    switch paired {
+    case .color(let color): .color(color)
+    case .variable(let id): .variable(names.names[Int(id)])
+    case .template(let index): .template(templates[Int(index)])
+    case nil: nil
+    }
+  }
+}

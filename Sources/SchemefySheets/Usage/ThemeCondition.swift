@@ -1,0 +1,83 @@
+package import SchemefyCSS
+internal import SchemefySource
+
+/// What a page's script sets on the root, or takes from it, to show the page in another look: a
+/// class, or an attribute.
+package struct ThemeCondition: Sendable, Hashable {
+  /// The name of the attribute, in lower case; `nil` for a class.
+  package var attribute: String?
+  /// The name of the class, or the value of the attribute; `nil` if any value will do.
+  package var value: String?
+
+  package static func `class`(_ name: String) -> ThemeCondition { ThemeCondition(value: name) }
+
+  /// Whether the name says that it is for the dark: a hint, where there is nothing else to tell.
+  var isNamedDark: Bool { Self.isNamedDark([attribute, value]) }
+
+  /// Whether the name says that it is for the light.
+  var isNamedLight: Bool {
+    [attribute, value].contains { $0?.lowercased().contains("light") == true }
+  }
+
+  private static func isNamedDark(_ names: [String?]) -> Bool {
+    names.contains { name in
+      guard let name = name?.lowercased() else { return false }
+      return name.contains("dark") || name.contains("night")
+    }
+  }
+
+  /// Whether another one excludes it, as an attribute has but one value.
+  func excludes(_ other: ThemeCondition) -> Bool {
+    attribute != nil && attribute == other.attribute && self != other
+  }
+}
+
+// MARK: - What is written
+
+extension ThemeCondition {
+  /// Whether it is one that themes are turned on by, and that may be written into a page: a class, an
+  /// attribute `data-*` that is none of ours, or one of a few without that prefix.
+  ///
+  /// A style sheet may name any attribute. Most others do more than to choose a look: `onload` runs a
+  /// script, `hidden` and `inert` take the page away, `style` and `dir` say how it looks by themselves.
+  var isSettable: Bool {
+    // No document of XML holds control characters.
+    guard value.map({ !$0.unicodeScalars.contains(where: Self.isForbidden) }) ?? true else {
+      return false
+    }
+    guard let attribute else {
+      return value.map { !$0.isEmpty && !$0.utf8.contains(where: \.isASCIIWhitespace) } ?? false
+    }
+    guard !attribute.hasPrefix("data-") else {
+      return attribute.utf8.count > 5 && MarkupName(attribute.utf8) != nil
+        && !attribute.hasPrefix("data-schemefy")
+    }
+    return Self.bareNames.contains(attribute)
+  }
+
+  /// Whether a character stands for nothing that is shown: a control, or none at all.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F, 0xFFFE...0xFFFF: true
+    default: false
+    }
+  }
+
+  /// The names of attributes that themes are turned on by, besides `data-*`.
+  private static let bareNames: Set = [
+    "theme", "color-scheme", "color-mode", "mode", "dark", "light", "scheme",
+  ]
+}
+
+extension ThemeCondition: CustomStringConvertible {
+  /// As a selector spells it.
+  package var selector: CSSText {
+    guard let attribute else { return ".\(identifier: value ?? "")" }
+    guard let value else { return "[\(identifier: attribute)]" }
+    return CSSSerializer.isPlainIdentifier(value.utf8)
+      ? "[\(identifier: attribute)=\(identifier: value)]"
+      : "[\(identifier: attribute)=\(string: value)]"
+  }
+
+  package var description: String { selector.text }
+}

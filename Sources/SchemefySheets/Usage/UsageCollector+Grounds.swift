@@ -1,0 +1,111 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyMedia
+internal import SchemefySource
+
+/// Pictures of pixels, and the surfaces that they lie on.
+extension UsageCollector {
+  /// Notes what a declaration of backgrounds says of a picture.
+  mutating func notePicture(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
+      .add(declaration, of: sheet, in: text)
+  }
+
+  /// Notes how a rule blends its backgrounds.
+  mutating func noteBlending(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    pairs[Self.pairIndex(declaration.rule, in: sheet)].picture
+      .add(blending: declaration, of: sheet, in: text)
+  }
+
+  /// Collects the pictures of pixels, and the surfaces that they lie on; by rule, the places of those.
+  mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
+    var places: [Int: Int32] = [:]
+    for index in pairs.indices where !pairs[index].picture.declaration.isEmpty {
+      let rule = index < states.count ? Int32(index) : -1
+      guard state(of: rule).schemes == .both, state(of: rule).isShown else { continue }
+      let picture = pairs[index].picture
+      places[index] = addGround(pairs[index], rule, of: sheet, text)
+      guard !picture.layers.isEmpty else { continue }
+      usage.rasters.append(
+        SheetUsage.Raster(
+          layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
+          declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
+          strip: picture.strip, ground: places[index]))
+    }
+    return places
+  }
+
+  /// Adds the surface that a rule puts under its picture, where it may be blended with that; gives
+  /// its place, if there is one. What is put under the picture of a page counts as its background.
+  private mutating func addGround(
+    _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Int32? {
+    let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
+    guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
+    if pair.surface == nil {
+      guard isOfRoot else { return addTexture(pair, rule) }
+      // Another rule may have set a surface, which ours must not hide.
+      guard pair.picture.isShorthand else {
+        usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
+        return nil
+      }
+      usage.facts.rootHasBackground = true
+    }
+    usage.grounds.append(
+      SheetUsage.Ground(
+        declaration: pair.picture.declaration, rule: rule, surface: pair.surface,
+        text: pair.text, isBlended: pair.picture.isBlended))
+    return Int32(usage.grounds.count - 1)
+  }
+
+  /// Adds the surface that is put under the picture of a rule that sets none: once the picture is
+  /// known to be a texture, if that was not found by an earlier run.
+  private mutating func addTexture(_ pair: RulePair, _ rule: Int32) -> Int32? {
+    let picture = pair.picture
+    let takesSurface = picture.url != nil && (picture.isShorthand || picture.images != nil)
+    guard rule >= 0, picture.isBlended || takesSurface else { return nil }
+    usage.grounds.append(
+      SheetUsage.Ground(
+        declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
+        isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
+        isKept: !picture.isBlended))
+    return Int32(usage.grounds.count - 1)
+  }
+
+  /// Whether a text is one for a dark picture.
+  private static func isLight(_ text: SheetUsage.Paired?) -> Bool {
+    guard case .color(let color) = text else { return false }
+    return color.relativeLuminance > Thresholds.paleLuminance
+  }
+
+  /// The elements that a rule of roots is for.
+  private static func roots(
+    _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> PageRoots {
+    let isOfBody = sheet.rules[Int(rule)].prelude.range.contains {
+      sheet.tokens[$0].kind == .ident && sheet.tokens[$0].matches("body", in: text)
+    }
+    return isOfBody ? .body : .html
+  }
+
+  /// Whether a rule is for the root or the body.
+  static func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
+    rule >= 0 && RootSelector.matches(sheet.rules[Int(rule)].prelude, of: sheet, in: text)
+  }
+}
+
+/// The elements whose backgrounds are the page's.
+package struct PageRoots: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  static let html = PageRoots(rawValue: 1)
+  package static let body = PageRoots(rawValue: 2)
+}
