@@ -285,9 +285,13 @@ package struct PageRewriter {
     var pictureRules: [(layers: Int, rule: CSSText)] = []
     // By attribute that is the first to say something.
     var known: [Int: TextEdits] = [:]
+    // Of a link that a baked sheet takes the place of, the whole tag goes.
+    let gone = shape.style == nil ? [] : replacedLinks.sorted { $0.lowerBound < $1.lowerBound }
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
+      let link = gone.partitioningIndex { $0.upperBound > place }
+      guard link == gone.count || gone[link].lowerBound > place else { continue }
       let isRepeated =
         regions == nil && parsed.isSame(asBefore: index)
         && plans.map { $0[index].isQuietly(equalTo: $0[parsed.first]) } ?? true
