@@ -3,11 +3,12 @@ internal import SchemefySource
 
 /// What the cascade holds of a page.
 extension WorkBudget {
-  /// Takes the list of a tree's elements, and what is known of each in all views.
+  /// Takes a tree, the list of its elements, and what is known of each in all views.
   ///
   /// - Returns: whether the work may go on.
   package func hold(elementsOf document: HTMLDocument) -> Bool {
     let elements = document.nodes.lazy.count { $0.kind == .element }
+    hold(document.nodes.byteCount)
     hold(document.nodes.count, of: Int32.self)
     hold(document.attributes.count, of: SelectableAttribute.self)
     hold(elements, of: SelectableElement.self)

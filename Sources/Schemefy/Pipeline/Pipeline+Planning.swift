@@ -64,6 +64,10 @@ extension Pipeline {
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
     var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
     if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
+    if budget.isSpent {
+      loader.giveBack()
+      attributes = []
+    }
     var facts = SheetFacts()
     if let survey {
       for path in loader.paths where !survey.isOwn(path, of: file) {
@@ -103,7 +107,7 @@ extension Pipeline {
 
   /// What the colours of a page become; `nil` if all stay.
   func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
-    budget.hold(planned.attributes.count, of: SheetPlan.self, copies: 2)
+    guard budget.hold(planned.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
     var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
     var isChanged = planner != nil
     for (index, sheet) in planned.loader.sheets.enumerated() {

@@ -71,6 +71,8 @@ extension Pipeline {
     guard var start = styledPage(of: planned)?.adding(planned.addedRules) else { return nil }
     let disabled = DisabledControls(attribute: start.name("disabled"))
     let texts = PageTexts(start, text, disabled: disabled)
+    // The list grows as it is made.
+    guard budget.hold(texts.own.count, of: PageText.self, copies: 2) else { return nil }
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper

@@ -93,9 +93,12 @@ package struct PageRewriter {
       // css-style-attr §3: neither rules nor at-rules have a place in it.
       sheet.declarations.removeAll { $0.rule >= 0 }
       sheet.rules.removeAll()
-      var usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
-      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
-      budget.hold(attribute: sheet, usage)
+      var usage = SheetUsage()
+      if budget.hold(attribute: sheet) {
+        usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
+        if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+        budget.hold(usage)
+      }
       let parsed = ParsedAttribute(sheet: sheet, usage: usage, first: index)
       known[key] = parsed
       return parsed

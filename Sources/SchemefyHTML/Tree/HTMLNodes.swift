@@ -69,6 +69,11 @@ package struct HTMLNodes: Sendable {
 }
 
 extension HTMLNodes {
+  /// What they take, in bytes.
+  package var byteCount: Int {
+    records.count * MemoryLayout<Record>.stride + details.count * MemoryLayout<Details>.stride
+  }
+
   /// Makes room for so many nodes.
   package mutating func reserveCapacity(_ count: Int, details detailsCount: Int = 0) {
     records.reserveCapacity(count)

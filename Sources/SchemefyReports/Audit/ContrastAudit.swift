@@ -82,6 +82,7 @@ public struct ContrastAudit: Sendable {
     let page = StyledPage(
       document.tree, of: source, resources: resources, options: options, base: document.base,
       budget: budget)
+    guard budget.hold(elementsOf: document.tree) else { return (AuditReport(), []) }
     var auditor = PageAuditor(page, of: source, options)
     var inner = source.depth < options.limits.srcdoc ? document.documents(in: page, options) : []
     let isPiece = source.depth == 0 && isFragment(page.isFragment, document.tree)
@@ -90,11 +91,12 @@ public struct ContrastAudit: Sendable {
         continue
       }
       environment.budget = budget
-      let colors = auditor.judge(environment, in: style)
+      guard let colors = auditor.judge(environment, in: style) else { break }
       for index in inner.indices {
         inner[index].show(in: style, colors, isInFragment: isPiece)
       }
     }
+    guard !budget.isSpent else { return (AuditReport(), []) }
     var scripts = ScriptFindings(page, of: source)
     scripts.find()
     let report = auditor.report.adding(notes: scripts.findings)

@@ -52,11 +52,12 @@ struct PageAuditor {
   /// its colours depend on.
   ///
   /// - Parameter style: of the app around; a document in another may be shown in the other one.
-  /// - Returns: the colours of its elements, as it is.
+  /// - Returns: the colours of its elements, as it is; `nil` if that costs more than it may.
   package mutating func judge(
     _ environment: CascadeEnvironment, in style: UserInterfaceStyle
-  ) -> ComputedColors {
+  ) -> ComputedColors? {
     var styles = page.styles(in: file.text, environment)
+    guard !environment.budget.isSpent else { return nil }
     let states = page.sheets.states(among: styles.states)
     for state in states { styles.show(in: state.elementStates, file.text) }
     let views = styles.paintedViews().map(\.colors)

@@ -18,8 +18,11 @@ extension Pipeline {
       source.isXML
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
+    guard budget.hold(page) else { return [] }
     var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    guard !budget.isSpent else { return [] }
     let mended = self.mended(planned)
+    guard budget.hold(elementsOf: document) else { return [] }
     if let mended {
       (planned.planner, planned.hintSurfaces) = (mended.planner, mended.hintSurfaces)
     }
@@ -28,11 +31,17 @@ extension Pipeline {
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       environment(.unspecified))
+    guard !budget.isSpent else { return [] }
     let painting = painting(planned, mended?.plans ?? planned.plans, styled)
+    guard !budget.isSpent else { return [] }
     let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
     let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
+    guard !budget.isSpent else { return [] }
     var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons)
-    return explainer.explanations(addedRoles: options.addedRoles)
+    let explanations = explainer.explanations(addedRoles: options.addedRoles)
+    // They are put into order, and get other names for the files.
+    budget.hold(explanations.count, of: ColorExplanation.self, copies: 2)
+    return explanations
   }
 
   /// The parts of a page that have a style of their own.

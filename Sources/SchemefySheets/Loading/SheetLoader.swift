@@ -220,6 +220,9 @@ package struct SheetLoader {
     }
   }
 
+  /// Gives back all sheets, as the budget is spent and nothing becomes of them.
+  package mutating func giveBack() { (sheets, order) = ([], []) }
+
   /// Parses a sheet and loads what it imports.
   private mutating func load(
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
@@ -240,11 +243,14 @@ package struct SheetLoader {
       let states = RuleState.states(
         of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
         environments: environments)
-      var usage = UsageCollector.collect(
-        sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
-      usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
-      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
-      budget.hold(sheet, usage)
+      var usage = SheetUsage()
+      if budget.hold(sheet) {
+        usage = UsageCollector.collect(
+          sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
+        usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
+        if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+        budget.hold(usage)
+      }
       return LoadedSheet(
         origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
         usage: usage, encoding: source.encoding)

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyPage
-internal import SchemefySource
+package import SchemefySource
 
 /// What is held of what a page says: the lengths of arrays times what their elements take.
 ///
@@ -25,32 +25,48 @@ extension WorkBudget {
 
   /// Takes what becomes of a sheet: its rules as they are mapped, and once more as the cascade reads
   /// them.
-  package func hold(_ sheet: Stylesheet, _ usage: SheetUsage) {
+  ///
+  /// - Returns: whether the work may go on.
+  package func hold(_ sheet: Stylesheet) -> Bool {
     hold(1, of: LoadedSheet.self)
     hold(1, of: CascadeSheet.self)
     hold(Self.tablesOfSheet)
-    holdParts(of: sheet, usage)
+    return hold(partsOf: sheet)
   }
 
   /// Takes what becomes of the text of a style attribute.
-  package func hold(attribute sheet: Stylesheet, _ usage: SheetUsage) {
+  ///
+  /// - Returns: whether the work may go on.
+  package func hold(attribute sheet: Stylesheet) -> Bool {
     hold(Self.tablesOfAttribute)
-    holdParts(of: sheet, usage)
+    return hold(partsOf: sheet)
   }
 
-  private func holdParts(of sheet: Stylesheet, _ usage: SheetUsage) {
+  private func hold(partsOf sheet: Stylesheet) -> Bool {
     hold(sheet.tokens.count, of: CSSToken.self, copies: 2)
     hold(sheet.rules.count, of: CSSRule.self, copies: 2)
+    hold(sheet.rules.count * Self.selectorsOfRule)
     hold(sheet.declarations.count, of: CSSDeclaration.self, copies: 2)
-    hold(sheet.declarations.count, of: CascadeDeclaration.self)
+    return hold(sheet.declarations.count, of: CascadeDeclaration.self)
+  }
+
+  /// Takes what a sheet or a style attribute uses colours for, and what becomes of them.
+  package func hold(_ usage: SheetUsage) {
     hold(usage.entries.count, of: SheetUsage.Entry.self, copies: 2)
     hold(usage.entries.count * Self.planOfColor)
+    hold(usage.facts.variables.count * Self.factsOfVariable)
   }
 
   /// The least that the tables of a sheet and of a style attribute take, as measured over 50,000 of
   /// each, in bytes.
   private static var tablesOfSheet: Int { 2048 }
   private static var tablesOfAttribute: Int { 512 }
+  /// What the selectors of a rule take, and its places in the tables by which rules are found, where it
+  /// has one selector of a few parts, in bytes.
+  private static var selectorsOfRule: Int { 384 }
   /// What the plan for a colour takes, with the memo of what it becomes, in bytes.
   private static var planOfColor: Int { 512 }
+  /// What is known of a custom property takes, in the table of its sheet and in that of the page, which
+  /// have room for more than they hold, in bytes.
+  private static var factsOfVariable: Int { 512 }
 }
