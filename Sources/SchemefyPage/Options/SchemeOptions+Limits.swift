@@ -32,7 +32,8 @@ extension SchemeOptions {
 
     /// How much memory a document may hold, in bytes for each byte of it and of the files that it links
     /// to, and 3 MiB besides, as its elements, rules and styles take it; pages made for people hold
-    /// up to 6 for each byte. One that needs more stays as its author wrote it.
+    /// up to 10 for each byte, mails full of styles up to 20. One that needs more stays as its author
+    /// wrote it.
     public var memory = 20 { didSet { memory = Name.memory.clamped(memory) } }
 
     /// The defaults.
