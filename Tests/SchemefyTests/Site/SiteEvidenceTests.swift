@@ -25,7 +25,7 @@ struct SiteEvidenceTests {
     [
       "s.css": "@import 't.css'; .band { background: #4a4a4a }",
       "t.css": "p { color: #555 } .chip { color: #777 }",
-      "a.html": page("", "<div class=warn><b class=chip>chip</b></div><p>text"),
+      "a.html": page("", "<div class=band><b class=chip>chip</b></div><p>text"),
       "b.html": page("", "<div class=band><p>text</div>"),
       "c.html": page("<style>@import 't.css'; div { background: #003 }</style>", "<div><p>x</div>"),
     ],
@@ -132,7 +132,7 @@ struct SiteEvidenceTests {
     let css = """
       body { background: #fff; color: #222 } .muted { color: #555 } .warn { background: #ffc107 }
       """
-    var site = ["s.css": css, "z.html": Self.page("", "<div class=band><p class=muted>z</div>")]
+    var site = ["s.css": css, "z.html": Self.page("", "<div class=warn><p class=muted>z</div>")]
     for name in ["a", "b", "c"] {
       site["\(name).html"] = Self.page("", "<p class=muted>\(name)<p>x")
     }
