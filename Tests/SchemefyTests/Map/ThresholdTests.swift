@@ -5,8 +5,9 @@ import Testing
 /// What is decided of colours depends on figures that have names, each in one place.
 struct ThresholdTests {
   private static let folders = [
-    "Schemefy/Map", "Schemefy/Surfaces", "Schemefy/Repair", "Schemefy/Usage", "Schemefy/Texts",
-    "Schemefy/Images", "Schemefy/Themes", "Schemefy/Collect", "SchemefyReports/Audit",
+    "SchemefyPage/Collect", "SchemefySheets/Loading", "SchemefySheets/Usage",
+    "SchemefySheets/Themes", "Schemefy/Map", "Schemefy/Surfaces", "Schemefy/Repair",
+    "Schemefy/Texts", "Schemefy/Images", "Schemefy/Site", "SchemefyReports/Audit",
     "SchemefyReports/Explain",
   ]
   private static let table = "Thresholds.swift"
@@ -56,7 +57,9 @@ struct ThresholdTests {
   }
 
   @Test func eachFigureIsUsed() throws {
-    let lines = try Self.lines(in: ["SchemefyColor", "Schemefy", "SchemefyReports"])
+    let lines = try Self.lines(in: [
+      "SchemefyColor", "SchemefyPage", "SchemefySheets", "Schemefy", "SchemefyReports",
+    ])
     let names = lines.filter { $0.file == Self.table }.compactMap { line in
       line.line.firstMatch(of: /static let (\w+)/).map { String($0.output.1) }
     }
