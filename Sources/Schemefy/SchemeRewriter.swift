@@ -30,13 +30,12 @@ public struct SchemeRewriter: Sendable {
   /// files of a site, in any order.
   func survey(_ bytes: [UInt8], _ file: SiteFile) throws(InputDecoder.Failure) -> SiteSurvey {
     let (pipeline, type) = stage(bytes, file)
-    let survey =
-      switch type {
-      case .html: try pipeline.surveyPage(bytes, path: file.path)
-      case .xhtml, .svg: try pipeline.surveyXML(bytes, path: file.path)
-      case .css: pipeline.surveySheet(try decoder.sheet(name: file.path, bytes: bytes))
-      case nil: SiteSurvey()
-      }
+    var survey = SiteSurvey()
+    if type == .css {
+      survey = pipeline.surveySheet(try decoder.sheet(name: file.path, bytes: bytes))
+    } else if let page = try pipeline.page(bytes, file.path, type) {
+      pipeline.add(page.source, page.page, named: file.path, in: nil, to: &survey)
+    }
     return pipeline.budget.isSpent ? SiteSurvey() : survey
   }
 

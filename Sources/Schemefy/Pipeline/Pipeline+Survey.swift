@@ -57,23 +57,6 @@ extension Pipeline {
       loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
   }
 
-  /// What a page in the syntax of XML says about the sheets that it shares with others.
-  func surveyXML(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
-    let file = try decoder.xml(name: path, bytes: bytes)
-    var survey = SiteSurvey()
-    guard let page = try? collectXML(file.text) else { return survey }
-    add(DocumentSource(file, isXML: true), page, named: path, in: nil, to: &survey)
-    return survey
-  }
-
-  /// What a page says about the sheets that it shares with others.
-  func surveyPage(_ bytes: [UInt8], path: String) throws(InputDecoder.Failure) -> SiteSurvey {
-    let (file, page) = try readPage(bytes, path: path)
-    var survey = SiteSurvey()
-    add(DocumentSource(file), page, named: path, in: nil, to: &survey)
-    return survey
-  }
-
   /// Adds what a document, and those in it, say about the sheets that they share.
   ///
   /// - Parameter name: no path has a NUL, so the documents in a page have names of their own.
