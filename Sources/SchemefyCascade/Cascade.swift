@@ -28,7 +28,7 @@ package enum Cascade {
   ) -> ComputedColors {
     styles(
       of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment
-    ).painted().colors
+    ).painted()
   }
 
   /// The same in sets of states, in addition to those of the environment; for each of them only what
@@ -41,7 +41,7 @@ package enum Cascade {
     var styles = styles(
       of: elements, in: text, sheets: sheets, hints: hints, names: &names, environment: environment)
     for states in states { styles.show(in: states, text) }
-    return styles.paintedViews().dropFirst().map(\.colors)
+    return Array(styles.paintedViews().dropFirst())
   }
 
   /// The same, before anything is painted.

@@ -158,7 +158,7 @@ extension Pipeline {
     let colors = dark.pipeline.plannedColors(planned, page, styles).colors
     return styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
-    }.colors
+    }
   }
 
   // MARK: Diagnostics

@@ -33,40 +33,23 @@ extension Pipeline {
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func mendedPage(_ planned: PlannedPage) -> (page: MendedPage?, unreadable: [UnreadableText]) {
     let isShownOtherwise = planned.survey?.contradicts(planned.file.file.name) ?? false
-    guard planned.hasOwnColors || isShownOtherwise,
-      let mending = repaired(planned, keepsShared: true)
-    else {
+    guard planned.hasOwnColors || isShownOtherwise, let mending = repaired(planned) else {
       return (nil, [])
     }
     return (mending.page, mending.unreadable)
   }
 
-  /// How a page shows the colours of the sheets that it shares with others.
-  func evidence(_ planned: PlannedPage) -> SiteEvidence {
-    repaired(planned, keepsShared: false)?.evidence ?? SiteEvidence()
-  }
-
-  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  private func repaired(
-    _ planned: PlannedPage, keepsShared: Bool
-  ) -> Mending? {
-    guard isMended(planned), let bench = bench(planned, keepsShared: keepsShared) else {
-      return nil
-    }
+  private func repaired(_ planned: PlannedPage) -> Mending? {
+    guard isMended(planned), let bench = bench(planned) else { return nil }
     var mending = Mending(bench: bench, result: planned)
     for style in planned.decision.mendedStyles where !budget.isSpent {
-      var scene = scene(mending, planned, in: style)
-      let isJudging = style == .dark && planned.decision.isMapped
-      let isJudged = isJudging && judgeSurfaces(of: &mending, &scene)
-      if mend(&mending, &scene, planned, in: style, isJudged: isJudged) {
-        addOverrides(to: &mending, in: style)
-      }
+      if mend(&mending, planned, in: style) { addOverrides(to: &mending, in: style) }
     }
     return mending
   }
 
   /// What a page needs to be mended; `nil` if there is nothing to be read in it.
-  private func bench(_ planned: PlannedPage, keepsShared: Bool) -> RepairBench? {
+  private func bench(_ planned: PlannedPage) -> RepairBench? {
     let text = planned.file.text
     guard var start = styledPage(of: planned)?.adding(planned.addedRules) else { return nil }
     let disabled = DisabledControls(attribute: start.name("disabled"))
@@ -76,61 +59,105 @@ extension Pipeline {
     // Nothing is generated in pictures.
     guard !texts.own.isEmpty || !planned.page.outline.isPicture else { return nil }
     let mapper = (planned.planner ?? planner(planned.facts)).mapper
-    return RepairBench(
-      start: start, texts: texts, mapper: mapper, keepsShared: keepsShared)
+    return RepairBench(start: start, texts: texts, mapper: mapper)
   }
 
   /// Mends a page for a style.
   ///
-  /// The steps are functions of their own: what one needs on the stack is given back before the next.
-  ///
-  /// - Parameter isJudged: whether surfaces were put elsewhere.
   /// - Returns: whether texts are left that can't be read, and all are to be.
   private func mend(
-    _ mending: inout Mending, _ scene: inout Scene, _ planned: PlannedPage,
-    in style: UserInterfaceStyle, isJudged: Bool
+    _ mending: inout Mending, _ planned: PlannedPage, in style: UserInterfaceStyle
   ) -> Bool {
-    let decision = planned.decision
-    var isJudged = isJudged
-    var repair = repair(of: scene.page, &scene.styles, in: style, planned, mending.bench)
-    if style == .dark, decision.isMapped {
-      let isPlanned = planTexts(repair.views, &mending, &scene)
-      let isKept = judgeTexts(repair.views, &mending, &scene)
-      let isMoved = judgeNesting(repair.views, &mending, &scene)
-      isJudged = isJudged || isPlanned || isKept || isMoved
+    let situation = PlanSituation(style, planned.decision, options)
+    let observation = observation(of: mending.bench, planned, situation)
+    var (colors, attributes) = plannedColors(mending.result, observation)
+    var isChanged = false
+    if situation.placesSurfaces {
+      let ground = GroundSearch(
+        observation.rest, observation.page.elements, observation.counts, colors)
+      if let ground {
+        isChanged = settle(&mending.result, on: ground)
+        if isChanged {
+          (colors, attributes) = plannedColors(mending.result, observation)
+          mending.bench.mapper = mending.result.planner?.mapper ?? mending.bench.mapper
+        }
+        let isKept = ground.pageCanvas?.apply(to: &colors, palette, keepsShared: true) ?? false
+        isChanged = isChanged || isKept
+      }
     }
-    let isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
-    let isMended = repair.repair(
-      &scene.colors, isWhole: isWhole, isMapped: decision.isMapped,
-      completesDark: style == .dark && decision.completesDark)
-    if isMended || isJudged { mending.take(scene) }
-    guard mending.bench.keepsShared else {
-      mending.evidence.merge(repair.evidence(scene.colors, of: planned.file.file.name))
-      return false
-    }
-    return isWhole && !repair.failing(repair.paint(scene.colors)).isEmpty
+    var repair = repair(of: observation, in: style, planned, mending.bench)
+    let isPlanned = EvidencePlanner(situation: situation, keepsShared: true)
+      .plan(observation.evidence, &repair, &colors)
+    if isPlanned || isChanged { mending.take(colors, attributes: attributes) }
+    return situation.isWhole && !repair.failing(repair.paint(colors)).isEmpty
   }
 
-  /// A page as it is shown in a style, and what its colours become there.
-  struct Scene {
-    var page: StyledPage
-    var styles: CascadedStyles
-    var counts: TextCounts
-    var colors: PlannedColors
-    /// By style attribute its source.
-    var attributes: [Int]
+  /// Plans a page anew if it lies on something else than its rules say by themselves.
+  ///
+  /// - Returns: whether it does.
+  private func settle(_ planned: inout PlannedPage, on search: GroundSearch) -> Bool {
+    guard planned.planner != nil else { return false }
+    var ground = search.ground
+    if let path = search.sharedPath {
+      // All pages of a site take what they share for the same.
+      guard let shared = planned.survey?.shared(at: path) else { return false }
+      ground.wrapper = shared.context.facts.wrapper
+    }
+    var facts = planned.facts
+    guard facts.settle(ground) else { return false }
+    planned.facts = facts
+    var planner: SheetPlanner? = planner(facts)
+    planned.plans = plans(of: planned, &planner)
+    planned.planner = planner
+    return true
   }
 
-  private func scene(
-    _ mending: Mending, _ planned: PlannedPage, in style: UserInterfaceStyle
-  ) -> Scene {
-    let known = planned.dark.flatMap { isUpToDate($0, planned, in: style) ? $0 : nil }
-    let view = known ?? view(of: mending.bench.start, planned, in: style)
-    let (page, styles) = (view.page, view.styles)
-    let counts = TextCounts(styles, page.elements, texts: mending.bench.texts.own)
-    let (colors, attributes) = plannedColors(mending.result, page, styles)
-    return Scene(
-      page: page, styles: styles, counts: counts, colors: colors, attributes: attributes)
+  /// Observes a page where it is shown in a style.
+  private func observation(
+    of bench: RepairBench, _ planned: PlannedPage, _ situation: PlanSituation
+  ) -> PageObservation {
+    let known = planned.dark.flatMap { isUpToDate($0, planned, in: situation.style) ? $0 : nil }
+    let view = known ?? view(of: bench.start, planned, in: situation.style)
+    var observation = PageObservation(
+      view.page, view.styles, texts: bench.texts, in: planned.file.text)
+    if situation.placesSurfaces { observation.addSurfaces() }
+    return observation
+  }
+
+  private func plannedColors(
+    _ planned: PlannedPage, _ observation: PageObservation
+  ) -> (colors: PlannedColors, attributes: [Int]) {
+    plannedColors(planned, observation.page, observation.styles)
+  }
+
+  // MARK: Evidence
+
+  /// Adds what a page shows of the sheets that it shares with others.
+  func addEvidence(of planned: PlannedPage, to evidence: inout SiteEvidence) {
+    guard isMended(planned), let bench = bench(planned) else { return }
+    for style in planned.decision.mendedStyles where !budget.isSpent {
+      let situation = PlanSituation(style, planned.decision, options)
+      let observation = observation(of: bench, planned, situation)
+      let colors = plannedColors(planned, observation).colors
+      if situation.placesSurfaces {
+        let ground = GroundSearch(
+          observation.rest, observation.page.elements, observation.counts, colors)
+        if let ground {
+          for sheet in planned.loader.sheets {
+            if let path = sheet.sharedPath { evidence.add(ground.ground, of: path) }
+          }
+          if let place = ground.canvasPlace, let path = colors.sources[place.source].sharedPath {
+            evidence.add(
+              canvas: ground.ground.canvas, declaredAt: colors.offset(of: place), in: path)
+          }
+        }
+      }
+      let light = light(of: observation, in: style, planned, bench)(true)
+      let paths = colors.sharedPaths
+      evidence.add(observation.evidence, light: light, in: situation) { source in
+        paths[source.text].map { .shared($0) } ?? (colors.has(source) ? .own : .other)
+      }
+    }
   }
 
   /// A page as it is shown in a style, and what that depends on besides the style.
@@ -165,7 +192,6 @@ extension Pipeline {
   struct Mending {
     var bench: RepairBench
     var result: PlannedPage
-    var evidence = SiteEvidence()
     var overrides: [OverrideRule] = []
     var unreadable: [UnreadableText] = []
     var isChanged = false
@@ -176,12 +202,14 @@ extension Pipeline {
     }
 
     /// Takes the plans as they are mended.
-    mutating func take(_ scene: Scene) {
-      let sources = scene.colors.sources
+    ///
+    /// - Parameter attributes: by style attribute its source.
+    mutating func take(_ colors: PlannedColors, attributes: [Int]) {
+      let sources = colors.sources
       result.plans = PagePlans(
         sheets: result.loader.sheets.indices.map { sources[$0].plan },
-        attributes: scene.attributes.map { sources[$0].plan })
-      result.hintSurfaces = scene.colors.hints.surfaces
+        attributes: attributes.map { sources[$0].plan })
+      result.hintSurfaces = colors.hints.surfaces
       isChanged = true
     }
 
@@ -201,27 +229,33 @@ extension Pipeline {
     let start: StyledPage
     var texts: PageTexts
     var mapper: ColorMapper
-    let keepsShared: Bool
   }
 
-  /// - Parameter styles: get all views of the page.
   private func repair(
-    of page: StyledPage, _ styles: inout CascadedStyles, in style: UserInterfaceStyle,
-    _ planned: PlannedPage, _ bench: RepairBench
+    of observation: PageObservation, in style: UserInterfaceStyle, _ planned: PlannedPage,
+    _ bench: RepairBench
   ) -> ContrastRepair {
+    ContrastRepair(
+      style, observation.evidence, mapper: bench.mapper, keepsShared: true,
+      light: light(of: observation, in: style, planned, bench))
+  }
+
+  /// What a page that is observed in a style looks like in the light.
+  private func light(
+    of observation: PageObservation, in style: UserInterfaceStyle, _ planned: PlannedPage,
+    _ bench: RepairBench
+  ) -> ContrastRepair.LightColors {
     let file = planned.file
-    let views = TextView.all(of: &styles, texts: bench.texts, page, file.text)
-    let known = theme(of: planned, in: style) == theme(of: planned, in: .light) ? styles : nil
-    return ContrastRepair(
-      style, styles, views, mapper: bench.mapper, keepsShared: bench.keepsShared
-    ) { views in
+    let isSame = theme(of: planned, in: style) == theme(of: planned, in: .light)
+    return { withStates in
       let light = environmentOfTexts(.light, planned)
       var page = shown(bench.start, planned, in: .light)
-      var styles = known?.shown(in: light, file.text) ?? page.styles(in: file.text, light)
-      for view in views.dropFirst() {
-        if let state = view.state { styles.show(in: state.elementStates, file.text) }
-      }
-      return styles.paintedViews().map(\.colors)
+      var styles =
+        (isSame ? observation.styles.shown(in: light, file.text) : nil)
+        ?? page.styles(in: file.text, light)
+      let states = withStates ? observation.states : [nil]
+      for case let state? in states { styles.show(in: state.elementStates, file.text) }
+      return LightLook(observation, styles.paintedViews(), states)
     }
   }
 
@@ -241,10 +275,11 @@ extension Pipeline {
       budget.releasing {
         let start = bench.start.adding(planned.addedRules + OverrideRule.layer(rules))
         var page = shown(start, planned, in: style)
-        var styles = page.styles(in: file.text, environmentOfTexts(style, planned))
-        let colors = plannedColors(planned, page, styles).colors
-        let repair = repair(of: page, &styles, in: style, planned, bench)
-        return OverrideSearch.Trial(repair, page, colors)
+        let styles = page.styles(in: file.text, environmentOfTexts(style, planned))
+        let observation = PageObservation(page, styles, texts: bench.texts, in: file.text)
+        let colors = plannedColors(planned, observation).colors
+        let repair = repair(of: observation, in: style, planned, bench)
+        return OverrideSearch.Trial(repair, observation, colors)
       }
     }
     mending.overrides += search.search()

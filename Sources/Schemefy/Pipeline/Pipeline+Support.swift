@@ -53,7 +53,7 @@ extension Pipeline {
   }
 
   private func paleTexts(_ texts: [PageText], _ styles: CascadedStyles) -> PaleTexts {
-    let colors = styles.painted().colors
+    let colors = styles.painted()
     var found = PaleTexts()
     found.canvas = colors.indices.isEmpty ? nil : colors[0].backdrop.color
     for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {

@@ -21,28 +21,19 @@ extension Pipeline {
         facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
   }
 
-  /// Plans what becomes of the sheets that pages share, once all files are surveyed.
-  func plan(_ survey: inout SiteSurvey) {
+  /// Decides on the sheets that pages share, once all files are surveyed.
+  func decide(on survey: inout SiteSurvey) {
     let known = survey
     survey.plan { path, sheet in
       guard let context = known.context(of: path, options, shape) else { return nil }
-      var shared = shared(sheet, context, nil)
+      var shared = shared(sheet, context)
       if options.overrides.isEmpty, options.ignored.isEmpty { shared.page = known.page(of: path) }
       return shared
     }
   }
 
-  /// Plans anew what becomes of sheets, by what their pages lie on; whether there are such sheets.
-  func settle(_ survey: inout SiteSurvey, by evidence: SiteEvidence) -> Bool {
-    survey.settle(by: evidence, shared)
-  }
-
-  /// What becomes of a sheet that pages share.
-  ///
-  /// - Parameter known: what is decided on it, if that is known.
-  private func shared(
-    _ sheet: LoadedSheet, _ context: SiteSurvey.Context, _ known: PageDecision?
-  ) -> SharedSheet {
+  /// What becomes of a sheet that pages share, before its colours are planned.
+  private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
     var sheet = sheet
     if context.isQuirky {
       let file: [UInt8] = []
@@ -50,11 +41,7 @@ extension Pipeline {
         UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
       }
     }
-    let decision = known ?? decision(on: sheet, context)
-    var planner = decision.isMapped ? planner(context.facts) : nil
-    let plan = planner?.plan(sheet.usage)
-    return SharedSheet(
-      loaded: sheet, context: context, decision: decision, planner: planner, plan: plan)
+    return SharedSheet(loaded: sheet, context: context, decision: decision(on: sheet, context))
   }
 
   /// Adds what a document, and those in it, say about the sheets that they share.
@@ -135,12 +122,14 @@ extension Pipeline {
     of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey
   ) -> SiteEvidence {
+    var evidence = SiteEvidence()
     guard reasonToStop(marker: page.outline.marker) == nil, budget.hold(page) else {
-      return SiteEvidence()
+      return evidence
     }
     let (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
-    let isSharing = planned.loader.sheets.contains { $0.sharedPath != nil }
-    var evidence = isSharing ? self.evidence(planned) : SiteEvidence()
+    if planned.loader.sheets.contains(where: { $0.sharedPath != nil }) {
+      addEvidence(of: planned, to: &evidence)
+    }
     guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
     let inner = inner(
       planned.decision, planned.facts.support, meta: planned.declared?.value)

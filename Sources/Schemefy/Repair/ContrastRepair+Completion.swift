@@ -14,14 +14,15 @@ extension ContrastRepair {
   ///
   /// - Returns: whether there are any.
   mutating func completeSurfaces(
-    _ painted: [PaintedStyles], _ planned: inout PlannedColors
+    _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
-    guard style == .dark, let canvas = painted[0].colors.root?.backdrop.color,
+    guard style == .dark, let canvas = canvas(painted)?.backdrop.color,
       canvas.isSurfaceOfDark
     else { return false }
     var pale: [PlannedColors.Place: Color] = [:]
-    for sample in samples where sample.view == 0 || isOfState(sample) {
-      let colors = painted[sample]
+    for text in evidence.texts.indices
+    where evidence.texts[text].state == nil || evidence.isOnSurfaceOfState(text) {
+      let colors = colors(of: text, painted)
       guard !colors.isHidden, colors.backdrop.color?.isSurfaceOfLight == true,
         let surface = colors.backdropSource.map({ planned.surfaces(of: $0) }), surface.count == 1,
         let place = surface.first, !planned.entry(place).isOfDark, !isKept(place, planned),
@@ -59,15 +60,15 @@ extension ContrastRepair {
   private mutating func curve(
     on canvas: Color, _ surfaces: Dictionary<PlannedColors.Place, Color>.Values
   ) -> SurfaceCurve {
-    let light = lightColors(of: Sample(view: 0, element: TextPart(element: 0))).backdrop.color
+    let light = lightColorsOfRoot()?.backdrop
     let backdrops = Backdrops(canvas: light, bare: Set(surfaces))
     return SurfaceCurve(
       background: canvas, groupedCanvas: backdrops.isGrouped ? light : nil,
       contrast: mapper.text.target)
   }
-}
 
-extension ComputedColors {
-  /// The colours of the first element: what lies behind it is the canvas.
-  fileprivate var root: ElementColors? { indices.isEmpty ? nil : self[0] }
+  /// The colours of the root: what lies behind it is the canvas.
+  private func canvas(_ painted: PaintedTree) -> ElementColors? {
+    evidence.root < 0 ? nil : painted.styles[Int(evidence.root)]
+  }
 }

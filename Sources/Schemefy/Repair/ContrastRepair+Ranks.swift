@@ -12,16 +12,17 @@ extension ContrastRepair {
   ///
   /// - Returns: whether there is any.
   mutating func rankPaleTexts(
-    _ painted: [PaintedStyles], _ planned: inout PlannedColors
+    _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
     guard style == .dark else { return false }
-    for (place, samples) in places(planned) {
-      guard let first = samples.first, let own = ownColor(of: first), !isDecided(own),
-        painted[first].textColor.color?.isEquivalent(to: own) == true, !isKept(place, planned),
-        samples.allSatisfy({ isFaint($0) && !isFailing($0, painted) })
+    for (place, texts) in places(planned) {
+      guard let first = texts.first, let own = ownColor(of: first), !isDecided(own),
+        colors(of: first, painted).textColor.color?.isEquivalent(to: own) == true,
+        !isKept(place, planned),
+        texts.allSatisfy({ isFaint($0) && !isFailing($0, painted) })
       else { continue }
       let text = LightText(own, lightColors(of: first))
-      let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
+      let surfaces = texts.compactMap { knownSurface(of: $0, painted) }
       guard
         let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color,
         !solved.isEquivalent(to: own)
@@ -33,12 +34,12 @@ extension ContrastRepair {
   }
 
   /// Whether a text is pale, and what lies behind it paler, as the author has them.
-  func isFaint(_ sample: Sample) -> Bool {
-    let colors = views[sample.view].original.colors[sample.element]
-    guard let text = colors.textColor.color, let backdrop = colors.backdrop.color else {
+  func isFaint(_ text: Int) -> Bool {
+    let colors = evidence.original(text)
+    guard let own = colors.textColor.color, let backdrop = colors.backdrop.color else {
       return false
     }
-    let shown = text.composited(over: backdrop)
+    let shown = own.composited(over: backdrop)
     return mapper.isTakenForLight(shown, on: backdrop)
       && shown.relativeLuminance < backdrop.relativeLuminance
   }

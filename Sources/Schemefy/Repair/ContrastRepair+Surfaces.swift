@@ -10,20 +10,22 @@ extension ContrastRepair {
   /// Darkens the surfaces on which light text can't be read: pale ones that were left as they are
   /// in the light, and others so far that the text can be read.
   mutating func darkenSurfaces(
-    under failing: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
+    under failing: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
     var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
     for sample in failing {
-      let colors = painted[sample]
+      let colors = colors(of: sample, painted)
       // What is seen at rest does not change for the sake of a state.
-      guard sample.view == 0 || isOfState(sample) else { continue }
+      guard evidence.texts[sample].state == nil || evidence.isOnSurfaceOfState(sample) else {
+        continue
+      }
       guard let backdrop = colors.backdrop.color, let text = colors.textColor.color,
         backdrop.relativeLuminance > Thresholds.darkLuminance,
         text.relativeLuminance > Thresholds.darkLuminance,
         let declaration = colors.backdropSource,
         let place = planned.surface(of: declaration), !isKept(place, planned)
       else { continue }
-      let own = planned.color(at: place) ?? lightColors(of: sample).backdrop.color ?? backdrop
+      let own = planned.color(at: place) ?? lightColors(of: sample).backdrop ?? backdrop
       guard !isDecided(own) else { continue }
       let dark = mapper.surface(own, yieldingTo: text)
       if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {
@@ -39,11 +41,11 @@ extension ContrastRepair {
 
   /// Darkens the surfaces behind texts by a step.
   func darken(
-    under unsolved: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
+    under unsolved: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
     var places: Set<PlannedColors.Place> = []
     for sample in unsolved {
-      guard let declaration = painted[sample].backdropSource else { continue }
+      guard let declaration = colors(of: sample, painted).backdropSource else { continue }
       places.formUnion(planned.surfaces(of: declaration))
     }
     // Equal colours of a gradient are as dark before this step, and change together.
@@ -63,20 +65,13 @@ extension ContrastRepair {
 
   // MARK: States
 
-  /// Whether the backdrop of a text in a state is the state's own.
-  func isOfState(_ sample: Sample) -> Bool {
-    guard sample.view > 0 else { return false }
-    let own = views[sample.view].original.colors[sample.element].backdropSource
-    return own != nil && own != views[0].original.colors[sample.element].backdropSource
-  }
-
   /// Moves the surfaces that only states have away from texts that are declared elsewhere: the rule
   /// that colours all links is not to give way to what one of them lies on while it is hovered.
   func changeStateSurfaces(
-    under failing: [Sample], _ painted: [PaintedStyles], _ planned: inout PlannedColors
+    under failing: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
     var places: Set<PlannedColors.Place> = []
-    for sample in failing where isOfState(sample) {
+    for sample in failing where evidence.isOnSurfaceOfState(sample) {
       guard let place = surface(under: sample, planned), !isKept(place, planned) else { continue }
       let text = self.place(of: sample, planned)
       guard text.map({ !planned.isSameRule($0, place) }) ?? true else { continue }
@@ -84,14 +79,11 @@ extension ContrastRepair {
     }
     guard !places.isEmpty else { return false }
     var texts: [PlannedColors.Place: [Color]] = [:]
-    for view in views.indices.dropFirst() {
-      for element in views[view].samples {
-        let sample = Sample(view: view, element: element)
-        guard let place = surface(under: sample, planned), places.contains(place),
-          let text = painted[sample].visibleTextColor.color
-        else { continue }
-        texts[place, default: []].append(text)
-      }
+    for text in evidence.texts.indices where evidence.texts[text].state != nil {
+      guard let place = surface(under: text, planned), places.contains(place),
+        let color = colors(of: text, painted).visibleTextColor.color
+      else { continue }
+      texts[place, default: []].append(color)
     }
     var isChanged = false
     for (place, texts) in texts {
@@ -110,8 +102,8 @@ extension ContrastRepair {
   }
 
   /// Where the surface stands that a text lies on.
-  private func surface(under sample: Sample, _ planned: PlannedColors) -> PlannedColors.Place? {
-    views[sample.view].original.colors[sample.element].backdropSource
+  private func surface(under text: Int, _ planned: PlannedColors) -> PlannedColors.Place? {
+    evidence.original(text).backdropSource
       .flatMap { planned.surface(of: $0) }
   }
 }

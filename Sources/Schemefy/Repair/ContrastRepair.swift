@@ -16,38 +16,30 @@ internal import SchemefyTraits
 struct ContrastRepair {
   let style: UserInterfaceStyle
   let mapper: ColorMapper
-  /// How the page is seen: at rest first.
-  let views: [TextView]
-  private let styles: CascadedStyles
+  let evidence: Evidence
   /// Whether the sheets that other pages share are to be left as they are.
   private let keepsShared: Bool
-  /// Gives the colours of some views in the light; asked for only where a text has to change.
-  private let light: (ArraySlice<TextView>) -> [ComputedColors]
-  /// By view those that were asked for: all, or that at rest.
-  private var knownLight: [ComputedColors] = []
+  /// Gives what texts and the root look like in the light, at rest or in all states; asked for only
+  /// where a text has to change.
+  private let light: LightColors
+  /// Those of the texts at rest, and of all.
+  private var knownLight: LightLook?
+  private var hasStates = false
   /// The places of pale texts that were given a colour of their rank.
   var ranked: Set<PlannedColors.Place> = []
 
-  /// An element with text, or a part of one, in a view.
-  struct Sample: Hashable {
-    /// Index into ``views``.
-    var view: Int
-    var element: TextPart
-  }
+  typealias LightColors = (_ withStates: Bool) -> LightLook
 
   /// - Parameters:
   ///   - style: that in which the texts are to be read.
-  ///   - styles: of the page where it is shown in that style.
-  ///   - views: what they show.
-  ///   - light: gives the colours of views where the page is shown in the light.
+  ///   - evidence: where they are seen in that style.
+  ///   - light: what they look like in the light.
   init(
-    _ style: UserInterfaceStyle, _ styles: CascadedStyles, _ views: [TextView],
-    mapper: ColorMapper, keepsShared: Bool,
-    light: @escaping (ArraySlice<TextView>) -> [ComputedColors]
+    _ style: UserInterfaceStyle, _ evidence: Evidence, mapper: ColorMapper, keepsShared: Bool,
+    light: @escaping LightColors
   ) {
     self.style = style
-    self.styles = styles
-    self.views = views
+    self.evidence = evidence
     self.mapper = mapper
     self.keepsShared = keepsShared
     self.light = light
@@ -55,12 +47,6 @@ struct ContrastRepair {
 
   /// The contrast that texts have to have, 1...21.
   var minimum: Double { mapper.text.minimum }
-
-  var samples: [Sample] {
-    views.indices.flatMap { view in
-      views[view].samples.map { Sample(view: view, element: $0) }
-    }
-  }
 
   /// Changes the plans where it takes that.
   ///
@@ -82,7 +68,8 @@ struct ContrastRepair {
     var failing = failing(painted)
     guard !failing.isEmpty else { return isChanged }
     guard
-      isWhole || isChanged || failing.contains(where: { isLost(painted[$0], lightColors(of: $0)) })
+      isWhole || isChanged
+        || failing.contains(where: { isLost(colors(of: $0, painted), lightColors(of: $0)) })
     else { return false }
     if changeStateSurfaces(under: failing, painted, &planned) {
       isChanged = true
@@ -98,7 +85,7 @@ struct ContrastRepair {
       painted = paint(planned)
     }
     let before = planned
-    var given: Set<Sample> = []
+    var given: Set<Int> = []
     if giveWay(painted, &planned, &given) { isChanged = true }
     // A surface that gave way for nothing takes all that lies on it along.
     let lost = given.intersection(self.failing(paint(planned)))
@@ -114,7 +101,7 @@ struct ContrastRepair {
   ///
   /// - Parameter given: texts for which none does; takes up those for which some did.
   private mutating func giveWay(
-    _ painted: [PaintedStyles], _ planned: inout PlannedColors, _ given: inout Set<Sample>
+    _ painted: PaintedTree, _ planned: inout PlannedColors, _ given: inout Set<Int>
   ) -> Bool {
     var painted = painted
     var isChanged = false
@@ -136,56 +123,83 @@ struct ContrastRepair {
 
   /// Whether a text is faded with all around it, and can't be read in the light either: it is not in
   /// use.
-  private mutating func isFaded(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
-    guard painted[sample.view].surface(of: sample.element).isFaded,
-      let contrast = contrast(of: lightColors(of: sample))
+  private mutating func isFaded(_ text: Int, _ painted: PaintedTree) -> Bool {
+    guard surface(of: text, painted).isFaded,
+      let contrast = lightColors(of: text).contrast
     else { return false }
     return contrast < minimum
   }
 
-  /// What the views look like as it is planned.
-  func paint(_ planned: PlannedColors) -> [PaintedStyles] {
-    styles.paintedViews { color, property, declaration in
+  /// What the styles look like as it is planned.
+  func paint(_ planned: PlannedColors) -> PaintedTree {
+    evidence.paint.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration, in: style)
     }
   }
 
   /// The colours of a text in the light.
-  mutating func lightColors(of sample: Sample) -> ElementColors {
-    if sample.view >= knownLight.count {
-      knownLight = light(sample.view == 0 ? views[..<1] : views[...])
-    }
-    return knownLight[sample.view][sample.element]
+  mutating func lightColors(of text: Int) -> SeenLight {
+    lightLook(withStates: evidence.texts[text].state != nil).texts[text]
+  }
+
+  /// The colours of the root in the light.
+  mutating func lightColorsOfRoot() -> SeenLight? { lightLook(withStates: false).root }
+
+  private mutating func lightLook(withStates: Bool) -> LightLook {
+    if let knownLight, hasStates || !withStates { return knownLight }
+    let look = light(withStates)
+    (knownLight, hasStates) = (look, withStates)
+    return look
   }
 
   // MARK: What can be read
 
   /// The texts that can't be read.
-  func failing(_ painted: [PaintedStyles]) -> [Sample] {
-    samples.filter { isFailing($0, painted) }
+  func failing(_ painted: PaintedTree) -> [Int] {
+    evidence.texts.indices.filter { isFailing($0, painted) }
   }
 
-  func isFailing(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
-    let colors = painted[sample]
+  /// The colours of a text as they are painted.
+  func colors(of text: Int, _ painted: PaintedTree) -> ElementColors {
+    painted.styles[Int(evidence.texts[text].style)]
+  }
+
+  /// What a text is painted on.
+  private func surface(of text: Int, _ painted: PaintedTree) -> Surface {
+    painted.surface(of: evidence.texts[text].style, in: evidence.paint)
+  }
+
+  /// What a text that is shown is painted on; `nil` if that is not known.
+  func knownSurface(of text: Int, _ painted: PaintedTree) -> Surface? {
+    let colors = colors(of: text, painted)
+    return colors.isHidden || colors.backdrop.color == nil ? nil : surface(of: text, painted)
+  }
+
+  func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
+    isFailing(colors(of: text, painted))
+  }
+
+  /// Whether a text of some colours can't be read.
+  func isFailing(_ colors: ElementColors) -> Bool {
     guard !colors.isHidden, colors.textColor.color?.alpha != 0, let contrast = contrast(of: colors)
     else { return false }
     return contrast < minimum
   }
 
   /// Whether a text is lighter than what lies behind it.
-  private func isLight(_ sample: Sample, _ painted: [PaintedStyles]) -> Bool {
-    let colors = painted[sample]
-    guard let text = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+  private func isLight(_ text: Int, _ painted: PaintedTree) -> Bool {
+    let colors = colors(of: text, painted)
+    guard let own = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
       return false
     }
-    return text.relativeLuminance > backdrop.relativeLuminance
+    return own.relativeLuminance > backdrop.relativeLuminance
   }
 
   /// Whether a text can be read in the light, if only when it is large, but not in the dark.
   ///
   /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: large text needs 3.
-  private func isLost(_ dark: ElementColors, _ light: ElementColors) -> Bool {
-    guard let before = contrast(of: light), let after = contrast(of: dark) else { return false }
+  private func isLost(_ dark: ElementColors, _ light: SeenLight) -> Bool {
+    guard let before = light.contrast, let after = contrast(of: dark) else { return false }
     return [minimum, min(minimum, Thresholds.largeTextRatio)].contains {
       after < $0 && before >= $0
     }
@@ -210,8 +224,8 @@ struct ContrastRepair {
   // MARK: Texts
 
   /// The place where the colour of a text stands; `nil` if it is not there to be changed.
-  func place(of sample: Sample, _ planned: PlannedColors) -> PlannedColors.Place? {
-    let colors = views[sample.view].original.colors[sample.element]
+  func place(of text: Int, _ planned: PlannedColors) -> PlannedColors.Place? {
+    let colors = evidence.original(text)
     guard let color = colors.textColor.color, let declaration = colors.textSource else {
       return nil
     }
@@ -219,39 +233,39 @@ struct ContrastRepair {
   }
 
   /// The texts by where their colours stand: of each those at rest first.
-  func places(_ planned: PlannedColors) -> [PlannedColors.Place: [Sample]] {
-    var places: [PlannedColors.Place: [Sample]] = [:]
-    for sample in samples {
-      guard let place = place(of: sample, planned) else { continue }
-      places[place, default: []].append(sample)
+  func places(_ planned: PlannedColors) -> [PlannedColors.Place: [Int]] {
+    var places: [PlannedColors.Place: [Int]] = [:]
+    for text in evidence.texts.indices {
+      guard let place = place(of: text, planned) else { continue }
+      places[place, default: []].append(text)
     }
     return places
   }
 
   /// The colour of a text as the author has it.
-  func ownColor(of sample: Sample) -> Color? {
-    views[sample.view].original.colors[sample.element].textColor.color
+  func ownColor(of text: Int) -> Color? {
+    evidence.original(text).textColor.color
   }
 
   /// - Returns: whether something was changed, and the texts that no colour is enough for.
   private mutating func changeTexts(
-    _ painted: [PaintedStyles], _ planned: inout PlannedColors
-  ) -> (isChanged: Bool, unsolved: [Sample]) {
-    var unsolved: [Sample] = []
+    _ painted: PaintedTree, _ planned: inout PlannedColors
+  ) -> (isChanged: Bool, unsolved: [Int]) {
+    var unsolved: [Int] = []
     var isChanged = false
     if style == .dark {
       // Links of the browser's own and the like: their surfaces give way.
-      unsolved = samples.filter {
+      unsolved = evidence.texts.indices.filter {
         isFailing($0, painted) && isLight($0, painted) && place(of: $0, planned) == nil
       }
     }
-    for (place, samples) in places(planned) {
-      let failing = samples.filter { isFailing($0, painted) }
-      guard !failing.isEmpty, let first = samples.first, let own = ownColor(of: first),
+    for (place, texts) in places(planned) {
+      let failing = texts.filter { isFailing($0, painted) }
+      guard !failing.isEmpty, let first = texts.first, let own = ownColor(of: first),
         !isDecided(own)
       else { continue }
       let text = LightText(own, lightColors(of: first))
-      let surfaces = samples.compactMap { painted.knownSurface(of: $0) }
+      let surfaces = texts.compactMap { knownSurface(of: $0, painted) }
       guard !isKept(place, planned),
         let solved = SolvedText(text, on: surfaces, in: style, curve: mapper.text).color
       else {
@@ -266,18 +280,5 @@ struct ContrastRepair {
       isChanged = true
     }
     return (isChanged, unsolved)
-  }
-}
-
-extension [PaintedStyles] {
-  subscript(sample: ContrastRepair.Sample) -> ElementColors {
-    self[sample.view].colors[sample.element]
-  }
-
-  /// What a text that is shown is painted on; `nil` if that is not known.
-  func knownSurface(of sample: ContrastRepair.Sample) -> Surface? {
-    let colors = self[sample]
-    return colors.isHidden || colors.backdrop.color == nil
-      ? nil : self[sample.view].surface(of: sample.element)
   }
 }

@@ -13,16 +13,34 @@ struct OverrideSearch {
   /// A page with rules that are added to it.
   struct Trial {
     var repair: ContrastRepair
-    let page: StyledPage
-    let painted: [PaintedStyles]
-    /// The texts that can't be read.
-    let failing: [ContrastRepair.Sample]
+    let observation: PageObservation
+    var page: StyledPage { observation.page }
+    let painted: PaintedTree
+    /// By view, the colours of all elements.
+    let views: [ComputedColors]
+    /// The texts that can't be read: indices into those of the evidence.
+    let failing: [Int]
 
-    init(_ repair: ContrastRepair, _ page: StyledPage, _ planned: PlannedColors) {
+    init(_ repair: ContrastRepair, _ observation: PageObservation, _ planned: PlannedColors) {
       self.repair = repair
-      self.page = page
+      self.observation = observation
       painted = repair.paint(planned)
+      views = observation.views(painted)
       failing = repair.failing(painted)
+    }
+
+    /// The colours of a text.
+    func colors(of text: Int) -> ElementColors { repair.colors(of: text, painted) }
+
+    /// The element, or part of one, that shows a text.
+    func part(of text: Int) -> TextPart { observation.parts[text] }
+
+    /// The state that a text is seen in.
+    func state(of text: Int) -> InteractionState? { repair.evidence.texts[text].state }
+
+    /// The colours of all elements in the state that a text is seen in.
+    func view(of text: Int) -> ComputedColors {
+      views[observation.states.firstIndex(of: state(of: text)) ?? 0]
     }
   }
 
@@ -34,7 +52,7 @@ struct OverrideSearch {
       var surface: DeclarationSource?
     }
     let key: Key
-    var samples: [ContrastRepair.Sample]
+    var samples: [Int]
   }
 
   let style: UserInterfaceStyle
@@ -88,7 +106,7 @@ struct OverrideSearch {
   private func group(without given: Set<Group.Key>) -> Group? {
     var group: Group?
     for sample in current.failing {
-      let colors = current.painted[sample]
+      let colors = current.colors(of: sample)
       let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
       guard !given.contains(key), group == nil || group?.key == key else { continue }
       if group == nil { group = Group(key: key, samples: []) }
@@ -101,12 +119,12 @@ struct OverrideSearch {
 
   private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
     guard let first = group.samples.first, let color = color(for: group),
-      let part = RuleSelector.suffix(first.element.part)
+      let part = RuleSelector.suffix(current.part(of: first).part)
     else { return nil }
     let selectors = OverrideSelectors(
-      page: current.page, colors: current.painted[first.view].colors, isFragment: isFragment,
+      page: current.page, colors: current.view(of: first), isFragment: isFragment,
       narrowing: others.narrowing
-    ).candidates(for: first.element)
+    ).candidates(for: current.part(of: first))
     var second: (OverrideRule, Trial)?
     for selector in selectors where trials < Self.trialLimit {
       let rule = OverrideRule(elements: selector, part: part, color: color, style: style)
@@ -122,36 +140,36 @@ struct OverrideSearch {
   /// A colour that can be read on all surfaces of a group.
   private mutating func color(for group: Group) -> Color? {
     guard let first = group.samples.first else { return nil }
-    let own = current.repair.ownColor(of: first) ?? current.painted[first].textColor.color
+    let own = current.repair.ownColor(of: first) ?? current.colors(of: first).textColor.color
     guard let own, !current.repair.isDecided(own) else { return nil }
     return SolvedText(
       LightText(own, current.repair.lightColors(of: first)),
-      on: group.samples.compactMap { current.painted.knownSurface(of: $0) }, in: style,
+      on: group.samples.compactMap { current.repair.knownSurface(of: $0, current.painted) },
+      in: style,
       curve: current.repair.mapper.text
     ).color?.rounded
   }
 
   /// Whether a text can be read with a rule, and no other is lost.
-  private func isBetter(_ trial: Trial, for sample: ContrastRepair.Sample) -> Bool {
-    let state = current.repair.views[sample.view].state
-    return !trial.isFailing(sample.element, in: state)
+  private func isBetter(_ trial: Trial, for text: Int) -> Bool {
+    !trial.isFailing(current.part(of: text), in: current.state(of: text))
       && trial.failing.allSatisfy { failing in
-        current.isFailing(failing.element, in: trial.repair.views[failing.view].state)
+        current.isFailing(trial.part(of: failing), in: trial.state(of: failing))
       }
   }
 
   /// Whether a rule makes texts readable in parts that have the style anyway. They may be other texts
   /// than those that it was made for.
   private func isForParts(_ trial: Trial) -> Bool {
-    current.failing.contains { sample in
-      others.isOfStyle(sample.element.element)
-        && !trial.isFailing(sample.element, in: current.repair.views[sample.view].state)
+    current.failing.contains { text in
+      others.isOfStyle(current.part(of: text).element)
+        && !trial.isFailing(current.part(of: text), in: current.state(of: text))
     }
   }
 
   /// Whether at rest only those texts have other colours that could not be read.
   private func isSmall(_ trial: Trial) -> Bool {
-    let (old, new) = (current.painted[0].colors, trial.painted[0].colors)
+    let (old, new) = (current.views[0], trial.views[0])
     return texts.allSatisfy { text in
       old[text].visibleTextColor == new[text].visibleTextColor
         || current.isFailing(text, in: nil)
@@ -162,7 +180,7 @@ struct OverrideSearch {
 extension OverrideSearch.Trial {
   /// Whether a text can't be read in a state; a state that changes nothing is as at rest.
   func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
-    let view = repair.views.firstIndex { $0.state == state } ?? 0
-    return repair.isFailing(ContrastRepair.Sample(view: view, element: text), painted)
+    let view = observation.states.firstIndex(of: state) ?? 0
+    return repair.isFailing(views[view][text])
   }
 }

@@ -73,6 +73,24 @@ package struct PlannedColors {
   /// Says which source the text of a style attribute is.
   mutating func add(attribute text: Int32, source: Int) { places[text] = source }
 
+  /// Whether a place stands in a sheet that other pages share.
+  func isShared(_ place: Place) -> Bool { sources[place.source].sharedPath != nil }
+
+  /// By text of the cascade: the path of a sheet that other pages share.
+  var sharedPaths: [Int32: String] {
+    places.compactMapValues { sources[$0].sharedPath }
+  }
+
+  /// The offset of the declaration of a place: of its property's name in the text of its sheet.
+  func offset(of place: Place) -> Int32 {
+    let sheet = sources[place.source].sheet
+    let name = sheet.declarations[entry(place).declaration].name
+    return Int32(truncatingIfNeeded: sheet.tokens[Int(name)].start)
+  }
+
+  /// What maps the colours of the sheet that a place stands in; `nil` where nothing is mapped.
+  func mapper(at place: Place) -> ColorMapper? { sources[place.source].planner?.planner.mapper }
+
   /// Whether a declaration stands in what the author wrote.
   func has(_ declaration: DeclarationSource) -> Bool { places[declaration.text] != nil }
 

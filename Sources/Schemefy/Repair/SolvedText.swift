@@ -14,11 +14,11 @@ struct LightText: Hashable, Sendable {
 
 extension LightText {
   /// - Parameter light: the colours in the light of an element that has it.
-  init(_ own: Color, _ light: ElementColors) {
+  init(_ own: Color, _ light: SeenLight) {
     self.own = own
-    declared = light.textColor.color ?? own
-    backdrop = light.backdrop.color ?? .white
-    seen = light.visibleTextColor.color ?? own.composited(over: backdrop)
+    declared = light.text ?? own
+    backdrop = light.backdrop ?? .white
+    seen = light.seen ?? own.composited(over: backdrop)
   }
 }
 

@@ -44,7 +44,7 @@ extension OverrideSearch {
     var found: [UnreadableText] = []
     var places: [Group.Key: Int] = [:]
     for sample in current.failing {
-      let colors = current.painted[sample]
+      let colors = current.colors(of: sample)
       guard let color = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
         continue
       }
@@ -56,10 +56,9 @@ extension OverrideSearch {
       places[key] = found.count
       found.append(
         UnreadableText(
-          style: style, state: current.repair.views[sample.view].state,
-          offset: texts.offset(of: sample.element)
-            ?? current.page.elements.start(
-              of: sample.element.element),
+          style: style, state: current.state(of: sample),
+          offset: texts.offset(of: current.part(of: sample))
+            ?? current.page.elements.start(of: current.part(of: sample).element),
           color: color, backdrop: backdrop, minimum: current.repair.minimum))
     }
     return found

@@ -42,12 +42,8 @@ extension SchemeRewriter {
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
     var survey = SiteSurvey()
     for file in files { survey.merge(read(file, or: SiteSurvey()) { try self.survey($0, file) }) }
-    sitePipeline.plan(&survey)
-    var evidence = evidence(of: files, survey, resources)
-    if sitePipeline.settle(&survey, by: evidence) {
-      evidence = self.evidence(of: files, survey, resources)
-    }
-    survey.mend(by: evidence, TextCurve(minimum: options.contrastRatio))
+    sitePipeline.decide(on: &survey)
+    sitePipeline.plan(&survey, by: evidence(of: files, survey, resources))
     for file in files where survey.decides(file.path) {
       let own = read(file, or: [:]) { try ownSheets(of: $0, file, survey, resources) }
       survey.take(own)

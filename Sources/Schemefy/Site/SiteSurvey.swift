@@ -39,16 +39,18 @@ package struct SiteSurvey: Sendable {
 
   /// Adds what other files say; the order does not matter.
   mutating func merge(_ other: SiteSurvey) {
-    (shared, contradicting, isPlanned) = ([:], [], false)
+    (shared, exceptions, isPlanned) = ([:], [], false)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
 
-  /// The paths of pages where texts can't be read with what the sheets become.
-  private var contradicting: Set<String> = []
+  /// The paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
+  private var exceptions: Set<String> = []
 
-  /// Whether texts of a page can't be read with what the sheets become, so that it needs rules of its
-  /// own.
-  func contradicts(_ path: String) -> Bool { contradicting.contains(path) }
+  /// Whether texts of a page may not be readable with what the sheets become, so that it needs rules of
+  /// its own.
+  func contradicts(_ path: String) -> Bool {
+    !exceptions.isEmpty && sheets(of: path).contains(where: exceptions.contains)
+  }
 
   /// Whether it is planned what becomes of the sheets.
   private(set) var isPlanned = false
@@ -70,37 +72,23 @@ package struct SiteSurvey: Sendable {
     isPlanned = true
   }
 
-  /// Plans what becomes of those sheets anew whose pages lie on something else than their rules say
-  /// by themselves.
-  ///
-  /// - Parameter plan: gives that of one.
-  /// - Returns: whether there are any.
-  mutating func settle(
-    by evidence: SiteEvidence, _ plan: (LoadedSheet, Context, PageDecision?) -> SharedSheet
-  ) -> Bool {
-    var isChanged = false
-    for (path, ground) in evidence.settledGrounds {
-      guard let sheet = shared[path], sheet.planner != nil else { continue }
-      var context = sheet.context
-      guard context.facts.settle(ground) else { continue }
-      // What the ground is was decided on with the variables that say so.
-      var settled = plan(sheet.loaded, context, sheet.decision)
-      settled.page = sheet.page
-      shared[path] = settled
-      isChanged = true
+  /// Takes what most pages lie on that use the sheets.
+  mutating func settle(by evidence: SiteEvidence) {
+    for (path, ground) in evidence.settledGrounds where shared[path]?.decision.isMapped == true {
+      shared[path]?.settle(ground)
     }
-    return isChanged
   }
 
-  /// Changes single colours of the sheets, so that they can be read on all pages.
-  mutating func mend(by evidence: SiteEvidence, _ curve: TextCurve) {
-    contradicting = evidence.contradicting
-    for path in evidence.paths {
-      if let shown = evidence.shownSurfaces(of: path) { shared[path]?.planTexts(on: shown) }
-      let texts = shared[path]?.plannedTexts ?? [:]
-      shared[path]?.mended = evidence.mended(of: path, curve: curve, planned: texts)
-    }
+  /// The sheets that are decided on for several pages, in the order of their paths.
+  var sharedPaths: [String] { shared.filter { $0.value.page == nil }.keys.sorted() }
+
+  /// Takes what the colours of a sheet become.
+  mutating func take(_ plan: SheetPlan?, _ planner: SheetPlanner?, of path: String) {
+    shared[path]?.take(plan, planner)
   }
+
+  /// Takes note of sheets in whose colours texts can't be read on some pages.
+  mutating func note(exceptions paths: Set<String>) { exceptions = paths }
 
   /// Whether a page decides what becomes of a sheet, as it would if the sheet stood in it.
   func isOwn(_ path: String, of file: DocumentSource) -> Bool {

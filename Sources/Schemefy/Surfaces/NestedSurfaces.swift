@@ -12,23 +12,13 @@ internal import SchemefySheets
 /// dark, and a button with a bar. Such a surface is raised above what it lies on, as UIKit does it with
 /// tertiary backgrounds.
 struct NestedSurfaces {
-  let styles: CascadedStyles
-  let table: ElementTable
-  let texts: TextCounts
+  let evidence: Evidence
+  /// That of surfaces whose sheet has none of its own.
   let mapper: ColorMapper
-  let painted: PaintedStyles
-  var light: ComputedColors { painted.colors }
-  var elements: [SelectableElement] { table.elements }
+  var light: [ElementColors] { evidence.original.styles }
 
-  /// - Parameter painted: the page as the author has it.
-  init(
-    _ styles: CascadedStyles, _ painted: PaintedStyles, _ elements: ElementTable,
-    texts: TextCounts, _ mapper: ColorMapper
-  ) {
-    self.styles = styles
-    self.painted = painted
-    table = elements
-    self.texts = texts
+  init(_ evidence: Evidence, _ mapper: ColorMapper) {
+    self.evidence = evidence
     self.mapper = mapper
   }
 
@@ -58,30 +48,25 @@ struct NestedSurfaces {
 
   /// Moves what could not be told from what it lies on.
   ///
-  /// - Parameters:
-  ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  ///   - evidence: takes up what becomes of those: they are changed if they have to be on all pages.
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
-  func apply(
-    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
-  ) -> Bool {
-    let holders = styles.backgrounds.enumerated().map { style, source in
-      source.flatMap { holder(of: style, $0, planned, keepsShared: keepsShared) }
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+    var known: [Int32: Holder?] = [:]
+    let holders = evidence.boxes.map { box in
+      if let holder = known[box.style] { return holder }
+      let holder = holder(of: box.style, planned, keepsShared: keepsShared)
+      known[box.style] = .some(holder)
+      return holder
     }
     guard holders.contains(where: { $0 != nil }) else { return false }
     let cards = Set(holders.compactMap(\.self)).filter { holder in
       if case .place(let place) = holder { planned.isToldByShadow(place) } else { false }
     }
-    var nestings: [Holder: SurfaceNesting] = [:]
     var isChanged = false
     for _ in 0..<Thresholds.nestingRounds {
       var isMoved = false
       for (holder, use) in uses(of: holders, cards: cards, planned) {
-        guard let nesting = nesting(of: use, holder, planned), let color = nesting.color else {
-          nestings[holder] = nestings[holder] ?? .kept
-          continue
-        }
-        nestings[holder] = nesting
+        guard let color = color(of: use, holder, planned) else { continue }
         isMoved = true
         switch holder {
         case .place(let place): planned.nest(place, to: color)
@@ -92,86 +77,81 @@ struct NestedSurfaces {
       isChanged = true
     }
     if isChanged { planned.tellStatesOfNested() }
-    for case (.place(let place), let nesting) in nestings {
-      guard let (path, shared) = planned.sharedPlace(place) else { continue }
-      evidence.add(nesting, at: shared, of: path)
-    }
     return isChanged
   }
 
   /// What says what the background of a style becomes, if that may be changed.
   private func holder(
-    of style: Int, _ source: DeclarationSource, _ planned: PlannedColors, keepsShared: Bool
+    of style: Int32, _ planned: PlannedColors, keepsShared: Bool
   ) -> Holder? {
+    let background = evidence.paint.styles[Int(style)].background
     // Under a gradient a colour is not seen.
-    guard light.styles[style].backdropSource == source else { return nil }
+    guard let source = background.source, light[Int(style)].backdropSource == source else {
+      return nil
+    }
     guard source == .hint else {
       return planned.nestable(source, keepsShared: keepsShared, mapper).map { .place($0) }
     }
-    guard planned.hints.mapper != nil,
-      let own = styles.backgroundColor(Int32(truncatingIfNeeded: style)), own.isOpaque,
-      own != planned.hints.body.surface, mapper.palette.chosen.decision(on: own) == nil
+    guard planned.hints.mapper != nil, case .color(.color(let own)) = background.value,
+      own.isOpaque, own != planned.hints.body.surface,
+      mapper.palette.chosen.decision(on: own) == nil
     else { return nil }
     return .hint(own.rounded)
   }
 
   /// What a surface becomes where most of its uses ask for another colour; `nil` if it can stay.
-  private func nesting(
+  private func color(
     of use: Use, _ holder: Holder, _ planned: PlannedColors
-  ) -> SurfaceNesting? {
-    guard use.flat <= use.moved + use.kept else { return mapper.palette.canvas.map { .canvas($0) } }
+  ) -> MappedColor? {
+    let mapper = self.mapper(of: holder, planned)
+    guard use.flat <= use.moved + use.kept else { return mapper.palette.canvas }
     guard let dark = use.dark, use.moved > use.kept + use.flat else { return nil }
     let own =
       switch holder {
       case .place(let place): planned.color(at: place)
       case .hint(let color): color
       }
-    return own.map { .moved(mapper.nested($0, dark)) }
+    return own.map { mapper.nested($0, dark) }
   }
 
-  /// Whether an element paints something of its own behind its texts.
-  func isSurface(_ element: Int32, _ style: Int32) -> Bool {
-    styles.hasBackground(style) && light[element].backdropSource != nil
+  /// The mapper of the sheet that a surface stands in.
+  private func mapper(of holder: Holder?, _ planned: PlannedColors) -> ColorMapper {
+    guard case .place(let place)? = holder else { return mapper }
+    return planned.mapper(at: place) ?? mapper
   }
 
   /// - Parameter cards: what a shadow tells from the page.
   private func uses(
     of holders: [Holder?], cards: Set<Holder>, _ planned: PlannedColors
   ) -> [Holder: Use] {
-    let dark = styles.painted { color, property, declaration in
+    let dark = evidence.paint.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration)
-    }.colors
+    }
     let lent = lent(dark)
     var uses: [Holder: Use] = [:]
-    // By element: what its surface has to become.
-    var moved = [Color?](repeating: nil, count: elements.count)
-    for (index, style) in styles.indices.enumerated() {
-      let parent = elements[index].parent
-      guard style >= 0, parent >= 0 else { continue }
-      let element = Int32(truncatingIfNeeded: index)
-      let own = light[element]
-      guard isSurface(element, style) else {
-        moved[index] = moved[Int(parent)]
-        continue
-      }
+    // By box: what its surface has to become.
+    var moved = [Color?](repeating: nil, count: evidence.boxes.count)
+    for (index, box) in evidence.boxes.enumerated() {
+      let own = light[Int(box.style)]
+      let mapper = self.mapper(of: holders[index], planned)
       if let color = lent[index] {
         moved[index] = color
-      } else if own.backdrop == light[parent].backdrop {
-        moved[index] = moved[Int(parent)] ?? seamless(element, in: parent, dark)
-        if moved[index] == nil, let holder = holders[Int(style)], cards.contains(holder) {
-          moved[index] = elevated(element, in: parent, dark)
+      } else if own.backdrop == light[Int(box.parentStyle)].backdrop {
+        let around = box.parent < 0 ? nil : moved[Int(box.parent)]
+        moved[index] = around ?? seamless(box, dark, mapper)
+        if moved[index] == nil, let holder = holders[index], cards.contains(holder) {
+          moved[index] = elevated(box, dark, mapper)
         }
       } else {
-        moved[index] = self.moved(element, in: parent, dark, planned)
+        moved[index] = self.moved(box, dark, planned, mapper)
       }
-      guard !own.isHidden, let holder = holders[Int(style)] else { continue }
-      let weight = max(1, texts[index])
-      if let color = moved[index], color != dark[element].backdrop.color {
-        uses[holder, default: Use()].move(to: color, weight: weight)
-      } else if isFlat(element, in: parent, dark, planned) {
-        uses[holder, default: Use()].flat += weight
+      guard !own.isHidden, let holder = holders[index] else { continue }
+      if let color = moved[index], color != dark.styles[Int(box.style)].backdrop.color {
+        uses[holder, default: Use()].move(to: color, weight: box.weight)
+      } else if isFlat(box, dark, planned, mapper) {
+        uses[holder, default: Use()].flat += box.weight
       } else {
-        uses[holder, default: Use()].kept += weight
+        uses[holder, default: Use()].kept += box.weight
       }
     }
     return uses

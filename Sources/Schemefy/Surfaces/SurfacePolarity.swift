@@ -15,40 +15,40 @@ struct SurfacePolarity {
   /// By the colour of attributes such as `bgcolor`.
   private var hints: [Color: TextPolarity] = [:]
 
-  /// - Parameters:
-  ///   - views: of the page, at rest first.
-  ///   - planned: tells where the declarations stand.
-  init(_ views: [TextView], _ planned: PlannedColors) {
+  /// - Parameter planned: tells where the declarations stand.
+  init(_ evidence: Evidence, _ planned: PlannedColors) {
     var definitions: DefinedSurfaces?
-    for (number, view) in views.enumerated() {
-      for part in view.samples {
-        let colors = view.original.colors[part]
-        guard !colors.isHidden, colors.textColor.color?.alpha != 0,
-          let surface = colors.backdropSource
-        else { continue }
-        // What a text on the surface at rest does in a state says nothing of that surface.
-        if number > 0, surface == views[0].original.colors[part].backdropSource { continue }
-        let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
-        if surface == .hint {
-          guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own) else {
-            continue
-          }
-          note(TextPolarity(text, on: own), in: &hints[own])
+    for number in evidence.texts.indices {
+      let colors = evidence.original(number)
+      guard !colors.isHidden, colors.textColor.color?.alpha != 0,
+        let surface = colors.backdropSource
+      else { continue }
+      // What a text on the surface at rest does in a state says nothing of that surface.
+      if evidence.texts[number].state != nil,
+        surface == evidence.originalAtRest(number).backdropSource
+      {
+        continue
+      }
+      let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
+      if surface == .hint {
+        guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own) else {
           continue
         }
-        let all = planned.surfaces(of: surface)
-        for place in all {
-          if let name = planned.variable(at: place) {
-            guard all.count == 1, let own = colors.backdrop.color else { continue }
-            let known =
-              definitions ?? DefinedSurfaces(planned) { planned.surfaceUnderTexts(at: $0) }
-            definitions = known
-            for place in known.places(of: name, holding: own) {
-              note(TextPolarity(text, on: own), in: &places[place])
-            }
-          } else if let own = planned.surfaceUnderTexts(at: place) {
-            note(TextPolarity(text, on: own.withAlpha(1)), in: &places[place])
+        note(TextPolarity(text, on: own), in: &hints[own])
+        continue
+      }
+      let all = planned.surfaces(of: surface)
+      for place in all {
+        if let name = planned.variable(at: place) {
+          guard all.count == 1, let own = colors.backdrop.color else { continue }
+          let known =
+            definitions ?? DefinedSurfaces(planned) { planned.surfaceUnderTexts(at: $0) }
+          definitions = known
+          for place in known.places(of: name, holding: own) {
+            note(TextPolarity(text, on: own), in: &places[place])
           }
+        } else if let own = planned.surfaceUnderTexts(at: place) {
+          note(TextPolarity(text, on: own.withAlpha(1)), in: &places[place])
         }
       }
     }
@@ -60,19 +60,12 @@ struct SurfacePolarity {
 
   /// Gives the surfaces under light texts the colours that those leave them.
   ///
-  /// - Parameters:
-  ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  ///   - evidence: takes up what the page says of those.
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
-  func apply(
-    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
-  ) -> Bool {
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [PlannedColors.Place: Color] = [:]
     for (place, polarity) in places {
-      if let (path, place) = planned.sharedPlace(place) {
-        guard !keepsShared else { continue }
-        evidence.add(polarity, at: place, of: path)
-      }
+      guard !keepsShared || !planned.isShared(place) else { continue }
       if let text = polarity.text { changed[place] = text }
     }
     planned.keep(changed)

@@ -1,80 +1,50 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
-internal import SchemefyHTML
 internal import SchemefySheets
 
-/// How much of a page the surfaces cover that its sheets colour.
+/// Gives surfaces the colours of their sizes, as ``SurfaceMeasure`` has them.
 ///
-/// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
-/// show one tell more: what holds most of a page's texts would glare where a mark in a line has to
-/// stay lively, and bars and dots on which nothing is written most of all. Only coloured surfaces are
-/// given another place in the dark: grays keep their order, but for the knobs of switches.
+/// Only coloured surfaces are given another place in the dark: grays keep their order, but for the knobs
+/// of switches.
 struct SurfaceSizes {
-  private let styles: CascadedStyles
-  private let page: StyledPage
-  private var elements: ElementTable { page.elements }
-  private let texts: TextCounts
+  private let evidence: Evidence
 
-  init(_ styles: CascadedStyles, _ page: StyledPage, texts: TextCounts) {
-    self.styles = styles
-    self.page = page
-    self.texts = texts
-  }
+  init(_ evidence: Evidence) { self.evidence = evidence }
 
   /// Gives surfaces the colours of their sizes.
   ///
-  /// - Parameters:
-  ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  ///   - evidence: takes up what the page says of those.
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
-  func apply(
-    to planned: inout PlannedColors, keepsShared: Bool, _ evidence: inout SiteEvidence
-  ) -> Bool {
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [PlannedColors.Place: SurfaceCurve.Size] = [:]
-    for (place, size) in sizes(of: planned) {
-      if let (path, place) = planned.sharedPlace(place) {
-        guard !keepsShared else { continue }
-        evidence.add(size: size, at: place, of: path)
-      }
-      if size != .medium { changed[place] = size }
+    for (place, size) in sizes(of: planned) where size != .medium {
+      if !keepsShared || !planned.isShared(place) { changed[place] = size }
     }
     planned.resize(changed)
     return !changed.isEmpty
   }
 
   /// The sizes of the surfaces that may become something else if they are of another; each the
-  /// largest that an element shows.
+  /// largest that is seen.
   private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
     let places = self.places(in: planned)
-    guard places.contains(where: { !$0.isEmpty }) else { return [:] }
     var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
     var colors: [PropertyColor: SurfaceCurve.Size] = [:]
-    func note(_ size: SurfaceCurve.Size, _ style: Int32) {
-      for place in places[Int(style)] {
-        sizes[place] = max(sizes[place] ?? .knob, size)
-        guard let name = planned.variable(at: place), let color = styles.backgroundColor(style)
-        else { continue }
+    for (number, sized) in evidence.sizes.enumerated() {
+      for place in places[number] {
+        sizes[place] = max(sizes[place] ?? .knob, sized.size)
+        guard let name = planned.variable(at: place), let color = sized.surface.color else {
+          continue
+        }
         let value = PropertyColor(name, color)
-        colors[value] = max(colors[value] ?? .knob, size)
+        colors[value] = max(colors[value] ?? .knob, sized.size)
       }
     }
-    // By what is around marks.
-    var marks: [Int32: Set<PlannedColors.Place>] = [:]
-    for (element, style) in styles.indices.enumerated()
-    where style >= 0 && !places[Int(style)].isEmpty {
-      let size = size(of: element)
-      note(size, style)
-      guard size == .mark else { continue }
-      for index in elements.nearestAncestors(of: element) {
-        marks[index, default: []].formUnion(places[Int(style)])
-      }
-    }
-    for item in styles.pseudoElements where !places[Int(item.style)].isEmpty {
-      note(size(of: item), item.style)
-    }
+    guard !sizes.isEmpty else { return [:] }
+    let marks = evidence.scales.map { scale in Set(scale.flatMap { places[Int($0)] }) }
     var scales: Set<CustomPropertyName> = []
-    for place in planned.steps(among: marks.values) where sizes[place] == .mark {
+    for place in planned.steps(among: marks) where sizes[place] == .mark {
       sizes[place] = .step
       if let name = planned.variable(at: place) { scales.insert(name) }
     }
@@ -88,7 +58,7 @@ struct SurfaceSizes {
   /// The stops that a gradient has at most to be resized, which takes looking at all for each.
   private static let stopLimit = 64
 
-  /// By style: the places of its background's colour, and of the stops of its gradient.
+  /// By surface: the places of its colour, and of the stops of its gradient.
   private func places(in planned: PlannedColors) -> [[PlannedColors.Place]] {
     var known: [DeclarationSource: [PlannedColors.Place]] = [:]
     func places(_ source: DeclarationSource?) -> [PlannedColors.Place] {
@@ -98,7 +68,8 @@ struct SurfaceSizes {
       known[source] = places
       return places
     }
-    return zip(styles.backgrounds, styles.gradients).map { color, gradient in
+    return evidence.sizes.map { sized in
+      let (color, gradient) = (sized.surface.background, sized.surface.gradient)
       let first = places(color)
       // A shorthand declares both.
       let all = gradient == nil || gradient == color ? first : first + places(gradient)
@@ -130,56 +101,6 @@ struct SurfaceSizes {
       // What becomes the same as the property needs no colour of its own.
       for place in uses[value.name] ?? [] where sizes[place] == size { sizes[place] = nil }
     }
-  }
-
-  private func size(of index: Int) -> SurfaceCurve.Size {
-    let element = elements.elements[index]
-    if isKnob(index, element) { return .knob }
-    if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
-      return styles.isInFlow(styles.indices[index]) ? .mark : .small
-    }
-    if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
-      return .small
-    }
-    return texts[index] >= Thresholds.leastTextsOfLarge && 2 * texts[index] > texts.all
-      ? .large : .medium
-  }
-
-  /// Whether an element is what a switch of a line slides: lighter than the element around it, where
-  /// nothing else is.
-  private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
-    let parent = Int(element.parent)
-    guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),
-      elements.isInLine(elements.elements[parent]),
-      let track = styles.backgroundColor(styles.indices[parent]), track.isOpaque,
-      let own = styles.backgroundColor(styles.indices[index])
-    else { return false }
-    return own.relativeLuminance > track.relativeLuminance
-  }
-
-  private func size(of item: GeneratedElement) -> SurfaceCurve.Size {
-    guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
-      return .medium
-    }
-    let parent = Int(item.element)
-    if texts.isBlank(parent, elements.elements[parent]),
-      let track = styles.backgroundColor(styles.indices[parent]),
-      let own = styles.backgroundColor(item.style), track.isOpaque,
-      own.relativeLuminance > track.relativeLuminance
-    {
-      return .knob
-    }
-    return styles.isInFlow(item.style) ? .mark : .small
-  }
-}
-
-extension ElementTable {
-  /// What is around an element, and around that: a cell is in a row, and that in a table.
-  fileprivate func nearestAncestors(of element: Int) -> [Int32] {
-    let parent = elements[element].parent
-    guard parent >= 0 else { return [] }
-    let next = elements[Int(parent)].parent
-    return next < 0 ? [parent] : [parent, next]
   }
 }
 

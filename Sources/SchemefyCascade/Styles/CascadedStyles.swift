@@ -9,11 +9,13 @@ package struct CascadedStyles {
   private var run: CascadeRun
   /// How the elements are shown: at rest first.
   private var views: [ElementStyles]
+  private var painting = PaintTreeBuilder()
 
   /// - Precondition: the styles at rest are computed.
   package init(_ run: CascadeRun) {
     self.run = run
     views = [run.rest]
+    painting.add(&self.run.computer)
   }
 
   /// The page at rest where it is shown in another way; `nil` if other rules apply there, or more is
@@ -81,42 +83,47 @@ package struct CascadedStyles {
   /// - Parameter text: the document's.
   package mutating func show(in states: ElementStates, _ text: Span<UInt8>) {
     views.append(run.styles(in: states, text))
+    painting.add(&run.computer)
   }
 
   /// Keeps some of the views, by their numbers.
   package mutating func keepViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
 
-  /// Paints the backgrounds of all elements at rest, and the texts on them.
-  package func painted(_ recoloring: SurfacePainter.Recoloring? = nil) -> PaintedStyles {
+  /// What all styles paint.
+  package var paint: PaintTree { painting.tree }
+
+  /// The colours of all elements at rest.
+  package func painted(_ recoloring: PaintTree.Recoloring? = nil) -> ComputedColors {
     paintedViews(recoloring)[0]
   }
 
-  /// Paints the backgrounds of all elements, and the texts on them, in each view.
+  /// The colours of all elements in each view.
   ///
   /// - Parameter recoloring: `nil` for the colours as they are.
-  package func paintedViews(_ recoloring: SurfacePainter.Recoloring? = nil) -> [PaintedStyles] {
-    var painter = SurfacePainter(run.computer, recoloring)
-    let colors = painter.colors()
-    return views.map { view in
-      PaintedStyles(
-        colors: ComputedColors(
-          indices: view.styles, styles: colors, attributes: attributes,
-          pseudoElements: view.pseudoElements, generatedStates: view.generatedStates),
-        surfaces: painter.surfaces, surfaceIndices: painter.surfaceIndices)
+  package func paintedViews(_ recoloring: PaintTree.Recoloring? = nil) -> [ComputedColors] {
+    var painted = painting.tree.painted(recoloring)
+    if run.computer.environment.isForAudit { addBoundaries(to: &painted) }
+    return views(painted)
+  }
+
+  /// The colours of all elements in each view.
+  ///
+  /// - Parameter painted: what ``paint`` looks like.
+  package func views(_ painted: PaintedTree) -> [ComputedColors] {
+    views.map { view in
+      ComputedColors(
+        indices: view.styles, styles: painted.styles, attributes: attributes,
+        pseudoElements: view.pseudoElements, generatedStates: view.generatedStates)
     }
   }
-}
 
-/// What elements look like.
-package struct PaintedStyles {
-  package let colors: ComputedColors
-  /// What becomes of texts that are painted there.
-  fileprivate let surfaces: [Surface]
-  /// By style: index into `surfaces`.
-  fileprivate let surfaceIndices: [Int32]
-
-  /// What a text is painted on.
-  package func surface(of part: TextPart) -> Surface {
-    surfaces[Int(surfaceIndices[Int(colors.style(of: part))])]
+  /// Adds how large texts are, and the edges of elements.
+  private func addBoundaries(to painted: inout PaintedTree) {
+    var computer = run.computer
+    for (index, style) in computer.styles.enumerated() {
+      let surface = painted.surfaces[Int(painting.tree.styles[index].layer)]
+      painted.styles[index].size = TextSize(style.font)
+      painted.styles[index].boundary = computer.boundary(of: style, on: surface)
+    }
   }
 }

@@ -6,6 +6,11 @@ package struct DeclarationSource: Hashable, Sendable {
   /// Offset of the property's name in that text.
   package var offset: Int32
 
+  package init(text: Int32, offset: Int32) {
+    self.text = text
+    self.offset = offset
+  }
+
   /// A presentational hint: an attribute that stands for a declaration.
   package static let hint = DeclarationSource(text: -1, offset: 0)
 }

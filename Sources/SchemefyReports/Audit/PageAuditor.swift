@@ -60,7 +60,7 @@ struct PageAuditor {
     guard !environment.budget.isSpent else { return nil }
     let states = page.sheets.states(among: styles.states)
     for state in states { styles.show(in: state.elementStates, file.text) }
-    let views = styles.paintedViews().map(\.colors)
+    let views = styles.paintedViews()
     rest.removeAll(keepingCapacity: true)
     let atRest = View(style: style, state: nil, colors: views[0])
     judge(atRest)

@@ -130,13 +130,13 @@ extension Pipeline {
     let (colors, attributes) = plannedColors(shown, page, styles)
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
-    }.colors
+    }
     page = styled
     let light = page.colors(in: text, environment(.light))
     return Painting(
       colors: colors, attributes: attributes,
       light: SeenColors.Shown(original: light, painted: light),
-      dark: SeenColors.Shown(original: styles.painted().colors, painted: painted))
+      dark: SeenColors.Shown(original: styles.painted(), painted: painted))
   }
 
   /// Why nothing of a page is mapped.

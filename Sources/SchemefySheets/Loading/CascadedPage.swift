@@ -116,7 +116,7 @@ package struct StyledPage: Sendable {
   package mutating func colors(
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> ComputedColors {
-    styles(in: text, environment).painted().colors
+    styles(in: text, environment).painted()
   }
 
   /// The colours of the text of some elements where the page is shown, at rest.

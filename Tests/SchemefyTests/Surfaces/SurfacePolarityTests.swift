@@ -150,17 +150,23 @@ struct SurfacePolarityTests {
     #expect(try SiteEvidenceTests.failures(output) == [])
   }
 
-  /// One page on which a dark text lies on a surface is enough for it to be mapped.
+  /// A page whose dark texts contradict the light texts of most pages gets a rule of its own.
   @Test(arguments: orders)
-  func onePageVetoes(order: [String]) throws {
+  func mostPagesDecide(order: [String]) throws {
     var site = Self.shared
     site["b.html"] = Self.page("<p class=s>x<p class=v>x", link: true)
     let output = SiteEvidenceTests.rewrite(site, .dark, order: order)
     let css = try #require(output["s.css"])
-    #expect(css.contains(".s { background: \(Self.curve) }"), "\(css)")
-    #expect(css.contains("--v: #7d45"), "\(css)")
+    #expect(css.contains(".s { background: \(Self.kept) }"), "\(css)")
+    #expect(css.contains("--v: #d44024"), "\(css)")
     #expect(output == SiteEvidenceTests.rewrite(site, .dark))
     #expect(try SiteEvidenceTests.failures(output) == [])
+    site["c.html"] = site["b.html"]
+    let other = SiteEvidenceTests.rewrite(site, .dark, order: order)
+    let others = try #require(other["s.css"])
+    #expect(others.contains(".s { background: \(Self.curve) }"), "\(others)")
+    #expect(others.contains("--v: #7d45"), "\(others)")
+    #expect(try SiteEvidenceTests.failures(other) == [])
   }
 
   @Test func secondRunOfSiteChangesNothing() {

@@ -17,14 +17,14 @@ struct GroundSearch {
   let planned: PlannedColors
 
   /// - Parameters:
-  ///   - painted: the page where it is shown in the dark, as the author has it.
+  ///   - colors: of the page where it is shown in the dark, as the author has it.
   ///   - planned: tells where declarations stand.
   /// - Returns: `nil` if that can't be told, or the author says what it is in the dark.
   init?(
-    _ painted: PaintedStyles, _ elements: ElementTable, _ texts: TextCounts,
+    _ colors: ComputedColors, _ elements: ElementTable, _ texts: TextCounts,
     _ planned: PlannedColors
   ) {
-    colors = painted.colors
+    self.colors = colors
     self.elements = elements.elements
     self.texts = texts
     self.planned = planned
@@ -96,4 +96,12 @@ struct GroundSearch {
     }
     return false
   }
+}
+
+extension GroundSearch {
+  /// The shared sheet that the wrapper's colour stands in.
+  var sharedPath: String? { wrapperPlace.flatMap { planned.sources[$0.source].sharedPath } }
+
+  /// The declaration of the canvas; `nil` if no place of its own has its colour.
+  var pageCanvas: PageCanvas? { canvasPlace.map { PageCanvas(color: ground.canvas, place: $0) } }
 }

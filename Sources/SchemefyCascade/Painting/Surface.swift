@@ -30,8 +30,8 @@ package struct Surface: Sendable, Hashable {
   private var lastingReason: ResolvedColor.Reason?
   /// Whether the layout may have put something else behind.
   package private(set) var isAssumed = false
-  /// The declaration of the background that was painted last; -1 if there is none.
-  package private(set) var source: Int32 = -1
+  /// The declaration of the background that was painted last; `nil` if there is none.
+  package private(set) var source: DeclarationSource?
   package var isHidden = false
 
   /// The canvas, which is opaque.
@@ -65,7 +65,7 @@ package struct Surface: Sendable, Hashable {
   /// The same, wherever it is declared.
   package var withoutSource: Surface {
     var surface = self
-    surface.source = -1
+    surface.source = nil
     return surface
   }
 
@@ -90,7 +90,7 @@ package struct Surface: Sendable, Hashable {
   }
 
   /// Paints a background over all.
-  package mutating func paint(_ color: Color, _ source: Int32) {
+  package mutating func paint(_ color: Color, _ source: DeclarationSource?) {
     let alpha = color.clamped.alpha
     if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha
@@ -108,7 +108,7 @@ package struct Surface: Sendable, Hashable {
   /// Between two stops luminance may fall below that of both, but does not rise above them.
   ///
   /// - Parameter stops: at least one.
-  package mutating func paint(stops: [Color], _ source: Int32) {
+  package mutating func paint(stops: [Color], _ source: DeclarationSource?) {
     var ends: (lightest: Paint, darkest: Paint)?
     for color in Self.colors(between: stops) {
       for ground in [paint, darkest ?? paint] {

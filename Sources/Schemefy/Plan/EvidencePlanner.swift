@@ -1,0 +1,69 @@
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// What is done to the colours that pages show in a style.
+struct PlanSituation: Hashable, Sendable {
+  var style: UserInterfaceStyle
+  /// Whether the style is ours, and not the author's own.
+  var isMapped: Bool
+  /// Whether all texts are to be read. Otherwise the dark scheme is the author's own, and changed only
+  /// where it is half of one: where a text can be read in the light but not in it.
+  var isWhole: Bool
+  /// Whether surfaces that the author's own dark scheme leaves pale are mapped, too.
+  var completesDark: Bool
+
+  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: SchemeOptions) {
+    self.style = style
+    isMapped = decision.isMapped
+    isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
+    completesDark = style == .dark && decision.completesDark
+  }
+
+  /// Whether surfaces are given their places in a dark that is ours.
+  var placesSurfaces: Bool { style == .dark && isMapped }
+}
+
+/// Plans what the colours of style sheets become by where they are seen: surfaces first, by their sizes, by
+/// the texts on them and by what they lie on; then the texts on them.
+struct EvidencePlanner {
+  let situation: PlanSituation
+  /// Whether the sheets that other pages share stay as they are.
+  let keepsShared: Bool
+
+  /// - Parameters:
+  ///   - evidence: where the colours are seen in the style of the situation.
+  ///   - repair: makes the texts readable, by the same evidence.
+  ///   - colors: as they are planned by their rules alone.
+  /// - Returns: whether something is changed.
+  func plan(
+    _ evidence: Evidence, _ repair: inout ContrastRepair, _ colors: inout PlannedColors
+  ) -> Bool {
+    var isChanged = false
+    if situation.placesSurfaces {
+      let isSized = SurfaceSizes(evidence).apply(to: &colors, keepsShared: keepsShared)
+      let isPlanned = colors.planTexts(on: evidence.surfacesOfTexts, keepsShared: keepsShared)
+      let isUnderTexts = SurfacePolarity(evidence, colors)
+        .apply(to: &colors, keepsShared: keepsShared)
+      let isNested = NestedSurfaces(evidence, repair.mapper)
+        .apply(to: &colors, keepsShared: keepsShared)
+      isChanged = isSized || isPlanned || isUnderTexts || isNested
+    }
+    let isRepaired = repair.repair(
+      &colors, isWhole: situation.isWhole, isMapped: situation.isMapped,
+      completesDark: situation.completesDark)
+    return isRepaired || isChanged
+  }
+}
+
+extension Evidence {
+  /// The colours of all surfaces that texts lie on.
+  fileprivate var surfacesOfTexts: Set<Color> {
+    var shown: Set<Color> = []
+    for text in texts.indices {
+      if let color = original(text).backdrop.color { shown.insert(color.rounded) }
+    }
+    return shown
+  }
+}

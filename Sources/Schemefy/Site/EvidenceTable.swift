@@ -1,0 +1,306 @@
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// What pages show in one situation, each thing once, with the number of pages that show it.
+struct EvidenceTable: Sendable {
+  /// Gives the declaration of a page as the table has it; `nil` leaves it out.
+  typealias Renumbering = (DeclarationSource) -> DeclarationSource?
+
+  /// A text where pages show it.
+  fileprivate struct Text: Hashable {
+    var seen: SeenText
+    /// As it is in the light.
+    var light: SeenLight
+  }
+
+  private var layers = Numbered<PaintTree.Layer>()
+  private var styles = Numbered<PaintTree.Style>()
+  private var texts: [Text: Int32] = [:]
+  private var boxes = Numbered<SeenBox>()
+  /// By box.
+  private var weights: [Int32] = []
+  private var sizes: [SeenSurface: [SurfaceCurve.Size: Int32]] = [:]
+  private var scales: Set<[SeenSurface]> = []
+  /// The styles of roots, and what they are in the light.
+  private var roots: [Text: Int32] = [:]
+  /// By declaration: how many pages show texts of its colour, and texts on its surface.
+  private var textPages: [DeclarationSource: Int32] = [:]
+  private var surfacePages: [DeclarationSource: Int32] = [:]
+
+  // MARK: Adding
+
+  /// Adds what a page shows.
+  mutating func add(
+    _ page: Evidence, light: LightLook, _ renumbered: Renumbering
+  ) {
+    var numbers = add(page.paint, used: page.usedStyles, renumbered)
+    var texts: Set<Text> = []
+    for (number, seen) in page.texts.enumerated() where !page.original(number).isHidden {
+      let light = light.texts[number]
+      texts.insert(Text(seen: numbers.renumbered(seen), light: light))
+    }
+    var (colors, surfaces): (Set<DeclarationSource>, Set<DeclarationSource>) = ([], [])
+    for text in texts {
+      self.texts[text, default: 0] += 1
+      if let source = source(of: text) { colors.insert(source) }
+      if let source = surface(of: text) { surfaces.insert(source) }
+    }
+    for source in colors { textPages[source, default: 0] += 1 }
+    for source in surfaces { surfacePages[source, default: 0] += 1 }
+    if page.root >= 0, let look = light.root {
+      let style = numbers.styles[Int(page.root)]
+      roots[Text(seen: SeenText(style: style, rest: style), light: look), default: 0] += 1
+    }
+    for box in page.boxes { add(box, &numbers) }
+    let surfacesOfSizes = page.sizes.map { self.renumbered($0.surface, by: renumbered) }
+    var largest: [SeenSurface: SurfaceCurve.Size] = [:]
+    for (surface, sized) in zip(surfacesOfSizes, page.sizes) {
+      guard let surface else { continue }
+      largest[surface] = max(largest[surface] ?? .knob, sized.size)
+    }
+    for (surface, size) in largest { sizes[surface, default: [:]][size, default: 0] += 1 }
+    for scale in page.scales {
+      add(scale: scale.compactMap { surfacesOfSizes[Int($0)] })
+    }
+  }
+
+  /// Adds what other pages show.
+  mutating func merge(_ other: EvidenceTable, _ renumbered: Renumbering) {
+    var tree = PaintTree()
+    (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
+    var numbers = add(tree, used: [Bool](repeating: true, count: tree.styles.count), renumbered)
+    for (text, count) in other.texts {
+      texts[Text(seen: numbers.renumbered(text.seen), light: text.light), default: 0] += count
+    }
+    for (root, count) in other.roots {
+      roots[Text(seen: numbers.renumbered(root.seen), light: root.light), default: 0] += count
+    }
+    for (box, weight) in zip(other.boxes.values, other.weights) {
+      var box = box
+      box.weight = weight
+      add(box, &numbers)
+    }
+    for (surface, counts) in other.sizes {
+      guard let surface = self.renumbered(surface, by: renumbered) else { continue }
+      sizes[surface, default: [:]].merge(counts, uniquingKeysWith: +)
+    }
+    for scale in other.scales {
+      add(scale: scale.compactMap { self.renumbered($0, by: renumbered) })
+    }
+    for (source, count) in other.textPages {
+      if let source = renumbered(source) { textPages[source, default: 0] += count }
+    }
+    for (source, count) in other.surfacePages {
+      if let source = renumbered(source) { surfacePages[source, default: 0] += count }
+    }
+  }
+
+  /// What things of a page, or of another table, are here.
+  private struct Numbers {
+    var styles: [Int32]
+    var boxes: [Int32] = []
+
+    func renumbered(_ text: SeenText) -> SeenText {
+      SeenText(
+        style: styles[Int(text.style)], rest: styles[Int(text.rest)], state: text.state)
+    }
+  }
+
+  /// Adds layers and styles.
+  ///
+  /// - Parameter used: by style whether something has it.
+  private mutating func add(
+    _ tree: PaintTree, used: [Bool], _ renumbered: Renumbering
+  ) -> Numbers {
+    var isNeeded = [Bool](repeating: false, count: tree.layers.count)
+    for (style, isUsed) in zip(tree.styles, used) where isUsed { isNeeded[Int(style.layer)] = true }
+    for index in tree.layers.indices.reversed() where isNeeded[index] {
+      let parent = tree.layers[index].parent
+      if parent >= 0 { isNeeded[Int(parent)] = true }
+    }
+    func paint(_ paint: PaintTree.Paint) -> PaintTree.Paint {
+      PaintTree.Paint(paint.value, paint.source.flatMap(renumbered))
+    }
+    var numbers = [Int32](repeating: -1, count: tree.layers.count)
+    for (index, layer) in tree.layers.enumerated() where isNeeded[index] {
+      var layer = layer
+      if layer.parent >= 0 { layer.parent = numbers[Int(layer.parent)] }
+      layer.background = layer.background.map(paint)
+      layer.current = layer.current.map(paint)
+      if case .gradient(let stops, let source) = layer.image {
+        layer.image = .gradient(stops: stops, source: source.flatMap(renumbered))
+      }
+      numbers[index] = layers.number(of: layer)
+    }
+    var result = Numbers(styles: [Int32](repeating: -1, count: tree.styles.count))
+    for (index, style) in tree.styles.enumerated() where used[index] {
+      result.styles[index] = styles.number(
+        of: PaintTree.Style(
+          layer: numbers[Int(style.layer)], color: paint(style.color), fill: paint(style.fill),
+          background: paint(style.background), usedScheme: .unspecified,
+          isInvisible: style.isInvisible, states: .none))
+    }
+    return result
+  }
+
+  private mutating func add(_ box: SeenBox, _ numbers: inout Numbers) {
+    var own = box
+    own.weight = 0
+    own.parent = box.parent < 0 ? -1 : numbers.boxes[Int(box.parent)]
+    own.style = numbers.styles[Int(box.style)]
+    own.parentStyle = numbers.styles[Int(box.parentStyle)]
+    let number = boxes.number(of: own)
+    numbers.boxes.append(number)
+    if Int(number) == weights.count { weights.append(0) }
+    weights[Int(number)] += box.weight
+  }
+
+  private mutating func add(scale: [SeenSurface]) {
+    guard scale.count > 1 else { return }
+    scales.insert(scale)
+  }
+
+  private func renumbered(
+    _ surface: SeenSurface, by renumbered: Renumbering
+  ) -> SeenSurface? {
+    func ofSheet(_ source: DeclarationSource?) -> DeclarationSource? {
+      source.flatMap(renumbered).flatMap { $0 == .hint ? nil : $0 }
+    }
+    var surface = surface
+    surface.background = ofSheet(surface.background)
+    surface.gradient = ofSheet(surface.gradient)
+    return surface.background == nil && surface.gradient == nil ? nil : surface
+  }
+
+  // MARK: Evidence
+
+  /// The declaration of a text's colour, if that stands in a sheet.
+  private func source(of text: Text) -> DeclarationSource? {
+    let style = styles.values[Int(text.seen.style)]
+    let source = style.fill.value == .currentColor ? style.color.source : style.fill.source
+    return source == .hint ? nil : source
+  }
+
+  /// The declaration of the nearest surface behind a text, if that stands in a sheet.
+  private func surface(of text: Text) -> DeclarationSource? {
+    var layer = styles.values[Int(text.seen.style)].layer
+    while layer >= 0 {
+      let own = layers.values[Int(layer)]
+      if case .gradient(_, let source?) = own.image { return source == .hint ? nil : source }
+      if let source = own.background?.source { return source == .hint ? nil : source }
+      layer = own.parent
+    }
+    return nil
+  }
+
+  /// What is seen on all pages, or what most of them agree on.
+  ///
+  /// A text counts where half of the pages show it that show texts of its colour, so that `#8d8d93` is
+  /// planned for the black of nine pages and not for the blue of the tenth.
+  func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
+    var tree = PaintTree()
+    (tree.layers, tree.styles) = (layers.values, styles.values)
+    var evidence = Evidence(tree)
+    let most = ofMost ? commonTexts() : texts.map { (text: $0.key, count: $0.value) }
+    let sorted = most.map { (text: $0.text, key: key(of: $0, in: evidence)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    evidence.texts = sorted.map(\.text.seen)
+    let root = roots.map { (text: $0.key, key: key(of: ($0.key, $0.value), in: evidence)) }
+      .min { $0.key.lexicographicallyPrecedes($1.key) }
+    if let root { evidence.root = root.text.seen.style }
+    evidence.boxes = zip(boxes.values, weights).map { box, weight in
+      var box = box
+      box.weight = weight
+      return box
+    }
+    var numbers: [SeenSurface: Int32] = [:]
+    for (surface, counts) in sizes {
+      numbers[surface] = Int32(truncatingIfNeeded: evidence.sizes.count)
+      evidence.sizes.append(SizedSurface(surface: surface, size: Self.size(of: counts)))
+    }
+    evidence.scales = scales.map { $0.compactMap { numbers[$0] } }
+    let light = LightLook(
+      texts: sorted.map(\.text.light), root: root?.text.light)
+    return (evidence, light)
+  }
+
+  /// What texts are put in order by: that which most pages show comes first, and of two that only their
+  /// declarations tell apart either may.
+  private func key(of text: (text: Text, count: Int32), in evidence: Evidence) -> [Int64] {
+    let original = evidence.original.styles[Int(text.text.seen.style)]
+    let state = text.text.seen.state.flatMap { InteractionState.allCases.firstIndex(of: $0) } ?? -1
+    let colors = [
+      text.text.light.text, text.text.light.seen, text.text.light.backdrop,
+      original.textColor.color, original.visibleTextColor.color, original.backdrop.color,
+    ]
+    return [Int64(state), -Int64(text.count)]
+      + colors.flatMap { [Int64($0?.rgb ?? .max), Int64(($0?.alpha ?? 2) * 1_000)] }
+  }
+
+  /// The texts that most pages show which show texts of their colours, and on how many pages each is.
+  private func commonTexts() -> [(text: Text, count: Int32)] {
+    var rare: [DeclarationSource: [(text: Text, count: Int32)]] = [:]
+    var common: [(text: Text, count: Int32)] = []
+    var hasCommon: Set<DeclarationSource> = []
+    for (text, count) in texts {
+      let (color, surface) = (source(of: text), surface(of: text))
+      let total = color.flatMap { textPages[$0] } ?? surface.flatMap { surfacePages[$0] } ?? 0
+      guard 2 * count < total, let color = color ?? surface else {
+        common.append((text, count))
+        hasCommon.formUnion([color, surface].compactMap(\.self))
+        continue
+      }
+      rare[color, default: []].append((text, count))
+    }
+    for (source, texts) in rare where !hasCommon.contains(source) {
+      let most = texts.map(\.count).max()
+      common += texts.filter { $0.count == most }
+    }
+    return common
+  }
+
+  /// The size that a surface has on most of the pages that show it; the larger one of two.
+  private static func size(of counts: [SurfaceCurve.Size: Int32]) -> SurfaceCurve.Size {
+    let total = counts.values.reduce(0, +)
+    var larger: Int32 = 0
+    for (size, count) in counts.sorted(by: { $0.key > $1.key }) {
+      larger += count
+      if 2 * larger >= total { return size }
+    }
+    return .medium
+  }
+}
+
+/// Values, each with the number under which it was first seen.
+private struct Numbered<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  mutating func number(of value: Value) -> Int32 {
+    if let known = numbers[value] { return known }
+    let number = Int32(truncatingIfNeeded: values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+}
+
+extension Evidence {
+  /// By style whether a text, a box or the root has it.
+  fileprivate var usedStyles: [Bool] {
+    var used = [Bool](repeating: false, count: paint.styles.count)
+    for text in texts {
+      used[Int(text.style)] = true
+      used[Int(text.rest)] = true
+    }
+    for box in boxes {
+      used[Int(box.style)] = true
+      used[Int(box.parentStyle)] = true
+    }
+    if root >= 0 { used[Int(root)] = true }
+    return used
+  }
+}

@@ -1,0 +1,85 @@
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// Plans the colours of the style sheets that pages of a site share, as those of one page are planned.
+extension Pipeline {
+  /// Plans what becomes of the sheets of a survey that are decided on for several pages.
+  ///
+  /// - Parameter evidence: of all pages.
+  func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
+    survey.settle(by: evidence)
+    let paths = survey.sharedPaths
+    let sheets = paths.compactMap { survey.shared(at: $0) }
+    let sources = sheets.map { sheet in
+      var planner = sheet.decision.isMapped ? planner(sheet.context.facts) : nil
+      let plan = planner?.plan(sheet.loaded.usage)
+      return PlannedColors.Source(
+        sheet: sheet.loaded.sheet, usage: sheet.loaded.usage,
+        plan: plan ?? .unchanged(sheet.loaded.usage),
+        planner: planner.map { PlannedColors.SharedPlanner($0) }, sharedPath: sheet.loaded.filePath)
+    }
+    let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+    let texts = evidence.paths.map { numbers[$0] }
+    let mapper = (sources.lazy.compactMap { $0.planner?.planner }.first ?? planner(SheetFacts()))
+      .mapper
+    var colors = PlannedColors(
+      sources, distantStates: [], texts: texts,
+      hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
+      lightColors: shape.lightColors)
+    var exceptions: Set<String> = []
+    for (situation, table) in evidence.situations {
+      plan(situation, table, evidence, mapper, &colors)
+      for source in unreadable(situation, table, mapper, colors) {
+        exceptions.insert(evidence.paths[Int(source.text)])
+      }
+    }
+    for (path, number) in numbers {
+      let source = colors.sources[number]
+      let isChanged = source.planner != nil || colors.changed.contains { $0.source == number }
+      survey.take(isChanged ? source.plan : nil, source.planner?.planner, of: path)
+    }
+    survey.note(exceptions: exceptions)
+  }
+
+  /// Plans the colours that pages show in a situation.
+  private func plan(
+    _ situation: PlanSituation, _ table: EvidenceTable, _ evidence: SiteEvidence,
+    _ mapper: ColorMapper, _ colors: inout PlannedColors
+  ) {
+    if situation.placesSurfaces {
+      for (source, color) in evidence.settledCanvases {
+        let places = colors.surfaces(of: source)
+        guard places.count == 1, let place = places.first else { continue }
+        _ = PageCanvas(color: color, place: place).apply(to: &colors, palette, keepsShared: false)
+      }
+    }
+    let (seen, light) = table.evidence(ofMost: true)
+    var repair = ContrastRepair(situation.style, seen, mapper: mapper, keepsShared: false) { _ in
+      light
+    }
+    _ = EvidencePlanner(situation: situation, keepsShared: false).plan(seen, &repair, &colors)
+  }
+
+  /// The declarations of texts that can't be read as they are planned, and of surfaces behind texts that
+  /// no sheet colours.
+  private func unreadable(
+    _ situation: PlanSituation, _ table: EvidenceTable, _ mapper: ColorMapper,
+    _ colors: PlannedColors
+  ) -> Set<DeclarationSource> {
+    let (seen, light) = table.evidence(ofMost: false)
+    let repair = ContrastRepair(situation.style, seen, mapper: mapper, keepsShared: false) { _ in
+      light
+    }
+    var found: Set<DeclarationSource> = []
+    for text in repair.failing(repair.paint(colors)) {
+      let own = seen.original(text)
+      for source in [own.textSource, own.backdropSource] {
+        if let source, source != .hint { found.insert(source) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,107 @@
+package import SchemefyCSS
+package import SchemefyColor
+package import SchemefyTraits
+
+/// The paint of a document: the layers that its styles put behind texts, and the colours of the texts on
+/// them. A document is shown with other colours from this alone, without its cascade.
+///
+/// Compositing and Blending 1 <https://drafts.csswg.org/compositing-1/>, CSS Backgrounds 3
+/// <https://drafts.csswg.org/css-backgrounds/>
+package struct PaintTree: Sendable {
+  /// A colour, and the declaration that gives it.
+  package struct Paint: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
+      case color(ResolvedColor)
+      /// The `color` of the style.
+      case currentColor
+    }
+
+    package var value: Value
+    /// `nil` for an initial value.
+    package var source: DeclarationSource?
+
+    package init(_ value: Value, _ source: DeclarationSource?) {
+      self.value = value
+      self.source = source
+    }
+  }
+
+  /// The background image of a layer.
+  package enum Image: Hashable, Sendable {
+    case none
+    case gradient(stops: [Color], source: DeclarationSource?)
+    /// A picture, or a gradient whose colours are not known.
+    case unknown
+  }
+
+  /// The background of an element, and the effects on all that is painted within it.
+  package struct Layer: Hashable, Sendable {
+    /// Index of the layer that this one is painted on; -1 for a canvas.
+    package var parent: Int32
+    /// The colour of a canvas before anything is painted on it.
+    package var base = ResolvedColor.color(.white)
+    /// Painted first below an image; `nil` for none.
+    package var background: Paint?
+    /// The `color` of the element, where `background` depends on it.
+    package var current: Paint?
+    package var image = Image.none
+    /// Whether the background is clipped to the texts, or that is not known.
+    package var isClippedToText = false
+    /// 0...1; `nil` where it is not known.
+    package var opacity: Double? = 1
+    /// Whether a filter or a blend mode changes what is painted within, or may do so.
+    package var isChanged = false
+    package var isBackdropFiltered = false
+    package var isHidden = false
+    /// Whether the layout may put the element on something else.
+    package var isMoved = false
+
+    package init(parent: Int32) { self.parent = parent }
+  }
+
+  /// The colours of a style.
+  package struct Style: Hashable, Sendable {
+    /// Index of the layer that its texts are painted on.
+    package var layer: Int32
+    package var color: Paint
+    /// What texts are painted with: `-webkit-text-fill-color`.
+    package var fill: Paint
+    package var background: Paint
+    package var usedScheme: UserInterfaceStyle
+    /// Whether its texts are not visible.
+    package var isInvisible: Bool
+    package var states: ElementStates
+
+    package init(
+      layer: Int32, color: Paint, fill: Paint, background: Paint, usedScheme: UserInterfaceStyle,
+      isInvisible: Bool, states: ElementStates
+    ) {
+      self.layer = layer
+      self.color = color
+      self.fill = fill
+      self.background = background
+      self.usedScheme = usedScheme
+      self.isInvisible = isInvisible
+      self.states = states
+    }
+  }
+
+  /// Parents stand before the layers on them.
+  package var layers: [Layer] = []
+  package var styles: [Style] = []
+
+  package init() {}
+
+  /// The colour shown in the place of one that a declaration gives; `nil` if that can't be told.
+  package typealias Recoloring = (Color, CascadeProperty, DeclarationSource) -> Color?
+  /// Paints all layers, and the texts of all styles on them.
+  ///
+  /// - Parameter recoloring: `nil` for the colours as they are.
+  package func painted(_ recoloring: Recoloring? = nil) -> PaintedTree {
+    var painter = PaintTreePainter(recoloring)
+    painter.surfaces.reserveCapacity(layers.count)
+    for layer in layers { painter.paint(layer) }
+    return PaintedTree(
+      surfaces: painter.surfaces, styles: styles.map { painter.colors(of: $0) })
+  }
+}

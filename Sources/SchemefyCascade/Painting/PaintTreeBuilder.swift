@@ -1,0 +1,140 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+
+/// Makes a ``PaintTree`` of computed styles.
+struct PaintTreeBuilder: Sendable {
+  private(set) var tree = PaintTree()
+  /// By canvas: its layer; -1 before that is made.
+  private var canvases: [Int32] = []
+
+  /// Adds the styles that were computed since.
+  mutating func add(_ computer: inout StyleComputer) {
+    let known = tree.styles.count
+    tree.styles.reserveCapacity(computer.styles.count)
+    for index in known..<computer.styles.count { add(computer.styles[index], &computer) }
+  }
+
+  private mutating func add(_ style: ComputedStyle, _ computer: inout StyleComputer) {
+    let layer =
+      style.parent < 0
+      ? canvas(style.canvas, &computer)
+      : layer(of: style, on: tree.styles[Int(style.parent)].layer, &computer)
+    tree.styles.append(
+      PaintTree.Style(
+        layer: layer, color: Self.color(of: style, computer),
+        fill: paint(style.textFill, style.textFillSource, of: style, &computer),
+        background: paint(style.background, style.backgroundSource, of: style, &computer),
+        usedScheme: style.usedScheme, isInvisible: style.isInvisible == true,
+        states: style.states))
+  }
+
+  /// The layer of an element; that of its parent if it adds nothing.
+  private mutating func layer(
+    of style: ComputedStyle, on parent: Int32, _ computer: inout StyleComputer
+  ) -> Int32 {
+    var layer = PaintTree.Layer(parent: parent)
+    layer.isHidden = style.isNotDisplayed == true
+    layer.isMoved = style.isOutOfFlow != false || style.isTransformed != false
+    layer.isBackdropFiltered = style.isBackdropFiltered != false
+    addEffects(of: style, to: &layer)
+    let isCanvas =
+      style.role != .other
+      && style.role == CanvasPainting(computer.canvases[Int(style.canvas)], computer.styles).role
+    if !isCanvas { addBackground(of: style, to: &layer, &computer) }
+    guard layer != PaintTree.Layer(parent: parent) else { return parent }
+    return append(layer)
+  }
+
+  private mutating func canvas(_ number: Int32, _ computer: inout StyleComputer) -> Int32 {
+    while canvases.count <= Int(number) { canvases.append(-1) }
+    let known = canvases[Int(number)]
+    guard known < 0 else { return known }
+    let canvas = CanvasPainting(computer.canvases[Int(number)], computer.styles)
+    let root = canvas.root
+    let frame = computer.environment.frame.flatMap { $0.scheme == root.usedScheme ? $0 : nil }
+    var layer = PaintTree.Layer(parent: -1)
+    layer.base = frame?.backdrop ?? computer.system(.canvas, root.usedScheme)
+    layer.isMoved = frame?.isAssumed == true
+    layer.isHidden = root.isNotDisplayed == true
+    addBackground(of: canvas.painted, to: &layer, &computer)
+    addEffects(of: root, to: &layer)
+    canvases[Int(number)] = append(layer)
+    return canvases[Int(number)]
+  }
+
+  private mutating func append(_ layer: PaintTree.Layer) -> Int32 {
+    tree.layers.append(layer)
+    return Int32(truncatingIfNeeded: tree.layers.count - 1)
+  }
+
+  private func addEffects(of style: ComputedStyle, to layer: inout PaintTree.Layer) {
+    layer.isChanged = style.isBlended != false || style.isFiltered != false
+    layer.opacity = style.opacity.map { min($0, 1) }
+  }
+
+  private mutating func addBackground(
+    of style: ComputedStyle, to layer: inout PaintTree.Layer, _ computer: inout StyleComputer
+  ) {
+    guard SurfaceStyle.isPainted(style) else { return }
+    let background = paint(style.background, style.backgroundSource, of: style, &computer)
+    layer.background = background
+    if background.value == .currentColor { layer.current = Self.color(of: style, computer) }
+    layer.isClippedToText = style.clipsToText != false
+    guard style.hasImage != false else { return }
+    layer.image = .unknown
+    guard style.hasImage == true, let gradient = style.gradient,
+      let stops = computer.stops(of: gradient, style.usedScheme, current: style.color)
+    else { return }
+    layer.image = .gradient(
+      stops: stops, source: Self.source(style.gradientSource, computer))
+  }
+
+  private static func color(
+    of style: ComputedStyle, _ computer: StyleComputer
+  ) -> PaintTree.Paint {
+    PaintTree.Paint(.color(style.color), source(style.colorSource, computer))
+  }
+
+  private func paint(
+    _ paint: ComputedStyle.Paint, _ declaration: Int32, of style: ComputedStyle,
+    _ computer: inout StyleComputer
+  ) -> PaintTree.Paint {
+    let source = Self.source(declaration, computer)
+    guard paint != .currentColor else { return PaintTree.Paint(.currentColor, source) }
+    return PaintTree.Paint(.color(computer.resolved(paint, current: style.color)), source)
+  }
+
+  private static func source(
+    _ declaration: Int32, _ computer: StyleComputer
+  ) -> DeclarationSource? {
+    declaration < 0 ? nil : computer.blocks.declarations[Int(declaration)].source
+  }
+}
+
+/// What paints a canvas.
+private struct CanvasPainting {
+  let root: ComputedStyle
+  /// The style whose background is the canvas's, and its role.
+  let painted: ComputedStyle
+  let role: ComputedStyle.Role
+
+  init(_ canvas: CanvasStyle, _ styles: [ComputedStyle]) {
+    let root = canvas.root < 0 ? ComputedStyle() : styles[Int(canvas.root)]
+    self.root = root
+    guard canvas.body >= 0, root.background == .color(.transparent), root.hasImage == false,
+      root.isContained == false, styles[Int(canvas.body)].isContained == false
+    else {
+      (painted, role) = (root, .root)
+      return
+    }
+    (painted, role) = (styles[Int(canvas.body)], .body)
+  }
+}
+
+private enum SurfaceStyle {
+  /// Whether a style paints a background, or hides what lies behind it.
+  static func isPainted(_ style: ComputedStyle) -> Bool {
+    style.background != .color(.transparent) || style.hasImage != false
+      || style.clipsToText != false
+  }
+}

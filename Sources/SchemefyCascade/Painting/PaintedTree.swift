@@ -1,0 +1,125 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+
+/// The layers and styles of a ``PaintTree`` as they are shown.
+package struct PaintedTree: Sendable {
+  /// By layer.
+  package let surfaces: [Surface]
+  /// By style.
+  package internal(set) var styles: [ElementColors]
+
+  /// What the texts of a style are painted on.
+  ///
+  /// - Parameter tree: what was painted.
+  package func surface(of style: Int32, in tree: PaintTree) -> Surface {
+    surfaces[Int(tree.styles[Int(style)].layer)]
+  }
+}
+
+/// Goes over a ``PaintTree`` from the canvases on.
+struct PaintTreePainter {
+  private let recoloring: PaintTree.Recoloring?
+  /// By layer.
+  var surfaces: [Surface] = []
+
+  init(_ recoloring: PaintTree.Recoloring?) {
+    self.recoloring = recoloring
+  }
+
+  mutating func paint(_ layer: PaintTree.Layer) {
+    surfaces.append(layer.parent < 0 ? canvas(layer) : surface(layer))
+  }
+
+  private func surface(_ layer: PaintTree.Layer) -> Surface {
+    var surface = surfaces[Int(layer.parent)]
+    if layer.isHidden { surface.isHidden = true }
+    if layer.isMoved { surface.move() }
+    applyEffects(of: layer, to: &surface)
+    if layer.isBackdropFiltered { surface.hide(.effect) }
+    paintBackground(of: layer, on: &surface)
+    return surface
+  }
+
+  /// css-backgrounds-3 §2.11.1 <https://drafts.csswg.org/css-backgrounds/#special-backgrounds>: the
+  /// background of the root is the canvas's, or else that of `body`, unless one is contained.
+  private func canvas(_ layer: PaintTree.Layer) -> Surface {
+    var surface = Surface(layer.base.color ?? .white)
+    switch layer.base {
+    case .color: break
+    // What is painted in front of an effect is under it, too.
+    case .unknown(.effect): surface.change(.effect)
+    case .unknown(let reason): surface.hide(reason)
+    }
+    if layer.isMoved { surface.move() }
+    paintBackground(of: layer, on: &surface)
+    // What lies on the canvas is one group, whatever paints it.
+    applyEffects(of: layer, to: &surface)
+    if layer.isHidden { surface.isHidden = true }
+    return surface
+  }
+
+  private func applyEffects(of layer: PaintTree.Layer, to surface: inout Surface) {
+    if layer.isChanged { surface.change(.effect) }
+    if let opacity = layer.opacity {
+      if opacity < 1 { surface.group(opacity: opacity) }
+    } else {
+      surface.change(.effect)
+    }
+  }
+
+  private func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
+    guard let background = layer.background else { return }
+    // Where text is, such a background is not behind it but in it.
+    guard !layer.isClippedToText else { return surface.hide(.effect) }
+    switch self.background(background, current: layer.current) {
+    case .color(let color): surface.paint(color, background.source)
+    case .unknown(let reason): surface.hide(reason)
+    }
+    switch layer.image {
+    case .none: break
+    case .unknown: surface.hide(.image)
+    case .gradient(let stops, let source):
+      let shown = stops.compactMap { self.shown(.color($0), .backgroundImage, source).color }
+      guard shown.count == stops.count else { return surface.hide(.image) }
+      surface.paint(stops: shown, source)
+    }
+  }
+
+  /// The colours of a style.
+  func colors(of style: PaintTree.Style) -> ElementColors {
+    let surface = surfaces[Int(style.layer)]
+    let color = shown(style.color, as: .color)
+    let isCurrent = style.fill.value == .currentColor
+    let text = isCurrent ? color : shown(style.fill, as: .textFillColor)
+    let seen = surface.seen(text.color ?? .black)
+    return ElementColors(
+      color: color, textColor: text,
+      backgroundColor: background(style.background, current: style.color),
+      declaresBackground: style.background.source != nil, usedScheme: style.usedScheme,
+      backdrop: seen.backdrop, isBackdropAssumed: surface.isAssumed,
+      textSource: isCurrent ? style.color.source : style.fill.source,
+      backdropSource: surface.source,
+      visibleTextColor: text.color == nil ? text : seen.text, isHidden: surface.isHidden,
+      isUnseen: surface.isTransparent || style.isInvisible || text.color?.alpha == 0,
+      states: style.states)
+  }
+
+  /// A background colour: `currentcolor` is what is shown of `color`.
+  private func background(_ paint: PaintTree.Paint, current: PaintTree.Paint?) -> ResolvedColor {
+    guard paint.value == .currentColor else { return shown(paint, as: .backgroundColor) }
+    return current.map { shown($0, as: .color) } ?? .unknown(.value)
+  }
+
+  private func shown(_ paint: PaintTree.Paint, as property: CascadeProperty) -> ResolvedColor {
+    guard case .color(let color) = paint.value else { return .unknown(.value) }
+    return shown(color, property, paint.source)
+  }
+
+  /// A colour with another in its place, if there is one.
+  private func shown(
+    _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?
+  ) -> ResolvedColor {
+    guard let recoloring, case .color(let own) = color, let source else { return color }
+    return recoloring(own, property, source).map { .color($0) } ?? .unknown(.value)
+  }
+}
