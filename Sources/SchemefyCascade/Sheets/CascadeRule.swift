@@ -19,14 +19,6 @@ package struct CascadeRule: Sendable {
   package var tree: Int32
 }
 
-/// A condition that is not decided.
-package struct CascadeCondition: Hashable, Sendable {
-  /// Index of the sheet.
-  package var sheet: Int32
-  /// Index of the rule that says it; -1 for the sheet's own `media`.
-  package var rule: Int32
-}
-
 /// The style rules of all sheets that apply, or may, in the order of their appearance.
 package struct CascadeRules: Sendable {
   package var rules: [CascadeRule] = []

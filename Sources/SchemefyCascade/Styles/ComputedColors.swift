@@ -1,5 +1,4 @@
 package import SchemefyCSS
-package import SchemefyColor
 package import SchemefyTraits
 
 /// The colours of all elements of a document.
@@ -80,31 +79,4 @@ package struct ElementColors: Hashable, Sendable {
   package var boundary: ElementBoundary?
   /// The states that other declarations of these properties depend on.
   package var states: ElementStates
-}
-
-/// A colour in sRGB, or why it is not known.
-package enum ResolvedColor: Hashable, Sendable {
-  case color(Color)
-  case unknown(Reason)
-
-  /// Why a colour can't be told.
-  package enum Reason: Hashable, Sendable {
-    /// A declaration applies or not: `@media`, `@supports` or `@container` that is not decided.
-    case condition(CascadeCondition)
-    /// The used colour scheme depends on a preference that is not known.
-    case scheme
-    /// There is an image behind the text.
-    case image
-    /// An effect changes what is seen: a filter, or blending.
-    case effect
-    /// A function that is not computed here.
-    case value
-    /// A limit was reached.
-    case limit
-  }
-
-  /// The colour, if it is known.
-  package var color: Color? {
-    if case .color(let color) = self { color } else { nil }
-  }
 }

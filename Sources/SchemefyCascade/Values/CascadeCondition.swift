@@ -1,0 +1,7 @@
+/// A condition that is not decided.
+package struct CascadeCondition: Hashable, Sendable {
+  /// Index of the sheet.
+  package var sheet: Int32
+  /// Index of the rule that says it; -1 for the sheet's own `media`.
+  package var rule: Int32
+}
