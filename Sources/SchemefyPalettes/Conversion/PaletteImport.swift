@@ -35,56 +35,6 @@ public struct PaletteImport: Sendable {
   }
 }
 
-/// What was read so far.
-struct ImportedRoles {
-  package var palette: Palette
-  package var notes: [Diagnostic] = []
-  /// How files spell the roles that were read.
-  private var spellings: [String: String] = [:]
-
-  package init(name: String) {
-    palette = Palette(name: name)
-  }
-
-  /// The role that a name in a file means.
-  ///
-  /// - Throws: if there is none, or another name has taken it.
-  package mutating func role(
-    named name: String, in source: PaletteSource, at offset: Int
-  ) throws(PaletteError) -> String {
-    guard let role = RoleName.role(spelt: name) else {
-      throw source.error(
-        "palette-name", "'\(name)' is no name of a role: letters and digits, from a letter", offset)
-    }
-    if let other = spellings[role], other != name {
-      throw source.error("palette-name", "'\(name)' is the same role as '\(other)'", offset)
-    }
-    spellings[role] = name
-    return role
-  }
-}
-
-/// A file of a palette while it is read.
-struct PaletteSource {
-  package let file: PaletteFile
-
-  package func error(_ identifier: String, _ message: String, _ offset: Int) -> PaletteError {
-    PaletteError(diagnostic: diagnostic(.error, identifier, message, offset))
-  }
-
-  package func note(_ message: String, _ offset: Int) -> Diagnostic {
-    diagnostic(.note, "palette-left-out", message, offset)
-  }
-
-  private func diagnostic(
-    _ severity: Diagnostic.Severity, _ identifier: String, _ message: String, _ offset: Int
-  ) -> Diagnostic {
-    Diagnostic(
-      severity, identifier, message,
-      at: LineIndex(file.bytes.span).location(of: offset, in: file.path))
-  }
-}
-
 /// Style sheets.
 enum StylesheetImport {
   package static func read(
