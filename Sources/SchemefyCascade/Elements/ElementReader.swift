@@ -210,7 +210,7 @@ struct ElementReader {
   }
 
   private mutating func name(
-    of attribute: HTMLAttribute, _ namespace: HTMLNode.Namespace, _ text: Span<UInt8>,
+    of attribute: HTMLAttribute, _ namespace: ElementNamespace, _ text: Span<UInt8>,
     _ names: inout NameTable
   ) -> (name: NameTable.ID, namespace: NameTable.ID) {
     guard isHTML else { return exactName(of: attribute, text, &names) }

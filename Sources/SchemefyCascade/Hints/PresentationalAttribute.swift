@@ -29,7 +29,7 @@ package struct PresentationalAttribute: Sendable, Hashable {
   ///
   /// - Parameter name: a range of `text`.
   package static func find(
-    _ name: TextRange, of tag: TagName, _ namespace: HTMLNode.Namespace, in text: Span<UInt8>
+    _ name: TextRange, of tag: TagName, _ namespace: ElementNamespace, in text: Span<UInt8>
   ) -> PresentationalAttribute? {
     switch namespace {
     case .html: findLegacy(name, of: tag, in: text)

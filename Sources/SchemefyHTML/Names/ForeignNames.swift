@@ -17,7 +17,7 @@ package enum ForeignNames {
 
   /// The name of an attribute of an SVG or MathML element, given in lowercase.
   package static func attribute(
-    _ name: [UInt8], in namespace: HTMLNode.Namespace
+    _ name: [UInt8], in namespace: ElementNamespace
   ) -> AttributeName {
     switch namespace {
     case .html, .other:

@@ -6,7 +6,7 @@ extension TagName {
   ///
   /// - Parameter range: the local name.
   package init(
-    exactly text: Span<UInt8>, _ range: TextRange, in namespace: HTMLNode.Namespace
+    exactly text: Span<UInt8>, _ range: TextRange, in namespace: ElementNamespace
   ) {
     var name = PackedName()
     for index in range.range { name.append(text[index].asciiLowercased) }
@@ -15,7 +15,7 @@ extension TagName {
   }
 
   private func isSpelled(
-    _ text: Span<UInt8>, _ range: TextRange, in namespace: HTMLNode.Namespace
+    _ text: Span<UInt8>, _ range: TextRange, in namespace: ElementNamespace
   ) -> Bool {
     let lowercase = Array(lowercased.utf8)
     let name = namespace == .svg ? ForeignNames.svgElement(lowercase) : lowercase
@@ -23,7 +23,7 @@ extension TagName {
     return range.range.allSatisfy { text[$0] == name[$0 - range.lowerBound] }
   }
 
-  private func stands(in namespace: HTMLNode.Namespace) -> Bool {
+  private func stands(in namespace: ElementNamespace) -> Bool {
     switch self {
     case .circle, .clipPath, .defs, .desc, .ellipse, .foreignObject, .g, .image, .line,
       .linearGradient, .path, .pattern, .polygon, .polyline, .radialGradient, .rect, .stop, .svg,

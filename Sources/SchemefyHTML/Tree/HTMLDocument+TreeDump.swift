@@ -138,7 +138,7 @@ extension HTMLDocument {
 extension HTMLDocument {
   /// The name of an attribute, apart from the prefix that stands for its namespace in the format.
   private func qualifiedName(
-    of attribute: HTMLAttribute, in namespace: HTMLNode.Namespace, _ text: Span<UInt8>
+    of attribute: HTMLAttribute, in namespace: ElementNamespace, _ text: Span<UInt8>
   ) -> ForeignNames.AttributeName {
     guard syntax == .xml else {
       return ForeignNames.attribute(HTMLText.decodeName(text, attribute.name), in: namespace)
@@ -164,7 +164,7 @@ extension HTMLAttribute.Namespace {
   }
 }
 
-extension HTMLNode.Namespace {
+extension ElementNamespace {
   /// What stands before the name in html5lib's format.
   fileprivate var designator: String {
     switch self {

@@ -68,14 +68,9 @@ package struct HTMLNode: Sendable {
     /// The content of a `template` element that is its parent's shadow tree.
     case shadowRoot
   }
-  package enum Namespace: UInt8, Sendable {
-    case html, svg, mathml
-    /// XML: any other namespace, or none.
-    case other
-  }
 
   package var kind: Kind
-  package var namespace: Namespace = .html
+  package var namespace: ElementNamespace = .html
   /// Whether no tag in the source stands for the element; its `range` is then empty, at the place
   /// where the parser made it.
   ///

@@ -53,8 +53,8 @@ package struct HTMLNodes: Sendable {
       set { bits = newValue ? bits | flag : bits & ~flag }
     }
 
-    var namespace: HTMLNode.Namespace {
-      get { HTMLNode.Namespace(rawValue: bits & 3) ?? .html }
+    var namespace: ElementNamespace {
+      get { ElementNamespace(rawValue: bits & 3) ?? .html }
       set { bits = bits & ~3 | newValue.rawValue }
     }
   }

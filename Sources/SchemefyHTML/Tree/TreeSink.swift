@@ -14,14 +14,14 @@ package struct TreePlace: Sendable {
 /// An element to be made, as the tree builder knows it.
 package struct NewElement: Sendable {
   package var tag: TagName
-  package var namespace: HTMLNode.Namespace
+  package var namespace: ElementNamespace
   /// The start tag; for implied elements the empty range at the place where they are made.
   package var range: TextRange
   package var name: TextRange
   package var isImplied: Bool
 
   package init(
-    tag: TagName, namespace: HTMLNode.Namespace, range: TextRange, name: TextRange,
+    tag: TagName, namespace: ElementNamespace, range: TextRange, name: TextRange,
     isImplied: Bool
   ) {
     self.tag = tag

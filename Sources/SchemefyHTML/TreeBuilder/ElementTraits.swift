@@ -44,7 +44,7 @@ struct ElementTraits: OptionSet {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The traits that follow from name and namespace alone.
-  init(_ tag: TagName, _ namespace: HTMLNode.Namespace) {
+  init(_ tag: TagName, _ namespace: ElementNamespace) {
     switch namespace {
     case .html: self = tag.htmlTraits
     case .svg: self = tag.svgTraits

@@ -5,14 +5,14 @@ package struct HTMLParserOptions: Sendable {
   /// WHATWG HTML §13.4 <https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments>
   package struct FragmentContext: Sendable {
     package var tag: TagName
-    package var namespace: HTMLNode.Namespace
+    package var namespace: ElementNamespace
     /// An `annotation-xml` whose `encoding` makes it an HTML integration point.
     package var isHTMLIntegrationPoint: Bool
     /// The mode of the document that the fragment is meant for.
     package var quirksMode: HTMLDocument.QuirksMode
 
     package init(
-      tag: TagName, namespace: HTMLNode.Namespace = .html, isHTMLIntegrationPoint: Bool = false,
+      tag: TagName, namespace: ElementNamespace = .html, isHTMLIntegrationPoint: Bool = false,
       quirksMode: HTMLDocument.QuirksMode = .noQuirks
     ) {
       self.tag = tag

@@ -8,7 +8,7 @@ struct OpenElement {
   /// The name as written in the start tag; empty for implied elements.
   var name: TextRange
   var tag: TagName
-  var namespace: HTMLNode.Namespace
+  var namespace: ElementNamespace
   var traits: ElementTraits
 
   /// Whether it is an HTML element of that name.

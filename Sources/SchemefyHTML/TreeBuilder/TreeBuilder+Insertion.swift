@@ -58,7 +58,7 @@ extension TreeBuilder {
   /// Inserts an element for a start tag, under a name that may differ from the tag's.
   @discardableResult
   mutating func insertElement(
-    _ token: HTMLToken, tag: TagName, namespace: HTMLNode.Namespace,
+    _ token: HTMLToken, tag: TagName, namespace: ElementNamespace,
     traits extraTraits: ElementTraits = []
   ) -> NodeID {
     let element = NewElement(

@@ -74,7 +74,7 @@ extension Inspection {
     }
 
     fileprivate var parserContext: HTMLParserOptions.FragmentContext {
-      let namespace: HTMLNode.Namespace =
+      let namespace: ElementNamespace =
         switch namespace {
         case .html: .html
         case .svg: .svg

@@ -146,7 +146,7 @@ enum XMLNamespace {
     }
   }
 
-  var ofElement: HTMLNode.Namespace {
+  var ofElement: ElementNamespace {
     switch self {
     case .html: .html
     case .svg: .svg

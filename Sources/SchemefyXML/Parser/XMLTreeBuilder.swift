@@ -177,7 +177,7 @@ internal import SchemefySource
   ///   - namespaceCount: how many namespaces it declares.
   ///   - body: compares the attributes, and notes their namespaces.
   func startElement(
-    localName: Span<UInt8>, prefix: Span<UInt8>, namespace: HTMLNode.Namespace,
+    localName: Span<UInt8>, prefix: Span<UInt8>, namespace: ElementNamespace,
     namespaceCount: Int, attributes body: (inout XMLToken, XMLEntities) -> Bool
   ) {
     let excess = scopes.enter(namespaceCount: namespaceCount)

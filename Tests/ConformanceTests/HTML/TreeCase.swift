@@ -68,7 +68,7 @@ struct TreeCase: Sendable {
     options.scripting = scripting
     if let context {
       let parts = context.split(separator: " ").map(String.init)
-      let namespace: HTMLNode.Namespace =
+      let namespace: ElementNamespace =
         parts.count < 2 ? .html : parts[0] == "svg" ? .svg : .mathml
       options.fragmentContext = .init(
         tag: TagName(PackedName(parts.last ?? "")), namespace: namespace)

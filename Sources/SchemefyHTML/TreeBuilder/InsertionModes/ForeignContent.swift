@@ -61,7 +61,7 @@ extension TreeBuilder {
 
   /// Inserts a foreign element; one that closes itself is popped at once.
   mutating func insertForeignElement(
-    _ token: HTMLToken, namespace: HTMLNode.Namespace, in text: Span<UInt8>
+    _ token: HTMLToken, namespace: ElementNamespace, in text: Span<UInt8>
   ) {
     var traits: ElementTraits = []
     if namespace == .mathml, token.tag == .annotationXml, token.isHTMLAnnotation(in: text) {
