@@ -34,19 +34,10 @@ package struct MediaFeature: Hashable, Sendable {
     }
   }
 
-  /// `<mf-value>`: indices of tokens.
-  package enum Value: Hashable, Sendable {
-    /// A number, a dimension or an identifier.
-    case token(Int)
-    case ratio(Int, Int)
-    /// A math function, or another one.
-    case function(open: Int, close: Int)
-  }
-
   /// A comparison with a value.
   package struct Bound: Hashable, Sendable {
     package var comparison: Comparison
-    package var value: Value
+    package var value: MediaFeatureValue
   }
 
   package var name: MediaFeatureName

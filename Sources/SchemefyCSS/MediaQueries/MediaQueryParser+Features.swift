@@ -38,7 +38,7 @@ extension MediaQueryParser {
 
   /// A feature of a name; `nil` if it is no name.
   private func feature(
-    _ name: MediaFeature.Value, first: MediaFeature.Bound?, second: MediaFeature.Bound?,
+    _ name: MediaFeatureValue, first: MediaFeature.Bound?, second: MediaFeature.Bound?,
     isComparison: Bool
   ) -> MediaFeature? {
     guard case .token(let index) = name, tokens[index].kind == .ident else { return nil }
@@ -48,7 +48,7 @@ extension MediaQueryParser {
       isComparison: isComparison)
   }
 
-  private func isName(_ value: MediaFeature.Value, known: Bool) -> Bool {
+  private func isName(_ value: MediaFeatureValue, known: Bool) -> Bool {
     guard case .token(let index) = value, tokens[index].kind == .ident else { return false }
     return !known || parseName(tokens[index]).name != .unknown
   }
@@ -93,7 +93,7 @@ extension MediaQueryParser {
 
   /// `<mf-value>`, which may be a name too.
   @_lifetime(values: copy values)
-  private func parseValue(_ values: inout ComponentValueCursor) -> MediaFeature.Value? {
+  private func parseValue(_ values: inout ComponentValueCursor) -> MediaFeatureValue? {
     guard let value = values.nextSkippingWhitespace() else { return nil }
     switch tokens[value.first].kind {
     case .number:

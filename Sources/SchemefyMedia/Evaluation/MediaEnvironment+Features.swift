@@ -54,7 +54,7 @@ extension MediaEnvironment {
     let tokens = CSSTokenizer.tokenize(text)
     var values = ComponentValueCursor(tokens.span, in: text, TokenRange(0..<tokens.count - 1))
     guard let first = values.nextSkippingWhitespace()?.first else { return nil }
-    var parsed = MediaFeature.Value.token(first)
+    var parsed = MediaFeatureValue.token(first)
     if !values.isAtEnd {
       guard let slash = values.nextSkippingWhitespace()?.first,
         tokens[slash].isDelim(UInt8(ascii: "/"), in: text),

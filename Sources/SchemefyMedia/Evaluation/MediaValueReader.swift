@@ -26,7 +26,7 @@ package struct MediaValueReader: ~Escapable {
   }
 
   /// Reads a value for a feature, which says of what type it has to be.
-  package func read(_ value: MediaFeature.Value, for feature: MediaFeatureName) -> Reading {
+  package func read(_ value: MediaFeatureValue, for feature: MediaFeatureName) -> Reading {
     switch value {
     case .function(let open, let close):
       return read(MediaCalculation(open, close, of: tokens, in: text), for: feature)

@@ -72,7 +72,7 @@ struct MediaQuerySerialization {
       : "(\(text(first.value, of: feature.name)) \(sign(first.comparison, flipped: true)) \(name))"
   }
 
-  private func place(of value: MediaFeature.Value) -> Int {
+  private func place(of value: MediaFeatureValue) -> Int {
     switch value {
     case .token(let index), .ratio(let index, _), .function(let index, _): index
     }
@@ -88,7 +88,7 @@ struct MediaQuerySerialization {
     }
   }
 
-  private func text(_ value: MediaFeature.Value, of name: MediaFeatureName) -> String {
+  private func text(_ value: MediaFeatureValue, of name: MediaFeatureName) -> String {
     switch value {
     case .token(let index):
       return name.valueType == .ratio ? "\(number(index)) / 1" : number(index)
