@@ -1,5 +1,3 @@
-import SchemefySource
-
 /// A fixed set of keywords with their values, found by hashing, ASCII case-insensitively.
 ///
 /// What is generic is inlined into the modules that use it: there it is compiled for its values.
@@ -32,15 +30,6 @@ import SchemefySource
       if let name = PackedName(keyword.utf8.span) { entries.append((name, value)) }
     }
     self.init(entries)
-  }
-
-  /// The value of the keyword that a token spells: an ident, or the name of a function.
-  ///
-  /// Allocates only if the token holds an escape.
-  @inlinable
-  package func value(of token: CSSToken, in text: Span<UInt8>) -> Value? {
-    guard let place = index.place(of: token, in: text) else { return nil }
-    return values[place]
   }
 
   /// The value of a keyword in any case; `nil` if there is no such keyword.
@@ -76,15 +65,6 @@ import SchemefySource
     self.initials = initials
     self.slots = slots
     names = list
-  }
-
-  /// The place of the keyword that a token spells.
-  @usableFromInline
-  package func place(of token: CSSToken, in text: Span<UInt8>) -> Int? {
-    guard token.isPlain else {
-      return place(of: token.decodedBytes(in: text).span)
-    }
-    return place(in: text, token.valueRange(in: text).range)
   }
 
   /// The place of a keyword in any case; `nil` if it is not in the list.
