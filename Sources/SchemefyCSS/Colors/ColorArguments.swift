@@ -51,7 +51,7 @@ extension ColorParser {
       if token.matches("none", in: values.text) { return ColorComponent.none }
       return channels?.component(token, in: values.text) ?? fail(at: value.first)
     }
-    var parser = MathParser(channels)
+    var parser = MathParser(channels?.keywords)
     guard let number = parser.parse(value, in: values), let component = ColorComponent(number)
     else { return fail(at: value.first) }
     if !number.isKnown { isKnown = false }

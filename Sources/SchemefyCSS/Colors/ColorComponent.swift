@@ -23,11 +23,6 @@ enum ColorComponent: Hashable, Sendable {
     }
   }
 
-  /// The number that a channel's keyword stands for in a calculation.
-  var number: MathValue {
-    if case .number(let value) = self { MathValue(value) } else { MathValue(0) }
-  }
-
   /// The number, or the share that a percentage means of `reference`; `nil` for an angle.
   func value(percentageOf reference: Double) -> Double? {
     switch self {

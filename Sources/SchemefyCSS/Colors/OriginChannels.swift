@@ -4,24 +4,30 @@ import SchemefyColor
 ///
 /// CSS Color 5 "Relative Color Syntax" <https://drafts.csswg.org/css-color-5/#relative-syntax>
 struct OriginChannels {
-  /// The letters of the components; `nil` if only the opacity has a name.
-  private let letters: Letters?
-  private let origin: SpacedColor
-  /// How the function counts them.
-  private let scale: Double
-
-  private typealias Letters = (UInt8, UInt8, UInt8)
+  /// The keywords, with the numbers that they stand for in a calculation.
+  let keywords: ChannelKeywords
+  /// The components that the origin colour lacks.
+  private let missing: SpacedColor.MissingComponents
 
   /// - Parameter origin: in the function's space.
   init(_ origin: SpacedColor, of function: ColorFunction) {
-    letters = function == .alpha ? nil : Self.letters(of: origin.space)
-    self.origin = origin
-    scale = function == .rgb ? 255 : 1
+    let scale: Double = function == .rgb ? 255 : 1
+    let missing = origin.missing
+    func number(_ index: Int, _ value: Double) -> Double {
+      missing.contains(.component(index)) ? 0 : value * scale
+    }
+    let (x, y, z) = (origin.components.x, origin.components.y, origin.components.z)
+    self.missing = missing
+    keywords = ChannelKeywords(
+      letters: function == .alpha ? nil : Self.letters(of: origin.space),
+      values: (
+        number(0, x), number(1, y), number(2, z), missing.contains(.alpha) ? 0 : origin.alpha
+      ))
   }
 
-  private static func letters(of space: ColorSpace) -> Letters {
+  private static func letters(of space: ColorSpace) -> ChannelKeywords.Letters {
     func letters(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar)
-      -> Letters
+      -> ChannelKeywords.Letters
     {
       (UInt8(ascii: first), UInt8(ascii: second), UInt8(ascii: third))
     }
@@ -35,31 +41,23 @@ struct OriginChannels {
     }
   }
 
-  /// The opacity, which counts where none is written.
+  /// The opacity of the origin colour: that of the relative colour where none is written.
   var alpha: ColorComponent {
-    origin.missing.contains(.alpha) ? .none : .number(origin.alpha)
+    missing.contains(.alpha) ? .none : .number(keywords.values.alpha)
   }
 
   /// The component that a keyword names; `nil` for other identifiers.
   func component(_ token: CSSToken, in text: Span<UInt8>) -> ColorComponent? {
-    if token.matches("alpha", in: text) { return alpha }
-    guard let letters, let letter = Self.letter(token, in: text) else { return nil }
-    let (x, y, z) = (origin.components.x, origin.components.y, origin.components.z)
-    if letter == letters.0 { return component(0, x) }
-    if letter == letters.1 { return component(1, y) }
-    return letter == letters.2 ? component(2, z) : nil
-  }
-
-  /// The letter that a keyword consists of, in lower case.
-  private static func letter(_ token: CSSToken, in text: Span<UInt8>) -> UInt8? {
-    guard token.isPlain else {
-      let bytes = token.decodedBytes(in: text)
-      return bytes.count == 1 ? bytes[0] | 0x20 : nil
+    switch keywords.channel(token, in: text) {
+    case .first: component(0, keywords.values.first)
+    case .second: component(1, keywords.values.second)
+    case .third: component(2, keywords.values.third)
+    case .alpha: alpha
+    case nil: nil
     }
-    return token.end - token.start == 1 ? text[Int(token.start)] | 0x20 : nil
   }
 
-  private func component(_ index: Int, _ value: Double) -> ColorComponent {
-    origin.missing.contains(.component(index)) ? .none : .number(value * scale)
+  private func component(_ index: Int, _ number: Double) -> ColorComponent {
+    missing.contains(.component(index)) ? .none : .number(number)
   }
 }

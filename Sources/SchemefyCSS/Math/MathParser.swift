@@ -3,8 +3,8 @@
 /// CSS Values 4 "Mathematical Expressions" <https://drafts.csswg.org/css-values-4/#math>. Nothing
 /// is allocated.
 struct MathParser {
-  /// What keywords stand for in a relative colour.
-  let channels: OriginChannels?
+  /// The keywords of a relative colour; `nil` outside of one.
+  let channels: ChannelKeywords?
   /// What lengths are of that depend on fonts; `nil` where they are not known.
   let fonts: FontSizes?
   /// How many functions and brackets are open.
@@ -13,7 +13,7 @@ struct MathParser {
   /// The nesting that is followed, as in Chromium; what nests deeper counts as invalid.
   private static let depthLimit = 100
 
-  init(_ channels: OriginChannels? = nil, fonts: FontSizes? = nil) {
+  init(_ channels: ChannelKeywords? = nil, fonts: FontSizes? = nil) {
     self.channels = channels
     self.fonts = fonts
   }
@@ -53,8 +53,8 @@ struct MathParser {
 
   /// CSS Values 4 "Numeric Constants" <https://drafts.csswg.org/css-values-4/#calc-constants>
   private func constant(_ token: CSSToken, in text: Span<UInt8>) -> MathValue? {
-    if let channels, let component = channels.component(token, in: text) {
-      return component.number
+    if let channels, let value = channels.value(token, in: text) {
+      return MathValue(value)
     }
     return Self.constants.value(of: token, in: text).map { MathValue($0) }
   }
