@@ -4,28 +4,28 @@ package import SchemefyCSS
 ///
 /// css-cascade-5 §6.4 <https://drafts.csswg.org/css-cascade-5/#layering>
 package struct CascadeLayers: Sendable {
-  /// A layer's number.
-  package typealias ID = Int32
+  /// The index of a layer, in the order in which they are first named.
+  package typealias Index = Int32
 
   private struct Layer: Sendable {
-    var parent: ID
-    var firstChild: ID = -1
-    var lastChild: ID = -1
-    var nextSibling: ID = -1
+    var parent: Index
+    var firstChild: Index = -1
+    var lastChild: Index = -1
+    var nextSibling: Index = -1
   }
 
   private struct Key: Hashable, Sendable {
-    var parent: ID
+    var parent: Index
     var name: NameTable.ID
   }
 
   private var layers: [Layer] = []
-  private var named: [Key: ID] = [:]
+  private var named: [Key: Index] = [:]
   /// By tree: what its styles are in that are in no layer. -1 stands for a user agent's.
-  private var roots: [Int32: ID] = [:]
+  private var roots: [Int32: Index] = [:]
 
   /// The implicit layer of a tree, which all other ones of the tree are in.
-  package mutating func root(of tree: Int32) -> ID {
+  package mutating func root(of tree: Int32) -> Index {
     if let root = roots[tree] { return root }
     let root = add(in: -1)
     roots[tree] = root
@@ -33,7 +33,7 @@ package struct CascadeLayers: Sendable {
   }
 
   /// The layer of a name in another one.
-  package mutating func layer(named name: NameTable.ID, in parent: ID) -> ID {
+  package mutating func layer(named name: NameTable.ID, in parent: Index) -> Index {
     let key = Key(parent: parent, name: name)
     if let layer = named[key] { return layer }
     let layer = add(in: parent)
@@ -42,10 +42,10 @@ package struct CascadeLayers: Sendable {
   }
 
   /// A layer without a name, which is like no other.
-  mutating func anonymousLayer(in parent: ID) -> ID { add(in: parent) }
+  mutating func anonymousLayer(in parent: Index) -> Index { add(in: parent) }
 
-  private mutating func add(in parent: ID) -> ID {
-    let layer = ID(truncatingIfNeeded: layers.count)
+  private mutating func add(in parent: Index) -> Index {
+    let layer = Index(truncatingIfNeeded: layers.count)
     layers.append(Layer(parent: parent))
     guard parent >= 0 else { return layer }
     let last = layers[Int(parent)].lastChild
@@ -77,7 +77,7 @@ package struct CascadeLayers: Sendable {
     return order
   }
 
-  private func innermost(_ layer: ID) -> ID {
+  private func innermost(_ layer: Index) -> Index {
     var current = layer
     while layers[Int(current)].firstChild >= 0 { current = layers[Int(current)].firstChild }
     return current

@@ -12,7 +12,7 @@ package struct CascadeRule: Sendable {
   package var list: Int32
   /// Index into ``ScopeTable/scopes``; -1 for none.
   package var scope: Int32
-  package var layer: CascadeLayers.ID
+  package var layer: CascadeLayers.Index
   /// Why it is not known whether it applies; `nil` if it does.
   package var doubt: ResolvedColor.Reason?
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.

@@ -8,7 +8,7 @@ internal import SchemefySource
 package struct CascadeRuleReader {
   /// Where a sheet or rule stands.
   package struct Place {
-    package var layer: CascadeLayers.ID
+    package var layer: CascadeLayers.Index
     /// Why it is not known whether what stands there applies; `nil` if it does.
     package var doubt: ResolvedColor.Reason?
     package var scope: Int32 = -1
@@ -154,7 +154,7 @@ package struct CascadeRuleReader {
   // MARK: Layers
 
   private mutating func declareLayers(
-    _ rule: CSSRule, _ sheet: CascadeSheet, in parent: CascadeLayers.ID
+    _ rule: CSSRule, _ sheet: CascadeSheet, in parent: CascadeLayers.Index
   ) {
     let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, rule.prelude)
     guard let names = LayerNames(values, &names) else { return }
@@ -170,8 +170,8 @@ package struct CascadeRuleReader {
   }
 
   private mutating func layer(
-    _ range: TokenRange, _ sheet: CascadeSheet, in parent: CascadeLayers.ID
-  ) -> CascadeLayers.ID? {
+    _ range: TokenRange, _ sheet: CascadeSheet, in parent: CascadeLayers.Index
+  ) -> CascadeLayers.Index? {
     let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, range)
     guard let read = LayerNames(values, &names), read.names.count <= 1 else { return nil }
     guard let name = read.names.first else { return result.layers.anonymousLayer(in: parent) }
@@ -179,8 +179,8 @@ package struct CascadeRuleReader {
   }
 
   private mutating func layer(
-    _ name: [NameTable.ID], in parent: CascadeLayers.ID
-  ) -> CascadeLayers.ID {
+    _ name: [NameTable.ID], in parent: CascadeLayers.Index
+  ) -> CascadeLayers.Index {
     name.reduce(parent) { result.layers.layer(named: $1, in: $0) }
   }
 
