@@ -17,7 +17,7 @@ struct PageAuditor {
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
-  private var places: AuditPlaces
+  private var places: PagePlaces
   /// What texts are while nothing is done to the page, in the style that is judged.
   private var rest: [TextPart: Outcome] = [:]
 
@@ -42,7 +42,7 @@ struct PageAuditor {
     let disabled = DisabledControls(attribute: page.name("disabled"))
     texts = PageTexts(page, file.text, disabled: disabled)
     controls = ControlBorders(page.elements, file.text, inactive: texts.inactive)
-    places = AuditPlaces(page, of: file)
+    places = PagePlaces(page, of: file)
     self.page = page
   }
 

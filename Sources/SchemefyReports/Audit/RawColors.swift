@@ -16,14 +16,14 @@ struct RawColors {
   private let page: StyledPage
   private let file: DocumentSource
   private let values: Set<UInt64>
-  private var places: AuditPlaces
+  private var places: PagePlaces
   package private(set) var findings: [AuditFinding] = []
   private let reason: String
 
   package init(_ page: StyledPage, of file: DocumentSource, palette: Palette) {
     self.page = page
     self.file = file
-    places = AuditPlaces(page, of: file)
+    places = PagePlaces(page, of: file)
     values = Set(
       palette.names.compactMap(palette.color(named:)).flatMap { color in
         DynamicColor.combinations.map { Self.key(color[$0]) }

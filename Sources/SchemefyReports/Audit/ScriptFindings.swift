@@ -11,14 +11,14 @@ struct ScriptFindings {
   private let elements: ElementTable
   private let names: NameTable
   private let file: DocumentSource
-  private var places: AuditPlaces
+  private var places: PagePlaces
   package private(set) var findings: [AuditFinding] = []
 
   package init(_ page: StyledPage, of file: DocumentSource) {
     elements = page.elements
     names = page.names
     self.file = file
-    places = AuditPlaces(page, of: file)
+    places = PagePlaces(page, of: file)
   }
 
   package mutating func find() {

@@ -15,7 +15,7 @@ struct PageExplainer {
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
   private let icons: TextIcons.Shown
-  private var places: AuditPlaces
+  private var places: PagePlaces
 
   /// - Parameters:
   ///   - scenes: the first is what is outside of all parts, and then comes each of them.
@@ -30,7 +30,7 @@ struct PageExplainer {
     self.planned = planned
     self.parts = parts
     self.scenes = scenes
-    places = AuditPlaces(page, of: DocumentSource(file))
+    places = PagePlaces(page, of: DocumentSource(file))
   }
 
   /// A text of CSS.
@@ -101,7 +101,7 @@ struct PageExplainer {
   ///   - numbers: of the scenes that a declaration is seen in.
   private mutating func explain(
     _ source: Source, _ addedRoles: [String],
-    at place: (inout AuditPlaces, Int) -> SourceLocation?,
+    at place: (inout PagePlaces, Int) -> SourceLocation?,
     scenes numbers: (CSSDeclaration) -> [Int]
   ) -> [ColorExplanation] {
     let uses = scenes.map { ($0.planner ?? planned.planner)?.uses(of: source.usage) }

@@ -5,8 +5,8 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Finds where things stand in a page and in its sheets.
-struct AuditPlaces {
+/// The places of elements and declarations in the files of a page and its style sheets.
+struct PagePlaces {
   private let elements: ElementTable
   private let sheets: PageSheets
   private let source: DocumentSource
