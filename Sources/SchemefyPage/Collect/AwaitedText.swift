@@ -26,7 +26,7 @@ struct DecodedPieces {
   var sections: [TextRange] = []
 }
 
-/// What is awaited of elements: the CSS of `style`, the markup of `noscript`.
+/// The text of open elements: the CSS of `style`, the markup of `noscript`.
 extension PageCollector {
   @_lifetime(self: copy self)
   mutating func visitText(_ node: HTMLNode) {
@@ -45,7 +45,7 @@ extension PageCollector {
   private func add(_ node: HTMLNode, to pieces: inout DecodedPieces) {
     let place = placed(node.name)
     var map = pieces.map ?? OffsetMap(from: place.lowerBound)
-    // One owner, so that it is not copied to grow.
+    // The map has one owner while it grows, so that it is not copied.
     pieces.map = nil
     decode(node.name, node.content, inAttribute: false, to: &pieces.bytes, &map)
     pieces.map = map
@@ -76,8 +76,8 @@ extension PageCollector {
       spelling: .characterData(sections: text.pieces.sections))
   }
 
-  /// Collects from the content of a `noscript` element. With scripting on it is text; here it is
-  /// parsed as it would be without, as that is what browsers show where scripts do not run.
+  /// Collects from the content of a `noscript` element. With scripting enabled it is text; here it
+  /// is parsed as with scripting disabled, since browsers then show it.
   ///
   /// HTML "The noscript element"
   /// <https://html.spec.whatwg.org/multipage/scripting.html#the-noscript-element>

@@ -14,11 +14,11 @@ struct CharacterData: Sendable {
   /// Appends a replacement as its place demands: as it is inside a section, with references
   /// outside.
   ///
-  /// `]]>`, which would end a section, and which XML forbids outside of one, is never made, also
-  /// not together with what stands around.
+  /// `]]>`, which would end a section, and which XML forbids outside of one, is never written, also
+  /// not in combination with the surrounding text.
   ///
   /// - Parameters:
-  ///   - range: what is replaced, in the text: no section begins or ends in it.
+  ///   - range: the range to replace, in the decoded text; no section begins or ends in it.
   ///   - outer: the same in the text around.
   func append(
     _ replacement: [UInt8], replacing range: TextRange, at outer: TextRange,

@@ -3,7 +3,7 @@ package import SchemefyCascade
 package import SchemefyHTML
 package import SchemefySource
 
-/// What a page holds that a colour scheme can concern, in the order of the source.
+/// The contents of a page that depend on the colour scheme, in the order of the source.
 package struct CollectedPage: Sendable {
   package var styles: [StyleElement] = []
   package var attributes: [StyleAttribute] = []
@@ -12,7 +12,7 @@ package struct CollectedPage: Sendable {
   package var conditions: [MediaAttribute] = []
   package var metas: [SchemeMeta] = []
   package var documents: [SrcdocDocument] = []
-  /// What an earlier run has marked.
+  /// The elements that an earlier run of schemefy has marked.
   var marks: [MarkedElement] = []
   package var images: [ImageElement] = []
   package var icons: [InlineIcon] = []
@@ -36,7 +36,7 @@ package struct StyleElement: Sendable {
   package var title: EmbeddedText?
   /// The whole element, tags included.
   package var range: TextRange
-  /// What its rules apply to.
+  /// The tree whose elements its rules select.
   package var tree: FoundElement.Tree
   /// Whether it is one of SVG, whose text has references and CDATA sections.
   package var isForeign = false
@@ -83,11 +83,11 @@ package struct SheetLink: Sendable {
   package var isDisabled: Bool
   /// Whether it is meant for a style sheet set that the page does not start with.
   package var isAlternate: Bool
-  /// Whether `integrity` names what the file has to be, which then must not change.
+  /// Whether `integrity` has a hash of the file, so that the file must not change.
   package var hasIntegrity: Bool
   /// Whether a handler waits for it, and `integrity` decides whether that will run.
   package var isGuarded: Bool { hasIntegrity && handles.contains { $0.name == "onload" } }
-  /// What its rules apply to.
+  /// The tree whose elements its rules select.
   package var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
   package var isInstruction = false
@@ -99,7 +99,8 @@ package struct PresentationalColor: Sendable {
   package var attribute: TextRange
   package var value: EmbeddedText
   package var syntax: PresentationalAttribute.Syntax
-  /// What a rule has to say in its place, such as `a:link` for the `link` of `body`.
+  /// The rule that sets the same colour in CSS, such as `a:link` for the `link` attribute of
+  /// `body`.
   package var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
   package var isInDiagram = false
@@ -163,13 +164,14 @@ package struct PageOutline: Sendable {
   package var xml: XMLOutline?
   /// Whether the page is a picture of its own, which has no head and no `meta`.
   package var isPicture: Bool { xml?.root == .svg }
-  /// Whether it is one of few shapes that lies on something of the page's: what is light on it stays.
+  /// Whether it has few shapes and is shown on the page's own background: light shapes on it stay
+  /// light.
   package var isIcon = false
   /// Whether all that is drawn changes sides.
   package var isDrawing: Bool { isPicture && !isIcon }
-  /// Whether it is a picture that stands in a `data:` URL: the page around it is what is marked.
+  /// Whether it is a picture in a `data:` URL: then the page around it carries the marks.
   package var isEmbedded = false
-  /// Of a picture: what it leaves to the defaults.
+  /// Of a picture: the defaults that it uses.
   package var usedDefaults = PictureDefaults.all
   /// Behind the first `meta` that declares the encoding, if it stands in the head.
   package var charsetEnd: Int?
@@ -179,11 +181,11 @@ package struct PageOutline: Sendable {
   package var nonce: EmbeddedText?
   /// The first `base` with `href`.
   package var base: BaseElement?
-  /// The marker that we left: what style the page was made for.
+  /// The marker of an earlier run: the style that the page was made for.
   package var marker: [UInt8]?
-  /// Whether SVG stands in the page: what has no `fill` there is black.
+  /// Whether SVG stands in the page: its shapes without `fill` are black.
   package var hasDrawings = false
-  /// Whether there are controls that say what belongs into them.
+  /// Whether there are controls with placeholder text.
   package var hasPlaceholders = false
   /// Whether texts are marked in it: browsers have one pair of colours for both schemes.
   package var hasMarkedTexts = false
@@ -208,7 +210,8 @@ package struct PageOutline: Sendable {
   package var roots: [RootTag] = []
   /// Whether a policy in the page forbids pictures in `data:` URLs.
   package var forbidsDataImages = false
-  /// A policy in the page that forbids styles of ours.
+  /// The first content security policy of the page that forbids the `style` elements that schemefy
+  /// adds.
   package var forbidsInlineStyle: TextRange?
   /// The policies under which files are style sheets by their nonces alone, or not at all: where each
   /// stands, and the nonces.

@@ -1,16 +1,17 @@
 package import SchemefySource
 package import SchemefyXML
 
-/// What the references in a document are relative to.
+/// The URL that relative references in a document are resolved against.
 ///
-/// Sheets are fetched as a browser meets what brings them, so a `base` counts from where it stands:
-/// before it, references start from the document. The content of a `template` is no part of the
-/// document; what scripts take out of it comes later.
+/// Browsers fetch a sheet when they meet the element for it, so a `base` counts only behind its
+/// tag: in front of it, references are relative to the document. The content of a `template` is no
+/// part of the document; scripts that insert it run later.
 ///
 /// HTML "document base URL"
 /// <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
 package struct DocumentBase: Sendable {
-  /// What holds without a `base`: the document's URL, or in `srcdoc` the base around.
+  /// The base URL of a document without `base`: its own URL, or for `srcdoc` the base URL of the
+  /// page that embeds it.
   private let fallback: ResourceURL
   private let element: (place: Int, url: ResourceURL)?
 

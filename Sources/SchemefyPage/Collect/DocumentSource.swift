@@ -26,7 +26,7 @@ package struct DocumentSource {
   /// A document in another.
   package init(_ document: SrcdocDocument, in outer: DocumentSource) {
     file = outer.file
-    // HTML "create a new navigable … srcdoc": it is `text/html`, whatever is around.
+    // HTML "create a new navigable … srcdoc": it is `text/html`, also in an XML document.
     isXML = false
     embedding = document.text.embedding(in: outer.embedding)
     inner = document.text.withText(in: outer.text) { text in text.indices.map { text[$0] } }
@@ -57,15 +57,16 @@ extension EmbeddedText {
   }
 }
 
-/// What a document takes over from the one that it stands in.
+/// The properties that an embedded document inherits from the document that embeds it.
 package struct DocumentSurroundings {
-  /// What its URLs are relative to where it has no base of its own.
+  /// The base URL of a document that has no `base` element.
   ///
   /// HTML "fallback base URL" <https://html.spec.whatwg.org/#fallback-base-url>
   package var base: ResourceURL
   /// The nonce of its styles.
   package var nonce: [UInt8]?
-  /// Whether a policy around forbids styles of ours: it holds inside too.
+  /// Whether a content security policy of the embedding page forbids the `style` elements that
+  /// schemefy adds: the policy also applies to the embedded document.
   ///
   /// HTML "policy containers" <https://html.spec.whatwg.org/#policy-containers>
   package var forbidsInlineStyle = false

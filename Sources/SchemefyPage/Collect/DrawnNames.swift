@@ -1,8 +1,8 @@
 /// The names of elements in the drawings of pages, as selectors spell them: types, classes with `.`
 /// and ids with `#`.
 ///
-/// Sheets colour shapes by them. Those of a diagram are what others lie on, whatever element they are;
-/// those of an icon are what is seen of it.
+/// Sheets colour shapes by these names. Shapes in a diagram are the background of other shapes,
+/// whatever element they are; those of an icon are its foreground.
 package struct DrawnNames: Sendable, Hashable {
   package private(set) var inDiagrams: Set<String> = []
   package private(set) var inIcons: Set<String> = []
@@ -14,7 +14,7 @@ package struct DrawnNames: Sendable, Hashable {
     if isDiagram { inDiagrams.formUnion(names) } else { inIcons.formUnion(names) }
   }
 
-  /// Adds what other pages have.
+  /// Adds the names of other pages.
   package mutating func formUnion(_ other: DrawnNames) {
     inDiagrams.formUnion(other.inDiagrams)
     inIcons.formUnion(other.inIcons)

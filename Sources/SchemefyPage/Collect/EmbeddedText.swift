@@ -59,7 +59,7 @@ package struct EmbeddedText: Sendable {
 
   /// Adds edits of the text to those of its file.
   ///
-  /// Where one covers a part of what an entity stands for, all of that is written out.
+  /// An edit that covers a part of an entity's replacement text writes out all of that text.
   ///
   /// - Returns: `false` if nothing was added, as the element around the text would end in it.
   @discardableResult
@@ -102,8 +102,8 @@ package struct EmbeddedText: Sendable {
     return true
   }
 
-  /// Whether edits would write out what is spelled otherwise in the file: references, or parts of what
-  /// they stand for.
+  /// Whether edits would replace text that has another spelling in the file: references, or parts
+  /// of their replacement.
   package func losesSpelling(by edits: TextEdits, in text: Span<UInt8>) -> Bool {
     guard case .decoded(let bytes, let map) = storage else { return false }
     return edits.edits.contains { range, _ in
@@ -123,9 +123,9 @@ package struct EmbeddedText: Sendable {
     range.range.contains { text[$0] == ampersand }
   }
 
-  /// Where the `&` stands that, with what is behind it, might become another character reference if
-  /// something else stood at an offset: in `&lt#333` the reference lasts only as long as no letter
-  /// follows, and `&` and `#000` would be one.
+  /// The place of the `&` that might become another character reference if other text followed at
+  /// an offset: in `&lt#333` the reference is complete only as long as no letter follows, and `&`
+  /// and `#000` would be one.
   ///
   /// - Returns: the offset itself if there is no such `&`.
   private static func startOfReference(
@@ -157,14 +157,15 @@ package struct EmbeddedText: Sendable {
   }
 }
 
-/// How text is spelled at a place of an HTML document, so that it reads as what it is.
+/// The spelling of text at a place of an HTML document, so that it is parsed as the same text.
 package enum HTMLSpelling: Sendable, Hashable {
   case attribute(HTMLAttribute.Quote)
   /// The value of an attribute in a document of XML, where `<` is written as a reference.
   ///
   /// XML 1.0 §3.1, No < in Attribute Values <https://www.w3.org/TR/xml/#CleanAttrVals>
   case xmlAttribute(HTMLAttribute.Quote)
-  /// Text of a `style` element of HTML, which ends at its end tag, whatever that stands in.
+  /// Text of a `style` element of HTML, which ends at its end tag, even inside a string or a
+  /// comment.
   case rawText
   /// Text of an element of foreign content, where references are decoded but in CDATA sections.
   case characterData(sections: [TextRange])
@@ -208,7 +209,7 @@ package enum HTMLSpelling: Sendable, Hashable {
     return first == UInt8(ascii: "/") && (next.count < 2 || next[1] == UInt8(ascii: "n"))
   }
 
-  /// White space and `>`, and what is a parse error in an unquoted value.
+  /// White space and `>`, and the bytes that are a parse error in an unquoted value.
   private static func endsUnquotedValue(_ byte: UInt8) -> Bool {
     byte.isASCIIWhitespace || "\"'<=>`".utf8.contains(byte)
   }

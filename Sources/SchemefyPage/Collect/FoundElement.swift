@@ -1,7 +1,7 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// An element as a collector meets it, with its attributes and what it stands in.
+/// An element that a collector visits, with its attributes and ancestors.
 package struct FoundElement: ~Escapable {
   /// Its number, as long as it is open.
   let id: HTMLDocument.NodeID
@@ -31,7 +31,7 @@ package struct FoundElement: ~Escapable {
     return nil
   }
 
-  /// The marker that we leave on elements of ours.
+  /// The marker attribute of an element that schemefy added; `nil` where it is missing or empty.
   var marker: HTMLAttribute? {
     attribute(SchemeMarker.attribute).flatMap { $0.value.isEmpty ? nil : $0 }
   }
@@ -52,7 +52,7 @@ package struct FoundElement: ~Escapable {
 
   // MARK: Ancestors
 
-  /// What a node belongs to.
+  /// The tree that a node is in.
   package enum Tree: Sendable, Hashable {
     case document
     /// The content of a `template`: scripts may put it anywhere.
@@ -78,8 +78,8 @@ package struct FoundElement: ~Escapable {
     return ancestors.next()?.tag == .head
   }
 
-  /// Whether it is a `mask` of SVG or stands in one: its colours say what is shown, and are not
-  /// shown themselves.
+  /// Whether it is a `mask` of SVG or stands in one: its colours decide which parts are shown, and
+  /// are not shown themselves.
   ///
   /// - Parameter isExact: as for ``hasName(_:exactly:)``.
   func isInMask(exactly isExact: Bool) -> Bool {

@@ -17,7 +17,7 @@ package struct ImageElement: Sendable {
   package var size: Int?
   /// Its classes and its id.
   package var names: [[UInt8]] = []
-  /// What the element belongs to.
+  /// The tree that the element is in.
   package var tree: FoundElement.Tree
   /// Of an `img` in a `picture`: where the first source of that can be put.
   package var pictureStart: Int?

@@ -14,23 +14,23 @@ package struct InlineIcon: Sendable {
   package var isMarked: Bool
 }
 
-/// The same, as long as it is open.
+/// An ``InlineIcon`` whose `svg` element is still open.
 struct OpenIcon: Sendable {
-  /// What the attributes of a drawing say of how large it is.
+  /// The size of a drawing, as its attributes give it.
   enum Size: Sendable {
     case small, large
-    /// They leave that to what is around it.
+    /// The attributes leave the size to the surroundings.
     case open
   }
 
   let tag: TextRange
   let size: Size
   let isMarked: Bool
-  /// Whether nothing was met in it but shapes, and what groups or describes them.
+  /// Whether it has only contained shapes, groups and descriptions so far.
   private(set) var isPlain = true
   private(set) var hasDefaultFill = false
   private var count = 0
-  /// Where the tags begin of those that have a `fill` for all that is in them.
+  /// The offsets of tags that have a `fill` for all their descendants.
   private var filled: [Int] = []
 
   /// An icon has no more elements than this.
@@ -42,7 +42,7 @@ struct OpenIcon: Sendable {
     self.isMarked = isMarked
   }
 
-  /// Takes note of an element, the first of which is the drawing's own.
+  /// Notes an element, the first of which is the `svg` itself.
   ///
   /// - Parameter hasFill: whether it has a `fill` of its own.
   mutating func note(_ element: borrowing FoundElement, hasFill: Bool) {
@@ -105,7 +105,8 @@ extension OpenIcon.Size {
 }
 
 extension PageCollector {
-  /// Starts with what may be an icon; `nil` where it is too large, or no rule of the page reaches it.
+  /// Starts a drawing that may be an icon; `nil` where it is too large, or no rule of the page
+  /// reaches it.
   ///
   /// - Parameter viewBox: the attribute's value; empty if there is none.
   func openIcon(_ element: borrowing FoundElement, viewBox: [UInt8]) -> OpenIcon? {
@@ -127,7 +128,7 @@ extension PageCollector {
     element.attribute(name).map { bytes(of: $0) } ?? []
   }
 
-  /// Takes note of an element in what may be an icon.
+  /// Notes an element in a drawing that may be an icon.
   @_lifetime(self: copy self)
   mutating func noteInIcon(_ element: borrowing FoundElement) {
     guard drawing?.icon?.isPlain == true else { return }
@@ -135,7 +136,7 @@ extension PageCollector {
     drawing?.icon?.note(element, hasFill: hasFill)
   }
 
-  /// Whether an element says what it, and what is in it, is filled with.
+  /// Whether an element sets a `fill` for itself and its descendants.
   private func hasFill(_ element: borrowing FoundElement) -> Bool {
     if let fill = element.attribute("fill"), !fill.value.isEmpty { return true }
     guard let style = element.attribute("style") else { return false }
@@ -147,7 +148,7 @@ extension PageCollector {
     }
   }
 
-  /// Takes up an icon, at its end.
+  /// Adds an icon to the page, at its end.
   ///
   /// - Parameter node: that of its `svg`.
   @_lifetime(self: copy self)

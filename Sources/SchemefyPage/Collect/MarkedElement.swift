@@ -1,7 +1,7 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// An element that carries marks of ours.
+/// An element that carries marks of an earlier run of schemefy.
 package struct MarkedElement: Sendable {
   struct Attribute: Sendable {
     var name: TextRange
@@ -23,14 +23,14 @@ package struct MarkedElement: Sendable {
     TextRange(start.lowerBound..<max(start.upperBound, end.upperBound))
   }
 
-  /// What stands between its tags.
+  /// The range between its tags.
   var content: TextRange {
     TextRange(start.upperBound..<max(start.upperBound, end.lowerBound))
   }
 }
 
 extension PageCollector {
-  /// Notes an element of a tree if it carries marks of ours.
+  /// Notes an element of a tree that carries marks of schemefy.
   @_lifetime(self: copy self)
   mutating func noteMarks(_ element: borrowing FoundElement) {
     let prefix = "data-schemefy"

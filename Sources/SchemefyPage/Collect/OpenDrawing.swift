@@ -10,12 +10,12 @@ struct OpenDrawing: Sendable {
   /// How many colours were collected before it.
   let hints: Int
   let attributes: Int
-  /// What is known of it if it may be an icon.
+  /// The drawing as an icon; `nil` if it can't be one.
   var icon: OpenIcon?
   var hasText = false
-  /// The names of what is in it, as selectors spell them.
+  /// The names of the elements in it, as selectors spell them.
   var names: Set<String> = []
-  /// The width and the height of what it shows, as its view box spells them.
+  /// The width and the height of its contents, as its view box spells them.
   private let size: [[UInt8]]
   /// Where the `fill` stands of the rectangle that lies under all of it.
   private var ground: Int?
@@ -32,7 +32,7 @@ struct OpenDrawing: Sendable {
     attributes = page.attributes.count
   }
 
-  /// Takes note of a rectangle, which may lie under all of it.
+  /// Notes a rectangle, which may cover the whole drawing.
   mutating func noteRectangle(width: [UInt8], height: [UInt8], fill: Int) {
     let isWhole = zip([width, height], size.isEmpty ? [[], []] : size).allSatisfy { own, whole in
       own.elementsEqual("100%".utf8) || (own == whole && !own.isEmpty)
@@ -40,8 +40,8 @@ struct OpenDrawing: Sendable {
     if ground == nil, isWhole { ground = fill }
   }
 
-  /// Whether its shapes are what others lie on: where text stands in it, or where a pale rectangle
-  /// lies under all of it.
+  /// Whether its shapes are the background of others: if it contains text, or if its ground is a
+  /// pale rectangle, such as one of `#f5f5f5`.
   func isDiagram(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
     if hasText { return true }
     guard let ground else { return false }
@@ -64,8 +64,8 @@ struct OpenDrawing: Sendable {
 }
 
 extension PageCollector {
-  /// Ends with a drawing. The shapes of a diagram are what others lie on, whatever element they are;
-  /// an icon's are what is seen of it.
+  /// Ends a drawing. The shapes of a diagram are the background of others, whatever element they
+  /// are; those of an icon are its foreground.
   ///
   /// - Parameter node: that of its `svg`.
   @_lifetime(self: copy self)
@@ -80,7 +80,7 @@ extension PageCollector {
     self.drawing = nil
   }
 
-  /// Takes note of a rectangle in a drawing.
+  /// Notes a rectangle in a drawing.
   @_lifetime(self: copy self)
   mutating func noteRectangle(_ element: borrowing FoundElement) {
     guard let fill = element.attribute("fill"), let width = element.attribute("width"),
@@ -93,7 +93,7 @@ extension PageCollector {
 }
 
 extension PageCollector {
-  /// Takes note of what selectors may call an element in a drawing.
+  /// Notes the names by which selectors may match an element in a drawing.
   @_lifetime(self: copy self)
   mutating func noteNames(_ element: borrowing FoundElement) {
     let type = element.node.name.range.map { text[$0].asciiLowercased }

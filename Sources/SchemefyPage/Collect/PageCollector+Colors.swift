@@ -3,7 +3,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PageCollector {
-  /// Takes up `style`, `srcdoc`, `sizes` and the attributes that set colours.
+  /// Collects `style`, `srcdoc`, `sizes` and the attributes that set colours.
   ///
   /// HTML §15 "Rendering" <https://html.spec.whatwg.org/multipage/rendering.html>; SVG 2
   /// "Presentation attributes" <https://svgwg.org/svg2-draft/styling.html#PresentationAttributes>
@@ -17,7 +17,7 @@ extension PageCollector {
     }
   }
 
-  /// Takes up an attribute of an element that is no mask.
+  /// Collects an attribute of an element that is no mask.
   @_lifetime(self: copy self)
   mutating func visitColor(_ attribute: HTMLAttribute, of node: HTMLNode) {
     var isHTML = false
@@ -70,9 +70,9 @@ extension PageCollector {
     }
   }
 
-  /// Takes up an attribute of an element of HTML; most are none that colours stand in.
+  /// Collects an attribute of an element of HTML; most set no colour.
   ///
-  /// The length of the name and its first letter tell nearly all of them.
+  /// Most attributes are ruled out by the length and the first letter of their names.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func visitPlainColor(_ attribute: HTMLAttribute, of node: HTMLNode) {

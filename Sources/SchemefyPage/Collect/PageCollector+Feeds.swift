@@ -1,7 +1,7 @@
 package import SchemefyHTML
 internal import SchemefySource
 
-/// What hands the nodes to a collector.
+/// Passes the nodes of a document to a collector.
 extension PageCollector {
   /// Everything that a page holds, read in one pass: no tree is built.
   package static func collect(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
@@ -13,7 +13,7 @@ extension PageCollector {
 
   /// Everything that a tree holds.
   ///
-  /// - Parameter notesMarks: whether that is also what an earlier run has marked.
+  /// - Parameter notesMarks: whether the marks of an earlier run are collected too.
   package static func collect(
     _ document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions,
     notesMarks: Bool = false
@@ -69,7 +69,7 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func walk(_ document: HTMLDocument) {
     quirksMode = document.quirksMode
-    // Unpacked once, as whoever visits an element may ask for its ancestors.
+    // Unpacked once, as a visit may ask for the element's ancestors.
     let unpacked = Array(document.nodes)
     let nodes = unpacked.span
     var open: [HTMLDocument.NodeID] = []
@@ -86,7 +86,7 @@ extension PageCollector {
       open.append(id)
       let attributes = document.attributes(of: id)
       if document.syntax == .xml {
-        // What stands in another namespace has no attributes that anybody knows.
+        // Attributes of elements in other namespaces have no meaning here.
         let known = node.namespace == .other ? [] : known(attributes)
         visit(FoundElement(node, id, known.span, among: nodes, in: text))
       } else {

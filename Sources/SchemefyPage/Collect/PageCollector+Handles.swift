@@ -2,8 +2,8 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PageCollector {
-  /// The attributes that selectors and scripts find a link by, or that wait for it; but for those
-  /// whose names no tag of ours can have.
+  /// The attributes that selectors and scripts find a link by, and `onload`; those whose names
+  /// ``MarkupName`` can't hold are left out.
   func handles(of element: borrowing FoundElement) -> [(name: MarkupName, value: EmbeddedText)] {
     var handles: [(name: MarkupName, value: EmbeddedText)] = []
     for index in element.attributes.indices where !element.attributes[index].isDuplicate {

@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PageCollector {
-  /// Takes up an element that shows a picture.
+  /// Collects an element that shows a picture.
   @_lifetime(self: copy self)
   mutating func visitImage(_ element: borrowing FoundElement, _ kind: ImageElement.Kind) {
     guard !element.isInMask(exactly: entities != nil) else { return }
@@ -49,7 +49,7 @@ extension PageCollector {
     return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Takes up a `source`, which may be for a scheme.
+  /// Collects a `source`, which may be for a scheme.
   @_lifetime(self: copy self)
   mutating func visitSource(_ element: borrowing FoundElement) {
     guard element.endOfPictureTag != nil else { return }

@@ -1,15 +1,15 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// What is noted on the way to the end of a page, where its outline is known.
+/// Notes on the outline of a page, complete when its end is reached.
 struct OutlineNotes {
   /// Whether there is a doctype, or a tag that only whole pages have.
   var hasTags = false
   /// Behind the `head` tag, or where the parser makes the head.
   var headStart: Int?
-  /// The first nonce of a style sheet, which what we put in carries.
+  /// The first nonce of a style sheet, which added elements carry too.
   var nonce: [UInt8]?
-  /// What policies say, with their tags.
+  /// The content security policies of `meta` elements, with the ranges of their tags.
   var policies: [(range: TextRange, text: [UInt8])] = []
   /// The last markup that makes a node, but for end tags, which do not come before the head.
   var lastMarkup = TextRange(at: 0)
@@ -21,9 +21,9 @@ struct OutlineNotes {
   var body = RootAttributes()
 }
 
-/// The head, and what of it something can be put behind.
+/// The head, and the places in it where elements can be added.
 extension PageCollector {
-  /// Notes what an element says of the page as a whole.
+  /// Notes the facts on the whole page that an element declares.
   @_lifetime(self: copy self)
   mutating func noteElement(_ element: borrowing FoundElement) {
     let node = element.node
@@ -32,7 +32,7 @@ extension PageCollector {
     case .html, .head, .body, .frameset:
       guard case .html = node.namespace else { return }
       if node.tag == .html || node.tag == .body { noteRoot(element) }
-      // It takes the place of the body.
+      // A frameset replaces the body.
       if node.tag == .frameset { page.outline.roots.removeAll { $0.root == .body } }
       if !node.isImplied { notes.hasTags = true }
       if node.tag == .head, notes.headStart == nil {
@@ -56,7 +56,7 @@ extension PageCollector {
     attributes.indices.map { attributes[$0] }
   }
 
-  /// Notes what stands in the source for a node.
+  /// Notes the markup of a node.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func noteMarkup(_ node: HTMLNode) {
@@ -73,12 +73,12 @@ extension PageCollector {
     }
   }
 
-  /// Puts together what was noted.
+  /// Completes the outline from the notes.
   @_lifetime(self: copy self)
   mutating func finishOutline() {
     page.outline.headStart =
       notes.headStart.flatMap { $0 < text.count || endsBetweenTokens ? $0 : nil }
-    // A tag behind what the end cuts off would end that, and make it whole.
+    // A tag inserted behind markup that the end of the text cuts off would complete that markup.
     if !endsBetweenTokens {
       page.outline.roots.removeAll { $0.isImplied && $0.place >= text.count }
     }
@@ -168,7 +168,7 @@ extension PageCollector {
   /// CSP 3 §6.1.11 <https://w3c.github.io/webappsec-csp/#directive-style-src>
   private func forbidsInlineStyle(_ policy: [UInt8]) -> Bool {
     guard let sources = styleSources(policy) else { return false }
-    // What we put in carries a nonce of the page's own, if it has one.
+    // The elements that schemefy adds carry the page's own nonce, if it has one.
     if let nonce = notes.nonce,
       sources.contains("'nonce-\(String(decoding: nonce, as: UTF8.self))'")
     {
@@ -193,7 +193,7 @@ extension PageCollector {
         .map { Array($0.utf8.dropFirst(start.utf8.count).dropLast()) })
   }
 
-  /// What a policy says of style sheets; `nil` if nothing.
+  /// The sources that a policy allows for style sheets; `nil` if it does not restrict them.
   private func styleSources(_ policy: [UInt8]) -> [Substring]? {
     let directives = directives(of: policy)
     return directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]

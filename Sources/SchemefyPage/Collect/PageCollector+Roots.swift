@@ -1,17 +1,18 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// The attributes of `html` or of `body` that were met, to tell which later ones count.
+/// The attributes met so far of `html` or of `body`: they decide which attributes of later tags
+/// count.
 struct RootAttributes {
-  /// Those of the first tag.
+  /// The attributes of the first tag.
   var first: [HTMLAttribute] = []
   /// Their names, decoded, once there is a further tag.
   var names: Set<[UInt8]> = []
 }
 
-/// What may change for `html` and `body` behind their first tags.
+/// Changes to `html` and `body` after their first tags.
 extension PageCollector {
-  /// Takes up the attributes of a further `html` or `body` tag: those that the element does not
+  /// Collects the attributes of a further `html` or `body` tag: those that the element does not
   /// have already.
   ///
   /// WHATWG HTML §13.2.6.4.7
@@ -46,7 +47,8 @@ extension PageCollector {
       HTMLLimitNote(limit: .attributes, offset: placed(attribute.name).lowerBound))
   }
 
-  /// Notes that the body gives way to a frameset: what declares schemes in it is in no document.
+  /// Notes that a frameset replaces the body: a `color-scheme` declared in the body is no longer
+  /// part of the document.
   @_lifetime(self: copy self)
   mutating func visitRemoval(_ node: HTMLNode) {
     let start = placed(node.range).lowerBound

@@ -1,31 +1,31 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Finds what a colour scheme can concern in a page.
+/// Collects the contents of a page that depend on the colour scheme.
 ///
-/// It is handed the page's nodes, one after the other in the order of the source: by a reader in one
-/// pass, or by a walk over a tree. Elements that the parser made itself are passed over: what they
-/// show stands in the tags that they are copies of.
+/// The collector takes the page's nodes one after the other in the order of the source, either from
+/// a reader in one pass or from a walk over a tree. Elements that the parser created without a tag
+/// are skipped: their content stands in the tags that they are copies of.
 package struct PageCollector: ~Escapable {
   let text: Span<UInt8>
   /// Where the text that the nodes are of starts in the page's.
   let origin: Int
   var page: CollectedPage
-  /// How the page is parsed, and what lies in it.
+  /// The options that the page, and documents in it, are parsed with.
   let options: HTMLParserOptions
   /// Whether the nodes are a page's, and not a piece of it.
   let isWhole: Bool
   var quirksMode = HTMLDocument.QuirksMode.noQuirks
-  /// Of a page in the syntax of XML: what references in it stand for.
+  /// Of a page in XML syntax: the entities that references in it name.
   var entities: XMLEntities?
   /// Open elements whose text is awaited, by their numbers: in SVG `style` nests as deep as markup
   /// likes, so there is no looking through all of them.
   var awaited: [HTMLDocument.NodeID: AwaitedText] = [:]
   /// The outermost open element of SVG.
   var drawing: OpenDrawing?
-  /// What is noted of the outline on the way.
+  /// The notes on the outline made so far.
   var notes = OutlineNotes()
-  /// Whether elements that carry marks of ours are noted.
+  /// Whether elements that carry marks of schemefy are noted.
   var notesMarks = false
 
   @_lifetime(copy text)
@@ -45,7 +45,7 @@ package struct PageCollector: ~Escapable {
 
   // MARK: Nodes
 
-  /// Takes up a node that is no element.
+  /// Visits a node that is no element.
   @_lifetime(self: copy self)
   mutating func visit(_ node: HTMLNode) {
     switch node.kind {
@@ -57,7 +57,7 @@ package struct PageCollector: ~Escapable {
     }
   }
 
-  /// Takes up an element of HTML that nothing but its attributes matters of, as of nearly all.
+  /// Visits an element of HTML of which only the attributes matter, as with nearly all.
   ///
   /// Kinds, namespaces and tags are matched by patterns: `==` of another module's enumerations goes
   /// through the protocol's witness table (measured: 5 % of the pipeline, over all of the collector).
@@ -87,7 +87,7 @@ package struct PageCollector: ~Escapable {
     }
   }
 
-  /// Takes up an element, before anything in it.
+  /// Visits an element, before its descendants.
   @_lifetime(self: copy self)
   mutating func visit(_ element: borrowing FoundElement) {
     let node = element.node
@@ -161,7 +161,7 @@ package struct PageCollector: ~Escapable {
     if !element.attributes.isEmpty { visitColors(element) }
   }
 
-  /// Takes up the end of an element, behind all that is in it.
+  /// Visits the end of an element, behind all its descendants.
   @_lifetime(self: copy self)
   mutating func visitEnd(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
     if let drawing, drawing.element == id { endDrawing(drawing, node) }
@@ -228,8 +228,8 @@ package struct PageCollector: ~Escapable {
         hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
   }
 
-  /// Takes up a `meta` that speaks of schemes. One that is a pragma as well, such as a policy, has its
-  /// `content` for that: other words in it would lift what it forbids.
+  /// Collects a `meta` for schemes. If it is also a pragma, such as a content security policy, its
+  /// `content` belongs to that: other words in it would disable the policy.
   @_lifetime(self: copy self)
   private mutating func visitMeta(_ element: borrowing FoundElement) {
     let media = element.attribute("media")
@@ -247,7 +247,8 @@ package struct PageCollector: ~Escapable {
         hasMedia: media != nil))
   }
 
-  /// Notes a marker of an earlier run. What was baked stays so, whatever else is left of others.
+  /// Notes a marker of an earlier run. The marker of a baked style takes precedence over all
+  /// others.
   @_lifetime(self: copy self)
   private mutating func note(_ marker: HTMLAttribute) {
     guard !(page.outline.marker.map(SchemeMarker.isBaked) ?? false) else { return }

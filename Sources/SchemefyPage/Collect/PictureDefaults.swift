@@ -1,4 +1,4 @@
-/// What a picture leaves to the defaults, black in all of them.
+/// The parts of a picture that are painted in a default colour, which is black in both cases.
 package struct PictureDefaults: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -8,7 +8,7 @@ package struct PictureDefaults: OptionSet, Hashable, Sendable {
 
   /// Shapes without `fill`.
   package static let fill = PictureDefaults(rawValue: 1)
-  /// What is drawn in `currentColor`.
+  /// Shapes and texts painted in `currentColor`.
   package static let color = PictureDefaults(rawValue: 2)
   package static let all: PictureDefaults = [.fill, .color]
 }

@@ -1,7 +1,7 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// The tag of `html` or `body`, with what themes are set by.
+/// The tag of `html` or `body`, with the attributes that themes are set by.
 package struct RootTag: Sendable {
   package var root: ThemeRoot
   /// Where an attribute can be put: behind the name. Where there is no tag in the source, a whole one
@@ -23,7 +23,7 @@ package enum ThemeRoot: UInt8, Sendable, Hashable {
 }
 
 extension PageCollector {
-  /// Notes the first tag of `html` or `body`, with what others have given it.
+  /// Notes the first tag of `html` or `body`, with the attributes that further tags have added.
   @_lifetime(self: copy self)
   mutating func noteRoot(_ element: borrowing FoundElement) {
     let node = element.node
@@ -39,7 +39,7 @@ extension PageCollector {
     page.outline.roots.append(tag)
   }
 
-  /// Notes what a further tag gives `html` or `body`.
+  /// Notes an attribute that a further tag adds to `html` or `body`.
   @_lifetime(self: copy self)
   mutating func noteRoot(_ attribute: HTMLAttribute, of node: HTMLNode) {
     let root: ThemeRoot = node.tag == .body ? .body : .html

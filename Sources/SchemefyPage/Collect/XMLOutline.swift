@@ -1,13 +1,13 @@
 package import SchemefyHTML
 package import SchemefySource
 
-/// What has to be known of a page in the syntax of XML to put something into it.
+/// The places of a page in XML syntax that elements can be inserted at.
 package struct XMLOutline: Sendable {
   package enum Root: Sendable, Hashable {
     case html, svg, other
   }
 
-  /// Where a head for what we put in is to be made, if there is none to put it into.
+  /// The place for a head with schemefy's elements, if there is none to add them to.
   package enum Head: Sendable, Hashable {
     case open
     /// `<head/>`: its tag.
@@ -40,7 +40,7 @@ extension PageCollector {
     return collector.page
   }
 
-  /// Finds the place for what we put in: the start of the head, or of the root of a picture.
+  /// Finds the place for schemefy's elements: the start of the head, or of the root of a picture.
   @_lifetime(self: copy self)
   private mutating func finishXML(_ document: HTMLDocument) {
     var outline = XMLOutline()
@@ -96,8 +96,8 @@ extension PageCollector {
 
   // MARK: Attributes
 
-  /// Those attributes of an element that have a meaning here: names in XML have a case, and all that
-  /// are looked for are in lower case and, but for `xlink:href`, without prefix.
+  /// The attributes of an element that have a meaning here. Names in XML are case-sensitive: all of
+  /// these are in lower case and, except for `xlink:href`, without prefix.
   func known(_ attributes: ArraySlice<HTMLAttribute>) -> [HTMLAttribute] {
     attributes.filter { attribute in
       !attribute.name.range.contains { index in
@@ -108,7 +108,7 @@ extension PageCollector {
 
   // MARK: Style sheets
 
-  /// Takes up `<?xml-stylesheet?>`.
+  /// Collects `<?xml-stylesheet?>`.
   ///
   /// Associating Style Sheets with XML documents <https://www.w3.org/TR/xml-stylesheet/>
   @_lifetime(self: copy self)

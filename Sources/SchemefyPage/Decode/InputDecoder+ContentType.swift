@@ -3,7 +3,8 @@ internal import SchemefySource
 internal import SchemefyXML
 
 extension InputDecoder {
-  /// What is given, else what the name says; without an extension HTML, unless it starts as XML.
+  /// The content type that is given, otherwise the one of the file's name extension. A file without
+  /// an extension is HTML, unless it starts as XML.
   package func contentType(
     of bytes: [UInt8], path: String, given: ContentType?
   ) -> ContentType? {
@@ -18,7 +19,7 @@ extension InputDecoder {
     return Self.startsAsXML(file.text) ? Self.rootType(of: file.text) : .html
   }
 
-  /// What the root element of an XML document says that it is.
+  /// The content type of an XML document by its root element.
   private static func rootType(of text: Span<UInt8>) -> ContentType? {
     guard let document = try? HTMLDocument.parseXML(text),
       let root = document.nodes.first(where: { $0.kind == .element })

@@ -5,7 +5,7 @@ internal import SchemefyXML
 
 /// Decodes pages and style sheets as their standards say.
 package struct InputDecoder: Sendable {
-  /// What came with the input from outside.
+  /// The encoding given by the transport, such as the `charset` of an HTTP header.
   private let transport: CharacterEncoding?
   private let indexes: IndexCache
 
@@ -29,8 +29,8 @@ package struct InputDecoder: Sendable {
   ///
   /// HTML §13.2.3 <https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream>
   ///
-  /// - Parameter read: gives what the page is read as, and the encoding that the first `meta`
-  ///   declares that the tree builder met and understood.
+  /// - Parameter read: returns the parsed page, and the encoding of the first `meta` that the tree
+  ///   builder met and that declares a known one.
   package func page<Page>(
     name: String, bytes: [UInt8],
     read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
@@ -79,8 +79,8 @@ package struct InputDecoder: Sendable {
 
   /// Whether a page that was rewritten is still read in its encoding.
   ///
-  /// What stands in the first bytes for a `meta`, but is none, may have moved out of them, or into
-  /// them.
+  /// Text in the first bytes that looks like a `meta` without being one may have moved out of these
+  /// bytes, or into them.
   package func reads(_ bytes: [UInt8], as encoding: CharacterEncoding) -> Bool {
     let sniffed = HTMLEncoding(of: bytes.span, transport: transport)
     let declared = sniffed.encoding == encoding

@@ -1,7 +1,7 @@
 package import SchemefyHTML
 package import SchemefySource
 
-/// What is said where a limit bites.
+/// The diagnostics for limits that were reached.
 extension DiagnosticReport {
   /// Adds the limits that the parser met in a document; each of them once, at its first place.
   package mutating func add(
@@ -27,7 +27,7 @@ extension DiagnosticReport {
     }
   }
 
-  /// What is said of a document that takes more of something than there is.
+  /// The diagnostic for a document that takes more of a resource than its limit.
   package static func tooCostly(
     _ name: String, _ resource: WorkBudget.Resource, _ limits: SchemeOptions.Limits
   ) -> Diagnostic {
@@ -41,7 +41,8 @@ extension DiagnosticReport {
       at: SourceLocation(file: name))
   }
 
-  /// What is said of a file that is too large to be read, which has no text to find places in.
+  /// The diagnostic for a file that is too large to be read. It has no line and column, as there is
+  /// no text.
   package static func tooLarge(
     _ name: String, _ limits: SchemeOptions.Limits
   ) -> Diagnostic {

@@ -35,7 +35,7 @@ package struct DiagnosticReport {
     found.append(Diagnostic(severity, identifier, message, at: location))
   }
 
-  /// Adds what was noticed at places of a document.
+  /// Adds diagnostics with places in a document.
   package mutating func add(_ placed: [PlacedDiagnostic], in document: DocumentSource) {
     for diagnostic in placed {
       add(

@@ -15,6 +15,6 @@ package struct PlacedDiagnostic: Sendable {
     self.place = place
   }
 
-  /// Whether a limit bit, whatever else is shown.
+  /// Whether it reports that a limit was reached, which is always shown.
   package var isOfLimit: Bool { identifier.hasPrefix("limit-") }
 }

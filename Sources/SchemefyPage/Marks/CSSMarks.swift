@@ -3,20 +3,20 @@ package import SchemefySource
 
 /// How edits of CSS are written so that they can be taken back.
 ///
-/// A colour that falls back to the author's own, `var(--scheme-x-label, #333)`, is its own mark. All
-/// else stands between two comments, the second of which keeps what stood there:
-/// `/*schemefy auto 1*/not all/*schemefy end (prefers-contrast:more)*/`.
+/// A colour that falls back to the author's own, `var(--scheme-x-label, #333)`, is its own mark.
+/// Any other edit stands between two comments, the second with the author's text: `/*schemefy auto
+/// 1*/not all/*schemefy end (prefers-contrast:more)*/`.
 package enum CSSMarks {
-  /// What stands in front of an edit.
+  /// The comment in front of an edit.
   package static let start: CSSText = "/*schemefy auto \(SchemeMarker.version)*/"
-  /// What such comments begin with, of any version.
+  /// The beginning of the comment in front of an edit, in any version.
   static let anyStart: CSSText = "/*schemefy auto "
-  /// What the comment behind an edit begins with: behind a space comes what stood there.
+  /// The beginning of the comment behind an edit; a space and the author's text follow.
   package static let end: CSSText = "/*schemefy end"
 
-  /// The same edits with their marks.
+  /// The edits with their marks around them.
   ///
-  /// - Parameter splits: whether variables are put around what stands there in two edits, so that its
+  /// - Parameter splits: whether `var()` is put around the author's text by two edits, so that its
   ///   spelling stays in the text around.
   /// - Complexity: linear in the text, if there is one that is not its own mark.
   package static func marked(
@@ -48,7 +48,7 @@ package enum CSSMarks {
     return result
   }
 
-  /// Whether an edit is a variable of ours around what stood there.
+  /// Whether an edit puts a custom property of schemefy around the author's text, as its fallback.
   private static func isOwnMark(
     _ replacement: [UInt8], inPlaceOf range: TextRange, _ css: Span<UInt8>
   ) -> Bool {
@@ -101,7 +101,7 @@ package enum CSSMarks {
     return comment + "*/".utf8
   }
 
-  /// What a comment behind an edit keeps; `nil` if it is none.
+  /// The author's text in the comment behind an edit; `nil` if the comment is no such mark.
   package static func kept(in comment: ArraySlice<UInt8>) -> [UInt8]? {
     let end = Self.end.bytes
     guard comment.starts(with: end), comment.count >= end.count + 2 else { return nil }

@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 package import SchemefySource
 
-/// How elements of ours are written in a document: in HTML, or in XML with the prefix that the
-/// document's own elements have.
+/// The spelling of the elements that schemefy adds to a document: that of HTML, or that of XML with
+/// the prefix of the document's own elements.
 package struct MarkupSyntax: Sendable {
   /// The prefix of elements in XML, with its colon; empty for none, `nil` in HTML.
   private let prefix: [UInt8]?
@@ -40,7 +40,8 @@ package struct MarkupSyntax: Sendable {
 
   /// A `style` element.
   ///
-  /// - Parameter css: any text; what would end the element in it is spelled so that it does not.
+  /// - Parameter css: any text; an end tag of the element in it is spelled so that it does not end
+  ///   the element.
   package func style(_ attributes: MarkupAttributes, _ css: [UInt8]) -> Markup {
     startTag("style", attributes) + content(css) + endTag("style")
   }

@@ -17,7 +17,7 @@ package struct OwnBlock: Sendable, Hashable {
     return "\(start)\(css)\(end)"
   }
 
-  /// What a block begins and ends with.
+  /// The comments at the start and the end of a block.
   ///
   /// - Parameter marker: ``OutputShape/marker``.
   static func comments(marker: String) -> (start: CSSText, end: CSSText) {
@@ -37,7 +37,7 @@ package struct OwnBlock: Sendable, Hashable {
 
   private static let markerOfFiles = "auto"
 
-  /// The edit that puts CSS of ours into a sheet.
+  /// The edit that inserts schemefy's definitions into a sheet.
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
   ///
@@ -59,7 +59,8 @@ package struct OwnBlock: Sendable, Hashable {
     return edits
   }
 
-  /// Finds the block in a sheet. What the two comments are around is as we left it: whole.
+  /// Finds the block in a sheet. The text between the two comments is complete, as schemefy wrote
+  /// it.
   package init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
     let tokens = sheet.tokens.span
     var found: (range: TextRange, marker: [UInt8])?
@@ -79,7 +80,8 @@ package struct OwnBlock: Sendable, Hashable {
         else { continue }
         found = (token.range, Array(bytes.dropFirst(Self.start.bytes.count).dropLast(2)))
       } else if found != nil, token.kind.isStructural {
-        // A bracket that closes nothing is not ours, and neither is what it stands in.
+        // A closing bracket without an opening one is not in schemefy's block, and neither are its
+        // surroundings.
         if token.kind.isOpening { index = token.match + 1 } else { found = nil }
       }
     }

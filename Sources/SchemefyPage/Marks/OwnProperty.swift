@@ -2,13 +2,13 @@ package import SchemefyCSS
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The custom properties that are ours, and what an earlier run wrote with them.
+/// The custom properties of schemefy, and the values that an earlier run wrote with them.
 package enum OwnProperty {
-  /// What the names begin with of those that we write, which no author's file has: one may link to a
-  /// palette, and then `var(--scheme-label, #333)` is the author's.
+  /// The prefix of the custom properties that schemefy writes. No author's file has it: a page may
+  /// link a palette, and then `var(--scheme-label, #333)` is the author's.
   package static let prefix = "--scheme-x-"
 
-  /// Whether an ident names one of ours: a role, or a derived pair.
+  /// Whether an ident is a custom property of schemefy: a role, or a derived pair.
   package static func isOwn(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
     let prefix = prefix.utf8.span
     let range = token.range
@@ -19,7 +19,7 @@ package enum OwnProperty {
     return true
   }
 
-  /// In `var(--scheme-…, X)`, the tokens of X: what the author wrote. `nil` for anything else.
+  /// In `var(--scheme-…, X)`, the tokens of X: the author's value. `nil` for anything else.
   ///
   /// - Parameter tokens: one component value.
   package static func fallback(

@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// Looks for marks of ours in bytes, so that content without any costs next to nothing.
+/// Searches bytes for marks of schemefy, so that content without any costs next to nothing.
 package enum RestoreMarks {
   /// Whether a mark may stand in a text, or in a file of any encoding.
   ///

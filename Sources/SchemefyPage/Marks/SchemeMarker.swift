@@ -1,7 +1,7 @@
 package import SchemefySource
 package import SchemefyTraits
 
-/// What marks our own work in the output, so that a later run takes it back.
+/// The marks on schemefy's own output, which a later run removes it by.
 ///
 /// | what auto output has | its mark | how it is taken back |
 /// | --- | --- | --- |
@@ -13,20 +13,20 @@ package import SchemefyTraits
 /// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content go, the prefixes too |
 /// | an icon that rules find | ``attribute`` with ``icon`` | the attribute goes |
 ///
-/// What was baked is marked with its style alone, and stays.
+/// Output for one baked style is marked with that style alone, and is not taken back.
 package enum SchemeMarker {
-  /// The attribute of what we put into a page. Its value is the style that the page was made for:
-  /// `light`, `dark`, or a ``Mark``.
+  /// The attribute of elements that schemefy adds to a page. Its value is the style that the page
+  /// was made for: `light`, `dark`, or a ``Mark``.
   package static let attribute: StaticString = "data-schemefy"
 
-  /// What the name of an author's attribute stands behind where another has its place.
+  /// The prefix of an author's attribute whose place another value has taken.
   package static let namePrefix: MarkupName = "data-schemefy-"
 
-  /// The value for an `svg` that takes the colour of the text around it in the dark: what rules in the
-  /// place of its attributes know it by.
+  /// The value for an `svg` that takes the colour of the text around it in the dark: the rules that
+  /// replace its colour attributes select it by that.
   package static let icon = "icon"
 
-  /// What the comment in a fragment begins with; the style follows.
+  /// The beginning of the comment in a fragment; the style follows.
   static let commentPrefix = "schemefy "
 
   /// The version of the marks.
@@ -53,23 +53,22 @@ package enum SchemeMarker {
     !marker.starts(with: "auto".utf8)
   }
 
-  /// A sum of a content that is ours, which tells whether it was edited since: FNV-1a of 32 bits
+  /// A checksum of content that schemefy wrote, to detect later edits: FNV-1a of 32 bits
   /// <http://www.isthe.com/chongo/tech/comp/fnv/>.
   package static func checksum(_ content: [UInt8]) -> UInt32 {
     content.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }
 
-/// The value of ``SchemeMarker/attribute`` on what an auto run put into a page: words, the first of
-/// them `auto` and the version of the marks.
+/// The value of ``SchemeMarker/attribute`` on elements that an auto run added to a page: words, the
+/// first of them `auto` and the version of the marks.
 package struct Mark: Sendable, Hashable {
   package var version = SchemeMarker.version
-  /// How much white space of ours stands in front of the element.
+  /// The number of white-space bytes that schemefy put in front of the element.
   package var space = 0
   /// The ``SchemeMarker/checksum(_:)`` of its content; `nil` if that does not count.
   package var checksum: UInt32?
-  /// Of XML: whether the tag of the author's own was one of an empty element, or what it is to become
-  /// one again.
+  /// Of XML: whether the author's own tag was an empty-element tag, so that it becomes one again.
   package var isEmptyElement = false
 
   package var value: String {

@@ -1,12 +1,12 @@
 internal import SchemefySource
 
 extension Span where Element == UInt8 {
-  /// Whether what stands around a piece of markup means the same without it: its neighbours make
-  /// no tag, no comment, no character reference and no line break together.
+  /// Whether the text around a piece of markup means the same without the piece: its neighbours
+  /// make no tag, no comment, no character reference and no line break together.
   ///
-  /// In `a<[piece]script>` they would make a tag, in `&l[piece]t;` a reference, in `]][piece]>` what
-  /// no text of XML may have; in `a<[piece]<b>` the first `<` begins nothing either way. In front of a
-  /// doctype it is what keeps that from being one.
+  /// In `a<[piece]script>` they would make a tag, in `&l[piece]t;` a reference, in `]][piece]>` the
+  /// end of a section, which XML forbids in text; in `a<[piece]<b>` the first `<` starts no tag
+  /// either way. A piece in front of a doctype may be the reason why the doctype has no effect.
   ///
   /// - Parameter sparesDoctype: whether a doctype that has no effect behind the piece stays so.
   func isApart(_ piece: TextRange, sparesDoctype: Bool = true) -> Bool {
@@ -55,11 +55,10 @@ extension Span where Element == UInt8 {
       && word.indices.allSatisfy { self[offset + $0].asciiLowercased == word[$0] }
   }
 
-  /// What stands at an offset; U+0000 where there is no text.
+  /// The byte at an offset; U+0000 outside of the text.
   private func text(at offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
 
-  /// Whether the text before an offset ends in `&`, or in that and what may go on as a character
-  /// reference.
+  /// Whether the text before an offset ends in `&`, or in the beginning of a character reference.
   ///
   /// HTML "Character reference state" <https://html.spec.whatwg.org/#character-reference-state>
   func endsInReference(at offset: Int) -> Bool {

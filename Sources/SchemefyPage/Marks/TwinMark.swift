@@ -1,9 +1,9 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// What marks a rule that stands behind another, to say what that is in the dark.
+/// The mark of a rule that repeats the rule before it with the colours of the dark style.
 package enum TwinMark {
-  /// What the block of such a rule begins with.
+  /// The comment at the start of the block of such a rule.
   package static let comment: CSSText = "/*schemefy*/"
 
   /// Whether a rule is one that an earlier run put behind another.

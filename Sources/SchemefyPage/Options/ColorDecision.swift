@@ -3,8 +3,8 @@ public import SchemefyTraits
 
 /// A colour as options name it: values, or a role of the palette.
 public enum PaletteColor: Hashable, Sendable {
-  /// A value for the style that is supplied; for dark, where the browser decides. The other style
-  /// keeps what it has.
+  /// A value for the style that is supplied; for dark, where the browser decides. The value of the
+  /// other style stays.
   case color(Color)
   /// A value for each style.
   case colors(light: Color, dark: Color)
@@ -16,16 +16,17 @@ public enum PaletteColor: Hashable, Sendable {
   public static func role(_ role: SemanticColor) -> PaletteColor { .role(named: role.rawValue) }
 }
 
-/// A decision of the author's: what a colour becomes, wherever it stands and is mapped.
+/// The author's own replacement for a colour, wherever it stands and is mapped.
 ///
-/// It goes before all that is told from how the colour is used; what lies beside it in a rule, or
-/// behind it, is mapped to fit. Whether the result can be read is not seen to: a rewriter warns of
-/// pairs that can't, and an audit judges them as any other.
+/// It takes precedence over every mapping by use; colours beside it in a rule, or behind it, are
+/// mapped to fit. It is not adjusted for contrast: a rewriter warns of pairs that can't be read,
+/// and an audit judges them like any other.
 public struct ColorDecision: Hashable, Sendable {
-  /// What the author wrote, in any notation. Colours are the same if eight bits don't tell them
-  /// apart; of another opacity is another colour.
+  /// The colour as the author wrote it, in any notation: `#333` is also `rgb(51 51 51)`. Two
+  /// colours are the same if they are equal in eight bits per component; the same colour with
+  /// another opacity is a different one.
   public var source: Color
-  /// What it becomes.
+  /// The colour that replaces it, such as `#d0d0d0` or the role `label`.
   public var target: PaletteColor
 
   public init(_ source: Color, becomes target: PaletteColor) {

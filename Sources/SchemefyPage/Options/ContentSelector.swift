@@ -16,8 +16,9 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a selector, or a list of them.
   ///
-  /// - Returns: `nil` for what is none. Pseudo-elements are none, as nothing is in them, and neither
-  ///   is what depends on where it stands: `&`, `:host` and prefixes of namespaces.
+  /// - Returns: `nil` for an invalid selector. Pseudo-elements are invalid, as they contain no
+  ///   elements, and so is a selector that depends on its place: `&`, `:host` and prefixes of
+  ///   namespaces.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let tokens = CSSTokenizer.tokenize(bytes.span)
@@ -57,7 +58,7 @@ public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
     isCompound = true
   }
 
-  /// What stands for a character in any name or string.
+  /// A text with every character escaped that may not stand in a name or a string.
   ///
   /// CSS Syntax 3 §4.3.7 <https://drafts.csswg.org/css-syntax/#consume-escaped-code-point>
   private static func escaped(_ text: String) -> [UInt8] {

@@ -6,7 +6,7 @@ extension SchemeOptions {
   /// is otherwise processed as it would be. A value outside of ``Name/range`` becomes the nearest
   /// one inside.
   public struct Limits: Sendable, Hashable {
-    /// How deep elements may nest; what lies deeper is put beside its parent, as Chromium does.
+    /// How deep elements may nest; deeper ones become siblings, as in Chromium.
     public var depth = 512 { didSet { depth = Name.depth.clamped(depth) } }
     /// How many attributes one element may have; those behind them are dropped.
     public var attributes = 4096 { didSet { attributes = Name.attributes.clamped(attributes) } }
@@ -24,10 +24,10 @@ extension SchemeOptions {
     /// them together may have sixteen times as many. Others stay as they are.
     public var picture = 1 << 16 { didSet { picture = Name.picture.clamped(picture) } }
 
-    /// How much work a document may cost, in steps for each byte of it and of the files that it links
-    /// to, and at least as much as 64 kB may cost. A step is about what comparing a selector with an
-    /// element takes; pages made for people take 1...30 for each byte. One that costs more stays as
-    /// its author wrote it.
+    /// How much work a document may cost, in steps for each byte of it and of the files that it
+    /// links, and at least as much as 64 kB may cost. A step is about one comparison of a selector
+    /// with an element; typical pages take 1...30 for each byte. A document that costs more is left
+    /// unchanged.
     public var work = 64 { didSet { work = Name.work.clamped(work) } }
 
     /// How much memory a document may hold, in bytes for each byte of it and of the files that it links
@@ -73,8 +73,9 @@ extension SchemeOptions {
     public enum Name: String, Sendable, CaseIterable {
       case depth, attributes, size, sheets, imports, srcdoc, picture, work, memory
 
-      /// The values that it can have. A gigabyte is what places in files and numbers of nodes have
-      /// room for, whatever the encoding; the parser's searches look no further than 1,024 elements.
+      /// The values that the limit can have. Offsets in files and numbers of nodes have room for a
+      /// gigabyte, whatever the encoding; the parser's searches look no further than 1,024
+      /// elements.
       public var range: ClosedRange<Int> {
         switch self {
         case .depth: 1...1024
@@ -88,7 +89,7 @@ extension SchemeOptions {
         }
       }
 
-      /// A few words on what is counted.
+      /// A few words on the counted quantity.
       public var summary: String {
         switch self {
         case .depth: "elements in each other"

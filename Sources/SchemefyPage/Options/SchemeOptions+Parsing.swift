@@ -1,7 +1,7 @@
 package import SchemefyHTML
 
 extension SchemeOptions {
-  /// What the HTML parser has to know.
+  /// The options of the HTML parser.
   package var parserOptions: HTMLParserOptions {
     var options = HTMLParserOptions(limits)
     options.scripting = scripting

@@ -3,11 +3,13 @@ public import SchemefyPalettes
 internal import SchemefySource
 public import SchemefyTraits
 
-/// What to do with the content: the traits supplied, and how far the colours follow them.
+/// The options of a rewriter: the traits of the place where the content is shown, and how far its
+/// colours follow them.
 public struct SchemeOptions: Sendable {
   /// Which content is mapped to the palette.
   public enum MappingPolicy: String, Sendable, CaseIterable {
-    /// What does not support the scheme by itself; support that is there is turned on.
+    /// Content that does not support the scheme by itself; where it does, its own support is
+    /// enabled.
     case missing
     /// Everything.
     case always
@@ -27,15 +29,15 @@ public struct SchemeOptions: Sendable {
   public enum PaletteCSS: Hashable, Sendable {
     /// In a `style` element.
     case inline
-    /// From a style sheet that it links to, by this URL. What has to stand in it is in
-    /// ``RewriteResult/paletteSheet``, to be merged over all pages that link to it. Style sheets
-    /// that are files, and pictures, keep their own definitions.
+    /// From a style sheet that it links, by this URL. The sheet must contain
+    /// ``RewriteResult/paletteSheet``, merged over all pages that link it. Style sheets that are
+    /// files, and pictures, keep their own definitions.
     case link(href: String)
-    /// From what shows the page, which needs ``RewriteResult/paletteSheet``, too.
+    /// From the app that shows the page, which must supply ``RewriteResult/paletteSheet``, too.
     case none
   }
 
-  /// What becomes of photographs and other pictures of pixels in the dark.
+  /// The treatment of photographs and other raster images in the dark style.
   public enum Images: String, Sendable, CaseIterable {
     /// They stay as they are.
     case keep
@@ -43,7 +45,8 @@ public struct SchemeOptions: Sendable {
     case dim
   }
 
-  /// What becomes of pictures of PNG that are dark and transparent, and so are lost in the dark.
+  /// The treatment of PNG images that are dark and transparent, and so can't be seen on a dark
+  /// background.
   public enum DarkLogo: String, Sendable, CaseIterable {
     /// They are named, by the warning `dark-logo`.
     case report
@@ -53,8 +56,8 @@ public struct SchemeOptions: Sendable {
     case keep
   }
 
-  /// What is known of the place where the content is shown: the traits, and what else media queries
-  /// may ask for. What is open is left to the browser.
+  /// The environment in which the content is shown: the traits, and other features of media
+  /// queries. Features that are not set are left to the browser.
   public var environment: MediaEnvironment
   /// The traits of the interface that shows the content. With an unspecified style the browser
   /// decides when the page is shown (`--style auto`).
@@ -66,9 +69,9 @@ public struct SchemeOptions: Sendable {
   public var map: MappingPolicy
   /// Whose values the light scheme shows.
   public var lightColors: LightColors
-  /// Whether rules and branches of style sheets that can't apply any more are cut out, where the
-  /// rest means the same without them. Elements stay: what is counted in them, or found by them, is
-  /// not to change.
+  /// Whether rules and branches of style sheets that can't apply any more are removed, where the
+  /// rest means the same without them. Elements stay, as scripts and selectors may count or select
+  /// them.
   public var prunes: Bool
   /// Where roles get their values.
   public var palette: Palette.BuiltIn
@@ -76,53 +79,58 @@ public struct SchemeOptions: Sendable {
   /// With one, the palette's texts are changed as far as it takes; see
   /// ``Palette/guaranteeing(contrast:)``.
   public var minimumContrast: Double?
-  /// How a page gets the custom properties, where the browser decides on the style: without it the
-  /// colours are the author's own. Rules for what the page leaves open stand in it in any case.
+  /// How a page gets the custom properties, where the browser decides on the style: without them
+  /// the colours are the author's own. Rules for colours that the page does not set are written
+  /// into it in any case.
   public var paletteCSS: PaletteCSS
-  /// The styles in which texts are made readable where the colours are the author's own: light ones
-  /// that are kept, and a scheme that the author gave the page. Those that are mapped are in any case.
+  /// The styles in which texts are made readable where the colours are the author's own: light
+  /// colours that are not mapped, and a dark scheme of the author's. For `#999999` on `#ffffff` the
+  /// text becomes darker. Mapped colours are readable in any case.
   public var repairs: Set<UserInterfaceStyle>
-  /// What colours become whatever they are used for; of those of one colour, the last counts.
+  /// Fixed targets for single colours, whatever they are used for; of several decisions for one
+  /// colour the last counts.
   public var decisions: [ColorDecision]
-  /// What the page's base lies on in the app, such as a cell of a grouped table: it takes the place
-  /// of the palette's background. A page's own canvas becomes it, surfaces rise from it, and texts
-  /// can be read on it; a fragment lies on it. `nil` is the palette's background.
+  /// The colour behind the page in the app, such as that of a cell of a grouped table: it replaces
+  /// the palette's background. A page's own canvas becomes this colour, surfaces are raised from
+  /// it, and texts are readable on it; a fragment is shown on it. `nil` is the palette's
+  /// background.
   public var canvas: PaletteColor?
-  /// What becomes of pictures of pixels in the dark.
+  /// The treatment of raster images in the dark style.
   public var images: Images
-  /// What becomes of dark logos in the dark.
+  /// The treatment of dark logos in the dark style.
   public var darkLogo: DarkLogo
-  /// Parts of the content with a style of their own. What `data-scheme-style="dark"` or `"light"` says
-  /// in the content counts as if it came before them; of several that select an element the last
+  /// Parts of the content with a style of their own. `data-scheme-style="dark"` or `"light"` in the
+  /// content counts as an override in front of these; of several that select an element the last
   /// counts, and of nested ones the innermost.
   public var overrides: [StyleOverride]
   /// Parts of the content that are left as they are, in colours and attributes, as those with
   /// `data-scheme-ignore`. They count as if they came behind all overrides.
   public var ignored: [ContentSelector]
-  /// What the input is; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`, `.xht`, `.svg` and
-  /// `.css` are what they say. Without an extension, text that starts with `<?xml` or `<svg` is what
-  /// its root element says, and any other is HTML. All other files are left unchanged.
+  /// The content type of the input; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`,
+  /// `.xht`, `.svg` and `.css` have their usual types. Without an extension, text that starts with
+  /// `<?xml` or `<svg` has the type of its root element, and any other text is HTML. All other
+  /// files are left unchanged.
   public var contentType: ContentType?
   /// Whether the input is a piece of a page, to be put into another; `nil` infers it: a page
   /// without doctype, `html`, `head` and `body` tags is a fragment.
   public var isFragment: Bool?
   /// A label of the encoding that came with the input from outside, such as the `charset` of a
-  /// `Content-Type`; `nil` if none did. It counts more than what the input says of itself, but less
-  /// than a byte order mark. Labels are those of the Encoding Standard, such as `utf-8` or
-  /// `shift_jis`; one that no encoding has is passed over.
+  /// `Content-Type`; `nil` if none did. It takes precedence over declarations in the input, but not
+  /// over a byte order mark. Labels are those of the Encoding Standard, such as `utf-8` or
+  /// `shift_jis`; an unknown one is ignored.
   ///
   /// Encoding Standard §4.2 <https://encoding.spec.whatwg.org/#names-and-labels>
   public var charset: String?
   /// The URL of the page's base, as `<base href>` would give it; `nil` is the page's own place.
   public var base: String?
 
-  /// Whether scripts run where the page is shown. With them, what `noscript` holds is shown to
-  /// others only: it is mapped, but takes no part in what the page says of itself.
+  /// Whether scripts run where the page is shown. If so, the content of `noscript` is shown
+  /// elsewhere only: it is mapped, but is no evidence for the rest of the page.
   public var scripting: Bool
   /// How much is taken in.
   public var limits: Limits
 
-  /// Options with their defaults; `traits` alone decides most of what happens.
+  /// Options with their defaults; `traits` alone decides on most of the result.
   public init(traits: TraitCollection = TraitCollection()) {
     environment = MediaEnvironment(traits: traits)
     map = .missing
@@ -149,8 +157,8 @@ public struct SchemeOptions: Sendable {
   /// The contrast that every text has to have, if it isn't large.
   package var contrastRatio: Double { requiredContrast(size: nil, weight: nil) }
 
-  /// The contrast that a text has to have: what ``minimumContrast`` says of every text, or else what
-  /// ``AccessibilityContrast/requiredContrast(size:weight:)`` does.
+  /// The contrast required of a text: ``minimumContrast`` for every text, otherwise that of
+  /// ``AccessibilityContrast/requiredContrast(size:weight:)``.
   package func requiredContrast(size: Double?, weight: Double?) -> Double {
     minimumContrast
       ?? traits.accessibilityContrast.requiredContrast(size: size, weight: weight)

@@ -1,11 +1,11 @@
 public import SchemefyTraits
 
-/// A part of the content that is shown in a style of its own, whatever is around it: what
-/// `overrideUserInterfaceStyle` is for a view. All that is in it takes the style over.
+/// A part of the content that is shown in a style of its own, whatever the style around it, like a
+/// view with `overrideUserInterfaceStyle`. All its descendants inherit the style.
 public struct StyleOverride: Hashable, Sendable {
-  /// What is shown so.
+  /// The elements that the style applies to.
   public var selector: ContentSelector
-  /// Light or dark; what is unspecified is as what is around it.
+  /// Light or dark; unspecified inherits the style of the surroundings.
   public var style: UserInterfaceStyle
 
   public init(_ selector: ContentSelector, style: UserInterfaceStyle) {

@@ -1,10 +1,10 @@
 internal import SchemefySource
 
 extension WorkBudget {
-  /// What reading a style sheet costs, in steps for each of its bytes: a few times what its tokens do,
-  /// as its rules and colours are gone through again and again.
+  /// The cost of reading a style sheet, in steps per byte: a few times that of its tokens, as rules
+  /// and colours are read several times.
   package static var costOfSheetByte: Int { 32 }
-  /// What a pixel of a picture costs, in steps.
+  /// The cost of a pixel of a picture, in steps.
   package static var costOfPixel: Int { 4 }
 
   /// A budget for a document.

@@ -5,7 +5,7 @@ package import SchemefySource
 /// RFC 2397 <https://www.rfc-editor.org/rfc/rfc2397>; Fetch "`data:` URL processor"
 /// <https://fetch.spec.whatwg.org/#data-url-processor>
 package struct DataURL: Sendable {
-  /// What the URL holds.
+  /// The decoded content of the URL.
   package let picture: [UInt8]
   private let body: Range<Int>
   private let isBase64: Bool
@@ -31,7 +31,7 @@ package struct DataURL: Sendable {
   package init?(_ url: Span<UInt8>) {
     guard Self.startsPicture(url) else { return nil }
     let comma = url.firstOffset(of: UInt8(ascii: ","), from: Self.start.utf8.count)
-    // What stands behind `#` is no part of the resource.
+    // The fragment behind `#` is no part of the resource.
     let end = url.firstOffset(of: UInt8(ascii: "#"), from: Self.start.utf8.count)
     guard comma < end, Self.isUTF8(url, Self.start.utf8.count..<comma) else { return nil }
     body = comma + 1..<end
@@ -43,7 +43,7 @@ package struct DataURL: Sendable {
 
   /// The edits of the URL that make those of the picture.
   ///
-  /// - Parameter url: what it was made of.
+  /// - Parameter url: the source that it was made of.
   package func edits(_ edits: EditList, of url: Span<UInt8>) -> TextEdits {
     var result = TextEdits()
     guard !edits.isEmpty else { return result }
@@ -65,7 +65,7 @@ package struct DataURL: Sendable {
 
   /// The URL of a picture.
   ///
-  /// - Parameter fragment: what stands behind it, `#` included.
+  /// - Parameter fragment: the fragment, `#` included.
   package static func url(of picture: [UInt8], fragment: ArraySlice<UInt8>) -> [UInt8] {
     let plain = PercentEscapes.Bytes {
       0x20 <= $0 && $0 < 0x7F && !"%#<\"".utf8.contains($0)
@@ -88,7 +88,7 @@ package struct DataURL: Sendable {
     }
   }
 
-  /// Whether what stands before the comma ends in `;base64`, spaces aside.
+  /// Whether the text before the comma ends in `;base64`, spaces aside.
   private static func isBase64(_ url: Span<UInt8>, endingAt comma: Int) -> Bool {
     var header = (0..<comma).map { url[$0].asciiLowercased }[...]
     func dropSpaces() { while header.last == UInt8(ascii: " ") { header.removeLast() } }

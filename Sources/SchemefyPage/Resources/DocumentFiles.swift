@@ -10,7 +10,7 @@ package final class DocumentFiles: ResourceProvider {
   private let budget: WorkBudget
   /// In bytes.
   private let sizeLimit: Int
-  /// What was asked for, by path; `nil` for what is not there.
+  /// The files asked for so far, by path; `nil` for those that do not exist.
   private let known = Mutex<[String: [UInt8]?]>([:])
 
   package init(_ files: any ResourceProvider, budget: WorkBudget, sizeLimit: Int) {

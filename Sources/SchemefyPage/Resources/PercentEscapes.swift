@@ -1,11 +1,11 @@
 internal import SchemefySource
 
-/// How the escapes in a part of a URL are spelled, and what they stand for.
+/// The spelling of the escapes in a part of a URL, and the bytes that they stand for.
 ///
 /// URL Standard "percent-decode" <https://url.spec.whatwg.org/#percent-decode>; a URL loses its tabs
 /// and newlines.
 struct PercentEscapes {
-  /// From what is decoded to the URL.
+  /// Maps offsets of the decoded bytes to the URL.
   private(set) var map: OffsetMap
   private(set) var isEscaped = false
   /// The bytes that may stand as they are: those of the URL, and some that always do.
@@ -13,7 +13,7 @@ struct PercentEscapes {
   /// Whether escapes have their letters in lower case.
   private var usesLowercase = false
 
-  /// Takes up how a part of a URL is spelled.
+  /// Reads the spelling of a part of a URL.
   ///
   /// - Complexity: O(n) in its length.
   init(_ url: Span<UInt8>, _ range: Range<Int>) {
@@ -60,7 +60,8 @@ struct PercentEscapes {
     return bytes
   }
 
-  /// What is not spelled as it is at a place: an escape, or what a URL loses; `nil` if it is.
+  /// The byte that an escape stands for, or no byte for a character that a URL loses, and the
+  /// length of either; `nil` for a byte that stands for itself.
   @inline(__always)
   private static func unit(
     _ url: Span<UInt8>, _ position: Int, _ end: Int
@@ -74,8 +75,8 @@ struct PercentEscapes {
     return (high << 4 | low, 3)
   }
 
-  /// Whether what we write may have a byte as it is if the URL has it elsewhere: what is no ASCII is
-  /// escaped where URLs are parsed, and `<` may begin an end tag.
+  /// Whether a byte may be written unescaped if the URL has it so elsewhere: bytes other than ASCII
+  /// are escaped where URLs are parsed, and `<` may begin an end tag.
   private static func canBePlain(_ byte: UInt8) -> Bool {
     0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "<")
   }
@@ -105,7 +106,7 @@ struct PercentEscapes {
     $0.isASCIIAlphanumeric || "-_.:;,@=/*{}".utf8.contains($0)
   }
 
-  /// A text as the rest of the URL is spelled: what stands there as it is may do so.
+  /// A text in the spelling of the rest of the URL: a byte that is unescaped there stays so.
   func escaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     Self.escaped(text, plain, usesLowercase: usesLowercase)
   }

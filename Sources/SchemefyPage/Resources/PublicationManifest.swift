@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
 
-/// What the package document of an unpacked EPUB publication says its files are.
+/// The media types that the package document of an unpacked EPUB publication gives its files.
 ///
 /// EPUB 3.3 §4 "Open Container Format", §5 "Package document" <https://www.w3.org/TR/epub-33/>
 public struct PublicationManifest: Sendable {
@@ -26,7 +26,7 @@ public struct PublicationManifest: Sendable {
     }
   }
 
-  /// What a file is; `nil` if the publication does not say, or says something else.
+  /// The content type of a file; `nil` if the manifest has none, or a type that is not processed.
   ///
   /// - Parameter path: in the publication.
   public func contentType(of path: String) -> ContentType? { types[path] }

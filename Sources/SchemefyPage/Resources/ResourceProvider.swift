@@ -8,7 +8,7 @@ public protocol ResourceProvider: Sendable {
 
   /// The bytes of the file at a path, where a longer one than a limit is of no use.
   ///
-  /// The default reads all of it; whoever can stop early should.
+  /// The default implementation reads the whole file; implement it where reading can stop early.
   ///
   /// - Parameters:
   ///   - path: as for ``bytes(at:)``.
@@ -16,10 +16,10 @@ public protocol ResourceProvider: Sendable {
   /// - Returns: as ``bytes(at:)``; of a longer file any of its bytes that are more than the limit.
   func bytes(at path: String, upTo limit: Int) -> [UInt8]?
 
-  /// Whether there is a file at a path: that ``bytes(at:)`` gives what is in it.
+  /// Whether there is a file at a path, so that ``bytes(at:)`` returns its content.
   ///
-  /// It is asked for each name that a counterpart of a picture may have. The default reads the file;
-  /// whoever can tell without that should.
+  /// This is called for each name that a counterpart of a picture may have. The default
+  /// implementation reads the file; implement it where that can be answered without reading.
   ///
   /// - Parameter path: as for ``bytes(at:)``.
   func hasFile(at path: String) -> Bool

@@ -1,15 +1,15 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What takes back the edits of an auto run in a style sheet, or in a `style` attribute.
+/// Removes the edits of an auto run from a style sheet, or from a `style` attribute.
 struct CSSRestoration {
   /// None if the text is left as it is.
   private(set) var edits = TextEdits()
-  /// Where something of ours can't be taken back.
+  /// The marks that can't be taken back.
   private(set) var doubts: [RestoreDoubt] = []
   /// Whether a run has baked a style into it.
   private(set) var isBaked = false
-  /// The tokens that there are without what is ours.
+  /// The tokens of the sheet without those of schemefy.
   private var rest = TokenSum()
   /// The end of an edit that was found last, which is looked for once for all beginnings before it;
   /// its index is that of the end of the file if there is none.
@@ -19,7 +19,7 @@ struct CSSRestoration {
   private struct End {
     /// Index of its token.
     var index: Int
-    /// What stood in the place of the edit.
+    /// The author's text that the edit replaced.
     var kept: [UInt8]
     /// Whether that may be CSS again.
     var isSafe: Bool
@@ -29,7 +29,7 @@ struct CSSRestoration {
     guard RestoreMarks.mayStand(in: css) else { return }
     let tokens = CSSTokenizer.tokenize(css)
     var index = 0
-    // What closes variables of ours, the innermost last.
+    // The parentheses that close schemefy's variables, the innermost last.
     var closers: [Int] = []
     while index < tokens.count {
       let token = tokens[index]
@@ -54,7 +54,7 @@ struct CSSRestoration {
 
   // MARK: Comments
 
-  /// - Returns: the token behind what was taken up.
+  /// - Returns: the index of the token behind the mark.
   private mutating func visitComment(
     _ index: Int, _ tokens: [CSSToken], _ css: Span<UInt8>
   ) -> Int {
@@ -144,7 +144,7 @@ struct CSSRestoration {
 
   // MARK: Check
 
-  /// Leaves the text as it is if without what is ours its other tokens would not be what they are.
+  /// Drops all edits if removing schemefy's text would change the other tokens.
   private mutating func check(_ css: Span<UInt8>) {
     guard !edits.isEmpty else { return }
     let restored = edits.applied(to: css.indices.map { css[$0] })

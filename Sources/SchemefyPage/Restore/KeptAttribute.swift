@@ -11,8 +11,8 @@ enum KeptAttribute {
     return Array(name.dropFirst(prefix.count))
   }
 
-  /// Whether one may have its name again. Anyone can write the prefix: it may make no script, no
-  /// pragma and no reference to another host of what was none.
+  /// Whether an attribute may get its name back. Anyone can write the prefix: restoring must create
+  /// no script, no pragma and no reference to another host that was not there before.
   static func isSafe(_ index: Int, of element: MarkedElement, in text: Span<UInt8>) -> Bool {
     guard let name = name(element.attributes[index], in: text) else { return false }
     let value = element.attributes[index].value.bytes(in: text)
@@ -32,7 +32,8 @@ enum KeptAttribute {
     }
   }
 
-  /// Whether a style is what the one in its place becomes without what is ours.
+  /// Whether a style attribute equals the one that took its place, once schemefy's edits are
+  /// removed from that.
   private static func isStyle(
     _ value: [UInt8], of index: Int, of element: MarkedElement, in text: Span<UInt8>
   ) -> Bool {
@@ -49,8 +50,8 @@ enum KeptAttribute {
   }
 }
 
-/// What a `link` says that a `style` in its place does not: its attributes stay in the tag, behind a
-/// prefix.
+/// The attributes of a `link` that the `style` in its place can't have: they stay in its tag,
+/// behind a prefix.
 package enum LinkFields {
   private static let names: Set = [
     "rel", "href", "type", "charset", "crossorigin", "integrity", "referrerpolicy", "disabled",

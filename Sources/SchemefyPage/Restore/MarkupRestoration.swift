@@ -1,13 +1,13 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// What takes back the edits of an auto run in one document: its markup, sheets and attributes.
+/// Removes the edits of an auto run from one document: from its markup, sheets and attributes.
 struct MarkupRestoration {
   let page: CollectedPage
   let source: DocumentSource
   private(set) var list = EditList()
   private(set) var doubts: [RestoreDoubt] = []
-  /// Where elements of ours begin, whose content is not looked at.
+  /// The offsets of elements that schemefy added, whose content is not examined.
   private var own: Set<Int> = []
   /// Where `style` attributes stand that go, as the author's own take their place again.
   private var keptStyles: Set<Int> = []
@@ -46,7 +46,7 @@ struct MarkupRestoration {
     for index in element.attributes.indices { restoreAttribute(index, of: element) }
   }
 
-  /// Takes out an element that is ours. What it is around is the author's, but for a style's content.
+  /// Removes an element that schemefy added. Its content is the author's, except that of a `style`.
   private mutating func remove(_ element: MarkedElement, _ mark: Mark) {
     switch element.tag {
     case .style:
@@ -68,7 +68,7 @@ struct MarkupRestoration {
     }
   }
 
-  /// Takes out a head that was made for what we put into it, or makes it empty again.
+  /// Removes a head that was added for schemefy's elements, or makes it an empty-element tag again.
   private mutating func removeHead(_ element: MarkedElement, _ mark: Mark) {
     guard mark.isEmptyElement, let place = place(of: SchemeMarker.attribute, in: element) else {
       remove(element.start, 0)
@@ -84,7 +84,7 @@ struct MarkupRestoration {
   private mutating func remove(_ range: TextRange, _ space: Int, sparesDoctype: Bool = true) {
     let start = max(0, range.lowerBound - space)
     let whole = TextRange(start..<range.upperBound)
-    // What bytes mean behind it may depend on what it holds.
+    // The meaning of the bytes behind the element may depend on its content.
     guard (start..<range.lowerBound).allSatisfy({ source.text[$0].isASCIIWhitespace }),
       source.text.isApart(whole, sparesDoctype: sparesDoctype)
     else { return doubt(.tokens, range) }
@@ -103,7 +103,7 @@ struct MarkupRestoration {
 
   // MARK: Links
 
-  /// Makes a `link` again of what took its place.
+  /// Restores a `link` from the `style` that replaced it.
   private mutating func restoreLink(_ element: MarkedElement, named index: Int) {
     own.insert(element.range.lowerBound)
     let content = element.content.range.map { source.text[$0] }

@@ -2,18 +2,18 @@ package import SchemefyHTML
 package import SchemefySource
 internal import SchemefyXML
 
-/// What takes back the edits of an auto run in a file, and in what stands in it.
+/// Removes the edits of an auto run from a file, and from the documents and sheets embedded in it.
 package struct Restoration {
   package let decoder: InputDecoder
   package let options: HTMLParserOptions
-  /// How deep documents in `srcdoc` are looked at.
+  /// The depth to which documents in `srcdoc` are restored.
   package let depth: Int
 
-  /// What became of a file.
+  /// The result of restoring a file.
   package struct Outcome {
     package var file: SourceFile
     package var edits = EditList()
-    /// Where something of ours could not be taken back, in the text of the file.
+    /// The marks that could not be taken back, in the text of the file.
     var doubts: [RestoreDoubt] = []
     package var isBaked = false
   }
@@ -24,7 +24,7 @@ package struct Restoration {
     depth = options.limits.srcdoc
   }
 
-  /// Restores a file; bytes without any mark are not looked at further.
+  /// Restores a file; bytes without any mark are not parsed.
   ///
   /// - Returns: `nil` if there is no mark in it, or it can't be read.
   package func restore(_ bytes: [UInt8], path: String, type: ContentType?) -> Outcome? {
@@ -53,7 +53,7 @@ package struct Restoration {
     return read.map { document($0.page, of: DocumentSource($0.file)) }
   }
 
-  /// What a page holds. In its tree it is known where elements end.
+  /// The contents of a page. They are collected from its tree, which has the ends of elements.
   private func collect(_ text: Span<UInt8>, _ options: HTMLParserOptions) -> CollectedPage {
     PageCollector.collect(
       HTMLDocument.parse(text, options: options), of: text, options: options, notesMarks: true)
@@ -78,7 +78,7 @@ package struct Restoration {
     return outcome
   }
 
-  /// Restores a document and those that stand in it, however deep.
+  /// Restores a document and the documents embedded in it, at any depth.
   private func document(_ page: CollectedPage, of source: DocumentSource) -> Outcome {
     var outcome = Outcome(file: source.file)
     var pending = [(page: page, source: source)]

@@ -3,17 +3,17 @@ internal import SchemefySource
 /// A place of a file that is marked as ours and can't be given back as it was.
 struct RestoreDoubt: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// What a mark keeps is not what it can keep.
+    /// The text in a mark is none that schemefy writes there.
     case kept
     /// A beginning without an end, and an end without a beginning.
     case noEnd, noStart
-    /// A variable of ours without the author's value.
+    /// A custom property of schemefy without the author's value as its fallback.
     case noFallback
     /// A mark of a version that is not known.
     case version
-    /// Content of ours that was edited.
+    /// Content that schemefy wrote, edited since.
     case edited
-    /// What stands around would become something else.
+    /// Removing the marked text would change the meaning of the text around it.
     case tokens
   }
 

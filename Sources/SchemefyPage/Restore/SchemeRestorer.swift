@@ -1,12 +1,12 @@
 public import SchemefySource
 
-/// Gives the author's bytes back from what was left to the browser (`--style auto`).
+/// Restores the author's bytes from the output of an auto run (`--style auto`).
 ///
-/// It is exact where nothing was edited since, and neither features of the media environment were given
-/// nor dead rules cut out. Of what was edited the edits stay, and what is recognisably ours goes;
-/// each place that can't be told is named.
+/// The result is exact if nothing was edited since, and neither features of the media environment
+/// were given nor dead rules removed. Otherwise later edits stay, and recognizable output of
+/// schemefy is removed; each place that can't be restored gets a diagnostic.
 public struct SchemeRestorer: Sendable {
-  /// What of the options says how the input is read.
+  /// The options, of which only those count that say how the input is read.
   public let options: SchemeOptions
   private let restoration: Restoration
   private let decoder: InputDecoder
@@ -22,7 +22,7 @@ public struct SchemeRestorer: Sendable {
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
   ///   - path: its path as diagnostics show it.
-  ///   - type: what it is; `nil` leaves that to the options and the name.
+  ///   - type: the content type; `nil` leaves it to the options and the name.
   public func restore(
     _ bytes: [UInt8], path: String, type: ContentType? = nil
   ) -> RestoreResult {
@@ -49,7 +49,7 @@ public struct SchemeRestorer: Sendable {
   }
 }
 
-/// What became of a file that was restored.
+/// The result of restoring a file.
 public struct RestoreResult: Sendable {
   /// How much of the author's file it is.
   public enum State: Sendable, Hashable {
@@ -63,7 +63,7 @@ public struct RestoreResult: Sendable {
 
   /// The file as it shall be.
   public var bytes: [UInt8]
-  /// What was changed, in the order of its places.
+  /// The edits made, in the order of their places.
   public var edits: EditList
   /// The doubtful places, in their order.
   public var diagnostics: [Diagnostic]
