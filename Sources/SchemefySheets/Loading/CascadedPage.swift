@@ -39,7 +39,7 @@ package struct StyledPage: Sendable {
   package let isFragment: Bool
   /// The attributes that set colours.
   package let presentationalColors: [PresentationalColor]
-  /// The documents in it, and what says what its references are relative to.
+  /// The documents in it, and the base URLs of its references.
   package let documents: [SrcdocDocument]
   package let baseElement: BaseElement?
   private let hints: PresentationalHints
@@ -47,9 +47,8 @@ package struct StyledPage: Sendable {
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
   ///
   /// - Parameters:
-  ///   - base: what its references are relative to where it has no base of its own; `nil` for its
-  ///     path.
-  ///   - budget: what loading its sheets may cost.
+  ///   - base: the base URL of a document that has no `base` element; `nil` for its path.
+  ///   - budget: the limit on the cost of loading its sheets.
   package init(
     _ document: HTMLDocument, of source: DocumentSource, resources: (any ResourceProvider)?,
     options: SchemeOptions = SchemeOptions(), base: ResourceURL? = nil,

@@ -7,7 +7,7 @@ extension CharacterEncoding {
     isUnicode || self == sheet || !text.contains(where: Self.isForeign)
   }
 
-  /// Beyond ASCII, or what switches character sets in ISO-2022-JP.
+  /// Bytes beyond ASCII, and the control bytes that switch character sets in ISO-2022-JP.
   private static func isForeign(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == 0x1B || byte == 0x0E || byte == 0x0F
   }

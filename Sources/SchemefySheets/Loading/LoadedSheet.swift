@@ -3,9 +3,9 @@ package import SchemefyPage
 package import SchemefySource
 package import SchemefyXML
 
-/// A style sheet of a page, parsed, with what its colours are used for.
+/// A style sheet of a page, parsed, with the uses of its colours.
 package struct LoadedSheet: Sendable {
-  /// What brings the sheet.
+  /// The rule, element or file that the sheet comes from.
   package enum Origin: Sendable, Hashable {
     /// Index of a `style` element of the page.
     case element(Int)
@@ -22,10 +22,10 @@ package struct LoadedSheet: Sendable {
   package var origin: Origin
   /// In the text of the page, or decoded from a file.
   package var text: EmbeddedText
-  /// What its URLs are relative to.
+  /// The base URL of its references.
   package var url: ResourceURL
   package var sheet: Stylesheet
-  /// What an earlier run put into it.
+  /// The block of definitions that an earlier run put into it.
   package var block: OwnBlock?
   package var states: [RuleState]
   package var usage: SheetUsage
@@ -33,12 +33,12 @@ package struct LoadedSheet: Sendable {
   package var encoding: CharacterEncoding
   /// The path of a sheet that is rewritten as a file of its own: `s.css` of a site.
   package var filePath: String?
-  /// The path of such a sheet that other pages share, for all of which it is decided what becomes of
-  /// it; `nil` if the page decides.
+  /// The path of a sheet that other pages share too, so that the site decides on its mapping; `nil`
+  /// if the page decides.
   package var sharedPath: String?
-  /// What the cascade takes it for, on all pages that share it.
+  /// The sheet in the form that the cascade uses, shared by all pages that link it.
   package var shared: SharedCascadeSheet?
-  /// Whether it applies from the start, not only where somebody chooses it.
+  /// Whether it applies from the start, not only when a user selects its set.
   package var isApplied = true
   /// The sheets that it imports, by the indices of their rules.
   package var imports: [Int: Int] = [:]

@@ -5,13 +5,13 @@ package import SchemefyPage
 package import SchemefySource
 internal import SchemefyXML
 
-/// The sheets of a page as the cascade takes them: the user agent's, then one of rules that are added,
-/// then those that elements of the page bring, each in front of what it imports.
+/// The sheets of a page in the form of the cascade: the user agent's, then one of added rules, then
+/// those of the page's elements, each in front of the sheets that it imports.
 package struct PageSheets {
   package private(set) var sheets: [CascadeSheet]
-  /// By sheet: where its text stands; `nil` for a user agent's, and for what was added.
+  /// By sheet: the place of its text; `nil` for a user agent's, and for added rules.
   package private(set) var origins: [SheetOrigin?]
-  /// By sheet: its index among those that were loaded; `nil` where there is no origin.
+  /// By sheet: its index among the loaded sheets; `nil` where there is no origin.
   package private(set) var loaded: [Int?]
   /// The elements that bring sheets, by where they begin in the text.
   private var owners: [Int: Int32] = [:]
@@ -70,7 +70,7 @@ package struct PageSheets {
       return sheets.count - 1
     case .element(let index):
       owner = owners[page.styles[index].range.lowerBound]
-      // One in a template or where scripts do not run is not in the document.
+      // A sheet in a template, or where scripts do not run, is not in the document.
       guard owner != nil else { return nil }
       media = page.styles[index].media
     case .link(let index):
@@ -90,7 +90,7 @@ package struct PageSheets {
     return sheets.count - 1
   }
 
-  /// What a sheet stands in that a rule imports.
+  /// The `@import` rule around an imported sheet, as the cascade needs it.
   private static func wrapping(
     _ rule: Int, of importer: LoadedSheet, in outer: CascadeSheet, _ text: Span<UInt8>
   ) -> CascadeSheet.Wrapping {
@@ -104,7 +104,7 @@ package struct PageSheets {
     return outer.wrapping == .none ? .layer : .other
   }
 
-  /// Tells each sheet what its `@import` rules bring.
+  /// Adds to each sheet the sheets that its `@import` rules import.
   private mutating func addImports(_ loaded: [LoadedSheet], _ places: [Int?]) {
     for (index, sheet) in loaded.enumerated() where !sheet.imports.isEmpty {
       guard let place = places[index] else { continue }

@@ -13,7 +13,7 @@ package final class SharedCascadeSheet: Sendable {
     self.loaded = loaded
   }
 
-  /// The sheet without what an earlier run put into it.
+  /// The sheet without the edits of an earlier run.
   package func sheet() -> CascadeSheet {
     parsed.withLock { parsed in
       if let parsed { return parsed }

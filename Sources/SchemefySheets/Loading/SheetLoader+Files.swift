@@ -3,10 +3,10 @@ internal import SchemefyPage
 internal import SchemefySource
 internal import SchemefyXML
 
-/// What sheets stand in: files, and why one is not to be had.
+/// The files of style sheets, and the reasons why one can't be loaded.
 extension SheetLoader {
-  /// What a reference to a style sheet leads to; `nil`, with a diagnostic, if that is no file of the
-  /// site, or none that can be a style sheet.
+  /// The URL that a reference to a style sheet resolves to; `nil`, with a diagnostic, if that is no
+  /// file of the site, or of a type other than CSS.
   mutating func resolved(
     _ reference: [UInt8], from base: ResourceURL, place: TextRange
   ) -> ResourceURL? {
@@ -26,7 +26,8 @@ extension SheetLoader {
 
   /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
   ///
-  /// - Parameter around: the encoding of what brings it: its own, if it declares none.
+  /// - Parameter around: the encoding of the importing file, which the sheet has if it declares
+  ///   none.
   mutating func file(
     at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
   ) -> SheetText? {
@@ -58,7 +59,7 @@ extension SheetLoader {
     return SheetText(text: text, encoding: file.encoding)
   }
 
-  /// Decodes a style sheet, and takes back what an earlier run has left to the browser.
+  /// Decodes a style sheet, and removes the edits of an earlier auto run.
   private func authored(
     _ bytes: [UInt8], _ path: String, _ around: CharacterEncoding
   ) throws(InputDecoder.Failure) -> SourceFile {

@@ -4,9 +4,9 @@ package import SchemefyPage
 package import SchemefySource
 package import SchemefyXML
 
-/// Loads the style sheets of a page: its own, those it links, and what they import.
+/// Loads the style sheets of a page: its own, those it links, and those they import.
 ///
-/// Nothing is read but what the caller's provider gives, and only files under its root.
+/// Files are read only through the caller's provider, and only under its root.
 package struct SheetLoader {
   package var sheets: [LoadedSheet] = []
   /// The order in which the sheets' rules apply: imported ones before those that import them.
@@ -18,11 +18,10 @@ package struct SheetLoader {
   /// The files that were asked for, whether they are there or not.
   package var paths: [String] = []
   let resources: (any ResourceProvider)?
-  /// Of a file of a site: what its sheets say is known, so that none is read. Those that are
-  /// analysed are taken from it.
+  /// Of a file of a site: the sheets analysed before, which are not read again.
   let survey: (any SurveyedSheets)?
-  /// The path of a page of a site, which decides on the sheets that no other file uses; `nil` for what
-  /// is no file.
+  /// The path of a page of a site, which decides on the sheets that no other file uses; `nil` for
+  /// input that is no file.
   private let page: String?
   let limits: SchemeOptions.Limits
   private let bakesAllMedia: Bool
@@ -30,16 +29,16 @@ package struct SheetLoader {
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
   let decoder: InputDecoder
-  /// Whether what an earlier run has left to the browser is taken back in files.
+  /// Whether the edits of an earlier auto run are removed from files.
   let restores: Bool
-  /// What loading sheets may cost, and how often one that is linked to again; none is loaded once it
-  /// is spent.
+  /// The budget for loading sheets, and for the further links to one; no sheet is loaded once it is
+  /// spent.
   package let budget: WorkBudget
   /// Whether the page is a picture all of which changes sides.
   private var isDrawing = false
   /// The encoding of the page.
   private(set) var encoding = CharacterEncoding.utf8
-  /// The URLs of the sheets around the one that is loaded, to tell cycles.
+  /// The URLs of the sheets that import the current one, to detect cycles.
   private var ancestors: [ResourceURL] = []
 
   /// The text of a sheet, before it is parsed.
@@ -111,7 +110,7 @@ package struct SheetLoader {
     }
   }
 
-  /// What decides whether a sheet applies; `nil` if it never comes.
+  /// The title and the kind of a sheet, which decide whether it applies; `nil` if it never does.
   private func member(
     _ origin: LoadedSheet.Origin, of page: CollectedPage, _ text: Span<UInt8>
   ) -> StyleSheetSet.Member? {
@@ -138,8 +137,8 @@ package struct SheetLoader {
     pairStates(from: 0, in: text)
   }
 
-  /// Pairs the states in a sheet and in what it imports, over all of them: where one is written, its
-  /// text may take in those of others.
+  /// Pairs the states in a sheet, and in the sheets that it imports, with their rests: both may be
+  /// in different sheets of them.
   ///
   /// - Parameter start: the place in the order of the first of them.
   private mutating func pairStates(from start: Int, in text: Span<UInt8>) {
@@ -163,8 +162,8 @@ package struct SheetLoader {
     }
   }
 
-  /// Whether the states in a sheet are those of what it has at rest, and of nothing else: it is a
-  /// file of its own, or no page.
+  /// Whether the states in a sheet have their rests in the same sheet: it is a file of its own, or
+  /// no page.
   private func isPaired(_ loaded: LoadedSheet) -> Bool { loaded.sharedPath != nil || isDrawing }
 
   /// Takes a sheet that is analysed for the site; where it is read otherwise here, it is analysed
@@ -174,7 +173,7 @@ package struct SheetLoader {
     place: TextRange, in text: Span<UInt8>
   ) {
     guard let path = url.localPath else { return }
-    // It is no part of the page's length, but of what may be done for the page, once.
+    // A shared sheet does not count as part of the page's length, but extends its budget, once.
     if !paths.contains(path) {
       budget.extend(by: shared.loaded.text.withText(in: text) { $0.count })
     }
@@ -223,7 +222,7 @@ package struct SheetLoader {
   /// Gives back all sheets, as the budget is spent and nothing becomes of them.
   package mutating func giveBack() { (sheets, order) = ([], []) }
 
-  /// Parses a sheet and loads what it imports.
+  /// Parses a sheet and loads the sheets that it imports.
   private mutating func load(
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     place: TextRange, in text: Span<UInt8>
@@ -257,7 +256,7 @@ package struct SheetLoader {
     }
   }
 
-  /// Adds a sheet, and what it imports.
+  /// Adds a sheet, and the sheets that it imports.
   private mutating func append(
     _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>
   ) {
@@ -338,12 +337,12 @@ package struct SheetLoader {
     sheets[index].imports[rule] = child
   }
 
-  /// What a sheet's rules apply to.
+  /// The tree whose elements a sheet's rules select.
   package func tree(of index: Int, in page: CollectedPage) -> FoundElement.Tree {
     place(of: index, in: page)?.tree ?? .document
   }
 
-  /// The element that brings a sheet, by itself or as what it imports; `nil` for the input.
+  /// The element that a sheet comes from, directly or by imports; `nil` for the input.
   package func place(
     of index: Int, in page: CollectedPage
   ) -> (range: TextRange, tree: FoundElement.Tree)? {

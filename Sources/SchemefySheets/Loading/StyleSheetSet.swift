@@ -2,21 +2,21 @@ internal import SchemefyPage
 internal import SchemefySource
 
 /// The set of sheets that a page starts with: those without a title, and those that have the title
-/// of the first one that is no alternative. All others wait until somebody chooses them.
+/// of the first one that is no alternative. All others apply when a user selects them.
 ///
 /// CSSOM §6.2 <https://drafts.csswg.org/cssom/#css-style-sheet-collections>. Titles that scripts
-/// choose are not looked at.
+/// select are ignored.
 struct StyleSheetSet {
   /// The title that counts; empty if there is none.
   private let preferred: [UInt8]
 
-  /// What decides of a sheet.
+  /// The properties of a sheet that decide whether it is in the set.
   struct Member {
     /// Decoded; empty if there is none, as outside of the document's own tree.
     var title: [UInt8]
     var isAlternate: Bool
 
-    /// What a `meta` says: the title of the set, unless a sheet in front of it has said one.
+    /// The title of the set that a `meta` names, unless a sheet in front of it has named one.
     ///
     /// So browsers have it; WHATWG HTML lets the last one say it
     /// <https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-default-style>.

@@ -16,9 +16,9 @@ package struct SurveyedSheet: Sendable {
   package var loaded: LoadedSheet
   /// Whether it was read for pages in quirks mode, and for no others.
   package var isQuirky: Bool
-  /// The path of the only page that uses it, if that decides what becomes of it.
+  /// The path of the only page that uses it, if that page decides on its mapping.
   package var page: String?
-  /// What the cascade takes it for.
+  /// The sheet in the form that the cascade uses.
   package var cascade: SharedCascadeSheet
 
   package init(

@@ -3,12 +3,13 @@ internal import SchemefyCascade
 package import SchemefyPage
 package import SchemefySource
 
-/// What is held of what a page says: the lengths of arrays times what their elements take.
+/// The memory that the contents of a page take: lengths of arrays times the sizes of their
+/// elements.
 ///
-/// What is made of something later, such as the plan for a colour, is charged for with it, so that
-/// nothing is begun that there is no room for.
+/// Memory for values that are computed later, such as the plan for a colour, is charged at once, so
+/// that no work is begun that there is no room for.
 extension WorkBudget {
-  /// Takes what a page holds of its own, before its sheets are loaded.
+  /// Charges the contents of a page, before its sheets are loaded.
   ///
   /// - Returns: whether the work may go on.
   package func hold(_ page: CollectedPage) -> Bool {
@@ -23,8 +24,7 @@ extension WorkBudget {
     return hold(page.icons.count, of: InlineIcon.self, copies: 2)
   }
 
-  /// Takes what becomes of a sheet: its rules as they are mapped, and once more as the cascade reads
-  /// them.
+  /// Charges a sheet: its rules for the mapping, and once more for the cascade.
   ///
   /// - Returns: whether the work may go on.
   package func hold(_ sheet: Stylesheet) -> Bool {
@@ -34,7 +34,7 @@ extension WorkBudget {
     return hold(partsOf: sheet)
   }
 
-  /// Takes what becomes of the text of a style attribute.
+  /// Charges the text of a style attribute.
   ///
   /// - Returns: whether the work may go on.
   package func hold(attribute sheet: Stylesheet) -> Bool {
@@ -50,7 +50,7 @@ extension WorkBudget {
     return hold(sheet.declarations.count, of: CascadeDeclaration.self)
   }
 
-  /// Takes what a sheet or a style attribute uses colours for, and what becomes of them.
+  /// Charges the uses of colours in a sheet or a style attribute, and their mapping.
   package func hold(_ usage: SheetUsage) {
     hold(usage.entries.count, of: SheetUsage.Entry.self, copies: 2)
     hold(usage.entries.count * Self.planOfColor)
@@ -61,12 +61,12 @@ extension WorkBudget {
   /// each, in bytes.
   private static var tablesOfSheet: Int { 2048 }
   private static var tablesOfAttribute: Int { 512 }
-  /// What the selectors of a rule take, and its places in the tables by which rules are found, where it
-  /// has one selector of a few parts, in bytes.
+  /// The size of a rule's selectors and of their entries in the tables that rules are found by, for
+  /// one selector of a few parts, in bytes.
   private static var selectorsOfRule: Int { 384 }
-  /// What the plan for a colour takes, with the memo of what it becomes, in bytes.
+  /// The size of the plan for a colour, with its entry in the memo of mapped colours, in bytes.
   private static var planOfColor: Int { 512 }
-  /// What is known of a custom property takes, in the table of its sheet and in that of the page, which
-  /// have room for more than they hold, in bytes.
+  /// The size of the facts on a custom property, in the table of its sheet and in that of the page,
+  /// with their spare capacity, in bytes.
   private static var factsOfVariable: Int { 512 }
 }

@@ -3,7 +3,7 @@ internal import SchemefyPage
 
 /// A site's own theme switch, as definitions follow it.
 package struct FollowedSwitch: Hashable, Sendable {
-  /// What selects the root where the dark is chosen.
+  /// The selector of the root when the dark theme is chosen, such as `:root.dark`.
   package var dark: CSSText
 
   package init(_ theme: ThemeSwitch) {
@@ -14,11 +14,12 @@ package struct FollowedSwitch: Hashable, Sendable {
     (theme.root == .html ? ":root" : "body") + condition.selector
   }
 
-  /// What tells that somebody chose. The state that a page starts with does not.
+  /// The selectors that apply when the user chose a theme. The state that a page starts with is no
+  /// choice.
   package struct Choice: Hashable, Sendable {
     /// Whether the dark is chosen where it is set.
     package var followsDark: Bool
-    /// What selects the root where the light is chosen; `nil` if nothing tells.
+    /// The selector of the root when the light theme is chosen; `nil` if there is none.
     package var light: CSSText?
 
     package init(_ theme: ThemeSwitch) {
@@ -28,7 +29,7 @@ package struct FollowedSwitch: Hashable, Sendable {
       }
     }
 
-    /// What holds on all pages.
+    /// The choice that is valid on the pages of both.
     package func merged(with other: Choice) -> Choice {
       var merged = self
       merged.followsDark = followsDark && other.followsDark

@@ -2,7 +2,7 @@ internal import SchemefyPage
 internal import SchemefySource
 
 extension RootTag {
-  /// What the element starts with.
+  /// The classes and attributes of the element's tag, as conditions.
   package func conditions(in text: Span<UInt8>) -> [ThemeCondition] {
     attributes.flatMap { name, value in
       let value = value.string(in: text)

@@ -2,14 +2,15 @@ internal import SchemefyHTML
 package import SchemefyPage
 internal import SchemefySource
 
-/// The attribute that puts the root of a page into a state: what it is before, and what it becomes.
+/// The attribute that puts the root of a page into a state: its value before and after.
 package struct ThemeAttribute: Hashable {
   package var root: ThemeRoot
   package var name: String
   /// `nil` if it is to go.
   package var value: String?
 
-  /// What shows a page in the dark, or in the light; `nil` if the page is so already.
+  /// The attribute that shows a page in the dark, or in the light; `nil` if the page is shown so
+  /// already.
   ///
   /// - Parameter tag: of the root that carries the theme.
   package init?(_ theme: ThemeSwitch, isDark: Bool, tag: RootTag?, in text: Span<UInt8>) {

@@ -5,19 +5,19 @@ internal import SchemefyPage
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Finds what a sheet declares for states of the root.
+/// Collects the declarations of a sheet for states of the root.
 struct ThemeCollector {
   private var evidence = ThemeEvidence()
-  /// What is declared in states, by their numbers.
+  /// The declarations for the states of the root, by the numbers of the states.
   private var states: [ThemeEvidence.State] = []
   private var numbers: [ThemeCondition: Int] = [:]
-  /// The rule that was looked at last, and what its selectors say. Each is looked at once: what
-  /// stands behind a rule that is nested in it is not judged.
+  /// The last rule examined, and the states in its selectors. Each rule is examined once:
+  /// declarations behind a nested rule are not collected.
   private var rule: Int32 = -1
   private var lastRule: Int32 = -1
   private var targets: [Target] = []
   private var namesBase = false
-  /// The rule that others were found to be nested in last, and what `&` stands for in those.
+  /// The rule that the last rules were nested in, and the meaning of `&` in them.
   private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
 
   /// A state that the selectors of a rule speak of.
@@ -81,8 +81,8 @@ struct ThemeCollector {
       return note(
         ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
     }
-    // What was passed over begins with a class or an id. Most is of no interest: classes that are
-    // given custom properties may be themes, and those that are named so.
+    // Skipped text begins with a class or an id. Most of it does not matter: only classes that set
+    // custom properties, or whose names suggest a theme, may be themes.
     guard let place = sheet.skippedStretch(before: source) else { return }
     let found = text.prelude(endingIn: place)
     guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
@@ -109,7 +109,7 @@ struct ThemeCollector {
 
   // MARK: Nesting
 
-  /// What `&` stands for in a rule; `nil` if it is not nested in another one.
+  /// The meaning of `&` in a rule; `nil` if the rule is not nested.
   private mutating func outer(
     of rule: CSSRule, in sheet: Stylesheet, _ text: Span<UInt8>
   ) -> ThemeSelectors.Outer? {
@@ -133,7 +133,7 @@ struct ThemeCollector {
     return selectors
   }
 
-  /// What `&` stands for in the rules that are nested in one.
+  /// The meaning of `&` in the rules nested in a rule.
   private static func forNested(
     _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>,
     nestedIn outer: ThemeSelectors.Outer?
@@ -247,7 +247,7 @@ struct ThemeCollector {
     }
   }
 
-  /// Adds what `color-scheme` says of the states.
+  /// Adds the values of `color-scheme` in the states.
   private mutating func addSchemes(
     _ sheet: Stylesheet, _ text: Span<UInt8>, _ ruleStates: [RuleState]
   ) {
@@ -277,10 +277,12 @@ extension Color {
   /// Whether a surface is one of a dark page: light text can be read on it, as the mapping has it.
   package var isSurfaceOfDark: Bool { relativeLuminance < Thresholds.darkLuminance }
 
-  /// Whether it is one of a light page. What lies between is lively, and may be on either.
+  /// Whether it belongs to a light page. A surface of medium luminance is vivid, and may be on
+  /// either.
   package var isSurfaceOfLight: Bool { relativeLuminance > Thresholds.paleLuminance }
 
-  /// Whether a text is one of a dark page: it is lighter than what lies half between.
+  /// Whether a text belongs to a dark page: its luminance is above the middle, such as that of
+  /// `#e0e0e0`.
   var isTextOfDark: Bool { relativeLuminance > Thresholds.darkLuminance }
 
   /// Whether it is one of a light page, and of no other.

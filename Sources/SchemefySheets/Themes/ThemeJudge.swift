@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefyMedia
 
-/// Tells by luminance whether a state of the root shows the page in the dark.
+/// Decides by luminance whether a state of the root shows the page in the dark.
 ///
 /// A page that is turned dark by mistake is worse than one that is mapped: where the canvas stays
 /// light, or the evidence is of texts or of surfaces alone, the state is none.
@@ -17,8 +17,8 @@ struct ThemeJudge {
   }
 
   private let facts: SheetFacts
-  /// What custom properties hold in the states that pages start with, or that are light: of each
-  /// the two that are most like a light page's.
+  /// The values of custom properties in the states that pages start with, or that are light: for
+  /// each property the two that suit a light page best, such as `#fff` before `#eee` for a surface.
   private var starts: [CustomPropertyName: [(condition: ThemeCondition, color: Color)]] = [:]
 
   /// - Parameter facts: of all sheets that a page uses.
@@ -51,7 +51,7 @@ struct ThemeJudge {
     starts[name] = Array(known.prefix(2))
   }
 
-  /// What a state changes.
+  /// The changes that a state makes.
   private struct Change {
     /// Surfaces that turn dark, and texts that turn light.
     var surfaces = 0
@@ -103,7 +103,8 @@ struct ThemeJudge {
     }
     if flips.surfaces > 0, flips.texts > 0 { return true }
     if isOnDark, state.canvas != nil, !state.roots.isEmpty { return change.texts > 0 }
-    // Where all that is known are rules for what is somewhere in the page, the name has to say it too.
+    // If there are only rules for elements somewhere in the page, the name has to suggest a dark
+    // theme, too.
     let isOfParts = condition.isNamedDark && !state.hasOwnSurface && facts.canvas == nil
     guard state.schemes == .dark else {
       return isOfParts && state.surfaces.dark >= Thresholds.leastThemeSurfaces
@@ -128,7 +129,7 @@ struct ThemeJudge {
       let before = base(name, beside: condition)
       switch (roles.contains(.surface), roles.contains(.text)) {
       case (true, true):
-        // What is used as both may be lively, and then says nothing.
+        // A colour that is used as both text and surface may be vivid, and then is no evidence.
         if color.isSurfaceOfDark, before?.isSurfaceOfLight == true { change.surfaces += 1 }
         if color.isTextOfDark, before?.isTextOfLight == true { change.texts += 1 }
       case (true, false):
@@ -144,8 +145,8 @@ struct ThemeJudge {
     return change
   }
 
-  /// What a custom property holds without the state: on the root, or else in the state that pages
-  /// start with.
+  /// The value of a custom property without the state: on the root, otherwise in the state that
+  /// pages start with.
   private func base(_ name: CustomPropertyName, beside condition: ThemeCondition) -> Color? {
     let evidence = facts.themes
     if let value = evidence.base[name] {

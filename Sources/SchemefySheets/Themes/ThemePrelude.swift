@@ -17,7 +17,7 @@ extension Span<UInt8> {
       var rare = ByteScan.bits(
         ByteScan.equal(inLowerCase, UInt8(ascii: "k"))
           .| ByteScan.equal(inLowerCase, UInt8(ascii: "g")))
-      // What stands in front of an end is another item's.
+      // The classes in front of an end belong to another item.
       let length = ends == 0 ? 16 : ends.leadingZeroBitCount - 16
       rare &= ~0 &<< UInt32(16 - length)
       while rare != 0 {

@@ -3,28 +3,29 @@ package import SchemefyMedia
 internal import SchemefyPage
 package import SchemefySource
 
-/// Makes the rules for a theme's dark state hold where the browser prefers dark, without a script:
-/// each gets a copy behind it, in a media rule, whose selectors ask for a root that nobody has put into
-/// another state.
+/// Makes the rules for a theme's dark state apply where the browser prefers dark, without a script:
+/// each gets a copy behind it, in a media rule, whose selectors exclude a root in any other state
+/// that was chosen.
 ///
-/// A copy is as specific as its original and stands where that does, so the cascade between them and
-/// all else stays as it was. Where the site's script does put the root into a state, that counts: the
-/// copies ask for none of them. The state that the page starts with is no such choice, and is not
-/// asked for; a script that chooses it again under the other preference can't be told from that. What
-/// holds in it, or where the dark state is not set, holds no longer in the dark.
+/// A copy has the specificity of its original and stands right behind it, so the order of the
+/// cascade stays the same. If the site's script sets another state on the root, that choice wins:
+/// the selectors of the copies exclude it. The state that the page starts with is not excluded,
+/// since it is no choice; a script that chooses it again against the browser's preference can't be
+/// recognized. Rules for that state, and for a root without the dark state, no longer apply in the
+/// dark.
 package struct ThemeRules {
   private let theme: ThemeSwitch
-  /// What tells that somebody chose a state, as a list of selectors.
+  /// The states that a user can choose, as a list of selectors.
   private let choices: CSSText
 
-  /// What copies stand in; in a sheet by itself that is baked they hold everywhere.
+  /// The media rule around copies; in a sheet baked on its own it always applies.
   private let dark: CSSText
-  /// The opposite: what is printed is light.
+  /// The condition for the light style, which also holds in print.
   private let light: CSSText
 
   /// - Parameters:
   ///   - isBaked: whether the sheet is for the dark only.
-  ///   - environment: what is known of where it is shown; conditions leave that out.
+  ///   - environment: the known media features; they are left out of the conditions.
   package init(_ theme: ThemeSwitch, isBaked: Bool = false, _ environment: MediaEnvironment) {
     self.theme = theme
     func condition(_ text: CSSText) -> CSSText {
@@ -33,12 +34,12 @@ package struct ThemeRules {
     }
     dark = isBaked ? "@media all" : condition("screen and (prefers-color-scheme: dark)")
     light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
-    // One `:not()` is as specific as the class or the attribute that it stands for.
+    // One `:not()` is as specific as the class or the attribute that it replaces.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
     choices = excluded.map(\.selector).joined(separator: ",")
   }
 
-  /// What a copy asks for in the place of the state.
+  /// The selector that replaces the state in a copy.
   private func replacement(_ inside: ThemeSelectors.Occurrence.Inside?) -> CSSText {
     switch inside {
     case .anywhere: ":not(:has(\(choices)))"
@@ -47,7 +48,7 @@ package struct ThemeRules {
     }
   }
 
-  /// What becomes of a rule.
+  /// The changes to a rule.
   private struct Change {
     /// The selectors of its copy, which holds in the dark; `nil` if there is none.
     var copy: [UInt8]?
@@ -58,9 +59,9 @@ package struct ThemeRules {
   /// The edits of a sheet.
   ///
   /// - Parameters:
-  ///   - block: what an earlier run put into it, which stays.
-  ///   - edits: those that are made anyway; copies have them too.
-  /// - Complexity: that of parsing the sheet, and linear in what is copied.
+  ///   - block: the block that an earlier run put into it, which is left as it is.
+  ///   - edits: the other edits of the sheet, which copies get too.
+  /// - Complexity: that of parsing the sheet, and linear in the length of the copied rules.
   package func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits)
     -> TextEdits
   {
@@ -71,7 +72,7 @@ package struct ThemeRules {
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
     var index = 0
-    // The rules around, with what `&` stands for in them.
+    // The rules around, with the meaning of `&` in them.
     var around: [(end: Int, outer: ThemeSelectors.Outer)] = []
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
@@ -104,7 +105,7 @@ package struct ThemeRules {
         copy += Self.text(of: open..<place.upperBound, text, sorted)
         result.insert(copy + Array(" }".utf8), at: place.upperBound)
       }
-      // What is nested in it went along.
+      // The rules nested in it are part of the copy.
       index = max(Int(rule.subtreeEnd), index + 1)
     }
     return result
@@ -133,11 +134,12 @@ package struct ThemeRules {
   ) -> Change? {
     var copied: [Int: [Place]] = [:]
     var ended: Set<Int> = []
-    // Whether what ends is the root's own, for which the base may stand in the same rule.
+    // Whether every state that ends in the dark is the root's own, since the same rule may also
+    // declare the values without a state.
     var isOfRoot = selectors.root != nil
     for found in selectors.occurrences where !found.isForeign {
       if found.condition == theme.dark, found.place != .absence {
-        // With other classes it is part of what a component is called.
+        // A class together with other classes is part of the name of a component.
         guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
           continue
         }
@@ -175,7 +177,7 @@ package struct ThemeRules {
       && (theme.dark.excludes(found.condition) || theme.others.contains(found.condition))
   }
 
-  /// A selector with what stands for the state in its place.
+  /// A selector with the replacement in place of the state.
   private func spelled(
     _ range: TextRange, _ places: [Place], _ text: Span<UInt8>
   ) -> [UInt8] {

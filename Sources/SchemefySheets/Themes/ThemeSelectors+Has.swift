@@ -2,13 +2,14 @@ internal import SchemefyCSS
 internal import SchemefySource
 
 extension ThemeSelectors {
-  /// What `:has(.dark)`, `:has([data-theme=dark])` and the like ask for, also of `body`, by name.
+  /// The state that `:has(.dark)`, `:has([data-theme=dark])` and the like ask for, also with a type
+  /// selector for `body`.
   ///
-  /// What else elements may be asked for no attribute of the root sets, such as that a box is checked:
-  /// that is left to the page. So is what is named for something else, and may lay out the page.
+  /// A state that no attribute of the root sets, such as that a box is checked, is left to the
+  /// page. So is one whose name does not suggest a theme: it may belong to the layout.
   ///
   /// - Parameters:
-  ///   - contents: what stands in the function.
+  ///   - contents: the arguments of the function.
   ///   - function: its name.
   static func inside(
     _ contents: TokenRange, of function: CSSToken, _ tokens: Span<CSSToken>, _ text: Span<UInt8>

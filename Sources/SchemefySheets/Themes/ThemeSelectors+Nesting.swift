@@ -6,21 +6,22 @@ internal import SchemefySource
 ///
 /// CSS Nesting 1 §3 <https://drafts.csswg.org/css-nesting/#nest-selector>
 extension ThemeSelectors {
-  /// What `&` stands for: what the selectors of the rule around say of the root.
+  /// The meaning of `&`: the states of the root that the selectors of the outer rule ask for.
   struct Outer {
     /// Which root it is, if it is that and nothing else.
     var root: ThemeRoot?
     /// The states that have to be set, and whether the element itself carries them.
     var conditions: [(condition: ThemeCondition, isSubject: Bool)] = []
 
-    /// Whether it is nothing that tells of a state.
+    /// Whether no state of the root is asked for.
     var isEmpty: Bool { root == nil && conditions.isEmpty }
 
-    /// What is longer, or says more, stands for nothing: it would be read again for each rule in it.
+    /// Limits for the selectors of outer rules; longer ones count as no state, as they would be
+    /// read again for each nested rule.
     static let limit = (tokens: 64, bytes: 512, conditions: 8, depth: 8)
   }
 
-  /// What `&` stands for in the rules that are nested in one with these selectors.
+  /// The meaning of `&` in rules nested in one with these selectors.
   var forNested: Outer {
     guard root == nil else { return Outer(root: root) }
     var result = Outer()
@@ -31,8 +32,8 @@ extension ThemeSelectors {
     return result.conditions.count > Outer.limit.conditions ? Outer() : result
   }
 
-  /// Whether `&` stands in the selector that begins at an index; where it does not, selectors of
-  /// nested rules are for what is in it. There is none for rules that are not nested.
+  /// Whether `&` stands in the selector that begins at an index; where it does not, the selectors
+  /// of nested rules are for descendants. For rules that are not nested, true.
   func namesOuter(from start: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>) -> Bool {
     guard outer != nil else { return true }
     var closing = start
@@ -45,7 +46,7 @@ extension ThemeSelectors {
     return false
   }
 
-  /// Takes up `&`.
+  /// Reads `&`.
   mutating func takeOuter() {
     open()
     if let root = outer?.root {

@@ -2,9 +2,9 @@ internal import SchemefyCSS
 internal import SchemefyPage
 internal import SchemefySource
 
-/// Where the selectors of a rule speak of a state of the root: in what stands leftmost in them.
+/// The places where the selectors of a rule name a state of the root: in their leftmost compound.
 ///
-/// Selectors are only looked at, not parsed: what is no selector is found to be nothing.
+/// Selectors are scanned, not parsed: an invalid selector names no state.
 struct ThemeSelectors {
   /// A class or an attribute in the leftmost compound of a selector.
   struct Occurrence {
@@ -30,7 +30,7 @@ struct ThemeSelectors {
     var isQualified = false
     /// Whether the compound is none of the root: it names an element or an id.
     var isForeign = false
-    /// In a `:has()` of `html`: it is a state of what is in that, as the body is.
+    /// In a `:has()` of `html`: the state is one of a descendant, such as the body.
     var inside: Inside?
     /// Whether the subject is `html` or `body` below, and nothing else.
     var reachesCanvas = false
@@ -44,7 +44,7 @@ struct ThemeSelectors {
   private(set) var selectors: [TokenRange] = []
   /// Of the first selector that is `html`, `:root` or `body`, and nothing else: which of them.
   private(set) var root: ThemeRoot?
-  /// Whether one is that in whatever state, or in none of some.
+  /// Whether a selector is for the root in any state, or in none of some states.
   private(set) var namesBase = false
 
   let end: Int
@@ -54,7 +54,7 @@ struct ThemeSelectors {
   private(set) var start: Int
   private var firstInSelector = 0
 
-  /// What is known of a compound selector so far.
+  /// The compound selector that is being read.
   struct Compound {
     var isLeft = true
     var isEmpty = true
@@ -74,13 +74,13 @@ struct ThemeSelectors {
     var end: Int
     var isNegation: Bool
     var outer: Compound
-    /// What the selectors in it say of the compound around.
+    /// The conditions that the arguments of a function put on the compound around it.
     var inner = Compound()
   }
 
   private static let depthLimit = 4
 
-  /// - Parameter outer: of a rule that is nested in another one, what `&` stands for.
+  /// - Parameter outer: the meaning of `&`, for a nested rule.
   init(
     _ prelude: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, nestedIn outer: Outer?
   ) {
@@ -102,7 +102,7 @@ struct ThemeSelectors {
 
   // MARK: Tokens
 
-  /// Takes up what stands at an index, and says where the next is.
+  /// Reads the token at an index, and returns the index of the next one.
   private mutating func take(
     _ index: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Int {
@@ -170,7 +170,7 @@ struct ThemeSelectors {
     case UInt8(ascii: "&"):
       takeOuter()
     default:
-      // What is no selector.
+      // Any other token is no part of a selector.
       open()
       compound.isForeign = true
     }
@@ -237,7 +237,7 @@ struct ThemeSelectors {
   private mutating func note(
     _ condition: ThemeCondition, _ tokens: TokenRange, _ inside: Occurrence.Inside? = nil
   ) {
-    // What no theme is turned on by is a condition like any other.
+    // A condition that can't be set by a script is one like any other.
     guard compound.isLeft, condition.isSettable else { return }
     compound.found.append(occurrences.count)
     occurrences.append(
@@ -246,7 +246,7 @@ struct ThemeSelectors {
         selector: selectors.count))
   }
 
-  /// What is found in a compound is known once that ends.
+  /// The places of the states in a compound are known when the compound ends.
   mutating func endCompound() {
     guard !compound.isEmpty else { return }
     if let frame = frames.last, frame.isNegation {
@@ -266,13 +266,13 @@ struct ThemeSelectors {
       occurrences[index].place = place
       let isInside = occurrences[index].inside != nil
       occurrences[index].root = isInside ? .body : compound.root
-      // It counts itself.
+      // The count includes the condition itself.
       occurrences[index].isQualified = compound.count > 1
       occurrences[index].isForeign = compound.isForeign || (isInside && compound.root != .html)
     }
   }
 
-  /// In a function: what stands in the subject belongs to the compound around.
+  /// In a function: the subject of the selector belongs to the compound around.
   private mutating func endInnerSelector() {
     guard let frame = frames.last else { return }
     if compound.number == 0, frame.outer.isLeft {

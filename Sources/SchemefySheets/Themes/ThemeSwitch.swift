@@ -5,22 +5,22 @@ internal import SchemefyTraits
 package struct ThemeSwitch: Sendable, Hashable {
   package static let identifier = "theme-switch"
 
-  /// What is set in the dark.
+  /// The state in which the page is dark, such as the class `dark`.
   package var dark: ThemeCondition
-  /// What it is set on.
+  /// The element that carries the state.
   package var root: ThemeRoot
-  /// What may be set in its place.
+  /// The states that exclude the dark one.
   package var others: [ThemeCondition]
-  /// What of all that pages start with.
+  /// The states that pages start with.
   package var starts: Set<ThemeCondition>
-  /// What of the others shows the page in the light; `nil` if the light is what is left without.
+  /// The state in which the page is light; `nil` if that is the page without any of the states.
   package var light: ThemeCondition?
 
   /// Whether the page is dark from the start.
   package var isDarkFromStart: Bool { starts.contains(dark) }
 
-  /// The switch of a page, or of the pages that share a sheet; `nil` if there is none, or it can't be
-  /// told.
+  /// The switch of a page, or of the pages that share a sheet; `nil` if there is none, or it is
+  /// ambiguous.
   ///
   /// - Parameter facts: of all sheets and of the roots.
   package init?(_ facts: SheetFacts) {
@@ -69,8 +69,8 @@ package struct ThemeSwitch: Sendable, Hashable {
       ? first.condition.description < second.condition.description : keys.0 < keys.1
   }
 
-  /// What takes the place of a state: other values of its attribute; of classes, those that give the
-  /// same custom properties other values, and the one whose name says so.
+  /// The states that exclude a state: other values of its attribute, or classes that set the same
+  /// custom properties to other values, and the class whose name is its opposite.
   private static func family(
     of dark: ThemeCondition, _ state: ThemeEvidence.State, _ evidence: ThemeEvidence
   ) -> Set<ThemeCondition> {

@@ -1,10 +1,10 @@
 package import SchemefyColor
 
-/// What the surfaces of a page are in the light, so far as its sheets tell.
+/// The surfaces of a page in the light scheme, as far as its sheets declare them.
 package struct Backdrops: Sendable, Hashable {
   /// The background of the root or the body.
   package var canvas: Color?
-  /// What holds the whole page in the canvas's place; `nil` if the canvas itself does.
+  /// The colour of an element that covers the whole canvas; `nil` if none does.
   package var wrapper: Color?
   /// Opaque surfaces of rules that set no text colour.
   package var bare: Set<Color> = []
@@ -20,7 +20,7 @@ package struct Backdrops: Sendable, Hashable {
     self.paired = paired
   }
 
-  /// Whether the page is dark already: its canvas is, and no pale surface for text lies on it.
+  /// Whether the page is dark already: its canvas is, and no pale surface for text is on it.
   package var isDark: Bool {
     guard let canvas, canvas.relativeLuminance < Thresholds.darkLuminance else { return false }
     return !bare.contains { $0.relativeLuminance > Thresholds.paleGroundLuminance }

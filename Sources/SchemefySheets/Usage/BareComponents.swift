@@ -15,7 +15,7 @@ package struct BareComponents: Sendable, Hashable {
     guard values.isAtEnd else { return nil }
   }
 
-  /// Reads what a value begins with; `nil` if that is no component.
+  /// Reads the components at the start of a value; `nil` if there are none.
   @_lifetime(values: copy values)
   init?(leading values: inout ComponentValueCursor, takesVariables: Bool = false) {
     values.skipWhitespace()
@@ -24,7 +24,7 @@ package struct BareComponents: Sendable, Hashable {
       _ = values.nextSkippingWhitespace()
       count += 1
       tokens = TokenRange(tokens.lowerBound..<values.position)
-      // One comma between two of them, or none at all.
+      // One comma between two components, or none in the whole value.
       guard count < 3, values.peekBeyondWhitespace()?.kind == .comma else {
         if usesCommas { break } else { continue }
       }

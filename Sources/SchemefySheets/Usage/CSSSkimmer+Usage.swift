@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 
 extension CSSSkimmer {
-  /// Passes over the declarations in which nothing is a colour or tells of schemes.
+  /// Skips the declarations that have neither a colour nor a colour scheme.
   static let usage = CSSSkimmer(
     keeping: PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")

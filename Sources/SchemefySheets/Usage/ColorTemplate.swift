@@ -13,7 +13,7 @@ package struct ColorTemplate: Sendable, Hashable {
     var offset: Int
   }
 
-  /// Longer texts are none of ours: what they are put into would grow without a limit.
+  /// Longer texts are not templates: substituting them could grow without a limit.
   private static let limit = 200
 
   /// The text of some tokens; `nil` if a variable in it has a fallback, as then it may have two
@@ -46,7 +46,7 @@ package struct ColorTemplate: Sendable, Hashable {
         index += 1
       }
     }
-    // Of what the end of the text leaves open, the end is not among the tokens.
+    // The missing closing bracket at the end of the text has no token.
     self.text = String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 
 extension ColorUse.Role {
-  /// What the colours of a property are used for.
+  /// The role of the colours of a property.
   init(_ role: PropertyRole) {
     switch role {
     case .text, .decoration: self = .text

@@ -1,17 +1,17 @@
 package import SchemefyColor
 
-/// One use of a colour: what it is for, and what its rule sets beside it.
+/// One use of a colour: its role, and the colours that the same rule sets.
 package struct ColorUse: Sendable, Equatable {
   package enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
-    /// What is drawn: `fill`, `stroke`, gradient stops of SVG.
+    /// The paint of a drawing: `fill`, `stroke`, gradient stops of SVG.
     case graphic
     /// Drawn shapes that may lie behind others, such as the `rect` under a diagram.
     case shape
   }
 
   package var role: Role
-  /// As the author wrote it, opacity kept.
+  /// The colour as the author wrote it, with its opacity.
   package var color: Color
   /// The surface that the same rule sets, if it does.
   package var backdrop: Color?

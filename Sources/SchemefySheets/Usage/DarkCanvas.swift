@@ -2,10 +2,11 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyColor
 
-/// What tells whether the dark rules of a page's sheets turn its canvas dark, be they each in another
-/// one; merged in any order.
+/// The evidence on whether the rules for dark schemes turn the canvas dark, even if each of them is
+/// in another sheet. It can be merged in any order.
 package struct DarkCanvas: Sendable, Hashable {
-  /// The classes and ids of what rules for dark schemes give a surface: of the root it is the canvas.
+  /// The classes and ids in rules for dark schemes that set a surface: if they are the root's, it
+  /// is the canvas.
   var subjects: Set<ThemeCondition> = []
   /// The custom properties that the background of the root or the body is made of.
   var variables: Set<CustomPropertyName> = []
@@ -15,10 +16,10 @@ package struct DarkCanvas: Sendable, Hashable {
   package var surface: SheetFacts.NamedColor?
   /// Whether a rule gives one of them a colour of the system's, which follows the scheme.
   var usesSystemColors = false
-  /// Whether a page is among what was seen: without one, its canvas may be anything.
+  /// Whether a page is among the sources: without one, its canvas is unknown.
   package var isOfPage = false
 
-  /// Adds what sheets further down the page say.
+  /// Adds the facts from sheets further down the page.
   mutating func merge(_ other: DarkCanvas) {
     subjects.formUnion(other.subjects)
     variables.formUnion(other.variables)
@@ -30,9 +31,9 @@ package struct DarkCanvas: Sendable, Hashable {
 }
 
 extension SheetFacts {
-  /// What the page does for colour schemes by itself: dark rules are support only if the page's canvas
-  /// turns dark by them. Those for a detail, or for what other pages have, leave it as it is; they hold
-  /// where the rest is mapped.
+  /// The support for colour schemes that a page has of its own: rules for dark schemes count only
+  /// if they turn the page's canvas dark. Rules for a detail, or for elements of other pages, leave
+  /// the canvas as it is; they apply where the rest is mapped.
   package var wholeSupport: SchemeSupport {
     var support = support
     support.hasDarkRules = turnsDark
@@ -44,8 +45,8 @@ extension SheetFacts {
     support.isSufficient || backdrops.isDark
   }
 
-  /// Whether the page paints its canvas in one pale colour whatever the scheme is: to declare that it
-  /// supports the dark does not make it dark.
+  /// Whether the page paints its canvas in one pale colour in either scheme: to declare support for
+  /// dark does not make it dark.
   package var staysPale: Bool {
     guard !turnsDark, !dark.usesSystemColors, let color = color(of: dark.surface) else {
       return false
@@ -57,12 +58,13 @@ extension SheetFacts {
     let isOfRoot = themes.starts.contains { dark.subjects.contains($0.condition) }
     if support.hasDarkRules || isOfRoot || isOfDark(dark.variables) { return true }
     guard canvas == nil, dark.variables.isEmpty else { return false }
-    // What is said of no canvas may be made for one that is painted by something else.
+    // A sheet that sets no canvas may be made for a page whose canvas another sheet paints.
     return dark.text.map { isOfDark(Self.variables(of: $0)) }
       ?? (!dark.isOfPage && support.hasDarkColors)
   }
 
-  /// Whether one of some custom properties changes in the dark, or what it stands for does.
+  /// Whether one of some custom properties changes in the dark, or a property that it refers to
+  /// does.
   private func isOfDark(_ names: Set<CustomPropertyName>) -> Bool {
     var pending = Array(names)
     var seen = names

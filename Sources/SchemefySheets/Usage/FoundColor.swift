@@ -9,7 +9,8 @@ package struct FoundColor: Sendable {
     case quirky
     /// Bare channels, such as `33, 37, 41`, in a function, or the `var()` that holds them.
     case channels(ChannelSyntax)
-    /// Bare channels in a custom property: what they mean its uses tell.
+    /// Bare channels in a custom property, such as `255 0 0`: the functions that use them decide
+    /// their meaning.
     case components(usesCommas: Bool)
     /// A function that has variables among its components, such as `hsl(var(--h) 50% 40%)`, or is
     /// relative to the colour of one, such as `hsl(from var(--x) h s l / 50%)`.
@@ -21,7 +22,7 @@ package struct FoundColor: Sendable {
   package var tokens: TokenRange
   package var form: Form
   package var role: ColorUse.Role
-  /// The colour as the author wrote it; of a variable, what it holds is known only later.
+  /// The colour as the author wrote it; that of a variable is known only later.
   package var color: ParsedColor
   /// The name of the variable, `--` included; empty if there is none. Of a function, of that whose
   /// colour it is relative to.

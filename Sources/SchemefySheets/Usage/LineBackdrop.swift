@@ -1,4 +1,4 @@
-/// What the lines are drawn around that a custom property colours.
+/// The surface around which the lines are drawn that take their colour from a custom property.
 package struct LineBackdrop: Sendable, Hashable {
   /// `nil` if they are drawn around several things.
   package private(set) var only: SheetFacts.NamedColor?

@@ -19,7 +19,7 @@ enum LinkSelector {
     return selector.isOfLinks
   }
 
-  /// What is known of a selector so far.
+  /// The selector that is being read.
   private struct Selector {
     private var tokens = 0
     private var isOther = false

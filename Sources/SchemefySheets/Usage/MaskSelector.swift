@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Rules for what stands in masks, where a colour is a measure of what shows.
+/// Rules for elements in masks, where a colour is not shown, but decides how much of an element is.
 enum MaskSelector {
   /// Whether all that a rule's selectors match is a `mask` or stands in one, as they themselves say.
   static func matches(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
@@ -36,7 +36,7 @@ enum MaskSelector {
     return state.isInside
   }
 
-  /// What is known of a selector so far.
+  /// The selector that is being read.
   private struct State {
     /// Whether the compound selector that is read, or one that it stands in, is a mask.
     private(set) var isInside = false

@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// The rules of a sheet whose elements a mask cuts a shape out of: what fills their background is seen
-/// as that shape, an icon, and not as a surface.
+/// The rules of a sheet whose elements have a mask in the shape of an icon: their background is
+/// seen as that icon, and not as a surface.
 ///
 /// CSS Masking 1 §7 <https://drafts.csswg.org/css-masking/#masking>
 struct MaskedRules {
@@ -17,7 +17,7 @@ struct MaskedRules {
     }
   }
 
-  /// Whether all that a rule matches is masked, as the sheet by itself tells.
+  /// Whether every element that a rule matches is masked, judged by the sheet alone.
   func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     rules.contains(rule, of: sheet, in: text)
   }
@@ -27,7 +27,7 @@ struct MaskedRules {
       || name.matches("-webkit-mask", in: text) || name.matches("-webkit-mask-image", in: text)
   }
 
-  /// Whether a value has an image, or what may be replaced with one.
+  /// Whether a value has an image, or a function that may be replaced with one.
   private static func hasImage(
     _ value: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> Bool {

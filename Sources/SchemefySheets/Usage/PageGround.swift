@@ -1,7 +1,8 @@
 package import SchemefyColor
 
-/// What a page lies on in the light, as its elements show it: rules that are for the root or the body
-/// by their classes, or for what fills the page, tell nothing of that by themselves.
+/// The colours behind a page in the light, as its elements show them. Rules that match the root or
+/// the body by a class, or elements that fill the page, do not show by themselves that they paint
+/// its ground.
 package struct PageGround: Sendable, Hashable {
   /// The colour of the canvas; `nil` where no declaration of the page gives one.
   package var canvas: Color?

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 
-/// A `style` attribute, parsed, with what its colours are used for. Pages say the same in very many of
-/// them: those that are spelled alike share all of it.
+/// A `style` attribute, parsed, with the uses of its colours. Pages have very many equal ones,
+/// which share the result.
 package struct ParsedAttribute: Sendable {
   package var sheet: Stylesheet
   package var usage: SheetUsage
@@ -14,8 +14,8 @@ package struct ParsedAttribute: Sendable {
     self.first = first
   }
 
-  /// Whether what becomes of the first one becomes of this one, at a place: pictures depend on what
-  /// their references are relative to.
+  /// Whether the first equal attribute is mapped alike: pictures depend on the base URL of their
+  /// references.
   package func isSame(asBefore index: Int) -> Bool {
     first < index && usage.rasters.isEmpty && usage.pictures.isEmpty
   }

@@ -2,8 +2,8 @@ package import SchemefyCSS
 internal import SchemefyPage
 internal import SchemefySource
 
-/// The picture of pixels that a rule puts behind its text, as far as it matters whether it hides what
-/// lies behind.
+/// The raster image that a rule puts behind its text, with the properties that decide whether it
+/// covers the surface.
 package struct PictureBehind: Sendable {
   /// The last declaration that has one; empty if none does.
   package private(set) var declaration = TokenRange(0..<0)
@@ -23,7 +23,7 @@ package struct PictureBehind: Sendable {
   private var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false
-  /// What the rule says of how it is blended with the surface under it.
+  /// The blend mode that the rule sets for the picture on its surface.
   private var blending = Blending.none
 
   package enum Strip: Sendable {
@@ -48,9 +48,9 @@ package struct PictureBehind: Sendable {
   /// few points over the surface.
   package var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 
-  /// Whether it may be blended with its surface: the author does not say how, and it is a texture.
-  /// Marks at an edge stay, and so do photographs, with what their rules set; but not behind a whole
-  /// page, where the texts of all other rules lie on them.
+  /// Whether it may be blended with its surface: if the author sets no blend mode, and it is a
+  /// texture. Marks at an edge stay, and so do photographs, with the colours of their rules; but
+  /// not behind a whole page, where the texts of all other rules are on them.
   ///
   /// - Parameter isOfRoot: whether it is behind the page.
   func isBlendable(isOfRoot: Bool) -> Bool {
@@ -65,7 +65,7 @@ package struct PictureBehind: Sendable {
     return false
   }
 
-  /// Takes up what a declaration of backgrounds says.
+  /// Reads a declaration of backgrounds.
   package mutating func add(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
@@ -107,7 +107,7 @@ package struct PictureBehind: Sendable {
     images = isImage && isClosed && url != nil ? declaration.value : nil
   }
 
-  /// Takes up how backgrounds are blended.
+  /// Reads a declaration of blend modes.
   package mutating func add(
     blending declaration: CSSDeclaration, of sheet: Stylesheet, in text: Span<UInt8>
   ) {
@@ -115,7 +115,7 @@ package struct PictureBehind: Sendable {
     blending = own == nil ? .authored : .own
   }
 
-  /// Takes up the URL of a picture, if it is one that nothing maps.
+  /// Reads the URL of a picture, if it is one that is not mapped.
   private mutating func add(
     _ index: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) {
@@ -184,7 +184,7 @@ extension PictureBehind {
       }
       index += 1
     }
-    // What is put in may have layers of its own.
+    // A substituted value may have several layers.
     return layers.count > 1 && isSubstituted ? [] : layers
   }
 }

@@ -4,7 +4,7 @@ internal import SchemefyHTML
 internal import SchemefyPage
 
 extension PresentationalColor {
-  /// What the colour is used for: `bgcolor` for a surface, the `fill` of a `path` for a graphic.
+  /// The role of the colour: a surface for `bgcolor`, a graphic for the `fill` of a `path`.
   package var role: ColorUse.Role {
     switch rule.property {
     case .color: .text

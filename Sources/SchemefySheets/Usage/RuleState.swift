@@ -4,7 +4,7 @@ internal import SchemefyPage
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// When a rule applies, so far as schemes and media can tell.
+/// The conditions under which a rule applies, as far as schemes and media are concerned.
 package struct RuleState: Sendable, Hashable {
   /// The schemes in which it may apply.
   package var schemes: SchemeSet
@@ -22,7 +22,7 @@ extension RuleState {
   /// The state of each rule of a sheet.
   ///
   /// - Parameters:
-  ///   - block: what an earlier run put into the sheet.
+  ///   - block: the block that an earlier run put into the sheet.
   ///   - outer: the state of the sheet as a whole, as `media` has it.
   ///   - bakesAllMedia: whether colours for print follow the scheme too.
   ///   - environments: where the rules may be shown.
@@ -83,7 +83,7 @@ extension RuleState {
     return state
   }
 
-  /// The state of what a media query list guards.
+  /// The state of the rules in a media query list.
   func narrowed(
     byMedia list: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
     bakesAllMedia: Bool, environments: MediaVerdict.Environments = .any

@@ -1,10 +1,10 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What the selectors of a rule match in the end: the root or the body, in whatever state, or
-/// elements of a class or an id, which the root may turn out to have.
+/// The subjects of a rule's selectors: the root or the body, in any state, or elements with a class
+/// or an id, which the root may turn out to have.
 ///
-/// Selectors are only looked at, not parsed: what is no selector is found to be nothing.
+/// Selectors are scanned, not parsed: an invalid selector matches nothing.
 struct RuleSubjects {
   /// Whether one of them is `html`, `:root`, `body` or any element.
   private(set) var namesRoot = false
@@ -47,7 +47,7 @@ struct RuleSubjects {
     endSelector()
   }
 
-  /// Takes up what stands at an index, and says where the next is.
+  /// Reads the token at an index, and returns the index of the next one.
   private mutating func take(
     _ index: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>, end: Int
   ) -> Int {
@@ -74,7 +74,7 @@ struct RuleSubjects {
     return index + 1
   }
 
-  /// Takes up what stands behind a colon.
+  /// Reads the token behind a colon.
   private mutating func takePseudo(
     _ index: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>, end: Int
   ) -> Int {

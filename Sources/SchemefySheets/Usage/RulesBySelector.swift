@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Rules of a sheet, and others for the same elements as far as their selectors tell: those have the
-/// same selector, or one that only adds classes to it.
+/// Rules of a sheet, and further rules for the same elements: those whose selector is the same, or
+/// adds only classes to it.
 struct RulesBySelector {
   /// -1 for a style attribute.
   private var rules: Set<Int32> = []
@@ -18,7 +18,8 @@ struct RulesBySelector {
     preludes.append(prelude.map { text[$0] })
   }
 
-  /// Whether all that a rule matches is matched by one of them, as the sheet by itself tells.
+  /// Whether each element that a rule matches is also matched by one of these rules, judged by the
+  /// sheet alone.
   func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }

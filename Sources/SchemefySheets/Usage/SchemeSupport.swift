@@ -1,7 +1,7 @@
 package import SchemefyMedia
 package import SchemefyTraits
 
-/// What a page does for colour schemes by itself.
+/// The support for colour schemes that a page has of its own.
 package struct SchemeSupport: Sendable, Hashable {
   /// The schemes that the root uses under each preference.
   package struct UsedSchemes: Sendable, Hashable {
@@ -26,12 +26,12 @@ package struct SchemeSupport: Sendable, Hashable {
   package var declaresDark = false
   /// The root says `only light`.
   package var isOnlyLight = false
-  /// `color-scheme` on the root; `nil` if there is none, or none that can be told.
+  /// `color-scheme` on the root; `nil` if there is none, or it is ambiguous.
   package private(set) var root: UsedSchemes?
   /// Whether elements may use another scheme than the root.
   package var hasLocalSchemes = false
 
-  /// Adds what sheets further down the page say.
+  /// Adds the facts from sheets further down the page.
   package mutating func merge(_ other: SchemeSupport) {
     hasDarkRules = hasDarkRules || other.hasDarkRules
     hasDarkColors = hasDarkColors || other.hasDarkColors
@@ -41,7 +41,7 @@ package struct SchemeSupport: Sendable, Hashable {
     if let theirs = other.root { note(root: theirs) }
   }
 
-  /// Takes up a `color-scheme` of the whole page.
+  /// Adds a `color-scheme` of the whole page.
   package mutating func note(_ schemes: ColorSchemeValue) {
     declaresDark = declaresDark || schemes.lists(.dark)
     isOnlyLight = isOnlyLight || (schemes.isOnly && schemes.lists(.light) && !schemes.lists(.dark))
@@ -66,9 +66,9 @@ package struct SchemeSupport: Sendable, Hashable {
     root = schemes
   }
 
-  /// The scheme that all elements use under a preference; `nil` if that can't be told.
+  /// The scheme that all elements use under a preference; `nil` if it differs between elements.
   ///
-  /// - Parameter meta: what the page's `meta` says.
+  /// - Parameter meta: the schemes of the page's `meta`.
   package func usedScheme(
     preferring style: UserInterfaceStyle, meta: ColorSchemeValue?
   ) -> UserInterfaceStyle? {

@@ -2,7 +2,7 @@ package import SchemefyCSS
 package import SchemefyColor
 package import SchemefyPage
 
-/// What sheets say about a page, summed up over all that it uses, in their order.
+/// The facts on a page from all sheets that it uses, merged in their order.
 package struct SheetFacts: Sendable, Hashable {
   /// A colour, or the custom property that holds it.
   package enum NamedColor: Sendable, Hashable {
@@ -13,23 +13,24 @@ package struct SheetFacts: Sendable, Hashable {
 
   /// The background of the root or the body.
   package var canvas: NamedColor?
-  /// What holds the whole page in the canvas's place, if a page shows such a thing.
+  /// The colour of an element that covers the whole canvas, if a page shows one.
   package private(set) var wrapper: Color?
-  /// Opaque surfaces of rules that set no text colour: that of other rules lies on them.
+  /// Opaque surfaces of rules that set no text colour, so that texts of other rules are on them.
   package var bareSurfaces: Set<Color> = []
-  /// Those of rules that do set one: other texts, such as links, may lie on them too.
+  /// Opaque surfaces of rules that also set a text colour: other texts, such as links, may be on
+  /// them too.
   var pairedSurfaces: Set<Color> = []
   /// Surfaces whose components are in variables.
   var templateSurfaces: Set<ColorTemplate> = []
   package var variables: [CustomPropertyName: VariableFacts] = [:]
   /// The custom properties that hold the colours of states: the first use of each counts.
   package private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
-  /// What lines are drawn around, by the custom properties that colour them.
+  /// The surfaces that lines are drawn around, by the custom property that sets the lines' colour.
   package var lineBackdrops: [CustomPropertyName: LineBackdrop] = [:]
   package var support = SchemeSupport()
-  /// What the dark does to the canvas.
+  /// The changes to the canvas in the dark scheme.
   package var dark = DarkCanvas()
-  /// What is declared for states of the root that a script switches.
+  /// The declarations for states of the root that a script switches.
   package var themes = ThemeEvidence()
   /// Whether the root or the body is given a background, and a colour of text.
   package var rootHasBackground = false
@@ -39,14 +40,14 @@ package struct SheetFacts: Sendable, Hashable {
   /// The roots that have a picture of pixels and no surface under it.
   package var rootPictures: PageRoots = []
   package var usesLayers = false
-  /// What pages have in drawings.
+  /// The names of elements in the drawings of pages.
   package var drawnNames = DrawnNames()
   /// The attributes of pages that make parts of them ones with a style of their own.
   package var schemeAttributes: SchemeAttributes = []
 
   package init() {}
 
-  /// What a sheet says that does not reach the root of the page, as one in a shadow tree.
+  /// The facts from a sheet that does not reach the root of the page, such as one in a shadow tree.
   package var withoutRoot: SheetFacts {
     var facts = self
     facts.canvas = nil
@@ -62,7 +63,7 @@ package struct SheetFacts: Sendable, Hashable {
     return facts
   }
 
-  /// Adds what sheets further down the page say.
+  /// Adds the facts from sheets further down the page.
   package mutating func merge(_ other: SheetFacts) {
     canvas = other.canvas ?? canvas
     wrapper = other.wrapper ?? wrapper
@@ -95,16 +96,16 @@ extension SheetFacts {
     if variableStates[name] == nil { variableStates[name] = state }
   }
 
-  /// Notes what a line is drawn around that a custom property colours.
+  /// Notes the surface that a line with the colour of a custom property is drawn around.
   package mutating func note(_ backdrop: NamedColor, ofLine name: CustomPropertyName) {
     if lineBackdrops[name]?.merge(LineBackdrop(backdrop)) == nil {
       lineBackdrops[name] = LineBackdrop(backdrop)
     }
   }
 
-  /// Takes up what pages lie on as their elements show it.
+  /// Replaces the canvas and the wrapper by those that pages were seen to have.
   ///
-  /// - Returns: whether that is something else than what rules for the root and the body say.
+  /// - Returns: whether they differ from those that rules for the root and the body declare.
   package mutating func settle(_ ground: PageGround) -> Bool {
     let backdrops = backdrops
     let canvas = ground.canvas ?? backdrops.canvas
@@ -114,7 +115,7 @@ extension SheetFacts {
     return true
   }
 
-  /// What the surfaces of the page are in the light.
+  /// The surfaces of the page in the light scheme.
   package var backdrops: Backdrops {
     var backdrops = Backdrops(
       canvas: nil, wrapper: wrapper, bare: bareSurfaces, paired: pairedSurfaces)
@@ -137,7 +138,7 @@ extension SheetFacts {
     variables[name].flatMap(color)
   }
 
-  /// The same, of what is known of a variable.
+  /// The colour of a variable with these facts, if it has just one value.
   package func color(of variable: VariableFacts) -> Color? {
     switch value(of: variable) {
     case .color(let color): color
@@ -177,7 +178,7 @@ extension SheetFacts {
   private func bytes(of template: ColorTemplate) -> [UInt8]? {
     template.bytes { name in
       switch variables[name].flatMap({ value(of: $0) }) {
-      // What holds variables in turn is not followed: it could grow without a limit.
+      // A value that contains variables in turn is not substituted: it could grow without a limit.
       case .components(let value) where value.variables.isEmpty: value.text
       case .color(let color): color.cssText
       default: nil
@@ -185,7 +186,7 @@ extension SheetFacts {
     }
   }
 
-  /// The colour of what stands beside another; `nil` if it is not known.
+  /// The value of a named colour; `nil` if it is unknown.
   package func color(of named: NamedColor?) -> Color? {
     switch named {
     case .color(let color): color
@@ -195,8 +196,8 @@ extension SheetFacts {
     }
   }
 
-  /// Passes roles on: what `--a: var(--b)` is used for, `--b` is used for too. So is `--c` in
-  /// `--a: 1px solid var(--c)`, but not as the channels of a colour.
+  /// Passes roles on: a role of `--a` in `--a: var(--b)` is also one of `--b`. So it is of `--c` in
+  /// `--a: 1px solid var(--c)`, but not for the channels of a colour.
   package mutating func resolveAliases() {
     for (name, backdrop) in lineBackdrops {
       guard let backdrop = backdrop.only else { continue }
@@ -228,8 +229,9 @@ extension SheetFacts {
     }
   }
 
-  /// The roles of custom properties together with those of what they stand for, where that has several
-  /// values: they are passed back along the chains. Roles have to be passed on before.
+  /// The roles of custom properties together with those of the properties that they refer to, where
+  /// these have several values: the roles are passed back along the chains. They have to be passed
+  /// on before.
   package var takenRoles: [CustomPropertyName: RoleSet] {
     var users: [CustomPropertyName: [CustomPropertyName]] = [:]
     for (name, facts) in variables {

@@ -62,7 +62,7 @@ extension SheetUsage {
         .reversed().drop { $0.isASCIIWhitespace }.reversed())
   }
 
-  /// What tells boxes apart.
+  /// The colour of a box, for comparison with those of other boxes.
   private enum BoxColor: Hashable {
     case color(Color)
     case variable(VariableNames.ID)

@@ -3,7 +3,7 @@ internal import SchemefyPage
 internal import SchemefySource
 
 extension SheetUsage {
-  /// What a rule says of what is drawn: `fill` or `stroke`.
+  /// The elements that a rule paints with `fill` or `stroke`, by the names in its selectors.
   package struct Paint: Sendable, Hashable {
     /// The names in the last compound selector of each of the rule's selectors.
     private(set) var subjects: [Set<String>] = []
@@ -18,7 +18,7 @@ extension SheetUsage {
         read(ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude))
         return
       }
-      // It was passed over.
+      // The reader skipped the prelude.
       let prelude = text.extracting(sheet.prelude(of: rule, in: text))
       let tokens = CSSTokenizer.tokenize(prelude)
       read(ComponentValueCursor(tokens.span, in: prelude, TokenRange(0..<tokens.count - 1)))
@@ -28,7 +28,7 @@ extension SheetUsage {
       var names: Set<String> = []
       var last = CSSTokenKind.comma
       while let value = values.next() {
-        // What functions and brackets ask for is passed over.
+        // The arguments of functions and the contents of brackets are skipped.
         guard case .token(let index) = value else { continue }
         let token = values.token(index)
         let text = values.text
@@ -48,7 +48,7 @@ extension SheetUsage {
           if last == .whitespace { names = [] }
         case .delim:
           names = []
-          // What follows a combinator is a type, if it is an ident.
+          // An ident behind a combinator is a type selector.
           last = .whitespace
           continue
         default: break
@@ -61,7 +61,7 @@ extension SheetUsage {
 }
 
 extension DrawnNames {
-  /// Whether what a rule matches is part of a diagram, and of nothing else.
+  /// Whether the elements that a rule matches are in diagrams only.
   package func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
     guard !inDiagrams.isEmpty else { return false }
     return !paint.subjects.isEmpty

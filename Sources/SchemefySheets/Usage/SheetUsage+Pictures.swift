@@ -5,9 +5,10 @@ internal import SchemefySource
 extension ColorUse.Role {
   /// The role that a colour has in a picture of its own.
   ///
-  /// What lies behind what is known there of few shapes: a backdrop may be a path, a gradient or
-  /// what a class fills, and carries black shapes or light ones. So all that is drawn changes sides,
-  /// light with dark: what stood apart in the light does so in the dark.
+  /// Little is known of the backdrop of a shape in a picture: it may be a path, a gradient or a
+  /// shape filled by a class, and there may be dark or light shapes on it. So every colour of the
+  /// picture is inverted in lightness, `#000` to `#fff`: contrast in the light style stays contrast
+  /// in the dark.
   package var inPicture: ColorUse.Role {
     switch self {
     case .text, .surface, .graphic: .shape
@@ -15,10 +16,10 @@ extension ColorUse.Role {
     }
   }
 
-  /// The same for a paint.
+  /// The role that a paint has in a picture of its own.
   ///
-  /// - Parameter sparesLively: whether what is lively stays, as it is seen on dark as on light: lines, on
-  ///   which nothing is written, and what is written on in light as often as in dark.
+  /// - Parameter sparesLively: whether a vivid paint stays, as it is seen on dark as on light:
+  ///   lines, and shapes whose texts may be light or dark.
   package func inPicture(_ color: Color?, sparesLively: Bool) -> ColorUse.Role {
     let isLively = color.map { OKLCH($0).chroma >= Thresholds.markChroma } ?? false
     return sparesLively && isLively ? self : inPicture
@@ -29,8 +30,8 @@ extension SheetUsage {
   /// Gives the colours the roles that they have in a picture of its own.
   ///
   /// - Parameters:
-  ///   - sheet: what the usage is of.
-  ///   - text: what the sheet was parsed from.
+  ///   - sheet: the sheet that the usage was collected from.
+  ///   - text: the source of the sheet.
   package mutating func becomeDrawing(of sheet: Stylesheet, in text: Span<UInt8>) {
     for index in entries.indices {
       let name = sheet.nameToken(of: sheet.declarations[entries[index].declaration])

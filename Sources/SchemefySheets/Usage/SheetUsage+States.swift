@@ -1,16 +1,16 @@
 internal import SchemefyCSS
 
-/// Colours of states, and what they are at rest.
+/// Colours of states, and their rests.
 extension SheetUsage {
-  /// Takes up which colours are those of states.
+  /// Notes the colours of states.
   mutating func pairStates(_ pairs: [StateRules.Pair]) {
     for (own, rest) in pairs where pairState(own.entry, with: entries[Int(rest.entry)]) {
       states.append(StatePair(entry: own.entry, rest: rest.entry))
     }
   }
 
-  /// Takes up that a colour is that of a state. What its rule leaves open is as at rest: the white
-  /// text of a button is still there when it is hovered.
+  /// Notes that a colour belongs to a state. A colour that the state's rule does not set is that at
+  /// rest: the white text of a button is still there when it is hovered.
   ///
   /// - Returns: whether it is a colour; else a custom property holds it, and that is noted.
   mutating func pairState(_ entry: Int32, with rest: Entry) -> Bool {
@@ -29,7 +29,7 @@ extension SheetUsage {
     _ own: Entry, of variable: VariableNames.ID, with rest: Entry, of other: VariableNames.ID
   ) {
     let isText = own.found.role == .text
-    // What lies on another surface is told by that.
+    // A text on another surface is mapped by that surface.
     guard !isText || own.backdrop == rest.backdrop else { return }
     let beside = isText ? own.backdrop : own.text
     facts.note(
@@ -38,7 +38,7 @@ extension SheetUsage {
       of: names.names[Int(variable)])
   }
 
-  /// An entry of another sheet with what stands beside it, in the terms of this one.
+  /// An entry of another sheet with its neighbours, by the numbers of this sheet.
   mutating func adopt(_ entry: Entry, of other: SheetUsage) -> Entry {
     var entry = entry
     entry.text = paired(other.named(entry.text))

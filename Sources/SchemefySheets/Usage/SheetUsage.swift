@@ -2,7 +2,8 @@ package import SchemefyCSS
 package import SchemefyColor
 internal import SchemefySource
 
-/// What a sheet's colours are used for: each place where one stands, and what they say together.
+/// The uses of the colours in a sheet: each place with a colour, and the facts that follow from all
+/// of them.
 package struct SheetUsage: Sendable {
   /// A colour in a declaration.
   package struct Entry: Sendable {
@@ -20,12 +21,12 @@ package struct SheetUsage: Sendable {
     package var template: Int32?
     /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
     package var isOfDark = false
-    /// Of paints in rules: index of what is drawn with them.
+    /// Of paints in rules: index of the painted elements.
     package var paint: Int32?
-    /// Whether it is a text, or the surface under it, of a rule that puts a picture behind all of it:
-    /// that stays, and so does what is made for it.
+    /// Whether it is a text, or the surface under it, of a rule with a picture behind the whole
+    /// element: the picture stays, and so do the colours made for it.
     package var isOnPicture = false
-    /// The surface of that rule: what the picture becomes where it is blended with that.
+    /// The surface of that rule, if the picture is blended with it.
     package var ground: Int32?
 
     /// Whether it is the only one of its declaration.
@@ -34,7 +35,7 @@ package struct SheetUsage: Sendable {
         && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
     }
 
-    /// Whether it is all of what a custom property holds, and no part of it is in others.
+    /// Whether it is the whole value of a custom property, and refers to no other one.
     package func isLiteralDefinition(at index: Int, _ entries: [Entry]) -> Bool {
       guard definition != nil, case .color = found.form else { return false }
       return found.color.color != nil && variable == nil && !isOfDark
@@ -42,19 +43,19 @@ package struct SheetUsage: Sendable {
     }
   }
 
-  /// A surface that a picture of pixels lies on.
+  /// A surface behind a raster image.
   package struct Ground: Sendable {
     /// The declaration of the picture.
     package var declaration: TokenRange
     /// -1 for a style attribute.
     package var rule: Int32
-    /// What the rule sets; without a surface, the page's canvas is it.
+    /// The colours that the rule sets; without a surface, the page's canvas is behind the picture.
     package var surface: Paired?
     package var text: Paired?
     /// Whether an earlier run made the rule blend them.
     package var isBlended: Bool
-    /// Whether the rule sets no surface and is not for the page: what is put under the picture takes
-    /// nothing from the light only if that is a texture.
+    /// Whether the rule sets no surface and is not for the page: a surface put under the picture
+    /// leaves the light style unchanged only if the picture is a texture.
     package var isOfTexture = false
     /// The images that the surface goes behind as another one; as the colour without them.
     package var images: TokenRange?
@@ -82,7 +83,7 @@ package struct SheetUsage: Sendable {
   package struct Layer: Sendable {
     /// Index of the token that spells its URL, or the string in `url()`; `nil` without a picture.
     package var token: Int?
-    /// What refers to the picture for dark that lies beside it.
+    /// The URL of the dark counterpart of the picture, as the sheet spells it.
     package var dark: [UInt8]?
   }
 
@@ -97,16 +98,17 @@ package struct SheetUsage: Sendable {
   package struct Picture: Sendable {
     /// Index of the token that spells the URL.
     package var token: Int
-    /// What the same rule sets: what lies behind the picture, and the colour of its text.
+    /// The colours that the same rule sets: the surface behind the picture, and its text.
     package var backdrop: Paired?
     package var text: Paired?
-    /// The custom property that the declaration defines: its uses tell whether it is seen.
+    /// The custom property that the declaration defines; its uses decide whether the picture is
+    /// seen.
     package var definition: VariableNames.ID?
     /// Whether both schemes show it: else it was chosen for one.
     package var isOfBoth: Bool
   }
 
-  /// What stands beside a colour.
+  /// A colour that the same rule sets, as this sheet names it.
   package enum Paired: Sendable, Hashable {
     case color(Color)
     case variable(VariableNames.ID)
@@ -114,7 +116,7 @@ package struct SheetUsage: Sendable {
   }
 
   package var entries: [Entry] = []
-  /// What the numbers in the entries stand for.
+  /// The names of the variables that entries refer to by number.
   package var names = VariableNames()
   package var templates: [ColorTemplate] = []
   package var pictures: [Picture] = []
@@ -134,7 +136,8 @@ package struct SheetUsage: Sendable {
 
   package init() {}
 
-  /// What stands beside a colour, as it means the same in other sheets.
+  /// A colour that the same rule sets, with its name instead of a number, as other sheets can use
+  /// it.
   package func named(_ paired: Paired?) -> SheetFacts.NamedColor? {
     switch paired {
     case .color(let color): .color(color)

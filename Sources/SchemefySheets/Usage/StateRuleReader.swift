@@ -44,8 +44,8 @@ struct StateRuleReader: ~Escapable {
     return (rules, hasStates, isNested)
   }
 
-  /// What an entry is paired as: one that is the one colour of its declaration, and no part of it in
-  /// custom properties, or all of it in one.
+  /// The kind that an entry is paired as, if it is the only colour of its declaration: a colour
+  /// that holds no custom property, or a custom property that is the whole value.
   private func kind(_ index: Int, _ entries: [SheetUsage.Entry]) -> StateRules.Kind? {
     let entry = entries[index]
     guard entry.found.role == .text || entry.found.role == .surface,
@@ -63,14 +63,16 @@ struct StateRuleReader: ~Escapable {
 
   // MARK: Selectors
 
-  /// What tells the selectors of rules in a rule from all others: spread, so that no letter undoes it.
+  /// A hash that distinguishes the selectors of rules in a rule from all others; its bits are
+  /// mixed, so that no letter cancels it.
   private func scope(_ rule: Int32) -> UInt64 {
     guard rule >= 0 else { return 0 }
     let place = UInt64(truncatingIfNeeded: number) << 32 | UInt64(UInt32(bitPattern: rule))
     return (place + 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// What tells the selectors of a rule from those in other rules.
+  /// A hash of the style rule around a rule: the same selector text in another one is another
+  /// selector.
   private func outer(of rule: Int32) -> UInt64 {
     scope(sheet.styleRule(from: sheet.rules[Int(rule)].parent))
   }
@@ -112,7 +114,7 @@ struct StateRuleReader: ~Escapable {
     return zip(name, word.utf8).allSatisfy { text[$0] | 0x20 == $1 }
   }
 
-  /// The selectors of a rule, told apart by the style rule that it is nested in.
+  /// The selectors of a rule, distinguished by the style rule that it is nested in.
   func selectors(of rule: Int32) -> [Selector] {
     let outer = outer(of: rule)
     let prelude = self.prelude(of: rule)
@@ -154,7 +156,7 @@ struct StateRuleReader: ~Escapable {
     return selectors
   }
 
-  /// The spelling of what a complex selector is about, without its pseudo-classes: `.btn` of
+  /// The spelling of the subject of a complex selector, without its pseudo-classes: `.btn` of
   /// `:not(.check) + .btn:first-child:active`.
   func subject(of selector: Selector, in rule: Int32) -> UInt64 {
     let selector = selector.range
@@ -227,8 +229,8 @@ struct StateRuleReader: ~Escapable {
     return true
   }
 
-  /// The offset behind the bracket that closes one. Brackets in strings count too: at the worst a state
-  /// is not told from its rest.
+  /// The offset behind the bracket that closes one. Brackets in strings count too: at worst a state
+  /// is not recognized as one of its rest.
   private func endOfBracket(_ start: Int, _ end: Int) -> Int {
     var depth = 0
     var offset = start
@@ -252,7 +254,8 @@ private struct SelectorSpelling {
   private var hasSpace = false
   private var isBehindCombinator = false
 
-  /// - Parameter outer: what tells it from those in other style rules.
+  /// - Parameter outer: the hash of the style rule around, which distinguishes it from the same
+  ///   text in others.
   init(in outer: UInt64) { key = 0xCBF2_9CE4_8422_2325 ^ outer }
 
   mutating func addSpace() { hasSpace = !isEmpty }

@@ -4,8 +4,8 @@ internal import SchemefySource
 /// The rules of a sheet for elements in a state, and those for the same elements at rest: `a:hover`,
 /// and `a`.
 ///
-/// Selectors are compared as they are written, without what the user does: that is what says that an
-/// author meant one as a change of the other.
+/// Selectors are compared by spelling, without the pseudo-classes for user action: equal spelling
+/// shows that the author meant one rule as a change of the other.
 package struct StateRules {
   /// A colour of the sheets that are paired together.
   package struct Place: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct StateRules {
   /// A colour of a state, and that of the same elements at rest.
   package typealias Pair = (own: Place, rest: Place)
 
-  /// What is paired with its like: a colour, or a custom property that holds one.
+  /// The kinds of declarations that are paired: a colour, or a custom property that holds one.
   enum Kind: CaseIterable {
     case text, surface, textVariable, surfaceVariable
 
@@ -53,7 +53,7 @@ package struct StateRules {
 
     var hasVariables: Bool { textVariable != nil || surfaceVariable != nil }
 
-    /// Takes what a later rule sets.
+    /// Adds the colours of a later rule.
     mutating func merge(_ later: Colors) {
       for kind in Kind.allCases { self[kind] = later[kind] ?? self[kind] }
     }
@@ -61,8 +61,8 @@ package struct StateRules {
 
   /// By the spelling of a selector, the colours of its elements at rest.
   private(set) var rests: [UInt64: Colors] = [:]
-  /// The spellings of a rule's selectors for states, each but for its states; of each what it is
-  /// about, without its pseudo-classes; and what the rule sets.
+  /// The spellings of a rule's selectors for states, each without its states; of each the subject,
+  /// without its pseudo-classes; and the colours of the rule.
   private(set) var states: [(keys: [UInt64], subjects: [UInt64], colors: Colors)] = []
 
   /// The rules of a sheet.

@@ -3,8 +3,8 @@ internal import SchemefyColor
 internal import SchemefyPage
 internal import SchemefySource
 
-/// The rules of a sheet whose texts are not painted with their colour: with the background, which is
-/// clipped to them, or with a shadow of what is transparent itself.
+/// The rules of a sheet whose texts are not painted in their colour: but with the background,
+/// clipped to them, or with a shadow while the text itself is transparent.
 ///
 /// CSS Backgrounds 4 §2.2 <https://drafts.csswg.org/css-backgrounds-4/#background-clip>
 struct TextPaintRules {
@@ -44,7 +44,7 @@ struct TextPaintRules {
   func shadows(_ rule: Int32) -> Bool { shadowed.contains(rule) }
 }
 
-/// What the declarations of a rule say of how its texts are painted.
+/// The declarations of a rule that paint its texts.
 private struct TextPaint {
   /// Whether its background is clipped to them.
   private(set) var isClipped = false

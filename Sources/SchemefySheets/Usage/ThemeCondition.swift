@@ -1,8 +1,8 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// What a page's script sets on the root, or takes from it, to show the page in another look: a
-/// class, or an attribute.
+/// A class or an attribute that a page's script sets on the root, or removes from it, to change the
+/// look of the page.
 package struct ThemeCondition: Sendable, Hashable {
   /// The name of the attribute, in lower case; `nil` for a class.
   package var attribute: String?
@@ -11,7 +11,7 @@ package struct ThemeCondition: Sendable, Hashable {
 
   package static func `class`(_ name: String) -> ThemeCondition { ThemeCondition(value: name) }
 
-  /// Whether the name says that it is for the dark: a hint, where there is nothing else to tell.
+  /// Whether the name suggests a dark theme: a hint, used where there is no other evidence.
   var isNamedDark: Bool { Self.isNamedDark([attribute, value]) }
 
   /// Whether the name says that it is for the light.
@@ -35,8 +35,8 @@ package struct ThemeCondition: Sendable, Hashable {
 // MARK: - What is written
 
 extension ThemeCondition {
-  /// Whether it is one that themes are turned on by, and that may be written into a page: a class, an
-  /// attribute `data-*` that is none of ours, or one of a few without that prefix.
+  /// Whether the condition can switch a theme and may be written into a page: a class, an attribute
+  /// `data-*` that is not one of schemefy's, or one of a few attributes without that prefix.
   ///
   /// A style sheet may name any attribute. Most others do more than to choose a look: `onload` runs a
   /// script, `hidden` and `inert` take the page away, `style` and `dir` say how it looks by themselves.

@@ -3,29 +3,29 @@ internal import SchemefyColor
 internal import SchemefyMedia
 package import SchemefyPage
 
-/// What sheets say of the states that a page's root may be in, to be merged over all that the page
-/// uses, or over pages that share sheets, in any order.
+/// The declarations for states of a page's root, from all sheets that the page uses, or from pages
+/// that share sheets. They can be merged in any order.
 package struct ThemeEvidence: Sendable, Hashable {
-  /// What is declared where the root is in a state.
+  /// The declarations for the root in one state.
   package struct State: Sendable, Hashable {
     /// The custom properties that it gives colours, in their order: of two for a name the last one
     /// counts. (Most states are classes of any elements, whose values are never looked up.)
     var definitions: [Definition] = []
     /// The background that it gives the page, if that is known to be it.
     var canvas: SheetFacts.NamedColor?
-    /// What `color-scheme` it declares.
+    /// The values of `color-scheme` in it.
     var schemes = SchemeSet()
     /// The elements that selectors name beside it.
     package var roots: Set<ThemeRoot> = []
     /// Colours of surfaces and texts in it, by whether they are those of a dark page.
     var surfaces = Tally()
     var texts = Tally()
-    /// Whether it gives what carries it a background: a part of a page may do so too.
+    /// Whether it gives its element a background: a part of a page may do so too.
     var hasOwnSurface = false
-    /// Whether the root is asked for what is in it in that state.
+    /// Whether selectors ask whether a descendant of the root is in that state.
     package var isInside = false
 
-    /// What its custom properties hold.
+    /// The values of its custom properties.
     var values: Values {
       Values(definitions.lazy.map { ($0.name, $0.value) }) { $1 }
     }
@@ -48,11 +48,11 @@ package struct ThemeEvidence: Sendable, Hashable {
     var value: VariableValue
   }
 
-  /// What custom properties hold, by their names.
+  /// The values of custom properties, by name.
   package typealias Values = [CustomPropertyName: VariableValue]
 
-  /// How many colours are those of a dark page, and how many of a light one. Pages that share a
-  /// sheet say the same of it, so that merging keeps the greater number.
+  /// The number of colours for a dark page, and that for a light one. Pages that share a sheet have
+  /// equal numbers for it, so that merging takes the greater number.
   struct Tally: Sendable, Hashable {
     var dark = 0
     var light = 0
@@ -75,7 +75,7 @@ package struct ThemeEvidence: Sendable, Hashable {
   }
 
   package var states: [ThemeCondition: State] = [:]
-  /// The custom properties that the root is given whatever its state.
+  /// The custom properties that the root has in every state.
   var base: Values = [:]
   /// The classes and attributes that pages give their roots.
   package var starts: Set<Start> = []
@@ -122,8 +122,8 @@ extension ThemeEvidence.State {
 }
 
 extension ThemeEvidence {
-  /// The states that may show the page in the dark, as few as can be told without looking at their
-  /// colours: most states are classes of what is somewhere in the page.
+  /// The states that may show the page in the dark, narrowed down without looking at their colours:
+  /// most states are classes of elements other than the root.
   var candidates: [(condition: ThemeCondition, state: State)] {
     guard !states.isEmpty else { return [] }
     let started = Set(starts.map(\.condition))

@@ -5,7 +5,7 @@ internal import SchemefySource
 
 /// Pictures of pixels, and the surfaces that they lie on.
 extension UsageCollector {
-  /// Notes what a declaration of backgrounds says of a picture.
+  /// Notes the picture in a declaration of backgrounds.
   mutating func notePicture(
     _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
@@ -39,8 +39,8 @@ extension UsageCollector {
     return places
   }
 
-  /// Adds the surface that a rule puts under its picture, where it may be blended with that; gives
-  /// its place, if there is one. What is put under the picture of a page counts as its background.
+  /// Adds the surface that a rule puts under its picture, where the two may be blended; returns its
+  /// index, if there is one. The surface under the picture of a page counts as its background.
   private mutating func addGround(
     _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {

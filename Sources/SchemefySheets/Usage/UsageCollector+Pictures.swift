@@ -5,7 +5,7 @@ internal import SchemefySource
 
 /// Pictures of SVG in `data:` URLs, such as the chevron of a select and the mark of a checkbox.
 extension UsageCollector {
-  /// Takes up the pictures of a sheet, once all of its rules are known.
+  /// Collects the pictures of a sheet, once all of its rules are known.
   ///
   /// Their type has a `+` in it, which is rare in a sheet: it is quicker looked for than all tokens
   /// are looked through (measured: 2 % of rewriting Bootstrap).
@@ -75,7 +75,8 @@ extension UsageCollector {
 }
 
 extension PropertyDefinition {
-  /// Whether it shows pictures: in masks they tell what is seen, and are not seen themselves.
+  /// Whether it shows pictures, as opposed to masks, which only decide which parts of an element
+  /// are visible.
   fileprivate var showsPictures: Bool {
     switch grammar {
     case .background, .images, .image, .borderImage, .listStyle, .content: role != .never

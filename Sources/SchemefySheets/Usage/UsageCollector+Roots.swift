@@ -3,9 +3,9 @@ internal import SchemefyColor
 internal import SchemefyMedia
 internal import SchemefySource
 
-/// The root and the body, and what there is for dark schemes.
+/// The root and the body, and the rules for dark schemes.
 extension UsageCollector {
-  /// Notes what rules for the root and the body say, and what there is for dark schemes.
+  /// Collects the rules for the root and the body, and those for dark schemes.
   mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let roots = rootRules(of: sheet, text)
     for index in roots {
@@ -17,7 +17,7 @@ extension UsageCollector {
       guard state.schemes != .dark, !state.isConditional else { continue }
       usage.facts.dark.text = usage.named(pair.text) ?? usage.facts.dark.text
       usage.facts.canvas = usage.named(pair.surface) ?? usage.facts.canvas
-      // What only light shows leaves dark open.
+      // A rule that only the light scheme shows leaves the dark one undefined.
       guard state.schemes.contains(.dark) else { continue }
       usage.facts.dark.surface = usage.named(pair.surface) ?? usage.facts.dark.surface
       usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
@@ -40,8 +40,8 @@ extension UsageCollector {
       sheet.rules[index].prelude, of: sheet, in: text)
   }
 
-  /// The rules that are shown for the root or the body: not those that are nested in one for something
-  /// else, as a state of it.
+  /// The rules that are shown for the root or the body: not those nested in a rule for other
+  /// elements, as a state of it.
   private mutating func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
     var roots: [Int] = []
     var index = 0
@@ -60,8 +60,8 @@ extension UsageCollector {
     return roots
   }
 
-  /// Notes what rules that only dark schemes show have as their subjects, and what the canvas is made
-  /// of that they may change.
+  /// Notes the subjects of rules that only dark schemes show, and the custom properties of the
+  /// canvas that they may change.
   private mutating func collectDarkColors(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     var roles = RoleSet()
     var isDefined = false
@@ -103,7 +103,7 @@ extension UsageCollector {
     _ entry: SheetUsage.Entry, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
     let rule = sheet.declarations[entry.declaration].rule
-    // What was passed over begins with a class or an id, as most rules do, and is hardly the root's.
+    // Skipped text begins with a class or an id, as most rules do, and is hardly the root's.
     let style = sheet.styleRule(from: rule)
     guard style >= 0, !sheet.rules[Int(style)].prelude.isEmpty else { return }
     guard RuleSubjects(of: rule, in: sheet, text)?.namesRoot == true else { return }

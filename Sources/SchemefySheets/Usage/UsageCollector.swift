@@ -4,7 +4,7 @@ internal import SchemefyMedia
 internal import SchemefyPage
 internal import SchemefySource
 
-/// Finds what a sheet's colours are used for.
+/// Collects the uses of a sheet's colours.
 package struct UsageCollector {
   /// For each rule, when it applies.
   let states: [RuleState]
@@ -14,9 +14,9 @@ package struct UsageCollector {
   private let paints: TextPaintRules
   var usage = SheetUsage()
   private var scanner = ValueScanner()
-  /// What each rule sets, behind it what a style attribute does.
+  /// The colours that each rule sets; those of a style attribute come last.
   var pairs: [RulePair]
-  /// What is known of each variable, by its number.
+  /// The facts on each variable, by its number.
   private var variables: [VariableFacts] = []
 
   struct RulePair {
@@ -44,7 +44,7 @@ package struct UsageCollector {
   ///
   /// - Parameters:
   ///   - isQuirky: whether it is for pages in quirks mode, and for no others.
-  ///   - pairsStates: whether the states in it are those of what it has at rest, and of nothing else.
+  ///   - pairsStates: whether the states in it have their rests in the same sheet.
   package static func collect(
     _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false,
     pairsStates: Bool = true
@@ -73,8 +73,8 @@ package struct UsageCollector {
         usage.facts.variables[name] = other.merging(facts)
       }
     }
-    // What only one scheme shows was chosen for it. The states alone are captured: with the whole
-    // collector, the entries would have a second owner and be copied.
+    // A colour that only one scheme shows was chosen for that scheme. The states alone are
+    // captured: with the whole collector, the entries would have a second owner and be copied.
     let states = self.states
     usage.entries.removeAll { entry in
       let rule = sheet.declarations[entry.declaration].rule
@@ -149,8 +149,8 @@ package struct UsageCollector {
     }
   }
 
-  /// A property as what it is seen as in a rule: a background may fill a shape, or texts, and a shadow
-  /// may be all that is seen of those.
+  /// The property as which a declaration is seen: a background may fill a shape, or texts, and a
+  /// shadow may be all that is seen of a text.
   private func seen(
     _ property: PropertyDefinition, in rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> PropertyDefinition {
@@ -164,7 +164,7 @@ package struct UsageCollector {
     return property
   }
 
-  /// Browsers ignore what is important in `@keyframes`: mapped, it would count.
+  /// Browsers ignore important declarations in `@keyframes`: mapped, one would apply.
   ///
   /// css-animations-1 §3 <https://drafts.csswg.org/css-animations-1/#keyframes>
   private func isIgnored(_ declaration: CSSDeclaration, of sheet: Stylesheet) -> Bool {
@@ -208,7 +208,7 @@ package struct UsageCollector {
     notePair(declaration, property, of: sheet, text)
   }
 
-  /// Notes what a rule draws with a paint; gives its index.
+  /// Notes the elements that a rule paints; returns their index.
   private mutating func notePaint(
     _ declaration: CSSDeclaration, _ property: PropertyDefinition, of sheet: Stylesheet,
     _ text: Span<UInt8>
@@ -220,7 +220,7 @@ package struct UsageCollector {
     return Int32(usage.paints.count - 1)
   }
 
-  /// Remembers what the rule sets, for the colours beside it.
+  /// Notes the colours that a rule sets, for the entries of the same rule.
   private mutating func notePair(
     _ declaration: CSSDeclaration, _ property: PropertyDefinition, of sheet: Stylesheet,
     _ text: Span<UInt8>
@@ -258,7 +258,7 @@ package struct UsageCollector {
     }
   }
 
-  /// Notes in what role a variable is used; gives its number.
+  /// Notes the role in which a variable is used; returns its number.
   private mutating func noteVariable(
     _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> VariableNames.ID? {
@@ -271,7 +271,7 @@ package struct UsageCollector {
     return id
   }
 
-  /// Keeps the text of components, and of a function with variables among its components; gives
+  /// Stores the text of components, and of a function with variables among its components; returns
   /// its index.
   private mutating func noteTemplate(
     _ found: FoundColor, of sheet: Stylesheet, _ text: Span<UInt8>
@@ -287,7 +287,7 @@ package struct UsageCollector {
     return Int32(usage.templates.count - 1)
   }
 
-  /// Gives every colour what its rule sets beside it.
+  /// Adds to every entry the colours that its rule sets beside it.
   private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
@@ -362,12 +362,12 @@ extension UsageCollector {
       let origin =
         found.variable.isEmpty ? nil : id(of: sheet.tokens[found.variable.lowerBound], text)
       if let origin, found.form == .variable {
-        // What the whole value stands for is taken up below.
+        // A variable that is the whole value is handled below.
         guard !isWhole else { continue }
         variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
       }
       if let origin, let syntax = found.channels {
-        // `--a: hsl(var(--b))`: what `--a` is used for, the channels in `--b` are used for.
+        // `--a: hsl(var(--b))`: the channels in `--b` have the uses of `--a`.
         variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
         variables[Int(origin)].channels.insert(ChannelUses(syntax.notation))
       }
@@ -390,7 +390,7 @@ extension UsageCollector {
     }
   }
 
-  /// Takes up components: three of them change together, for the notation that uses them.
+  /// Collects components: three of them change together, for the notation that uses them.
   private mutating func visitComponents(
     _ components: BareComponents, _ index: Int, _ name: VariableNames.ID, of sheet: Stylesheet,
     _ text: Span<UInt8>
@@ -424,7 +424,7 @@ extension UsageCollector {
       || token.matches("revert-layer", in: text)
   }
 
-  /// Descriptors: what a registered custom property holds at first, and the colours of a font's
+  /// Descriptors: the initial value of a registered custom property, and the colours of a font's
   /// palette.
   ///
   /// CSS Properties and Values 1 §2.3 <https://drafts.csswg.org/css-properties-values-api/>; CSS

@@ -4,7 +4,7 @@ internal import SchemefyPage
 internal import SchemefySource
 
 extension ValueScanner {
-  /// Takes up a component value if it is a colour, a variable, or a function of a variable.
+  /// Scans a component value that is a colour, a variable, or a function of a variable.
   mutating func scanColor(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
@@ -49,7 +49,7 @@ extension ValueScanner {
       FoundColor(tokens: tokens, form: form, role: role, color: color, variable: variable))
   }
 
-  /// `var(--x)`, or what an earlier run made of a colour: `var(--scheme-…, colour)`.
+  /// `var(--x)`, or the replacement of a colour by an earlier run: `var(--scheme-…, colour)`.
   private mutating func scanVariable(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor, _ tokens: TokenRange
   ) -> Bool {
@@ -96,7 +96,7 @@ extension ValueScanner {
   }
 
   /// A colour that depends on other values. Where only its opacity does, or where a variable holds
-  /// its channels, these are what changes; otherwise the colours that it is made of.
+  /// its channels, these are the entries that change; otherwise the colours that it is composed of.
   private mutating func scanUnresolved(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) {
@@ -107,7 +107,7 @@ extension ValueScanner {
     }
     let isLightDark = values.token(value.first).matches("light-dark", in: values.text)
     _ = scanContents(of: value, values) { scanner, contents in
-      // What stands there for light is the author's choice for it.
+      // The first argument is the author's colour for the light scheme, which stays.
       if isLightDark, let arguments = LightDark(contents) {
         contents = ComponentValueCursor(contents.tokens, in: contents.text, arguments.dark)
       }
@@ -116,7 +116,7 @@ extension ValueScanner {
     }
   }
 
-  /// Takes up a function of three components.
+  /// Scans a function of three components.
   private mutating func scanComponents(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
@@ -235,7 +235,7 @@ extension ComponentValueCursor {
     return values.nextSkippingWhitespace() != nil && values.isAtEnd
   }
 
-  /// A cursor over what has not been consumed.
+  /// A cursor over the remaining values.
   fileprivate var rest: ComponentValueCursor {
     @_lifetime(copy self)
     get { ComponentValueCursor(tokens, in: text, TokenRange(position..<end)) }

@@ -25,14 +25,13 @@ extension ValueScanner {
     }
   }
 
-  /// The items of a gradient: what is said of its shape, stops with a colour each, and hints
-  /// between them.
+  /// The items of a gradient: its shape, stops with a colour each, and hints between them.
   @_lifetime(values: copy values)
   private mutating func scanGradient(
     _ values: inout ComponentValueCursor, _ kind: ValueFunction.Gradient
   ) -> Bool {
     var gradient = GradientItems(kind)
-    // Browsers read what holds a variable only when its value is known.
+    // Browsers parse a value with a variable only when the variable's value is known.
     var isPending = false
     let start = found.count
     while let value = values.nextSkippingWhitespace() {
@@ -68,12 +67,12 @@ extension ValueScanner {
     return isValid
   }
 
-  /// Takes note that some browsers drop the value around the colours found last.
+  /// Notes that some browsers drop the value that contains the last colours found.
   mutating func markLiteral(from start: Int) {
     for index in found.indices.dropFirst(start) { found[index].isLiteral = true }
   }
 
-  /// What stands in `from()`, `to()` and `color-stop()`.
+  /// The arguments of `from()`, `to()` and `color-stop()`.
   @_lifetime(values: copy values)
   private mutating func scanStop(_ values: inout ComponentValueCursor) -> Bool {
     var colors = 0
@@ -117,7 +116,7 @@ extension ValueScanner {
         }
       case .function(let open, _):
         guard let function = ValueFunction(values.token(open), in: values.text) else {
-          // `type()` tells the format of an image.
+          // `type()` names the format of an image.
           if !values.token(open).matches("type", in: values.text) { isValid = false }
           continue
         }

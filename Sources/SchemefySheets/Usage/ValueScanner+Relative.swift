@@ -2,8 +2,8 @@ internal import SchemefyCSS
 
 /// Colours that are made from that of a custom property.
 extension ValueScanner {
-  /// Takes up a relative colour whose origin is `var(--x)`, if no other variable is in it: what it
-  /// becomes doesn't follow from what the variable does, as its own opacity or lightness counts.
+  /// Scans a relative colour whose origin is `var(--x)`, if no other variable is in it: it is
+  /// mapped apart from the variable, as its own opacity or lightness counts.
   ///
   /// CSS Color 5 §4 <https://drafts.csswg.org/css-color-5/#relative-colors>
   mutating func scanRelative(
@@ -34,8 +34,8 @@ extension ValueScanner {
     return true
   }
 
-  /// Takes up a mixture with a custom property's colour: what it becomes doesn't follow from what its
-  /// parts do, as a tint of white is none of black.
+  /// Scans a mixture with a custom property's colour: it is mapped apart from its parts, as a tint
+  /// of white is no tint of black.
   ///
   /// CSS Color 5 §3 <https://drafts.csswg.org/css-color-5/#color-mix>
   mutating func scanMixture(

@@ -1,7 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What is replaced before a value is parsed: values in it may be anything.
+/// Substitution functions: they are replaced before a value is parsed, so that a value with one may
+/// be anything.
 ///
 /// CSS Values 5 "arbitrary substitution functions"
 /// <https://drafts.csswg.org/css-values-5/#arbitrary-substitution-functions>
@@ -12,7 +13,7 @@ extension ValueScanner {
     while let value = values.nextSkippingWhitespace() { scanAny(value, values) }
   }
 
-  /// A value of any kind; what is a colour is of interest, also in images and filters.
+  /// A value of any kind; its colours are collected, also those in images and filters.
   mutating func scanAny(_ value: ComponentValue, _ values: borrowing ComponentValueCursor) {
     guard !scanColor(value, values) else { return }
     switch value {
@@ -47,7 +48,7 @@ extension ValueScanner {
     }
   }
 
-  /// Scans what a function other than `var()` may be replaced with: what stands behind the comma,
+  /// Scans the possible replacements of a function other than `var()`: the text behind the comma,
   /// or, in `if()`, behind each condition.
   mutating func scanSubstitution(
     _ function: ValueFunction, _ value: ComponentValue, _ values: borrowing ComponentValueCursor

@@ -2,7 +2,7 @@ package import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
-/// Finds the colours of a value, and tells whether the whole of it is understood.
+/// Finds the colours of a value, and reports whether the whole value is understood.
 ///
 /// A value that is not understood (a hack, a vendor's syntax) may be one that browsers drop. With
 /// `var()` in it they would take it, and fail when they compute it; so it has to stay.
@@ -12,11 +12,11 @@ package struct ValueScanner {
   /// Whether there is something that is replaced before the value is parsed, such as `var()`:
   /// browsers take any such value.
   var isSubstituted = false
-  /// Whether there is what no value may hold, or what nests too deep to be followed.
+  /// Whether the value is invalid, or nests too deeply to be scanned.
   var isBroken = false
   /// Whether hexadecimal colours may do without `#`, outside of functions.
   var takesQuirkyColors = false
-  /// How many functions lie around what is scanned.
+  /// The number of functions around the scanned value.
   var depth = 0
 
   /// The nesting of functions that is followed.
@@ -46,7 +46,7 @@ package struct ValueScanner {
     return (isValid || isSubstituted) && !isBroken
   }
 
-  /// Takes up a value that is a colour in one token, as most are; leaves all others.
+  /// Scans a value that is a colour in one token, as most are; leaves all others.
   @_lifetime(values: copy values)
   private mutating func scanSingle(_ values: inout ComponentValueCursor) -> Bool {
     let start = values.position
@@ -56,7 +56,7 @@ package struct ValueScanner {
     return false
   }
 
-  /// What a grammar allows, between commas if it is a list.
+  /// The items of a value that its grammar allows, between commas if it is a list.
   @_lifetime(values: copy values)
   mutating func scanItems(
     _ values: inout ComponentValueCursor, _ grammar: ValueGrammar
@@ -87,7 +87,7 @@ package struct ValueScanner {
     return isValid && canEnd(item, rule, isLast: true) && (isFirst || !item.isKeyword)
   }
 
-  /// Whether what was taken up last is a colour, not a variable that may hold anything.
+  /// Whether the last value scanned is a colour, not a variable that may hold anything.
   private func isLiteral(from count: Int) -> Bool {
     guard found.count > count else { return false }
     switch found[found.count - 1].form {
@@ -210,7 +210,7 @@ extension ValueScanner {
     }
   }
 
-  /// `repeat()` among the rules between columns: a count, and what is repeated.
+  /// `repeat()` among the rules between columns: a count, and the repeated values.
   private mutating func scanRepetition(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor,
     _ rule: ValueGrammar.Rule, _ item: inout ValueItem
@@ -226,7 +226,7 @@ extension ValueScanner {
     return item.add(.color, rule) && isValid
   }
 
-  /// Scans what stands in a function, unless it nests too deep.
+  /// Scans the contents of a function, unless it nests too deeply.
   mutating func scanContents(
     of value: ComponentValue, _ values: borrowing ComponentValueCursor,
     _ scan: (inout ValueScanner, inout ComponentValueCursor) -> Bool
@@ -245,9 +245,9 @@ extension ValueScanner {
 // MARK: - Shadows
 
 extension ValueScanner {
-  /// A shadow without blur, which is a border, whatever it is called.
+  /// A shadow without blur, which is seen as a border.
   struct ShadowLine {
-    /// Where its colours begin among those that were found.
+    /// The index of its first colour among those found.
     var start: Int
     private var isBlurred = false
 
@@ -255,7 +255,7 @@ extension ValueScanner {
       self.start = start
     }
 
-    /// Takes note of a length of an item before it is added; `nil` if it is not known.
+    /// Notes a length of an item before it is added; `nil` if it is unknown.
     mutating func addLength(_ length: Double?, of item: ValueItem) {
       if item.count(of: .length) == 2, length != 0 { isBlurred = true }
     }

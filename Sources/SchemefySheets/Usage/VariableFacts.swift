@@ -27,9 +27,9 @@ package struct VariableFacts: Sendable, Hashable {
   }
 }
 
-/// What is known of the values of a property: the value if there is one, else that there are several
-/// and for which variables it may stand. (A set of all values was costly to fill: the buttons of
-/// Bootstrap give twenty colours to a name.)
+/// The values of a custom property: the value if there is one; if there are several, the variables
+/// among them. (A set of all values took too long to fill: the buttons of Bootstrap give twenty
+/// colours to one name.)
 package struct VariableValues: Sendable, Hashable {
   /// The value, if it is the only one.
   private(set) var only: VariableValue?
@@ -102,7 +102,7 @@ package struct RoleSet: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// The role that decides what a variable becomes, if it has several: a surface that turned light
+  /// The role that decides how a variable with several roles is mapped: a surface that turned light
   /// would hide every text on it.
   package var main: ColorUse.Role? {
     let order: InlineArray<7, ColorUse.Role> = [
@@ -113,7 +113,7 @@ package struct RoleSet: OptionSet, Sendable, Hashable {
   }
 }
 
-/// What the value of a custom property is.
+/// The value of a custom property.
 package enum VariableValue: Sendable, Hashable {
   case color(Color)
   /// Bare components of a colour, such as `33, 37, 41`, or one alone.
