@@ -1,21 +1,22 @@
 package import SchemefyCSS
 package import SchemefySource
 
-/// The cascade: which declaration counts for each element, and what it makes of its colours.
+/// The cascade: finds the declaration that wins for each property of each element, and computes
+/// colours from it.
 ///
 /// css-cascade-6 <https://drafts.csswg.org/css-cascade-6/>
 package enum Cascade {
   /// Computes the colours of all elements of a document.
   ///
-  /// Nothing is hovered, focused or visited, or in any state that the document does not say itself,
-  /// but for those that the environment says. Style attributes are read from
-  /// the elements themselves, and so is the `meta` that names the page's colour schemes. Animations
-  /// are as before they start.
+  /// No element is hovered, focused, visited, or in any other state that the document does not set
+  /// itself, except for the states of the environment. Style attributes are read from the elements
+  /// themselves, and so is the `meta` that names the page's colour schemes. Animations have not
+  /// started.
   ///
   /// - Parameters:
   ///   - text: the document's.
   ///   - sheets: in the order of the document, a user agent's first.
-  ///   - hints: what attributes say of colours.
+  ///   - hints: the presentational hints of the elements.
   ///   - names: the table that `elements` was made with; the names in the sheets are added.
   /// - Complexity: linear in the number of elements and of rules, and in that of the rules that
   ///   match each element.
@@ -29,8 +30,8 @@ package enum Cascade {
     ).painted()
   }
 
-  /// The same in sets of states, in addition to those of the environment; for each of them only what
-  /// depends on it is matched again.
+  /// The colours in further sets of states, in addition to those of the environment; for each set
+  /// only the rules that depend on it are matched again.
   package static func colors(
     of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
     hints: PresentationalHints = PresentationalHints(), names: inout NameTable,
@@ -42,7 +43,7 @@ package enum Cascade {
     return Array(styles.paintedViews().dropFirst())
   }
 
-  /// The same, before anything is painted.
+  /// The cascaded styles of all elements, before backgrounds are painted.
   package static func styles(
     of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
     hints: PresentationalHints, names: inout NameTable, environment: CascadeEnvironment
@@ -53,8 +54,8 @@ package enum Cascade {
     return CascadedStyles(run)
   }
 
-  /// The colours of the text of some elements at rest. Only they and those that they inherit from are
-  /// matched.
+  /// The text colours of some elements at rest. Only these elements, and those that they inherit
+  /// from, are matched.
   package static func textColors(
     of wanted: [Int32], among elements: ElementTable, in text: Span<UInt8>,
     sheets: [CascadeSheet], hints: PresentationalHints, names: NameTable,
@@ -69,7 +70,7 @@ package enum Cascade {
     return colors
   }
 
-  /// What goes from rules to styles, and what matches where links are visited.
+  /// A run over the elements, which computes styles from rules, and the matcher for visited links.
   private static func run(
     of elements: ElementTable, in text: Span<UInt8>, _ sheets: [CascadeSheet],
     _ hints: PresentationalHints, _ names: NameTable, _ environment: CascadeEnvironment
@@ -79,7 +80,8 @@ package enum Cascade {
     let rules = reader.result
     let selectors = reader.selectors
     let names = reader.names
-    // What links look like that were visited is compared with what they look like else.
+    // Visited links are matched apart, so that their style can be compared with that of other
+    // links.
     let isVisited = environment.states.contains(.visited)
     let states = environment.states.subtracting(ElementStates(.visited))
     func matcher(_ states: ElementStates) -> RuleMatcher {

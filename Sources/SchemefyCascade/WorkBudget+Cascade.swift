@@ -1,9 +1,9 @@
 package import SchemefyHTML
 internal import SchemefySource
 
-/// What the cascade holds of a page.
+/// The memory that the cascade of a page takes.
 extension WorkBudget {
-  /// Takes a tree, the list of its elements, and what is known of each in all views.
+  /// Charges a tree, the list of its elements, and the data on each in all views.
   ///
   /// - Returns: whether the work may go on.
   package func hold(elementsOf document: HTMLDocument) -> Bool {
@@ -16,8 +16,8 @@ extension WorkBudget {
     return hold(elements, of: Int32.self, copies: 8)
   }
 
-  /// Takes the styles of a view, and what is painted of them: as they are, in the light, and as they
-  /// become.
+  /// Charges the styles of a view, and their painted colours: the original ones, those of the light
+  /// style, and the mapped ones.
   package func hold(styles count: Int) {
     hold(count, of: ComputedStyle.self)
     hold(count, of: ElementColors.self, copies: 3)

@@ -8,8 +8,8 @@ package struct CascadeRank: Hashable, Comparable, Sendable {
     case userAgent, hints, author
   }
 
-  /// From the top: two bits of origin, 24 for the tree, one for what is attached to the element, 24
-  /// for the layer; all so that what is greater goes before as a normal declaration.
+  /// From the top: two bits of origin, 24 for the tree, one for style attributes, 24 for the layer;
+  /// a greater number wins among normal declarations.
   package private(set) var bits: UInt64 = 0
 
   private static let mask: UInt64 = 1 << 24 - 1
@@ -26,7 +26,8 @@ package struct CascadeRank: Hashable, Comparable, Sendable {
       | min(UInt64(layer), Self.mask)
   }
 
-  /// The least rank of what is the author's or stands for it, as hints do for `revert`.
+  /// The least rank of the author's declarations and of presentational hints, which `revert` treats
+  /// as the author's.
   static let firstOfAuthor = CascadeRank(bits: CascadeRank.Origin.hints.rawValue << 49)
 
   private init(bits: UInt64) { self.bits = bits }
@@ -46,8 +47,8 @@ package struct CascadeRank: Hashable, Comparable, Sendable {
   package static func < (left: CascadeRank, right: CascadeRank) -> Bool { left.bits < right.bits }
 }
 
-/// What orders the blocks of declarations for an element, and which block it is: two words, so that
-/// sorting moves little.
+/// The position of a block of declarations in the cascade, and the number of the block: two words,
+/// so that sorting moves little.
 package struct CascadeKey: Comparable, Sendable {
   /// The rank, and the specificity so far as there is room.
   private let high: UInt64
@@ -70,7 +71,7 @@ package struct CascadeKey: Comparable, Sendable {
     low = specificity << 47 | UInt64(UInt32(bitPattern: block))
   }
 
-  /// The same in a scope.
+  /// The key of the same block in a scope.
   ///
   /// - Parameter proximity: the number of generations to the scoping root; none is the greatest.
   @inline(__always)
@@ -79,7 +80,7 @@ package struct CascadeKey: Comparable, Sendable {
     return CascadeKey(high: high, low: low | nearness << 32)
   }
 
-  /// The same with another rank.
+  /// The key of the same block with another rank.
   package func with(rank: UInt64) -> CascadeKey {
     CascadeKey(high: rank << 13 | high & (1 << 13 - 1), low: low)
   }

@@ -2,7 +2,7 @@ internal import SchemefyColor
 package import SchemefyCSS
 internal import SchemefySource
 
-/// What a declaration is about: a property, or a custom one by its name.
+/// The property that a declaration sets: a standard one, or a custom one by its name.
 package struct CascadeTarget: Hashable, Sendable {
   package let index: Int32
 
@@ -72,7 +72,7 @@ package struct DeclarationBlocks: Sendable {
     return Int32(truncatingIfNeeded: blocks.count - 1)
   }
 
-  /// Takes note that it is not known where a block applies.
+  /// Marks that it is unknown whether a block applies.
   package mutating func doubt(_ number: Int, _ reason: ResolvedColor.Reason) {
     blocks[number].doubt = blocks[number].doubt ?? reason
   }

@@ -97,7 +97,7 @@ struct DeclarationReader: ~Escapable {
     return DeclarationSource(text: reference, offset: Int32(truncatingIfNeeded: name.start))
   }
 
-  /// What a declaration says of one of its properties; `nil` if it is invalid.
+  /// The value that a declaration gives to one of its properties; `nil` if it is invalid.
   package func value(
     of property: CascadeProperty, declaredAs name: CascadeName, _ value: ValueReference
   ) -> SpecifiedValue? {
@@ -112,7 +112,7 @@ struct DeclarationReader: ~Escapable {
     case .invalid: return nil
     case .possible: return .pending(value, name)
     case .attributes:
-      // What an attribute comes to is a string, if nothing else is asked for.
+      // `attr()` without a type substitutes a string.
       return property == .content && isStrings(value.range) ? .flag(true) : .pending(value, name)
     case .none: break
     }

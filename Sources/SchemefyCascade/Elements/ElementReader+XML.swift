@@ -4,7 +4,7 @@ internal import SchemefySource
 
 /// Names in the syntax of XML: as they are written, in the namespaces that their prefixes stand for.
 extension ElementReader {
-  /// Takes note of the namespaces that an element declares.
+  /// Notes the namespaces that an element declares.
   mutating func enterScope(
     of node: HTMLDocument.NodeID, in place: Int32, _ document: HTMLDocument, _ text: Span<UInt8>,
     _ names: inout NameTable
@@ -22,7 +22,7 @@ extension ElementReader {
     }
   }
 
-  /// The namespace of an element that is in none of those that HTML names.
+  /// The namespace of an element that is in none of HTML's known namespaces.
   func otherNamespace(
     of node: HTMLNode, _ text: Span<UInt8>, _ names: inout NameTable
   ) -> NameTable.ID {

@@ -26,9 +26,9 @@ struct ElementReader {
   private var tagNames = [NameTable.ID](repeating: 0, count: 256)
   /// XML: by element, how deep it is.
   package var depths: [Int32] = []
-  /// XML: what prefixes stand for.
+  /// XML: the namespaces of prefixes.
   package var scopes = NamespaceScopes()
-  /// By name in lower case: what it is as an attribute of SVG or MathML.
+  /// By name in lower case: the name and the namespace that an attribute of SVG or MathML has.
   private var foreignNames: [UInt64: (name: NameTable.ID, namespace: NameTable.ID)] = [:]
 
   package init(_ document: HTMLDocument, _ known: KnownNames, isQuirky: Bool, isHTML: Bool) {
@@ -41,7 +41,7 @@ struct ElementReader {
     attributes.reserveCapacity(document.attributes.count)
   }
 
-  /// Walks over the tree, and leaves out what a `template` holds.
+  /// Reads the tree, without the contents of `template` elements.
   package mutating func read(
     _ document: HTMLDocument, _ text: Span<UInt8>, _ names: inout NameTable
   ) {
@@ -59,7 +59,7 @@ struct ElementReader {
     countFromEnd()
   }
 
-  /// Takes note of a node; whether what is in it is to be looked at.
+  /// Notes a node; returns whether to read its children.
   private mutating func enter(
     _ node: HTMLDocument.NodeID, _ source: HTMLNode, _ document: HTMLDocument,
     _ text: Span<UInt8>, _ names: inout NameTable

@@ -5,8 +5,9 @@ internal import SchemefySource
 /// The elements of a document as selectors see them: flat arrays in tree order, class lists split,
 /// names as integers.
 ///
-/// What is in a `template` is not in the document, so it is not here. The elements of a declarative
-/// shadow root are a tree of their own, and the `template` that makes it is no element.
+/// The content of a `template` is not in the document, so its elements are left out. The elements
+/// of a declarative shadow root are a tree of their own, and the `template` that makes it is no
+/// element.
 package struct ElementTable: Sendable {
   /// The document's tree, or a shadow tree.
   package struct Tree: Sendable {
@@ -38,7 +39,7 @@ package struct ElementTable: Sendable {
   /// Lists the elements of a document.
   ///
   /// - Parameters:
-  ///   - text: what the document was parsed from.
+  ///   - text: the source of the document.
   ///   - names: the table that the sheets share.
   /// - Complexity: linear in the number of nodes and the length of names and class lists.
   package init(

@@ -6,10 +6,11 @@ internal import SchemefyCSS
 struct NamespaceScopes {
   /// By prefix, 0 for none: the namespace.
   private var namespaces: [NameTable.ID: NameTable.ID] = [:]
-  /// What was declared, with what held before, the innermost last.
+  /// The namespace declarations in scope, each with the namespace that its prefix had before; the
+  /// innermost is the last.
   private var declarations: [(depth: Int32, prefix: NameTable.ID, before: NameTable.ID)] = []
 
-  /// Forgets what elements have declared that are as deep, or deeper.
+  /// Forgets the declarations of elements at a depth and below.
   package mutating func leave(to depth: Int32) {
     while let last = declarations.last, last.depth >= depth {
       namespaces[last.prefix] = last.before

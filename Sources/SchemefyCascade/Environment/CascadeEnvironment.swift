@@ -4,43 +4,46 @@ package import SchemefyMedia
 package import SchemefySource
 package import SchemefyTraits
 
-/// Where a page is shown: what conditions are asked of, and what system colours look like.
+/// The environment in which a page is shown: media features for conditions, states, and system
+/// colours.
 package struct CascadeEnvironment: Sendable {
-  /// Its traits say which colour scheme is preferred. What it leaves open makes the conditions that
-  /// ask for it undecided.
+  /// Its traits give the preferred colour scheme. Conditions on features that it leaves open are
+  /// undecided.
   package var media: MediaEnvironment
-  /// What `@container` conditions are taken for; undetermined where colours that depend on them
-  /// are to be unknown.
+  /// The truth value given to all `@container` conditions; with `undetermined`, colours that depend
+  /// on them are unknown.
   package var containers = MediaTruth.undetermined
-  /// The colour schemes that the page's `meta` is taken to declare; `nil` for what it says itself.
+  /// The colour schemes to assume for the page's `meta`; `nil` for those that it declares.
   package var pageSchemes: SchemeList?
-  /// Whether those count whatever the root's own `color-scheme` says, and where rules for the root or
-  /// the body list others.
+  /// Whether `pageSchemes` take precedence over the root's own `color-scheme`, and over other
+  /// values in rules for the root or the body.
   package var setsRootSchemes = false
-  /// The states that every element is in that may be; all others are as they are when the page is
-  /// shown first. With `:hover` each element is as it is when it is hovered, and those around it with
-  /// it. What is focused is so alone: `:focus-visible` and `:focus-within` have to be named, too.
+  /// The states of every element that can be in them; all other states are those when the page is
+  /// first shown. With `:hover` each element is styled as if it and its ancestors were hovered.
+  /// `:focus` does not include `:focus-visible` and `:focus-within`, which have to be named, too.
   package var states = ElementStates.none
   /// Whether more is computed than colours: how large and how heavy texts are. Only an audit asks for
   /// that.
   package var isForAudit = false
-  /// Whether that is looked at, too, which lies over text that has colours already: the first line and
-  /// letter, and the selection. An audit does.
+  /// Whether parts of a text with colours of their own are computed, too: the first line and
+  /// letter, and the selection. An audit asks for them.
   package var hasTextParts = false
-  /// Whether there is more to be looked at than elements.
+  /// Whether pseudo-elements are computed.
   package var hasPseudoElements = true
-  /// What a document in another lies on; `nil` for one by itself.
+  /// The frame that shows the document; `nil` for a document that is not embedded.
   package var frame: Frame?
-  /// What the cascade may cost; once it is spent, what comes of it is not to be used.
+  /// The limit on the cost of the cascade; once it is spent, the result must not be used.
   package var budget = WorkBudget.unlimited()
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 
-  /// What is seen through the canvas of a document in another, where both have one scheme.
+  /// The background behind a document in a frame, seen through its canvas where both have the same
+  /// used colour scheme.
   ///
   /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
   package struct Frame: Sendable {
-    /// Of the element that shows it: its used colour scheme, and what lies behind its content.
+    /// The used colour scheme of the element that shows it, and the backdrop of that element's
+    /// content.
     package var scheme: UserInterfaceStyle
     package var backdrop: ResolvedColor
     package var isAssumed: Bool
@@ -63,8 +66,8 @@ package struct CascadeEnvironment: Sendable {
     self.systemColors = systemColors
   }
 
-  /// Whether rules that hold in both match the same in another environment, and what is looked at is
-  /// the same: they differ in what styles are computed from alone.
+  /// Whether the same rules match in another environment, and the same things are computed, so that
+  /// only the computation of styles differs.
   func matchesAlike(_ other: CascadeEnvironment) -> Bool {
     containers == other.containers && states.rawValue == other.states.rawValue
       && isForAudit == other.isForAudit && hasTextParts == other.hasTextParts
@@ -72,13 +75,13 @@ package struct CascadeEnvironment: Sendable {
       && (!setsRootSchemes || !other.setsRootSchemes || pageSchemes == other.pageSchemes)
   }
 
-  /// Lays a page on the canvas of an app that follows a style. A page that does not follow it lies
-  /// on a canvas of its own.
+  /// Sets the canvas that an app with a style puts behind a page. A page with another scheme has a
+  /// canvas of its own.
   ///
   /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
   ///
-  /// - Parameter text: the colour of text around a piece of a page, which follows the style with
-  ///   what it is put into; `nil` for a page.
+  /// - Parameter text: the colour of text around a fragment, which inherits the style of its
+  ///   surroundings; `nil` for a page.
   package mutating func lay(on canvas: Color, text: Color?, in style: UserInterfaceStyle) {
     let others = systemColors
     systemColors = { color, used in

@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// The selector and the property that say in CSS what an attribute says.
+/// The selector and the property that express an attribute in CSS.
 package struct HintRule: Sendable, Hashable {
   package var property: Property
   /// The descendants of the element that it is for.
@@ -31,7 +31,7 @@ package struct HintRule: Sendable, Hashable {
       }
     }
 
-    /// What stands behind the selector of the element.
+    /// The selector to append to that of the element, such as ` :link`.
     package var css: CSSText { self == .none ? "" : " \(part)" }
   }
 }

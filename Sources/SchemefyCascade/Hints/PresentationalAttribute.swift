@@ -1,7 +1,7 @@
 package import SchemefyHTML
 package import SchemefySource
 
-/// What an attribute that sets a colour says in CSS: the one table of all of them.
+/// An attribute that sets a colour, with its equivalent in CSS: the table of all of them.
 ///
 /// HTML §15 "Rendering" <https://html.spec.whatwg.org/multipage/rendering.html>; SVG 2
 /// "Presentation attributes" <https://svgwg.org/svg2-draft/styling.html#PresentationAttributes>;
@@ -25,7 +25,7 @@ package struct PresentationalAttribute: Sendable, Hashable {
     self.syntax = syntax
   }
 
-  /// What the attribute of a name is on an element; `nil` if it sets no colour there.
+  /// The entry for an attribute of an element; `nil` if the attribute sets no colour there.
   ///
   /// - Parameter name: a range of `text`.
   package static func find(

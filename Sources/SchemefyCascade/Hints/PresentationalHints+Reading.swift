@@ -3,7 +3,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PresentationalHints {
-  /// Reads what the attributes of all elements say.
+  /// Reads the presentational hints of all elements.
   ///
   /// - Parameters:
   ///   - text: the document's.
@@ -17,10 +17,10 @@ extension PresentationalHints {
 
 /// Finds the attributes that stand for declarations.
 private struct HintReader {
-  /// What the name of an attribute says before its element is looked at.
+  /// The kind of an attribute by its name alone.
   private enum Kind {
     case unread, none
-    /// It may be in the table of ``PresentationalAttribute``.
+    /// It may be in the table of ``PresentationalAttribute``, depending on the element.
     case color
     /// `background`.
     case image
@@ -32,9 +32,9 @@ private struct HintReader {
 
   private(set) var hints = PresentationalHints()
   private let names: NameTable
-  /// By name: what it says.
+  /// By name: the kind of attribute.
   private var kinds: [Kind]
-  /// What `link` and `vlink` of the body say.
+  /// The values of `link` and `vlink` on the body.
   private var links: [(links: PresentationalHints.Links, value: PresentationalHints.Value)] = []
 
   init(names: NameTable) {

@@ -1,6 +1,6 @@
 package import SchemefyColor
 
-/// What the attributes of elements say in place of style rules.
+/// The presentational hints of elements: attributes that act as declarations.
 ///
 /// WHATWG HTML "presentational hints"
 /// <https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints>. They stand behind
@@ -31,7 +31,7 @@ package struct PresentationalHints: Sendable {
 
   package enum Value: Hashable, Sendable {
     case color(Color)
-    /// The value of the property in CSS, as in SVG; what is invalid is dropped.
+    /// The value of the property in CSS, as in SVG; an invalid one is dropped.
     case css([UInt8])
     /// An image: `background`.
     case image

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 
-/// What elements inherit from: the slot that they are assigned to, the host of their tree, or their
-/// parent.
+/// The parents of elements in the flat tree: the slot that an element is assigned to, the host of
+/// its tree, or its parent in the tree.
 ///
 /// css-scoping-1 §3.4 <https://drafts.csswg.org/css-scoping-1/#flattening>
 struct FlatTree: Sendable {

@@ -1,8 +1,8 @@
-/// What a matcher has found out and will be asked again.
+/// The results of a matcher that it may need again.
 struct MatchCaches: Sendable {
-  /// What nested lists and `~` have answered.
+  /// The results of nested selector lists and of `~`.
   package var memo = MatchMemo()
-  /// What is asked of all elements at once: by index of the list.
+  /// The results of `:has()` for all elements at once, by index of its selector list.
   var hasColumns: [Int32: HasColumn] = [:]
   var nthColumns: [Int32: NthColumn] = [:]
   /// The places among siblings of the same type; empty until they are asked for.
@@ -21,7 +21,7 @@ struct MatchCaches: Sendable {
   /// The options that are selected at first; `nil` until they are asked for.
   var selectedOptions: Set<Int32>?
 
-  /// Forgets what depends on states.
+  /// Forgets the results that depend on states.
   mutating func forgetStates() {
     memo = MatchMemo()
     hasColumns = [:]

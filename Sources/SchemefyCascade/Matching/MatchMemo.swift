@@ -1,14 +1,15 @@
 /// Answers that a matcher will need again, by question.
 ///
-/// What nests may ask for the same answer by exponentially many ways, so an answer must not be lost
-/// while those that need it are being found. But the questions of a page are many: of all answers
-/// the latest are kept, in two generations. When the younger one is full, the older one goes; what
-/// is asked for again moves to the younger.
+/// Nested selectors may need the same result along exponentially many paths, so results must stay
+/// available while those that depend on them are computed. But a page has too many to store all:
+/// the latest are stored, in two generations. When the younger one is full, the older one is
+/// dropped; a result that is used again moves to the younger.
 struct MatchMemo: Sendable {
-  /// What asking or answering costs, in steps of matching: about as much as that many of them.
+  /// The cost of a look-up or an insertion, in steps of matching.
   package static var cost: Int { 8 }
 
-  /// What is asked.
+  /// The question that a result answers: whether a selector list matches an element, in a scope and
+  /// a tree.
   package struct Key: Hashable, Sendable {
     /// Index of a list; or for a `~` its number and mode as `-1 - (number * 3 + mode)`.
     package var subject: Int32

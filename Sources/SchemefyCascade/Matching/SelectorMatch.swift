@@ -2,9 +2,9 @@ package import SchemefyCSS
 
 /// Whether a selector matches an element: no, yes, or only in some states.
 ///
-/// It is Kleene's logic with an account: *and* and *or* of two undecided values depend on the
-/// states of both. What holds when the page is shown first, in no state but those that the document
-/// itself sets, is always decided.
+/// The operations are those of Kleene's three-valued logic, and collect states: *and* and *or* of
+/// two undecided values depend on the states of both. Whether the selector matches when the page is
+/// first shown, in no state but those that the document itself sets, is always decided.
 package struct SelectorMatch: Hashable, Sendable {
   /// Nothing for yes, everything for no; otherwise the states, and a bit for "not at first". So
   /// *and* is the union of bits.
@@ -32,7 +32,8 @@ package struct SelectorMatch: Hashable, Sendable {
   @inlinable package var isPossible: Bool { bits != .max }
   /// Whether it matches in all states.
   @inlinable package var isCertain: Bool { bits == 0 }
-  /// Whether it matches in no state but those that the document itself sets.
+  /// Whether it matches when the page is first shown, in no state but those that the document
+  /// itself sets.
   package var isInitial: Bool { bits & Self.notInitially == 0 }
   /// The raw value of `states`.
   @inline(__always)
@@ -61,8 +62,8 @@ package struct SelectorMatch: Hashable, Sendable {
     return SelectorMatch(bits: bits ^ Self.notInitially)
   }
 
-  /// What is left of a match that holds if all of some states do, of the element alone, once that is
-  /// known of states.
+  /// The rest of the match once the element is known to be in some states. All of the match's
+  /// states must be required, and of the subject itself.
   @inline(__always)
   func assuming(_ states: ElementStates) -> SelectorMatch {
     guard states.rawValue != 0 else { return self }
@@ -70,7 +71,7 @@ package struct SelectorMatch: Hashable, Sendable {
     return left == 0 ? self == .no ? .no : .yes : SelectorMatch(bits: left | Self.notInitially)
   }
 
-  /// The same of another element than the subject.
+  /// The match with its states required of an element other than the subject.
   @inline(__always)
   var ofOther: SelectorMatch {
     isCertain || !isPossible

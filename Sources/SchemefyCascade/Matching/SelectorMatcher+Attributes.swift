@@ -131,6 +131,6 @@ extension SelectorMatcher {
 }
 
 extension AttributeSelector.Operator {
-  /// Whether all of a value is looked at.
+  /// Whether the whole value is searched.
   fileprivate var looksAnywhere: Bool { self == .includes || self == .substring }
 }

@@ -20,7 +20,7 @@ extension SelectorMatcher {
       case .class(let name): match = SelectorMatch(matchClass(name, element))
       case .type(let name): match = SelectorMatch(matchType(name, element))
       case .id(let name): match = SelectorMatch(matchID(name, element))
-      // What recursion goes through is here, as frames are small here.
+      // The cases that recurse are in this function, since its stack frame is small.
       case .any(let list), .nesting(let list): match = matchList(list, element, text)
       case .not(let list): match = matchList(list, element, text).negated
       default: match = matchSimple(simple, element, text)

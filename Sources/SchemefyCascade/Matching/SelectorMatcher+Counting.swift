@@ -83,7 +83,7 @@ extension SelectorMatcher {
   }
 }
 
-/// The last of the siblings of each type, of those that were gone to.
+/// The last of the siblings of each type, among those visited so far.
 private struct LastOfType {
   /// A hash table with open addressing, at most half full: elements; -1 is a free place.
   private var slots: [Int32]

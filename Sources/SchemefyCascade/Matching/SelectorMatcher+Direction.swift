@@ -12,7 +12,7 @@ extension SelectorMatcher {
     return caches.directions[Int(element)]
   }
 
-  /// What a `dir` attribute says.
+  /// The values of the `dir` attribute.
   private enum Direction {
     case leftToRight, rightToLeft, automatic
   }

@@ -9,9 +9,9 @@ internal import SchemefySource
 /// selector matches, of these the parents, ancestors or preceding siblings that the combinator
 /// leads to, of these again those that the next compound selector matches, and so on to the
 /// elements that have it. Each step takes time linear in the number of elements, so the whole takes
-/// that times the number of steps, however many elements are asked, and never more.
+/// that times the number of steps, however many elements are tested.
 extension SelectorMatcher {
-  /// Whether an element has what a list of relative selectors asks for.
+  /// Whether an element matches `:has()` with a list of relative selectors.
   mutating func matchHas(
     _ list: Int32, _ element: Int32, _ text: Span<UInt8>
   ) -> SelectorMatch {
@@ -43,7 +43,7 @@ extension SelectorMatcher {
       certain: owners(of: contents, .certain, text))
   }
 
-  /// The elements that have what any of the selectors asks for.
+  /// The elements that match `:has()` with any of the selectors.
   private mutating func owners(
     of list: SelectorList, _ mode: Mode, _ text: Span<UInt8>
   ) -> ElementSet {
@@ -67,7 +67,7 @@ extension SelectorMatcher {
       var matching: [Int32] = []
       for element in candidates {
         next = step
-        // Each is looked at as what it is in its own tree.
+        // Each element is matched in its own tree.
         tree = elements.elements[Int(element)].tree
         if mode.accepts(matchCompound(&next, end, element, text)) { matching.append(element) }
       }

@@ -71,7 +71,7 @@ extension SelectorMatcher {
     caches.languageTags = tags
   }
 
-  /// `xml:lang`, else `lang` of what HTML or SVG names.
+  /// `xml:lang`, otherwise `lang` on an element of HTML or SVG.
   private func languageAttribute(_ element: SelectableElement) -> SelectableAttribute? {
     var result: SelectableAttribute?
     for index in elements.indices(element.attributes) {

@@ -17,7 +17,7 @@ extension SelectorMatcher {
     return .may(ElementStates(state), initially: isInitial)
   }
 
-  /// What is in a state, and can't leave it.
+  /// Whether an element is in a state that it can't leave.
   private func isAlways(_ state: ElementState, _ element: Int32) -> Bool {
     switch state {
     case .defined: !isCustom(element)
@@ -194,7 +194,7 @@ extension SelectorMatcher {
 }
 
 extension ElementStates {
-  /// These, and those that nothing in one of them is in.
+  /// These states, and their opposites.
   var withOpposites: ElementStates {
     ElementState.allCases.reduce(self) { states, state in
       guard contains(state), let opposite = state.opposite else { return states }

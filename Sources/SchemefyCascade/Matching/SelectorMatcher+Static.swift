@@ -130,11 +130,11 @@ extension SelectorMatcher {
 
   // MARK: Inputs
 
-  /// What an `input` is.
+  /// The type of an `input` element, as far as pseudo-classes depend on it.
   enum InputKind {
     /// A line of text: `text`, `search`, `url`, `tel`, `email`, `password`.
     case text
-    /// What is written in a format: dates, times, numbers.
+    /// Dates, times and numbers, whose text has a format.
     case formatted
     case range, color, checkbox, radio, file
     case hidden, submit, image, reset, button

@@ -7,10 +7,10 @@ package import SchemefySource
 /// Selectors 4 "Match a Selector Against an Element"
 /// <https://drafts.csswg.org/selectors-4/#match-against-element>
 ///
-/// Complex selectors are matched from right to left without recursion; recursion goes only into
-/// what is nested in brackets or by `&`, ``SelectorTable/depthLimit`` deep. What a selector asks of
-/// many elements at once (`:has()`, `:nth-child(… of …)`, `:nth-of-type()`, languages, directions)
-/// is computed once for all of them.
+/// Complex selectors are matched from right to left without recursion; only selectors nested in
+/// brackets or by `&` recurse, ``SelectorTable/depthLimit`` deep. Selectors that depend on many
+/// elements at once (`:has()`, `:nth-child(… of …)`, `:nth-of-type()`, languages, directions) are
+/// computed once for all of them.
 package struct SelectorMatcher: Sendable {
   package let elements: ElementTable
   package let selectors: SelectorTable
@@ -23,7 +23,7 @@ package struct SelectorMatcher: Sendable {
   package private(set) var assumed: ElementStates
   private let assumedFirst: ElementStates
   var caches: MatchCaches
-  /// Counts the compound selectors that are compared with elements, and what is remembered of them.
+  /// Counts the comparisons of compound selectors with elements, and the results stored for them.
   package var work: WorkMeter
 
   package init(
@@ -38,7 +38,7 @@ package struct SelectorMatcher: Sendable {
     work = WorkMeter(budget)
   }
 
-  /// Forgets what was found out, as elements are in more states than first.
+  /// Forgets all results, as elements are in further states.
   mutating func restart(assuming states: ElementStates) {
     assumed = assumedFirst.union(states)
     caches.forgetStates()
@@ -104,7 +104,7 @@ package struct SelectorMatcher: Sendable {
 
   // MARK: Complex selectors
 
-  /// Which value of a compound selector is taken for a match, on the way to the left.
+  /// The truth value of a compound selector that counts as a match, on the way to the left.
   enum Mode: UInt8 {
     case possible, initial, certain
 
@@ -127,7 +127,7 @@ package struct SelectorMatcher: Sendable {
     let end = steps.upperBound
     let subject: SelectorMatch
     if flags.hasAny(.outside) {
-      // What `::slotted()` and `::part()` say is about an element of another tree.
+      // `::slotted()` and `::part()` select an element of another tree.
       let ownTree = tree
       tree = elements.elements[Int(element)].tree
       subject = matchCompound(&step, end, element, text)
@@ -143,7 +143,8 @@ package struct SelectorMatcher: Sendable {
     return matchRestInStates(flags, step, end, element, subject, text)
   }
 
-  /// Matches what is left of the subject three times over: in some states, at first, and in all.
+  /// Matches the steps to the left of the subject three times: in some states, at first, and in
+  /// all.
   private mutating func matchRestInStates(
     _ flags: ComplexSelector.Flags, _ step: Int32, _ end: Int32, _ element: Int32,
     _ subject: SelectorMatch, _ text: Span<UInt8>
@@ -162,9 +163,9 @@ package struct SelectorMatcher: Sendable {
 
   /// Matches the compound selectors to the left of one that has matched an element.
   ///
-  /// From a descendant combinator the nearest ancestor is taken that matches all up to the next
-  /// one: any other leaves fewer ancestors for the rest. So what is left of the nearest descendant
-  /// combinator is the only choice that may have to be taken back.
+  /// At a descendant combinator the nearest ancestor is taken that matches all steps up to the next
+  /// one: any other leaves fewer ancestors for the rest. So only the choice of the nearest
+  /// descendant combinator may have to be undone.
   private mutating func matchRest(
     _ start: Int32, _ end: Int32, _ element: Int32, _ mode: Mode, _ states: inout UInt64,
     _ flags: ComplexSelector.Flags, _ text: Span<UInt8>
@@ -245,9 +246,9 @@ package struct SelectorMatcher: Sendable {
   /// The nearest sibling in front that matches the compound selector behind a `~`, and all that are
   /// joined to that by `+`.
   ///
-  /// What is further to the left asks for a parent, which all siblings share, or for a sibling
-  /// still further in front: so the nearest one is as good as any. The answers are kept, so that
-  /// asking all siblings in turn takes linear time.
+  /// Compounds further to the left select a parent, which all siblings share, or a sibling further
+  /// in front, so the nearest sibling that matches is as good as any. The results are stored, so
+  /// that matching all siblings in turn takes linear time.
   ///
   /// - Returns: the sibling that the leftmost of these selectors matches, or -1, and the next step.
   private mutating func precedingSibling(

@@ -1,11 +1,11 @@
 package import SchemefyColor
 
-/// What becomes of the pixels that an element paints: all that is behind them and around them, as
-/// one function, so that a chain of ancestors is not walked again for each of its members.
+/// The effect of everything behind and around an element on the pixels that it paints, as one
+/// function, so that a chain of ancestors is not walked again for each of its members.
 ///
-/// Compositing and Blending 1 <https://drafts.csswg.org/compositing-1/>. Of what is painted, with
-/// its colour premultiplied by its alpha as (c, a), the page shows `scale` c + `base` + `cover` a:
-/// painting a background in front and making a group translucent leave it a function of that kind.
+/// Compositing and Blending 1 <https://drafts.csswg.org/compositing-1/>. For a painted colour,
+/// premultiplied by its alpha as (c, a), the page shows `scale` c + `base` + `cover` a: painting a
+/// background in front and making a group translucent leave it a function of that kind.
 package struct Surface: Sendable, Hashable {
   /// Red, green and blue.
   typealias Light = SIMD3<Double>
@@ -24,9 +24,10 @@ package struct Surface: Sendable, Hashable {
   private var paint: Paint
   /// Over a gradient: its darkest place, where `paint` is its lightest.
   private var darkest: Paint?
-  /// Why it is not known what is behind; `nil` if it is.
+  /// The reason why the backdrop is unknown; `nil` if it is known.
   package private(set) var reason: ResolvedColor.Reason?
-  /// What an effect on everything within makes unknown for good.
+  /// The reason why an effect on the whole group makes its colours unknown; no background in front
+  /// of it hides that.
   private var lastingReason: ResolvedColor.Reason?
   /// Whether the layout may have put something else behind.
   package private(set) var isAssumed = false
@@ -40,15 +41,15 @@ package struct Surface: Sendable, Hashable {
     paint = Paint(base: light, cover: -light)
   }
 
-  /// What is seen where nothing is painted: one colour, or the lightest and the darkest of a
-  /// gradient. None if it is not known.
+  /// The colours behind a text: one colour, or the lightest and the darkest of a gradient, such as
+  /// `#ffffff` and `#dddddd`. Empty if they are unknown.
   package var backdrops: [Color] {
     guard reason ?? lastingReason == nil else { return [] }
     return ([paint] + (darkest.map { [$0] } ?? [])).map { color(.transparent, on: $0) }
   }
 
-  /// What is seen of a text that is painted, and of what lies behind it: over a gradient, where the
-  /// contrast is least.
+  /// The visible colours of a text and of the background behind it, at the place of a gradient
+  /// where their contrast is least.
   package func seen(_ text: Color) -> (text: ResolvedColor, backdrop: ResolvedColor) {
     if let reason = reason ?? lastingReason { return (.unknown(reason), .unknown(reason)) }
     var worst = (text: color(text, on: paint), backdrop: color(.transparent, on: paint))
@@ -62,7 +63,7 @@ package struct Surface: Sendable, Hashable {
     return (.color(worst.text), .color(worst.backdrop))
   }
 
-  /// The same, wherever it is declared.
+  /// The surface without the declaration that its background comes from, for comparison.
   package var withoutSource: Surface {
     var surface = self
     surface.source = nil
@@ -76,13 +77,13 @@ package struct Surface: Sendable, Hashable {
     return Color(red: seen.x, green: seen.y, blue: seen.z)
   }
 
-  /// Whether nothing is seen of what is painted from now on.
+  /// Whether everything painted from now on is fully transparent.
   package var isTransparent: Bool { scale <= 0 }
 
-  /// Whether what is painted from now on lets as much through as it covers, or nearly so.
+  /// Whether everything painted from now on is about half transparent, or more.
   package var isFaded: Bool { scale < 0.6 }
 
-  /// Makes what is painted from now on translucent as a whole.
+  /// Makes everything painted from now on translucent as a group.
   package mutating func group(opacity: Double) {
     scale *= opacity
     paint.cover *= opacity
@@ -135,7 +136,7 @@ package struct Surface: Sendable, Hashable {
     color(.transparent, on: paint).relativeLuminance
   }
 
-  /// The stops, and some of what lies between two that follow each other.
+  /// The stops, and some colours between each two neighbours.
   private static func colors(between stops: [Color]) -> [Color] {
     var colors = Array(stops.suffix(1))
     for (first, second) in zip(stops, stops.dropFirst()) {
@@ -152,12 +153,12 @@ package struct Surface: Sendable, Hashable {
     ).withAlpha(mixed(first.alpha, second.alpha))
   }
 
-  /// Takes note of something behind that is not known; an opaque background in front of it hides it.
+  /// Notes that the backdrop is unknown; an opaque background in front of it hides it.
   mutating func hide(_ reason: ResolvedColor.Reason) {
     self.reason = self.reason ?? reason
   }
 
-  /// Takes note of something that changes all that is painted.
+  /// Notes an effect that changes everything painted from now on.
   package mutating func change(_ reason: ResolvedColor.Reason) {
     lastingReason = lastingReason ?? reason
   }

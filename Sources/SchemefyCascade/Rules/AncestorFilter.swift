@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// What ids, classes, types and attributes an element and its ancestors have, by key.
+/// The ids, classes, types and attributes of an element and of its ancestors, counted by key.
 ///
 /// As names are small integers, it is exact, where browsers hash into a Bloom filter.
 struct AncestorFilter: Sendable {
@@ -24,14 +24,15 @@ struct AncestorFilter: Sendable {
     counts[0] = 1
   }
 
-  /// Leaves all elements, to go through the table again. What owns keys has them for good.
+  /// Leaves all elements, to go through the table again. The owners of keys stay the same.
   mutating func restart(_ elements: ElementTable) {
     leave(behind: -1, elements)
     current = -1
     parent = -1
   }
 
-  /// Goes to an element: what is left of the tree before it is dropped, its ancestors are added.
+  /// Goes to an element: drops the elements of the tree that are no ancestors of it, and adds its
+  /// ancestors.
   ///
   /// - Precondition: elements are gone to in the order of the table; some may be left out.
   /// - Complexity: that of the elements passed, over all calls.
@@ -45,7 +46,8 @@ struct AncestorFilter: Sendable {
     count(parent, elements, isAdded: true)
   }
 
-  /// Drops what lies behind an element in the table, which is not around what follows that.
+  /// Drops the elements behind an element in the table, which are no ancestors of the following
+  /// ones.
   private mutating func leave(behind element: Int32, _ elements: ElementTable) {
     while let last = stack.last, last > element {
       count(last, elements, isAdded: false)
@@ -86,7 +88,7 @@ struct AncestorFilter: Sendable {
     owners[Int(key.index)] == current || counts[Int(key.index)] != 0
   }
 
-  /// Notes what an element has itself, and its parent.
+  /// Notes the keys of an element itself, and of its parent.
   private mutating func enter(_ element: Int32, _ parent: Int32, _ elements: ElementTable) {
     current = element
     owners[0] = element

@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// What of a selector can be told from keys.
+/// The keys that a selector requires.
 extension RuleIndex {
   /// The steps of the rightmost compound selector.
   package func subject(_ steps: Range<Int32>, _ table: SelectorTable) -> ArraySlice<SimpleSelector>
@@ -72,7 +72,7 @@ extension RuleIndex {
     of steps: Range<Int32>, _ table: SelectorTable, to keys: inout RequiredKeys
   ) {
     var types: [Int32] = []
-    // How many generations up; no more than two are told apart.
+    // The number of generations up; all beyond the parent count as two.
     var generation = 0
     var isInLine = true
     for index in steps {
@@ -156,7 +156,7 @@ extension RuleIndex {
 }
 
 extension ElementState {
-  /// Whether any element may get into it by what the user does, and none is in it at first.
+  /// Whether an element may enter the state by user action, and none is in it at first.
   fileprivate var isOfUser: Bool {
     switch self {
     case .hover, .active, .focus, .focusVisible, .focusWithin: true

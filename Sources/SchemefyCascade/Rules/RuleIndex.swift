@@ -1,9 +1,9 @@
 package import SchemefyCSS
 
-/// The rules of a tree's sheets by what their selectors ask of the subject, so that an element is
-/// compared with those rules only that may match it.
+/// The rules of a tree's sheets by the keys that their selectors require of the subject, so that an
+/// element is compared only with rules that may match it.
 package struct RuleIndex: Sendable {
-  /// A rule to be matched: what the caller calls it, and its selectors.
+  /// A rule to match: the caller's number for it, and its selectors.
   package struct Rule: Sendable {
     package var number: Int32
     /// Index into ``SelectorTable/lists``.
@@ -37,7 +37,7 @@ package struct RuleIndex: Sendable {
     case other
     /// The host of the tree.
     case host
-    /// What is assigned to the slots of the tree.
+    /// Elements assigned to the slots of the tree.
     case slotted
     /// The parts of shadow trees of hosts in the tree.
     case part
@@ -45,7 +45,8 @@ package struct RuleIndex: Sendable {
 
   /// The entries under a group or key: places in ``entries``.
   package struct Run {
-    /// Those that match by being there.
+    /// The entries whose selector is nothing but their key, and so matches every element that has
+    /// it.
     package var matching: Range<Int>
     /// All others.
     package var others: Range<Int>
@@ -61,7 +62,7 @@ package struct RuleIndex: Sendable {
   /// end where the next one begins.
   private var starts: [Int32] = [0]
   package private(set) var markCount: Int32 = 0
-  /// What is added to the places that ``run(_:)`` gives.
+  /// The offset to add to the places that ``run(_:)`` returns.
   package var offset = 0
 
   package let isQuirky: Bool
@@ -71,7 +72,7 @@ package struct RuleIndex: Sendable {
 
   /// - Parameters:
   ///   - rules: in the order in which matches are to be reported.
-  ///   - elements: those that are to be matched.
+  ///   - elements: the elements to match.
   ///   - assumed: the states that all elements are in that may be.
   ///   - hasPseudoElements: whether selectors that are about those are taken.
   /// - Complexity: linear in the number of selectors and names.
@@ -145,7 +146,7 @@ package struct RuleIndex: Sendable {
     }
   }
 
-  /// Lays out the entries by halves of runs: a counting sort, which keeps their order.
+  /// Sorts the entries by halves of runs: a counting sort, which is stable.
   private mutating func sort(_ placed: [Placed]) {
     guard let first = placed.first else { return }
     var last: Int32 = 0

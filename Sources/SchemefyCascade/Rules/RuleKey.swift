@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// What an element must have for a compound selector to match it: a name of some kind.
+/// A name that an element must have so that a compound selector can match it.
 ///
 /// Keys are dense, so that tables of them are arrays. Names of types are in lower case, and so are
 /// ids and classes in quirks mode; names of attributes are without their namespace. More elements

@@ -7,7 +7,7 @@ package struct RuleMatcher: Sendable {
   private var matcher: SelectorMatcher
   private var filter: AncestorFilter
   private var scopes: ScopeRoots
-  /// By tree the rules of its sheets, and behind them those that hold for all trees.
+  /// By tree the rules of its sheets, and behind them the rules for all trees.
   private var indices: [RuleIndex]
   /// The entries of all of these.
   package private(set) var entries: [RuleIndex.Entry] = []
@@ -17,8 +17,8 @@ package struct RuleMatcher: Sendable {
   private var added = ElementStates.none
   /// By index and mark: the last element that the entry was compared with.
   private var marks: [[Int32]]
-  /// The rules that match the element that was asked for last. For each tree's rules: by what was
-  /// found first, not in order.
+  /// The rules that match the last element. For each tree's rules: in the order in which they were
+  /// found, not that of the cascade.
   package private(set) var found: [RuleMatch] = []
 
   /// - Parameters:
@@ -48,10 +48,9 @@ package struct RuleMatcher: Sendable {
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
   }
 
-  /// Forgets what was found, to go through the elements once more, in other states.
+  /// Forgets all results, to go through the elements once more, in other states.
   ///
-  /// - Parameter states: those that all elements are in that may be, besides those that they were in
-  ///   from the start.
+  /// - Parameter states: the further states of all elements that can be in them.
   mutating func restart(assuming states: ElementStates) {
     matcher.restart(assuming: states)
     added = states
@@ -62,10 +61,10 @@ package struct RuleMatcher: Sendable {
     }
   }
 
-  /// Matches once more what may match an element: in the states that are assumed now.
+  /// Matches a rule that may match an element once more, in the states assumed now.
   ///
   /// - Precondition: which elements the scopes of rules hold does not depend on them.
-  /// - Returns: `nil` for what does not match then.
+  /// - Returns: `nil` if it does not match then.
   mutating func rematch(
     _ known: RuleMatch, _ element: Int32, in text: Span<UInt8>
   ) -> RuleMatch? {
@@ -109,7 +108,7 @@ package struct RuleMatcher: Sendable {
     return result
   }
 
-  /// Matches all rules against an element, and leaves in ``found`` those that match.
+  /// Matches all rules against an element, and stores those that match in ``found``.
   ///
   /// - Precondition: elements are asked for in the order of the table; some may be left out.
   /// - Complexity: linear in the number of rules that the element's id, classes, type and attributes
@@ -124,7 +123,7 @@ package struct RuleMatcher: Sendable {
     if !matcher.elements.shadowTrees.isEmpty { matchOthers(element, text) }
   }
 
-  /// Whether it is not known what the rules of a scope match, as a limit was reached.
+  /// Whether it is unknown which elements the rules of a scope match, as a limit was reached.
   package func isOpen(scope: Int32) -> Bool { scopes.isOpen(scope) }
 
   // MARK: The element's own tree
@@ -188,7 +187,7 @@ package struct RuleMatcher: Sendable {
       var match: SelectorMatch
       var proximity = Int32.max
       if scope >= 0 {
-        // One of another tree may be in a scope by what it is assigned to.
+        // An element of another tree may be in a scope through the slot that it is assigned to.
         let isOwn = matcher.elements.elements[Int(element)].tree == tree
         guard !isOwn || scopes.mayHold(scope, filter) else { continue }
         (match, proximity) = scopes.match(selector, element, in: scope, tree, &matcher, text)

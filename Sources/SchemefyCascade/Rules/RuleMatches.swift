@@ -1,7 +1,7 @@
 /// A rule that matches an element, or may.
 package struct RuleMatch: Hashable, Sendable {
   package var match: SelectorMatch
-  /// What the caller calls the rule.
+  /// The caller's number for the rule.
   package var rule: Int32
   /// The selector that matched: index into ``SelectorTable/selectors``. It says the specificity,
   /// and which pseudo-element it is about.
@@ -33,7 +33,8 @@ package struct RuleMatches: Sendable {
   /// By element: where its matches begin; they end where the next one's begin.
   package internal(set) var starts: [Int] = []
 
-  /// The matches of an element. For each tree's rules: by what was found first, not in order.
+  /// The matches of an element. For each tree's rules: in the order in which they were found, not
+  /// that of the cascade.
   package subscript(element: Int32) -> ArraySlice<RuleMatch> {
     matches[starts[Int(element)]..<starts[Int(element) + 1]]
   }

@@ -7,10 +7,11 @@ internal import SchemefySource
 /// those of the moment when the page is shown first.
 struct ScopeRoots: Sendable {
   package let table: ScopeTable
-  /// By scope: the keys one of which its roots must have; `nil` if that can't be told.
+  /// By scope: the keys of which each root has at least one; `nil` if there are no such keys.
   private let keys: [[RuleKey]?]
-  /// What was asked for: the nearest root among an element and its ancestors, or -1. Most elements
-  /// are in few of the scopes of a page, so that a table by scope and element would be mostly empty.
+  /// The nearest root among an element and its ancestors, or -1, for the elements looked up so far.
+  /// Most elements are in few of the scopes of a page, so that a table by scope and element would
+  /// be mostly empty.
   private var roots: [RootKey: Int32] = [:]
 
   private struct RootKey: Hashable {
@@ -24,10 +25,10 @@ struct ScopeRoots: Sendable {
     var element: Int32
   }
 
-  /// What was found of elements in scopes that are nested.
+  /// Whether elements are in nested scopes, as far as looked up.
   private var inside: [InsideKey: Bool] = [:]
-  /// How many roots of the scope around one are tried, from the nearest on. Where there are more,
-  /// what is in the scope may match anything.
+  /// How many roots of the outer scope are tried, from the nearest on. If there are more, rules in
+  /// the scope may match any element.
   private static var outerLimit: Int { 16 }
   /// By scope: whether that limit was reached.
   private var isCut: [Bool]
@@ -46,7 +47,7 @@ struct ScopeRoots: Sendable {
     isCut = table.scopes.map { _ in false }
   }
 
-  /// Whether the element that was gone to last may be in a scope, by what it and those around it have.
+  /// Whether the current element may be in a scope, by its keys and those of its ancestors.
   @inline(__always)
   func mayHold(_ scope: Int32, _ filter: AncestorFilter) -> Bool {
     keys[Int(scope)]?.contains(where: filter.hasAround) ?? true

@@ -21,7 +21,7 @@ package struct CascadeLayers: Sendable {
 
   private var layers: [Layer] = []
   private var named: [Key: Index] = [:]
-  /// By tree: what its styles are in that are in no layer. -1 stands for a user agent's.
+  /// By tree: the layer of the styles that are in no layer. -1 stands for a user agent's.
   private var roots: [Int32: Index] = [:]
 
   /// The implicit layer of a tree, which all other ones of the tree are in.
@@ -58,8 +58,8 @@ package struct CascadeLayers: Sendable {
     return layer
   }
 
-  /// By layer: its place in the order, each tree's counted from 0. What stands in a layer itself
-  /// comes behind all layers in it.
+  /// By layer: its place in the order, each tree's counted from 0. The styles of a layer itself
+  /// come behind all layers in it.
   package func order() -> [UInt32] {
     var order = [UInt32](repeating: 0, count: layers.count)
     for root in roots.values {

@@ -29,7 +29,7 @@ package struct CascadeRules: Sendable {
   var answers: [MediaAnswer] = []
 }
 
-/// What a media query list of a sheet was found to be.
+/// The truth value of a media query list of a sheet.
 struct MediaAnswer: Sendable {
   /// Where the list stands.
   enum Place: Sendable {
@@ -48,7 +48,7 @@ struct MediaAnswer: Sendable {
 extension CascadeRules {
   /// Whether the same rules apply in another environment: all lists have the same answers there.
   ///
-  /// - Parameter sheets: those that the rules were read from.
+  /// - Parameter sheets: the sheets that the rules were read from.
   func hold(in environment: MediaEnvironment, _ sheets: [CascadeSheet]) -> Bool {
     let media = MediaConditions(environment)
     return answers.allSatisfy { answer in

@@ -2,14 +2,14 @@ package import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefySource
 
-/// Walks over sheets, and those that they import, and lists the style rules that may apply.
+/// Reads sheets, and those that they import, and lists the style rules that may apply.
 ///
 /// css-cascade-5 <https://drafts.csswg.org/css-cascade-5/#at-import>
 package struct CascadeRuleReader {
   /// Where a sheet or rule stands.
   package struct Place {
     package var layer: CascadeLayers.Index
-    /// Why it is not known whether what stands there applies; `nil` if it does.
+    /// The reason why it is unknown whether rules at the place apply; `nil` if they do.
     package var doubt: ResolvedColor.Reason?
     package var scope: Int32 = -1
     /// The selectors of declarations that stand here; -1 if none may.
@@ -23,7 +23,7 @@ package struct CascadeRuleReader {
   /// A sheet that is being read.
   private struct Frame {
     var sheet: Int
-    /// The next of its rules, of those that `@import` rules stand among.
+    /// The next of its top-level rules, as far as `@import` is valid.
     var rule = 0
     var place: Place
     var selectors: SheetSelectors
@@ -62,7 +62,7 @@ package struct CascadeRuleReader {
     sheets[sheet].origin == .userAgent ? -1 : sheets[sheet].tree
   }
 
-  /// Reads a sheet and those that it imports.
+  /// Reads a sheet and the sheets that it imports.
   private mutating func read(_ index: Int, _ place: Place) {
     var frames: [Frame] = []
     enter(index, place, &frames)
@@ -93,8 +93,8 @@ package struct CascadeRuleReader {
 
   // MARK: Imports
 
-  /// Goes on to the next `@import` rule of those that count; layers that are named on the way get
-  /// their place in the order.
+  /// Goes on to the next valid `@import` rule; layers named on the way get their place in the
+  /// order.
   private mutating func nextImport(_ frame: inout Frame) -> (sheet: Int, place: Place)? {
     let sheet = sheets[frame.sheet]
     while frame.rule < sheet.sheet.rules.count {
@@ -118,7 +118,7 @@ package struct CascadeRuleReader {
     return nil
   }
 
-  /// Where an imported sheet stands; `nil` for what is not valid.
+  /// The place of an imported sheet; `nil` for an invalid rule.
   private mutating func importPlace(
     _ rule: CSSRule, _ index: Int, _ frame: Frame
   ) -> Place? {
@@ -161,7 +161,7 @@ package struct CascadeRuleReader {
     for name in names.names { _ = layer(name, in: parent) }
   }
 
-  /// The layer that a prelude names, or a new one; `nil` for what is no name, or more than one.
+  /// The layer names in a prelude; `nil` if they are invalid.
   func layerNames(_ range: TokenRange, _ sheet: CascadeSheet, _ names: inout NameTable)
     -> LayerNames?
   {
@@ -236,7 +236,7 @@ package struct CascadeRuleReader {
         } else {
           place.isDead = true
         }
-      // What a style starts from before it changes.
+      // The values of `@starting-style` hold only before an element's first style.
       case .startingStyle: place.isDead = true
       default: break
       }
@@ -258,14 +258,14 @@ package struct CascadeRuleReader {
     place.list = listOfScopes()
   }
 
-  /// Takes what stands at a place for something that may apply to any element.
+  /// Makes a place one whose rules may apply to any element.
   private mutating func goTooDeep(_ place: inout Place) {
     place.isTooDeep = true
     place.doubt = .limit
     place.list = listOfAll()
   }
 
-  /// What declarations that stand directly in `@scope` are for.
+  /// The selector list for declarations directly in `@scope`.
   private mutating func listOfScopes() -> Int32 {
     if scopeList < 0 { scopeList = list(":where(:scope)") }
     return scopeList
@@ -316,7 +316,7 @@ package struct CascadeRuleReader {
 }
 
 extension CascadeRuleReader.Place {
-  /// Takes note of what a condition says.
+  /// Applies the truth value of a condition.
   mutating func narrow(by truth: MediaTruth, _ condition: CascadeCondition) {
     switch truth {
     case .true: break

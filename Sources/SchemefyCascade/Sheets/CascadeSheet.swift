@@ -8,7 +8,7 @@ package struct CascadeSheet: Sendable {
     case userAgent, author
   }
 
-  /// Decoded; what `sheet` was parsed from.
+  /// The decoded source of `sheet`.
   package let text: [UInt8]
   package let sheet: Stylesheet
   package let selectors: ParsedSelectors
@@ -21,18 +21,18 @@ package struct CascadeSheet: Sendable {
   /// The parent of its `style` or `link` element, which `@scope` without a root stands for: index
   /// into ``ElementTable/elements``. -1 for the root of its tree.
   package var owner: Int32 = -1
-  /// The sheets that its `@import` rules bring, by index of the rule: indices into the list that
-  /// this sheet is in. What is imported is entered from there only; each import has a sheet of its
+  /// The sheets that its `@import` rules import, by index of the rule: indices into the list that
+  /// this sheet is in. An imported sheet is read from there only; each import has a sheet of its
   /// own.
   package var imports: [Int: Int] = [:]
   /// Whether another sheet imports it.
   package var isImported = false
-  /// What its rules stand in where they are written in the place of its import.
+  /// The rules around its content if it were written in the place of its `@import` rule.
   package var wrapping = Wrapping.none
 
   package enum Wrapping: Sendable {
     case none
-    /// One layer.
+    /// One `@layer` rule.
     case layer
     /// A condition, or several layers.
     case other

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// What stands at an offset of a sheet's text.
+/// The declarations at offsets of a sheet's text.
 extension Stylesheet {
   /// The index of the declaration whose name begins at an offset.
   ///

@@ -2,14 +2,14 @@ package import SchemefyCSS
 package import SchemefyMedia
 internal import SchemefySource
 
-/// Answers `@supports` conditions as far as what is asked for is known here.
+/// Evaluates `@supports` conditions, as far as the tested features are known.
 ///
 /// css-conditional-4 §2 <https://drafts.csswg.org/css-conditional-4/#at-supports-ext>
 package struct SupportsCondition: ~Escapable {
   private let tokens: Span<CSSToken>
   private let text: Span<UInt8>
 
-  /// How deep conditions may nest; what is deeper is not decided.
+  /// How deep conditions may nest; deeper ones are undetermined.
   private static let depthLimit = 32
 
   @_lifetime(copy tokens, copy text)
@@ -21,7 +21,7 @@ package struct SupportsCondition: ~Escapable {
   /// The truth of a `<supports-condition>`.
   package func evaluate(_ range: TokenRange) -> MediaTruth { evaluate(range, depth: 0) }
 
-  /// The truth of what stands in the `supports()` of an `@import`, which may be a declaration.
+  /// The truth of the `supports()` of an `@import`, which may contain a declaration.
   package func evaluateImport(_ range: TokenRange) -> MediaTruth {
     isDeclaration(range) ? declaration(range) : evaluate(range)
   }

@@ -5,8 +5,8 @@ internal import SchemefyCSS
 struct AttributeBlocks: Sendable {
   private let elements: ElementTable
   private var blocks: [[Text]: Int32] = [:]
-  /// What asks for attributes of the element that is looked at: the places of
-  /// pseudo-elements among ``GeneratedBlocks/kinds``, and -1 for itself.
+  /// The users of `attr()` on the current element: the places of pseudo-elements among
+  /// ``GeneratedBlocks/kinds``, and -1 for the element itself.
   private var places: [Int] = []
 
   private struct Text: Hashable {
@@ -20,12 +20,12 @@ struct AttributeBlocks: Sendable {
 
   var isAskedFor: Bool { !places.isEmpty }
 
-  /// Takes note that something asks for the attributes of the element that is looked at.
+  /// Notes a use of the current element's attributes.
   mutating func ask(for place: Int) {
     if !places.contains(place) { places.append(place) }
   }
 
-  /// What has asked since the last element.
+  /// Returns the users of `attr()` noted since the last element, and forgets them.
   mutating func takePlaces() -> [Int] {
     defer { places = [] }
     return places

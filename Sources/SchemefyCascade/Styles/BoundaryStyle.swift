@@ -1,7 +1,8 @@
 package import SchemefyColor
 internal import SchemefyCSS
 
-/// What is declared of the edges of an element, by which controls are told from what lies around.
+/// The border, the shadow and the `appearance` of an element, by which a control stands out from
+/// its surroundings.
 package struct BoundaryStyle: Sendable {
   package struct Edge: Sendable {
     package var color = ComputedStyle.Paint.currentColor
@@ -25,11 +26,11 @@ package struct BoundaryStyle: Sendable {
   package var isPlain: Bool? = false
 }
 
-/// What tells an element from what lies around it, as it is seen.
+/// The visible edges of an element against its surroundings.
 package struct ElementBoundary: Hashable, Sendable {
-  /// The colours of its borders over its own background, and what declares them.
+  /// The colours of its borders over its own background, and their declarations.
   package var edges: [Edge] = []
-  /// What declares its own background colour.
+  /// The declaration of its own background colour.
   package var backgroundSource: DeclarationSource?
   /// Whether a border, a shadow or an image of its own may be there that is not known.
   package var isOpen = false

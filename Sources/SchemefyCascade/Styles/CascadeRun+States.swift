@@ -1,8 +1,9 @@
 package import SchemefyCSS
 
-/// What applies to the elements of a page in states, where that is something else than at rest.
+/// The blocks of declarations that apply to elements in some states, where they differ from those
+/// at rest.
 struct StateLists: Sendable {
-  /// Elements with what applies to them.
+  /// The elements whose lists differ, with the numbers of these.
   var sequences: [(element: Int, own: CascadeRun.Sequence)] = []
   /// By element: whether other blocks apply than at rest.
   var changed: [Bool]
@@ -14,7 +15,7 @@ struct StateLists: Sendable {
 
 /// The styles of elements in states.
 extension CascadeRun {
-  /// What is known at rest, to be put back once a state has been looked at.
+  /// The lists at rest, restored after a state was computed.
   private struct Known {
     var sequences: [(element: Int, own: Sequence)] = []
     var lists: [GeneratedBlocks.List]
@@ -28,8 +29,8 @@ extension CascadeRun {
 
   /// Computes the styles of all elements where they are in more states than at rest.
   ///
-  /// - Precondition: those at rest are computed.
-  /// - Complexity: only what depends on the states is matched again.
+  /// - Precondition: the styles at rest are computed.
+  /// - Complexity: only elements that depend on the states are matched again.
   package mutating func styles(in states: ElementStates, _ text: Span<UInt8>) -> ElementStyles {
     let known = Known(lists: generated.restart(), uncertain: uncertain)
     let lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
@@ -48,7 +49,7 @@ extension CascadeRun {
     return result
   }
 
-  /// Lists what applies in states; what is listed at rest stays.
+  /// Lists the blocks that apply in some states; the lists at rest stay.
   private mutating func lists(
     in states: ElementStates, _ atRest: Known, _ text: Span<UInt8>
   ) -> StateLists {

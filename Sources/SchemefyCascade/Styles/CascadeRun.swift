@@ -30,20 +30,19 @@ package struct CascadeRun {
   private var important: [CascadeKey] = []
   /// By element, at rest.
   var sequences: [Sequence] = []
-  /// What matches those elements that states, or links that are visited, make a difference to.
+  /// The rules that may match elements whose rules depend on states, or on visited links.
   var uncertain = UncertainMatches()
   /// By element: the number of its style attribute's text; -1 for none.
   package private(set) var attributes: [Int32]
-  /// By element: the list of its blocks where links are visited; empty where none is taken for
-  /// visited.
+  /// By element: the list of its blocks for visited links; empty where no links are visited.
   private(set) var visitedSequences: [Int32] = []
   /// The styles of all elements at rest.
   package private(set) var rest = ElementStyles()
   /// The element with the role; -1 for none.
   package private(set) var body: Int32 = -1
-  /// Whether what applies to visited links is being listed.
+  /// Whether the blocks of visited links are being listed.
   var listsVisited = false
-  /// What applies in the states that were looked at, by these.
+  /// The blocks in each set of states computed so far, by the raw value of the set.
   var listed: [UInt64: StateLists] = [:]
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
@@ -60,7 +59,7 @@ package struct CascadeRun {
 
   /// Where the declarations stand in the cascade that a selector brings.
   private struct Weight {
-    /// That of the normal ones, whether there are any or not.
+    /// The key of its normal declarations, whether it has any or not.
     var key: CascadeKey
     var hasNormal = false
     var hasImportant = false
@@ -68,7 +67,7 @@ package struct CascadeRun {
     var pseudoElement: Int8 = -1
     var isOfFields = false
     var isUnread = true
-    /// Whether what it brings depends on attributes of the element.
+    /// Whether its declarations use attributes of the element.
     var usesAttributes = false
     var applies: Bool { hasNormal || hasImportant }
   }
@@ -136,7 +135,7 @@ package struct CascadeRun {
   ///
   /// - Parameters:
   ///   - visited: matches with all links visited; `nil` if none is.
-  ///   - wanted: elements that have styles then, besides those that they inherit from; `nil` for all.
+  ///   - wanted: the elements to compute, besides those that they inherit from; `nil` for all.
   package mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?, only wanted: [Int32]? = nil)
   {
     if let visited { collectVisited(visited, text) }
@@ -157,8 +156,8 @@ package struct CascadeRun {
     rest = computedStyles(text, visited: visitedSequences, only: isWanted)
   }
 
-  /// The same page where it is shown in another way; `nil` if other rules apply there, or more is to
-  /// be looked at. What matches is known then, and only styles are computed.
+  /// The run for the same page in another environment; `nil` if other rules apply there, or other
+  /// things have to be computed. The rules that match are reused, and only styles are computed.
   ///
   /// - Precondition: the styles of all elements at rest are computed.
   func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
@@ -209,7 +208,7 @@ package struct CascadeRun {
     listsVisited = false
   }
 
-  /// Takes note of rules whose scopes have more roots than are tried.
+  /// Marks rules whose scopes have more roots than are tried.
   mutating func doubtOpenScopes() {
     for (number, rule) in rules.rules.enumerated()
     where rule.scope >= 0 && matcher.isOpen(scope: rule.scope) {
@@ -219,13 +218,13 @@ package struct CascadeRun {
 
   // MARK: Styles
 
-  /// Computes the styles of all elements, parents before what they hold.
+  /// Computes the styles of all elements, parents before children.
   ///
   /// - Parameters:
-  ///   - visited: by element the list of its blocks where links are visited; empty where none is
-  ///     taken for visited.
-  ///   - changed: by element whether its lists are other ones than at rest. What all others have
-  ///     from elements that look as they do at rest is known. `nil` if nothing is known.
+  ///   - visited: by element the list of its blocks for visited links; empty where no links are
+  ///     visited.
+  ///   - changed: by element whether its lists differ from those at rest. The styles that the
+  ///     others inherit from unchanged elements are reused. `nil` if nothing can be reused.
   ///   - isWanted: by element whether its style is computed; `nil` for all.
   mutating func computedStyles(
     _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, only isWanted: [Bool]? = nil
@@ -349,7 +348,7 @@ package struct CascadeRun {
     return result
   }
 
-  /// Lists them by what matches.
+  /// Lists the blocks of the rules that match.
   private mutating func list(
     _ matches: [RuleMatch], _ element: Int32, _ text: Span<UInt8>
   ) -> Sequence {
@@ -406,7 +405,7 @@ package struct CascadeRun {
     }
   }
 
-  /// Adds what the element's attributes say.
+  /// Adds the element's attributes: its presentational hints and its style attribute.
   private mutating func addOwn(_ element: Int32, _ text: Span<UInt8>) {
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
     if !own.isEmpty { add(hintBlock(own)) }
@@ -424,9 +423,9 @@ package struct CascadeRun {
     if textBlocks.isAskedFor { addAttributes(element, text) }
   }
 
-  /// Whether attributes say something of links that are visited, or of those that are not.
+  /// Whether the element's hints are for visited or for unvisited links.
   ///
-  /// What is called on all of this would copy it.
+  /// Inlined, since a call with this whole value would copy it.
   @inline(__always)
   func hasLinkHints(_ element: Int32) -> Bool {
     hints.hints[hintStarts[Int(element)]..<hintStarts[Int(element) + 1]].contains {
@@ -434,7 +433,7 @@ package struct CascadeRun {
     }
   }
 
-  /// Adds the texts of the element's attributes to what asks for them.
+  /// Adds the texts of the element's attributes where `attr()` uses them.
   private mutating func addAttributes(_ element: Int32, _ text: Span<UInt8>) {
     let block = textBlocks.block(of: element, in: text, &computer)
     let key = CascadeKey(
@@ -514,8 +513,8 @@ package struct CascadeRun {
     computer.blocks.set(rule, from: start, rank, own.doubt)
   }
 
-  /// Shows the declarations of a rule behind `start` as the output will have them: what a root lists
-  /// without the dark becomes what the page declares.
+  /// Replaces the declared schemes of a rule behind `start` by those of the output: a root that
+  /// does not list dark gets the schemes of the page.
   private mutating func declareSchemes(of rule: CascadeRule, from start: Int) {
     let sheet = sheets[Int(rule.sheet)]
     let target = CascadeTarget(.colorScheme)
@@ -537,7 +536,7 @@ package struct CascadeRun {
     if let known = attributeBlocks[attribute] { return known }
     let sheet = Stylesheet.parseDeclarations(attribute.text.span)
     let reference = computer.texts.add(attribute.text, sheet.tokens)
-    // What is in a rule there is no declaration of the element's.
+    // A rule nested in the attribute holds no declarations of the element itself.
     let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule < 0 }
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(

@@ -1,10 +1,11 @@
 package import SchemefyColor
 package import SchemefyCSS
 
-/// The styles of all elements of a document, at rest and in states: they can be painted as they are,
-/// or with other colours in the place of what declarations give.
+/// The styles of all elements of a document, at rest and in states: they can be painted in their
+/// own colours, or in replacements.
 ///
-/// What elements look like in several states is one style, which is computed and painted once.
+/// The styles of elements in several sets of states. Equal styles are one, which is computed and
+/// painted once.
 package struct CascadedStyles {
   private var run: CascadeRun
   /// How the elements are shown: at rest first.
@@ -18,8 +19,8 @@ package struct CascadedStyles {
     painting.add(&self.run.computer)
   }
 
-  /// The page at rest where it is shown in another way; `nil` if other rules apply there, or more is
-  /// to be looked at.
+  /// The page at rest in another environment; `nil` if other rules apply there, or other things
+  /// have to be computed.
   ///
   /// - Parameter text: the document's.
   package func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadedStyles? {
@@ -57,7 +58,7 @@ package struct CascadedStyles {
     run.computer.styles[Int(style)].backgroundSource >= 0
   }
 
-  /// What elements have at rest that is no element.
+  /// The pseudo-elements at rest.
   package var pseudoElements: [GeneratedElement] { views[0].pseudoElements }
 
   /// The background colour that a style declares; `nil` if it is not known, or follows the text's.
@@ -86,7 +87,7 @@ package struct CascadedStyles {
     painting.add(&run.computer)
   }
 
-  /// Keeps some of the views, by their numbers.
+  /// Drops all views but some, by their numbers.
   package mutating func keepViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
 
   /// What all styles paint.

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 
 /// The declarations that win: for each list of blocks one for each property.
 package struct CascadedValues: Sendable {
-  /// What the cascade gives for a property.
+  /// The winning declaration for a property.
   package struct Choice: Sendable {
     package var target: CascadeTarget
     /// Index into ``DeclarationBlocks/declarations``; -1 where nothing is declared.
@@ -11,7 +11,7 @@ package struct CascadedValues: Sendable {
     package var rank = CascadeRank()
     /// Why declarations that say something else may apply; `nil` if none may.
     package var doubt: ResolvedColor.Reason?
-    /// One of those declarations, where all of them say the same; -1 if they don't, or there are none.
+    /// One of the declarations that may win, if all of them have the same value; otherwise -1.
     var alternative: Int32 = -1
   }
 
@@ -83,7 +83,7 @@ package struct CascadedValues: Sendable {
     }
   }
 
-  /// The declaration that wins of those below a rank: what `revert` and `revert-layer` stand for.
+  /// The winning declaration below a rank, for `revert` and `revert-layer`.
   package static func choice(
     for target: CascadeTarget, below rank: CascadeRank, _ entries: ArraySlice<Int32>,
     _ blocks: DeclarationBlocks

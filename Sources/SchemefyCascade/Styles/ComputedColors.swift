@@ -12,18 +12,17 @@ package struct ComputedColors: Sendable {
   /// none. Attributes that are spelled alike share one.
   package internal(set) var attributes: [Int32] = []
 
-  /// What elements have that is no element and has colours of its own, in the order of the elements.
+  /// The pseudo-elements with colours of their own, in the order of their elements.
   package internal(set) var pseudoElements: [GeneratedElement] = []
 
-  /// The states that the colours of elements depend on: those that may be worth computing all
-  /// colours in.
+  /// The states that the colours of elements depend on, for which further views may be worthwhile.
   package var states: ElementStates {
     ElementStates(
       rawValue: indices.reduce(generatedStates.rawValue) {
         $0 | styles[Int($1)].states.rawValue
       })
   }
-  /// Those that only pseudo-elements depend on.
+  /// The states that only the styles of pseudo-elements depend on.
   var generatedStates = ElementStates.none
 
   /// The colours of an element: index into ``ElementTable/elements``.
@@ -40,15 +39,15 @@ package struct GeneratedElement: Hashable, Sendable {
   package var pseudoElement: PseudoElement
   /// Index into ``ComputedColors/styles``.
   package var style: Int32
-  /// The declaration that says what it holds; `nil` if there is none.
+  /// The declaration of its `content`; `nil` if there is none.
   package var content: DeclarationSource?
 }
 
-/// What a text of an element looks like when the page is shown first.
+/// The colours of an element, and of a text in it, when the page is first shown.
 package struct ElementColors: Hashable, Sendable {
   /// The computed value of `color`.
   package var color: ResolvedColor
-  /// What text is painted with: `-webkit-text-fill-color`, which is `color` as a rule.
+  /// The colour that text is painted in: `-webkit-text-fill-color`, usually that of `color`.
   package var textColor: ResolvedColor
   /// The computed value of `background-color`, with `currentcolor` resolved.
   package var backgroundColor: ResolvedColor
@@ -56,14 +55,14 @@ package struct ElementColors: Hashable, Sendable {
   package var declaresBackground: Bool
   /// The used colour scheme; unspecified where it depends on a preference that is not known.
   package var usedScheme: UserInterfaceStyle
-  /// What lies behind a text of the element, opaque: its own background and those of its ancestors,
-  /// down to the canvas.
+  /// The colour behind a text of the element, opaque: its own background over those of its
+  /// ancestors and the canvas. For `#0008` on a white page it is `#777777`.
   package var backdrop: ResolvedColor
   /// Whether something else may lie behind it, as the layout has it: the element or one around it
   /// is taken out of the flow, or moved.
   package var isBackdropAssumed: Bool
-  /// Where `textColor` is declared, and where the last background that is part of the backdrop;
-  /// `nil` for what no page declares.
+  /// The declaration of `textColor`, and that of the last background that is part of the backdrop;
+  /// `nil` for a user agent's, and where there is none.
   package var textSource: DeclarationSource?
   package var backdropSource: DeclarationSource?
   /// `textColor` as it is seen on the backdrop: with its alpha, and the opacity of groups.
@@ -74,8 +73,8 @@ package struct ElementColors: Hashable, Sendable {
   package var isUnseen: Bool
   /// How large the text is; `nil` where that was not asked for.
   package var size: TextSize?
-  /// What tells the element from what lies around it; `nil` where nothing is declared of it, or that
-  /// was not asked for.
+  /// The visible edges of the element; `nil` where nothing is declared for them, or they were not
+  /// asked for.
   package var boundary: ElementBoundary?
   /// The states that other declarations of these properties depend on.
   package var states: ElementStates

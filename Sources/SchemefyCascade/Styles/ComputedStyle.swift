@@ -2,7 +2,8 @@ package import SchemefyColor
 package import SchemefyCSS
 package import SchemefyTraits
 
-/// What all of a page lies on: indices into ``StyleComputer/styles``, -1 before they are known.
+/// The styles that paint the canvas of a page: indices into ``StyleComputer/styles``, -1 before
+/// they are known.
 struct CanvasStyle: Sendable {
   package var root: Int32 = -1
   package var body: Int32 = -1
@@ -11,7 +12,7 @@ struct CanvasStyle: Sendable {
 
 /// The computed values of an element, as far as they are followed here.
 package struct ComputedStyle: Sendable {
-  /// What the canvas takes from an element.
+  /// The role of an element for the canvas: its background may become that of the canvas.
   package enum Role: UInt8, Sendable {
     case root, body, other
   }
@@ -35,11 +36,11 @@ package struct ComputedStyle: Sendable {
   package var schemes = SchemeList(rawValue: 0)
   /// Whether `color-scheme` itself is not known.
   var schemesReason: ResolvedColor.Reason?
-  /// Unspecified if it depends on what is not known.
+  /// Unspecified if it depends on an unknown value.
   package var usedScheme = UserInterfaceStyle.light
   package var color = ResolvedColor.color(.black)
-  /// What `color` and what text is filled with come from, of this element or of an ancestor: indices
-  /// into ``DeclarationBlocks/declarations``; -1 where they are initial.
+  /// The declarations of `color` and of the fill of text, of this element or of an ancestor:
+  /// indices into ``DeclarationBlocks/declarations``; -1 for the initial value.
   var colorSource: Int32 = -1
   var textFill = Paint.currentColor
   var textFillSource: Int32 = -1
@@ -47,21 +48,21 @@ package struct ComputedStyle: Sendable {
   package var backgroundSource: Int32 = -1
   /// `nil` where it is not known.
   package var hasImage: Bool? = false
-  /// The image, if it is a gradient, and what declares it; as `colorSource`.
+  /// The image, if it is a gradient, and its declaration; as `colorSource`.
   package var gradient: ValueReference?
   var gradientSource: Int32 = -1
   var clipsToText: Bool? = false
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false
   var isNotDisplayed: Bool? = false
-  /// Whether it is not visible, which what is in it may be.
+  /// Whether it is not visible; its descendants may be.
   package var isInvisible: Bool? = false
   package var isBlended: Bool? = false
   var isFiltered: Bool? = false
   var isBackdropFiltered: Bool? = false
   var isTransformed: Bool? = false
   var isContained: Bool? = false
-  /// Whether `content` says what a pseudo-element holds.
+  /// Whether `content` sets the content of a pseudo-element.
   var hasContent: Bool? = false
   var contentSource: Int32 = -1
   package var font = FontStyle()

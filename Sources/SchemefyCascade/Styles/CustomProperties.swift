@@ -2,12 +2,13 @@ package import SchemefyCSS
 internal import SchemefySource
 package import SchemefyTraits
 
-/// The custom properties of elements: what is declared where, and what it comes to.
+/// The custom properties of elements: their declared values by scope, and their computed ones.
 ///
 /// css-variables-1 <https://drafts.csswg.org/css-variables/>,
 /// css-properties-values-api-1 <https://drafts.css-houdini.org/css-properties-values-api/>
 package struct CustomProperties: Sendable {
-  /// What elements declare that a style's custom properties are different from its parent's by.
+  /// The custom properties that elements declare themselves, in addition to those that they
+  /// inherit.
   package struct Scope: Sendable {
     package var parent: Int32
     /// Indices into `entries`, in the order of names.
@@ -23,7 +24,7 @@ package struct CustomProperties: Sendable {
     package var value: SpecifiedValue
   }
 
-  /// What a custom property comes to.
+  /// The computed value of a custom property.
   package enum Value: Hashable, Sendable {
     /// There is none, or it is not valid.
     case invalid
@@ -37,7 +38,7 @@ package struct CustomProperties: Sendable {
     package var name: NameTable.ID
   }
 
-  /// What is known of a property before it is computed.
+  /// The declared value of a property, before it is computed.
   package enum Declared {
     case none
     case initial([UInt8])
@@ -56,7 +57,7 @@ package struct CustomProperties: Sendable {
   private var known: [ScopeKey: Int32] = [:]
   private var registered: [NameTable.ID: RegisteredProperty] = [:]
   private let hasUninherited: Bool
-  /// What has been computed.
+  /// The values computed so far.
   package var values: [Key: Value] = [:]
 
   package init(_ registrations: [RegisteredProperty]) {
@@ -64,7 +65,7 @@ package struct CustomProperties: Sendable {
     hasUninherited = registered.values.contains { !$0.inherits }
   }
 
-  /// Forgets all scopes, and what has been computed in them.
+  /// Forgets all scopes, and the values computed in them.
   mutating func restart() {
     (scopes, entries, known, values) = ([], [], [:], [:])
   }
@@ -78,7 +79,7 @@ package struct CustomProperties: Sendable {
 
   // MARK: Scopes
 
-  /// The scope of an element, given what is declared for it.
+  /// The scope of an element, from the declarations for it.
   package mutating func scope(
     _ choices: ArraySlice<CascadedValues.Choice>, _ sequence: Int32, parent: Int32,
     scheme: UserInterfaceStyle, _ declarations: [CascadeDeclaration]
@@ -151,10 +152,11 @@ package struct CustomProperties: Sendable {
     return (Key(scope: scope, name: name), value, hasReferences)
   }
 
-  /// What an attribute is called among custom properties, whose own names begin with `--`.
+  /// The name that stands for an attribute among custom properties, whose own names begin with
+  /// `--`.
   package static func attributeName(_ name: [UInt8]) -> [UInt8] { [UInt8(ascii: ":")] + name }
 
-  /// What is declared for a property: in a scope, or in one that it inherits from.
+  /// The declared value of a property: in a scope, or in one that it inherits from.
   package func declared(_ name: NameTable.ID, in scope: Int32) -> Declared {
     let registration = registration(of: name)
     let initial = registration?.initialValue.map { Declared.initial($0) } ?? Declared.none

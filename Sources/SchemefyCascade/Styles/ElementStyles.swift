@@ -1,11 +1,11 @@
 internal import SchemefyCSS
 
-/// What styles the elements of a document have while it is shown in one way: indices into
+/// The styles of the elements of a document in one set of states: indices into
 /// ``StyleComputer/styles``.
 package struct ElementStyles: Sendable {
   /// By element; -1 before it is known.
   package var styles: [Int32] = []
-  /// By element: where links are not visited; empty where none is taken for visited.
+  /// By element: the style for unvisited links; empty where no links are visited.
   var unvisited: [Int32] = []
   package var pseudoElements: [GeneratedElement] = []
   /// The states that the styles of pseudo-elements depend on.
@@ -13,7 +13,7 @@ package struct ElementStyles: Sendable {
 
   package init() {}
 
-  /// - Parameter hasVisited: whether links are taken for visited.
+  /// - Parameter hasVisited: whether links are visited.
   package init(count: Int, hasVisited: Bool) {
     styles = [Int32](repeating: -1, count: count)
     if hasVisited { unvisited = styles }

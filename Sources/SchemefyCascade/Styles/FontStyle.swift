@@ -1,4 +1,4 @@
-/// How large and how heavy text is, with what its own parts take from that.
+/// The size and weight of text, with the properties that its relative values depend on.
 package struct FontStyle: Hashable, Sendable {
   /// In CSS pixels; `nil` where it is not known.
   package var size: Double? = 16
@@ -6,7 +6,7 @@ package struct FontStyle: Hashable, Sendable {
   package var weight: Double? = 400
   /// Whether the family is `monospace`, and nothing else.
   var isMonospace: Bool? = false
-  /// What the size was declared as, if that is a keyword.
+  /// The keyword that the size was declared with; `nil` for any other value.
   package var keyword: FontValue.SizeKeyword? = .medium
   /// Whether a length says the size, for which families don't count.
   package var isAbsolute = false
@@ -40,7 +40,7 @@ package struct FontStyle: Hashable, Sendable {
 
 /// How large and how heavy the text of an element is.
 package struct TextSize: Hashable, Sendable {
-  /// In CSS pixels; `nil` where it depends on what is not known, such as the size of a window.
+  /// In CSS pixels; `nil` where it depends on an unknown value, such as the size of a window.
   package var size: Double?
   /// 1...1000, 400 being normal; `nil` where it is not known.
   package var weight: Double?

@@ -3,8 +3,9 @@ internal import SchemefyHTML
 
 /// The blocks of declarations that apply to pseudo-elements.
 ///
-/// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Those that lie over text that has
-/// colours already, as `::selection` and `::first-line` do, are looked at where that is asked for.
+/// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>. Pseudo-elements that restyle
+/// text with colours of its own, such as `::selection` and `::first-line`, are listed only on
+/// request.
 struct GeneratedBlocks: Sendable {
   /// The list of the blocks of an element's pseudo-element.
   package struct List: Sendable {
@@ -22,7 +23,7 @@ struct GeneratedBlocks: Sendable {
 
   /// In the order of elements.
   package private(set) var lists: [List] = []
-  /// By kind: the blocks of the element that is looked at.
+  /// By kind: the blocks of the current element.
   private var normal: [[CascadeKey]] = kinds.map { _ in [] }
   private var important: [[CascadeKey]] = kinds.map { _ in [] }
   private var isEmpty = true
@@ -33,7 +34,7 @@ struct GeneratedBlocks: Sendable {
     return kinds.firstIndex(of: pseudoElement)
   }
 
-  /// Adds the normal declarations of a block to a pseudo-element of the element that is looked at.
+  /// Adds the normal declarations of a block to a pseudo-element of the current element.
   package mutating func add(_ key: CascadeKey, to place: Int) {
     isEmpty = false
     normal[place].append(key)
@@ -54,7 +55,7 @@ struct GeneratedBlocks: Sendable {
   /// Adds the lists of an element that are known.
   package mutating func take(_ known: ArraySlice<List>) { lists += known }
 
-  /// Forgets what was added of the element that is looked at.
+  /// Forgets the blocks added for the current element.
   package mutating func drop() {
     guard !isEmpty else { return }
     isEmpty = true

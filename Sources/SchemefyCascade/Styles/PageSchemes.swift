@@ -6,7 +6,7 @@ internal import SchemefyMedia
 ///
 /// WHATWG HTML <https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme>
 enum PageSchemes {
-  /// What the first `meta` in the document says that is valid; `normal` if none is.
+  /// The schemes of the first valid `meta` in the document; `normal` if there is none.
   package static func find(in elements: ElementTable, _ text: Span<UInt8>) -> SchemeList {
     for (index, element) in elements.elements.enumerated()
     where element.tag == .meta && element.tree == 0 && element.namespace == elements.known.html {

@@ -5,7 +5,7 @@ internal import SchemefySource
 ///
 /// CSS Values 5 <https://drafts.csswg.org/css-values-5/#attr-substitution>
 extension StyleComputer {
-  /// Writes what `attr()` stands for, or goes into its fallback.
+  /// Writes the replacement of `attr()`, or goes on in its fallback.
   ///
   /// - Parameter function: from the name's token to the closing bracket.
   @inline(never)
@@ -101,6 +101,6 @@ extension StyleComputer {
 }
 
 extension PropertySyntax.Component {
-  /// What `*` takes.
+  /// The syntax of `*`.
   fileprivate static let anything = PropertySyntax.Component(kind: .customIdent, multiplier: .one)
 }

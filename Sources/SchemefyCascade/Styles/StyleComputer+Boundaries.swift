@@ -29,7 +29,7 @@ extension StyleComputer {
         case .style: apply(value, other.hasStyle, &boundary.edges[side].hasStyle)
         case .width:
           apply(value, other.hasWidth, &boundary.edges[side].hasWidth)
-          // It is of medium width where nothing is said.
+          // The initial width of a border is `medium`.
           if case .initial = value { boundary.edges[side].hasWidth = true }
         }
       }

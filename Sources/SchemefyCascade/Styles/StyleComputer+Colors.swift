@@ -3,7 +3,7 @@ package import SchemefyCSS
 internal import SchemefySource
 package import SchemefyTraits
 
-/// An expression, and what it is computed with.
+/// An expression, and the values that it is computed with.
 struct ExpressionKey: Hashable {
   package var reference: ValueReference
   package var scheme: UserInterfaceStyle
@@ -54,7 +54,7 @@ extension StyleComputer {
     }
   }
 
-  /// Replaces in an expression what is known, and parses what comes of it.
+  /// Substitutes the known values in an expression, and parses the result.
   private mutating func paint(
     _ reference: ValueReference, _ scheme: UserInterfaceStyle, current: Color?
   ) -> ComputedStyle.Paint {
@@ -86,7 +86,7 @@ extension StyleComputer {
   }
 }
 
-/// Writes a colour anew, with what is known in the place of what stands for it.
+/// Writes a colour with known values in place of the keywords for them.
 struct ExpressionWriter {
   package let scheme: UserInterfaceStyle
   package let current: Color?
@@ -143,9 +143,9 @@ struct ExpressionWriter {
     return scheme == .dark ? arguments.dark : arguments.light
   }
 
-  /// Writes what an ident stands for, if it is a colour that is known now.
+  /// Writes the value of an ident, if it is a known colour.
   ///
-  /// Inlined into what loops over a span, it crashes the optimizer of Swift 6.3.1.
+  /// Inlined into a loop over a span, it crashes the optimizer of Swift 6.3.1.
   @inline(never)
   private mutating func writeColor(
     at index: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>

@@ -31,7 +31,7 @@ extension StyleComputer {
     return .done(.invalid)
   }
 
-  /// What is known of a condition while it is evaluated.
+  /// The context in which a condition is evaluated.
   private struct IfCondition {
     let scope: Int32
     /// The property that must be known first.
@@ -43,7 +43,7 @@ extension StyleComputer {
     init(_ scope: Int32) { self.scope = scope }
   }
 
-  /// How deep conditions may nest; what is deeper is not decided.
+  /// How deep conditions may nest; deeper ones are undetermined.
   private static var depthLimit: Int { 32 }
 
   /// `<boolean-expr>`, or `else`

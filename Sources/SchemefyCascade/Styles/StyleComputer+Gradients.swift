@@ -3,14 +3,14 @@ internal import SchemefyCSS
 package import SchemefyTraits
 
 extension StyleComputer {
-  /// How many stops are looked at: what becomes of each is looked for among all.
+  /// The maximum number of stops: recoloring compares each with all others.
   private static var stopLimit: Int { 256 }
 
   /// The colours of a gradient's stops; `nil` if one is not known, or there are too many.
   ///
   /// CSS Images 4 §3.5 <https://drafts.csswg.org/css-images-4/#color-stop-syntax>
   ///
-  /// - Parameter current: what `currentcolor` is.
+  /// - Parameter current: the value of `currentcolor`.
   package mutating func stops(
     of gradient: ValueReference, _ scheme: UserInterfaceStyle, current: ResolvedColor
   ) -> [Color]? {

@@ -11,13 +11,13 @@ struct SubstitutedKey: Hashable {
 
 /// `var()`, `attr()` and `if()`
 ///
-/// css-variables-1 §3 <https://drafts.csswg.org/css-variables/#using-variables>. What is replaced is
-/// written out and tokenized again; a property is in a cycle if what counts of its value leads back
-/// to it, so that a fallback that is not needed does no harm.
+/// css-variables-1 §3 <https://drafts.csswg.org/css-variables/#using-variables>. A replacement is
+/// written out and tokenized again; a property is in a cycle only if the part of its value that is
+/// used leads back to it, so that an unused fallback does no harm.
 extension StyleComputer {
   /// A value that is being written.
   package struct Frame {
-    /// The property that it is the value of; `nil` for that which is asked for.
+    /// The property that it is the value of; `nil` for the requested value.
     package var key: CustomProperties.Key?
     package var value: ValueReference
     package var scope: Int32
@@ -26,7 +26,7 @@ extension StyleComputer {
     /// Where fallbacks and branches end that are being written, and where to go on then.
     package var ends: [(end: Int, next: Int)] = []
     package var output: [UInt8] = []
-    /// What closes the blocks that the end of the text has cut off.
+    /// The tokens that close the blocks that the end of the text cut off.
     package var closers: [UInt8] = []
     var isCyclic = false
     /// The property whose value this one takes.
@@ -58,7 +58,8 @@ extension StyleComputer {
   /// The bytes that a value may come to.
   private static var limit: Int { 1 << 16 }
 
-  /// What a declaration with `var()` says of a property; `nil` if that is invalid.
+  /// The value that a declaration with `var()` gives to a property; `nil` if it is invalid at
+  /// computed-value time.
   package mutating func value(
     of property: CascadeProperty, _ reference: ValueReference, declaredAs name: CascadeName,
     in scope: Int32
@@ -114,7 +115,7 @@ extension StyleComputer {
     guard case .done(.invalid) = step, let key = frame.key,
       properties.registration(of: key.name) != nil
     else { return step }
-    // One that is registered has a value even so.
+    // A registered property falls back to its inherited or initial value.
     return `default`(false, &frame, key)
   }
 
@@ -160,7 +161,7 @@ extension StyleComputer {
     }
   }
 
-  /// Writes what a function stands for, or goes into its fallback.
+  /// Writes the replacement of a function, or goes on in its fallback.
   private mutating func replace(
     _ function: SubstitutionFunction, _ frame: inout Frame, _ tokens: Span<CSSToken>,
     _ text: Span<UInt8>
@@ -183,7 +184,7 @@ extension StyleComputer {
       case .needs(let key, let value): return .needs(key, value)
       }
     } else if !tokens[name].flags.contains(.dashed) {
-      // What the system says of itself.
+      // A system's own value, as in `env(safe-area-inset-top)`, is unknown.
       return .done(.unknown(.value))
     }
     switch value {
@@ -195,7 +196,7 @@ extension StyleComputer {
     }
   }
 
-  /// Writes what a function stands for.
+  /// Writes the replacement of a function.
   package func write(_ value: ValueReference, _ close: Int, _ frame: inout Frame) {
     frame.output += "/**/".utf8
     append(value, to: &frame.output)
@@ -239,7 +240,7 @@ extension StyleComputer {
 
   // MARK: Properties
 
-  /// The value of a property, or what has to be computed for it.
+  /// The value of a property, or the property that has to be computed first.
   package mutating func variable(_ name: NameTable.ID, _ scope: Int32) -> Step {
     switch properties.declared(name, in: scope) {
     case .none: return .done(.invalid)
@@ -254,7 +255,7 @@ extension StyleComputer {
     }
   }
 
-  /// Computes a property from what its value has come to.
+  /// Computes a property from its value after substitution.
   private mutating func finish(_ frame: inout Frame) -> Step {
     let value = texts.value(frame.output)
     guard let key = frame.key else { return .done(.value(value)) }
@@ -297,7 +298,7 @@ extension StyleComputer {
     }
   }
 
-  /// A list of colours, in which is replaced what is known.
+  /// A list of colours with known values substituted.
   private mutating func colors(
     _ value: ValueReference, _ scheme: UserInterfaceStyle
   ) -> CustomProperties.Value {

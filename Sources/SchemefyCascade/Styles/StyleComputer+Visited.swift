@@ -1,7 +1,7 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 
-/// What the style of an element is made of where links are visited.
+/// The styles that that of an element with visited links is computed from.
 struct VisitedKey: Hashable {
   /// The style that it has where they are not.
   var unvisited: Int32
@@ -9,7 +9,7 @@ struct VisitedKey: Hashable {
   package var parent: Int32
 }
 
-/// What visited links look like, of which pages may learn nothing.
+/// The styles of visited links, which pages must not be able to observe.
 ///
 /// Selectors 4 "Privacy" <https://drafts.csswg.org/selectors-4/#visited-privacy>: only colours are
 /// those of visited links, and their alpha is that of other links. Custom properties are those of

@@ -9,24 +9,24 @@ internal import SchemefyTraits
 package struct StyleComputer {
   package private(set) var environment: CascadeEnvironment
   package let isQuirky: Bool
-  /// What the page's `meta` says.
+  /// The schemes that the page's `meta` declares.
   package private(set) var pageSchemes: SchemeList
   package var texts: ValueTexts
   package var blocks: DeclarationBlocks
   var sequences = BlockSequences()
   package var properties: CustomProperties
   package var names: NameTable
-  /// What is painted first of the styles, by their ``ComputedStyle/canvas``.
+  /// The styles that paint the canvas first, by ``ComputedStyle/canvas``.
   private(set) var canvases = [CanvasStyle()]
-  /// That of the styles that are being computed.
+  /// The canvas of the styles that are being computed.
   private var canvas = 0
   package var styles: [ComputedStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
-  /// Those that are known of the first canvas, while styles of another one are computed.
+  /// The styles known for the first canvas, while those of another one are computed.
   private var others: StyleTable?
   var visitedStyles: [VisitedKey: Int32] = [:]
-  /// What values are once all is replaced in them.
+  /// The values of declarations after substitution.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
   var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
   /// How many bytes substitution may still make.
@@ -46,8 +46,8 @@ package struct StyleComputer {
     budget = 1 << 24 + 16 * texts.byteCount
   }
 
-  /// Begins with the styles anew, where the page is shown in another way. What declarations say, and
-  /// which of them apply, stays.
+  /// Computes the styles anew for another environment. Declarations, and the lists of those that
+  /// apply, stay.
   mutating func restart(in environment: CascadeEnvironment, pageSchemes: SchemeList) {
     self.environment = environment
     self.pageSchemes = pageSchemes
@@ -144,7 +144,7 @@ package struct StyleComputer {
         choices, sequence, parent: outer, scheme: style.usedScheme, blocks.declarations)
     }
     if inherited == nil { style.color = system(.canvasText, style.usedScheme) }
-    // `color` goes before what depends on it.
+    // `color` is computed before the properties that depend on it.
     for isColor in [true, false] {
       for choice in choices {
         guard let property = choice.target.property, property != .colorScheme,
@@ -296,7 +296,7 @@ package struct StyleComputer {
   ) -> ResolvedColor {
     let outer = inherited?.color ?? system(.canvasText, style.usedScheme)
     switch value {
-    // In engines the root inherits black, whatever its scheme.
+    // In browsers the root inherits black, whatever its scheme.
     case .inherit: return inherited?.color ?? .color(.black)
     case .initial: return system(.canvasText, style.usedScheme)
     case .unknown(let reason): return .unknown(reason)

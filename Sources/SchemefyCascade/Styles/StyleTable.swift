@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// The styles that are known, by what they are made of.
+/// The styles computed so far, by their inputs.
 struct StyleTable: Sendable {
   package struct Key: Sendable {
     /// The number of the list of blocks.

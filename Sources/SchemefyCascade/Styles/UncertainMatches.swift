@@ -1,5 +1,5 @@
-/// What matches those elements that states make a difference to: all that may match them in any
-/// state.
+/// The rules that may match elements in some states: for each element whose rules depend on states,
+/// all that match it in any state.
 struct UncertainMatches: Sendable {
   package private(set) var matches: [RuleMatch] = []
   /// In the order of the table: the elements, and where their matches end.

@@ -5,14 +5,14 @@ internal import SchemefySource
 ///
 /// CSS Values 5 "attr()" <https://drafts.csswg.org/css-values-5/#attr-notation>
 struct AttrFunction {
-  /// What an attribute is read as.
+  /// The type that an attribute is parsed as.
   package enum Kind: Hashable {
     case string
     case number
     /// A number of a unit: index of its token.
     case unit(Int)
     case syntax(PropertySyntax)
-    /// What is not followed here: namespaces.
+    /// A form that is not computed here: a name with a namespace.
     case open
   }
 

@@ -1,4 +1,4 @@
-/// A part of what is said of a border.
+/// A property of a border.
 package enum BorderPart: UInt8, Hashable, Sendable, CaseIterable {
   case color, style, width
 

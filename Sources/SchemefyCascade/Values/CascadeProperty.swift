@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// A property that says which colour a text has and what lies behind it, or how large it is.
+/// A property that decides on the colour of a text, on its backdrop, or on its size.
 package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case color
   case colorScheme
@@ -19,15 +19,15 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case content
   case fontSize
   case fontWeight
-  /// Of which only is looked at whether it is `monospace` and nothing else.
+  /// Only whether it is nothing but `monospace` is computed.
   case fontFamily
   // Of borders those of the top, of the right, of the bottom and of the left, in this order.
   case borderTopColor, borderRightColor, borderBottomColor, borderLeftColor
-  /// Of which only is looked at whether there is a border.
+  /// Only whether there is a border is computed.
   case borderTopStyle, borderRightStyle, borderBottomStyle, borderLeftStyle
   case borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth
   case boxShadow
-  /// Of which only is looked at whether it is `none`.
+  /// Only whether it is `none` is computed.
   case appearance
   case visibility
 
@@ -44,7 +44,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a declaration's name stands for in the cascade.
+/// The name of a declaration: a property of the cascade, or a shorthand for several.
 package enum CascadeName: Hashable, Sendable {
   case property(CascadeProperty)
   /// The shorthand `background`.

@@ -1,4 +1,4 @@
-/// What a declaration says of how large or how heavy text is.
+/// The declared size or weight of text.
 ///
 /// CSS Fonts 4 <https://drafts.csswg.org/css-fonts-4/#font-size-prop>, and `font-weight` after it.
 package enum FontValue: Hashable, Sendable {

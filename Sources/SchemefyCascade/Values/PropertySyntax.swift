@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What values a registered custom property takes.
+/// The syntax of a registered custom property: the values that it takes.
 ///
 /// css-properties-values-api-1 §5 <https://drafts.css-houdini.org/css-properties-values-api/#syntax-strings>
 package struct PropertySyntax: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct PropertySyntax: Hashable, Sendable {
     case commas
   }
 
-  /// One of the alternatives.
+  /// An alternative of the syntax.
   package struct Component: Hashable, Sendable {
     package var kind: Kind
     var multiplier: Multiplier

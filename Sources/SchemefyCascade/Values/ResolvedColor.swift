@@ -5,7 +5,7 @@ package enum ResolvedColor: Hashable, Sendable {
   case color(Color)
   case unknown(Reason)
 
-  /// Why a colour can't be told.
+  /// The reasons why a colour is unknown.
   package enum Reason: Hashable, Sendable {
     /// A declaration applies or not: `@media`, `@supports` or `@container` that is not decided.
     case condition(CascadeCondition)
@@ -13,7 +13,7 @@ package enum ResolvedColor: Hashable, Sendable {
     case scheme
     /// There is an image behind the text.
     case image
-    /// An effect changes what is seen: a filter, or blending.
+    /// An effect changes the visible colour: a filter, or blending.
     case effect
     /// A function that is not computed here.
     case value

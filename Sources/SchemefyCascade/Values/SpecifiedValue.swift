@@ -3,14 +3,14 @@ package import SchemefyCSS
 package import SchemefyMedia
 internal import SchemefyTraits
 
-/// A part of a text: what a declaration says.
+/// A part of a text: the value of a declaration.
 package struct ValueReference: Hashable, Sendable {
   /// Index into ``ValueTexts/texts``.
   package var text: Int32
   package var range: TokenRange
 }
 
-/// A value as it is declared, so far as it can be told without the element that it is for.
+/// A declared value, resolved as far as possible without the element that it is for.
 package enum SpecifiedValue: Hashable, Sendable {
   /// The keywords that all properties have.
   ///
@@ -37,7 +37,7 @@ package enum SpecifiedValue: Hashable, Sendable {
   /// substituted.
   case attribute(ValueReference, hasReferences: Bool)
   case font(FontValue)
-  /// What has `var()` in it, and the name that was declared.
+  /// A value with `var()`, and the name of its declaration.
   case pending(ValueReference, CascadeName)
   /// The colour of `body`.
   ///

@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// All texts that values are parts of: sheets, style attributes, and what substitution has made.
+/// All texts that contain values: sheets, style attributes, and results of substitution.
 package struct ValueTexts: Sendable {
   package struct Text: Sendable {
     package var bytes: [UInt8]

@@ -55,7 +55,7 @@ extension ValueValidator {
     }
     let numbers = sides.numbers
     guard !all.isEmpty, all.count <= numbers.count else { return nil }
-    // Of four sides, what is not said is as on the other side.
+    // A missing side has the value of the opposite one.
     let place = numbers.firstIndex(of: side) ?? 0
     return all[place < all.count ? place : place == 3 && all.count > 1 ? 1 : 0]
   }

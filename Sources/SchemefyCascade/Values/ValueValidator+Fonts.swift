@@ -8,7 +8,7 @@ extension ValueValidator {
     package var size: SpecifiedValue
     package var weight = SpecifiedValue.font(.weight(400))
     package var family = SpecifiedValue.flag(false)
-    /// What has been said in front of the size: a bit for each of the ``Leading``.
+    /// The components read in front of the size: a bit for each of ``Leading``.
     fileprivate var leading: UInt8 = 0
   }
 
@@ -149,7 +149,7 @@ extension ValueValidator {
     return true
   }
 
-  /// What may stand in front of a size, once each.
+  /// The components allowed in front of a size, once each.
   private enum Leading: UInt8, Sendable {
     case style, variant, width, weight
   }

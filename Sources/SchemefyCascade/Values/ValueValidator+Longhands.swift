@@ -5,7 +5,7 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 extension ValueValidator {
-  /// The value of a longhand; `nil` for what its grammar does not allow.
+  /// The value of a longhand; `nil` if it is invalid.
   ///
   /// - Parameter isQuirky: whether colours may do without `#`.
   func longhand(
@@ -107,7 +107,7 @@ extension ValueValidator {
     }
   }
 
-  /// `content`, of which only is looked at whether there is any.
+  /// `content`, of which only matters whether there is any.
   private func content(_ range: TokenRange) -> SpecifiedValue? {
     guard !range.isEmpty else { return nil }
     guard range.count == 1, tokens[range.lowerBound].kind == .ident else { return .flag(true) }

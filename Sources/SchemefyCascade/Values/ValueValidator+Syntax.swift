@@ -7,7 +7,7 @@ extension ValueValidator {
   /// The first alternative of a syntax that a value is of.
   enum SyntaxMatch: Hashable {
     case component(PropertySyntax.Component)
-    /// It may be of one whose functions are not looked into.
+    /// The value may match, but has functions that are not evaluated.
     case open
     case none
   }
@@ -118,7 +118,7 @@ extension ValueValidator {
 }
 
 extension ComponentValue {
-  /// Index behind the last token; of what the end of its text cuts off, behind that of the end.
+  /// The index behind the last token; if the end of the text cuts off the block, behind the end.
   fileprivate var end: Int {
     switch self {
     case .token(let index): index + 1

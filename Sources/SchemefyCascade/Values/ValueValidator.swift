@@ -3,14 +3,15 @@ internal import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefySource
 
-/// What the properties of the cascade take, so that what browsers drop as invalid does not count.
+/// The grammars of the cascade's properties, so that values that browsers drop as invalid are
+/// dropped.
 struct ValueValidator: ~Escapable {
   package let tokens: Span<CSSToken>
   package let text: Span<UInt8>
 
   package enum Verdict {
     case valid, invalid
-    /// It is not looked into here.
+    /// The grammar is not checked in full here.
     case open
   }
 
@@ -58,7 +59,7 @@ struct ValueValidator: ~Escapable {
     case .font:
       let reference = ValueReference(text: 0, range: value)
       return font(value, reference, isQuirky: false) == nil ? .invalid : .valid
-    // What counts here of borders is not all that their grammar says.
+    // The grammar of borders is not checked in full.
     case .border, .borderPart: return .open
     case .property(let property) where property.border != nil: return .open
     case .property(.boxShadow), .property(.appearance): return .open
@@ -107,7 +108,7 @@ struct ValueValidator: ~Escapable {
 
   /// `var( <custom-property-name> [, <declaration-value>? ]? )`
   ///
-  /// Inlined into what loops over a span, it crashes the optimizer of Swift 6.3.1.
+  /// Inlined into a loop over a span, it crashes the optimizer of Swift 6.3.1.
   @inline(never)
   private func isVariable(_ index: Int, limit: Int) -> Bool {
     let contents = TokenRange(index + 1..<min(tokens[index].match, limit))
@@ -129,7 +130,7 @@ struct ValueValidator: ~Escapable {
 /// A function that is replaced by something else before a value is parsed.
 enum SubstitutionFunction: Hashable, Sendable {
   case `var`, env, attr, `if`
-  /// What is not done here: `inherit()`, functions of the author's.
+  /// Functions that are not computed here: `inherit()`, and functions of the author's.
   case other
 
   package init?(_ token: CSSToken, in text: Span<UInt8>) {
