@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// What an `@import` rule says: which sheet, and when and where its rules apply.
+/// The prelude of an `@import` rule: the sheet, and the conditions and the layer of its rules.
 ///
 /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>
 package struct ImportPrelude: Sendable {
@@ -8,12 +8,12 @@ package struct ImportPrelude: Sendable {
   package var url: [UInt8]
   /// `nil` without a layer; empty for an anonymous one.
   package var layer: TokenRange?
-  /// What stands in `supports()`.
+  /// The contents of `supports()`.
   package var supports: TokenRange?
   /// The media query list; empty if there is none.
   package var media: TokenRange
 
-  /// Reads the prelude of an `@import` rule; `nil` for what the grammar does not allow.
+  /// Reads the prelude of an `@import` rule; `nil` if it is invalid.
   package init?(_ values: consuming ComponentValueCursor) {
     guard let value = values.nextSkippingWhitespace(),
       let url = Self.url(value, values)
@@ -73,7 +73,7 @@ extension ComponentValueCursor {
     }
   }
 
-  /// Consumes a function of a name, and white space behind it; gives what stands in it.
+  /// Consumes a function of a name, and white space behind it; returns its arguments.
   @_lifetime(self: copy self)
   fileprivate mutating func consumeFunction(_ name: String) -> TokenRange? {
     guard let token = peek(), token.kind == .function, token.matches(name, in: text),

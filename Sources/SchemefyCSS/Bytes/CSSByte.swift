@@ -1,4 +1,4 @@
-/// Single classes of bytes, where ``CSSByteClass`` tells too much or too little.
+/// Single classes of bytes, for tests that ``CSSByteClass`` has no class for.
 ///
 /// css-syntax-3 §4.2 <https://drafts.csswg.org/css-syntax/#tokenizer-definitions>, for text that
 /// has not been preprocessed: CR and FF are newlines, and NUL stands for U+FFFD.
@@ -12,7 +12,7 @@ enum CSSByte {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// LF, and what preprocessing turns into it: CR and FF.
+  /// LF, CR and FF: preprocessing turns the other two into LF.
   @inline(__always)
   static func isNewline(_ byte: UInt8) -> Bool {
     byte == 0x0A || byte == 0x0D || byte == 0x0C

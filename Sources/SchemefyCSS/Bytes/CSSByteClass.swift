@@ -1,4 +1,5 @@
-/// What a byte may start, as a number: one load where the dispatch would need many comparisons.
+/// The class of a byte by the tokens that it may start, as a number: one load instead of many
+/// comparisons.
 ///
 /// css-syntax-3 §4.3.1 <https://drafts.csswg.org/css-syntax/#consume-token>. The classes of plain
 /// name bytes come first, so that one comparison finds the end of a name. A literal of constants
@@ -12,7 +13,8 @@ enum CSSByteClass {
   static let digit: UInt8 = 2
   /// `-`.
   static let hyphen: UInt8 = 3
-  /// NUL, `\`, and all that is not ASCII: may belong to a name, but has to be looked at.
+  /// NUL, `\`, and all bytes that are not ASCII: may belong to a name, which depends on the bytes
+  /// behind them.
   static let special: UInt8 = 4
   /// TAB, LF, FF, CR and SPACE.
   static let whitespace: UInt8 = 5

@@ -40,8 +40,8 @@ enum UTF8Decoding {
     }
   }
 
-  /// The length in bytes of the code point at an offset if it is an ident code point, else 0.
-  /// What is not UTF-8 counts as U+FFFD, which is one.
+  /// The length in bytes of the code point at an offset if it is an ident code point, else 0. Bytes
+  /// that are not UTF-8 count as U+FFFD, which is one.
   ///
   /// - Precondition: `text[position] >= 0x80`.
   static func identLength(_ text: Span<UInt8>, at position: Int) -> Int {

@@ -13,7 +13,8 @@ struct ColorArguments {
 extension ColorParser {
   /// Parses `a b c`, `a b c / alpha`, `a, b, c` or `a, b, c, alpha`; `nil` for anything else.
   ///
-  /// - Parameter channels: what keywords stand for in a relative colour.
+  /// - Parameter channels: the origin colour's channels, which keywords refer to in a relative
+  ///   colour.
   @_lifetime(values: copy values)
   mutating func arguments(
     _ values: inout ComponentValueCursor, _ channels: OriginChannels? = nil
@@ -39,7 +40,7 @@ extension ColorParser {
   /// Parses an argument; `nil` if it is none.
   ///
   /// - Parameters:
-  ///   - channels: what keywords stand for in a relative colour.
+  ///   - channels: the origin colour's channels, which keywords refer to in a relative colour.
   ///   - isKnown: set to false if the value does not follow from the text alone.
   @_lifetime(values: copy values)
   mutating func component(

@@ -10,7 +10,7 @@ enum ColorComponent: Hashable, Sendable {
   /// CSS Color 4 "Missing" Color Components <https://drafts.csswg.org/css-color-4/#missing>
   case none
 
-  /// What a calculation gives; `nil` if it is of another type.
+  /// The component that a calculation results in; `nil` if its type is none of a component's.
   ///
   /// Where the value is not known it is 0: who asks knows that from ``MathValue/isKnown``.
   init?(_ value: MathValue) {

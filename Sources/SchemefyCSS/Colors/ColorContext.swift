@@ -1,6 +1,6 @@
 package import SchemefyColor
 
-/// What is known of the place where a colour stands.
+/// The context that a colour is computed in.
 package struct ColorContext: Hashable, Sendable {
   /// The used colour scheme of an element.
   package enum Scheme: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct ColorContext: Hashable, Sendable {
   }
 }
 
-/// What a colour depends on besides its text.
+/// The dependencies of a colour, besides its text.
 package struct ColorDependencies: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

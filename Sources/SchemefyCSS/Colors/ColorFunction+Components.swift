@@ -26,7 +26,7 @@ extension ColorFunction {
     self == .lch || self == .oklch ? component.hue : component.value(percentageOf: references.2)
   }
 
-  /// What 100 % means for each component; 0 for hues.
+  /// The value of 100 % for each component; 0 for hues.
   private var references: (Double, Double, Double) {
     switch self {
     case .rgb: (255, 255, 255)

@@ -24,7 +24,7 @@ package enum ColorFunction: Hashable, Sendable {
     "contrast-color": .contrastColor, "light-dark": .lightDark, "device-cmyk": .deviceCMYK,
   ])
 
-  /// What `color()` calls its spaces.
+  /// The colour spaces of `color()`, by name.
   static let spaces = KeywordTable<ColorSpace>([
     "srgb": .rgb(.sRGB), "srgb-linear": .rgb(.linearSRGB), "display-p3": .rgb(.displayP3),
     "display-p3-linear": .rgb(.linearDisplayP3), "a98-rgb": .rgb(.a98RGB),

@@ -8,7 +8,7 @@ enum ColorKeyword: Hashable, Sendable {
   case currentColor
   case system(SystemColor)
 
-  /// What it means.
+  /// The colour that the keyword stands for.
   var color: ParsedColor {
     switch self {
     case .named(let rgb): .color(Color(rgb: rgb), .named)

@@ -32,7 +32,7 @@ struct MixPercentages {
   /// Whether all of them are known.
   private(set) var isKnown = true
 
-  /// Takes up the percentage of an item; `nil` if it has none.
+  /// Adds the percentage of an item; `nil` if it has none.
   mutating func add(_ percentage: MathValue?) {
     guard let percentage else {
       omittedCount += 1
@@ -47,7 +47,7 @@ struct MixPercentages {
     omittedCount == 0 ? 0 : max(100 - specifiedSum, 0) / omittedCount
   }
 
-  /// What the opacity is multiplied with: less than 1 where something is left over.
+  /// The factor for the opacity: less than 1 where the percentages add up to less than 100 %.
   var alphaMultiplier: Double {
     min((specifiedSum + omitted * omittedCount) / 100, 1)
   }

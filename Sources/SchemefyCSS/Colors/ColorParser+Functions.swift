@@ -1,9 +1,9 @@
 import SchemefyColor
 
 extension ColorParser {
-  /// Parses what stands in a function's brackets.
+  /// Parses the arguments of a function.
   ///
-  /// - Returns: `nil` if it is not what the function takes.
+  /// - Returns: `nil` if they are invalid.
   mutating func parse(
     _ function: ColorFunction, _ contents: consuming ComponentValueCursor
   ) -> ComputedColor? {

@@ -5,13 +5,13 @@ import SchemefyColor
 /// CSS Color 5 "color syntax" <https://drafts.csswg.org/css-color-5/#color-syntax>. Nothing is
 /// allocated, but where a name holds an escape.
 struct ColorParser {
-  /// What is known of the place where the colour stands.
+  /// The context that the colour is computed in.
   let context: ColorContext
   /// How many colour functions are open.
   private var depth = 0
   /// Index of the first token that was not expected, innermost first: why there is no colour.
   private(set) var fault: Int?
-  /// What the colour depends on besides its text and the context.
+  /// The dependencies of the colour, besides its text and the context.
   var dependencies: ColorDependencies = []
 
   /// The nesting of colours in colours that is followed; deeper ones are not computed.
@@ -67,7 +67,7 @@ struct ColorParser {
     depth += 1
     defer { depth -= 1 }
     if let color = parse(function, values.contents(of: value)) { return color }
-    // What a substitution puts in may be anything, so the rest need not follow the grammar.
+    // A substitution function may be replaced by anything, so the rest need not follow the grammar.
     guard Substitution.isIn(value.contents, of: values.tokens, in: values.text) else { return nil }
     fault = nil
     return unresolved()

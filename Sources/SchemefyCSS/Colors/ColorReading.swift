@@ -2,7 +2,7 @@
 package struct ColorReading: Sendable {
   /// The colour; `nil` if the text is none.
   package let color: ParsedColor?
-  /// What the colour depends on besides its text and the context.
+  /// The dependencies of the colour, besides its text and the context.
   package let dependencies: ColorDependencies
   /// Where the text stops being a colour, as an offset of its bytes; `nil` if it is one.
   package let fault: Int?

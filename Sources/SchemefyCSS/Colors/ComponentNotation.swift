@@ -14,7 +14,7 @@ package enum ComponentNotation: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The notation of a function that is not relative to another colour; `nil` if it has none.
   ///
-  /// - Parameter contents: what stands in its brackets; the name of a space is consumed.
+  /// - Parameter contents: the arguments; the name of a space is consumed.
   @_lifetime(contents: copy contents)
   package init?(_ function: CSSToken, _ contents: inout ComponentValueCursor) {
     let next = contents.peekBeyondWhitespace()
@@ -69,7 +69,7 @@ package enum ComponentNotation: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is a space of `color()`.
   private var isSpace: Bool { rawValue >= Self.sRGB.rawValue }
 
-  /// What stands in front of the components.
+  /// The text in front of the components.
   private var opening: String { isSpace ? "color(\(name) " : "\(name)(" }
 
   /// The colour that the function makes of components; `nil` if it takes no such ones.

@@ -1,7 +1,7 @@
 import SchemefyColor
 
-/// A colour as it is parsed, before it is brought to sRGB: what mixtures and relative colours
-/// are computed from.
+/// A parsed colour before it is converted to sRGB, from which mixtures and relative colours are
+/// computed.
 enum ComputedColor {
   case absolute(SpacedColor, ColorNotation)
   /// Anything but an absolute colour.
@@ -18,7 +18,7 @@ enum ComputedColor {
     }
   }
 
-  /// The colour in its space; `nil` for what is no absolute colour.
+  /// The colour in its space; `nil` if it is not absolute.
   var absolute: SpacedColor? {
     if case .absolute(let color, _) = self { color } else { nil }
   }

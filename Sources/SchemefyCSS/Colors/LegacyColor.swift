@@ -5,7 +5,7 @@ package import SchemefyColor
 /// HTML "rules for parsing a legacy color value"
 /// <https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-a-legacy-colour-value>
 package enum LegacyColor {
-  /// The code points that are looked at.
+  /// The maximum number of code points, as in the standard.
   private static let limit = 128
 
   /// Parses the value of an attribute, in UTF-8; bytes that are not UTF-8 count as U+FFFD.
@@ -14,7 +14,7 @@ package enum LegacyColor {
   package static func parse(_ value: Span<UInt8>) -> Color? {
     guard !value.isEmpty else { return nil }
     let input = value.extracting(trimmedRange(value))
-    // Zeros at the end are not told from none.
+    // Packed names are padded with zeros, so a keyword with NULs behind it would be found as well.
     let hasZero = input.count > 0 && input[input.count - 1] == 0
     switch hasZero ? nil : ColorKeyword.table.value(of: input) {
     case .named(let rgb): return Color(rgb: rgb)

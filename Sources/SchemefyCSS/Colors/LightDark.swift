@@ -1,4 +1,4 @@
-/// The two arguments of `light-dark()`, whatever they are: colours, or images in newer drafts.
+/// The two arguments of `light-dark()`: colours, or images in newer drafts.
 ///
 /// CSS Color 5 "light-dark()" <https://drafts.csswg.org/css-color-5/#light-dark>
 package struct LightDark: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct LightDark: Hashable, Sendable {
   package var light: TokenRange
   package var dark: TokenRange
 
-  /// Splits what stands in the brackets; `nil` unless there are two arguments, neither empty.
+  /// Splits the arguments; `nil` unless there are two, neither empty.
   package init?(_ contents: borrowing ComponentValueCursor) {
     var values = copy contents
     guard let light = LightDark.argument(&values), values.consume(.comma),

@@ -11,8 +11,8 @@ package enum ParsedColor: Hashable, Sendable {
   /// `light-dark()`: its two arguments, without white space and comments at their ends. Each is
   /// a colour.
   case lightDark(light: TokenRange, dark: TokenRange)
-  /// What may be a colour, but is not computed here: it depends on other values (`var()`, or a
-  /// mixture with `currentcolor`) or on mathematics that is not done here.
+  /// A value that may be a colour, but is not computed here: it depends on other values (`var()`,
+  /// or a mixture with `currentcolor`), or on mathematical functions without support here.
   case unresolved
 }
 

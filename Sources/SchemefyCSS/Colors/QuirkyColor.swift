@@ -35,8 +35,7 @@ package enum QuirkyColor {
     }
   }
 
-  /// The colour of an integer and what stands behind it, with as many zeros in front as make six
-  /// digits.
+  /// The colour of an integer and its unit, padded with zeros in front to six digits.
   private static func color(_ token: CSSToken, unit: Range<Int>, in text: Span<UInt8>) -> Color? {
     let value = token.numericValue(in: text)
     guard token.flags.contains(.integer), value >= 0, value < 1e6, unit.count <= 6 else {

@@ -36,8 +36,8 @@ extension Vector3 {
 }
 
 extension SpacedColor {
-  /// The colour in another space; missing components are carried forward to those that are
-  /// analogous, alone or as a set. In the same space nothing changes.
+  /// The colour in another space; missing components are carried forward to analogous ones, alone
+  /// or as a set. In the same space the colour stays as it is.
   ///
   /// CSS Color 4 "Converting Colors" <https://drafts.csswg.org/css-color-4/#color-conversion>,
   /// "Interpolating with Missing Components"
@@ -48,7 +48,7 @@ extension SpacedColor {
     opaque.missing.remove(.alpha)
     var result = SpacedColor(opaque.color, in: other)
     guard !missing.isEmpty else { return result }
-    // What is left of both spaces without the components that have a counterpart.
+    // The components without a counterpart form a set, which is carried forward as a whole.
     var isSetMissing = true
     var set: MissingComponents = []
     for index in 0..<3 {
@@ -126,7 +126,7 @@ extension SpacedColor {
 }
 
 extension ColorSpace {
-  /// What components of different spaces have in common.
+  /// The kinds of components that are analogous in different spaces.
   ///
   /// CSS Color 4 "analogous components" <https://drafts.csswg.org/css-color-4/#analogous-components>
   private enum Analogy {

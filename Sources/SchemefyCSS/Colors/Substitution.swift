@@ -1,8 +1,8 @@
 /// Functions that put other values in their place when the value is computed.
 enum Substitution {
   /// Arbitrary substitution functions (CSS Values 5
-  /// <https://drafts.csswg.org/css-values-5/#substitution>), and what else may give a number that
-  /// is not computed here.
+  /// <https://drafts.csswg.org/css-values-5/#substitution>), and other functions whose number is
+  /// not computed here.
   private static let functions = KeywordTable<Bool>([
     "var": true, "env": true, "attr": true, "if": true, "inherit": true, "ident": true,
     "random": true, "random-item": true, "first-valid": true, "toggle": true,

@@ -2,8 +2,8 @@ package import SchemefySource
 
 /// The encoding of a style sheet.
 package enum CSSEncoding {
-  /// Determines the encoding of a style sheet from its bytes: byte order mark, what came from
-  /// outside, `@charset`, the encoding of what brings the sheet, UTF-8.
+  /// Determines the encoding of a style sheet from: its byte order mark, the transport's encoding,
+  /// `@charset`, the encoding of the importing file, UTF-8.
   ///
   /// css-syntax-3 §3.2 <https://drafts.csswg.org/css-syntax/#input-byte-stream>
   ///
@@ -17,7 +17,7 @@ package enum CSSEncoding {
     return transport ?? declared(in: bytes) ?? environment ?? .utf8
   }
 
-  /// What `@charset` says, in exactly this spelling at the very start.
+  /// The encoding that `@charset` names, in exactly this spelling at the very start.
   ///
   /// The encoding that names itself in it was read as ASCII, and so is not UTF-16.
   private static func declared(in bytes: Span<UInt8>) -> CharacterEncoding? {

@@ -1,8 +1,8 @@
 /// The sizes of text that those of other texts are shares of, in CSS pixels.
 package struct FontSizes: Hashable, Sendable {
-  /// That of the parent; `nil` where it is not known.
+  /// The font size of the parent; `nil` where it is unknown.
   package var parent: Double?
-  /// That of the root; `nil` where it is not known.
+  /// The font size of the root; `nil` where it is unknown.
   package var root: Double?
 
   package init(parent: Double?, root: Double?) {
@@ -10,12 +10,13 @@ package struct FontSizes: Hashable, Sendable {
     self.root = root
   }
 
-  /// What a value of `font-size` comes to, in CSS pixels: a length, a percentage or a math function.
+  /// The size that a value of `font-size` computes to, in CSS pixels: a length, a percentage or a
+  /// math function.
   ///
   /// CSS Fonts 4 <https://drafts.csswg.org/css-fonts-4/#font-size-prop>
   ///
-  /// - Returns: `nil` for what depends on a viewport, a container or the glyphs of a font, and for
-  ///   what is not known of the sizes around.
+  /// - Returns: `nil` for a value that depends on a viewport, a container or the glyphs of a font,
+  ///   or on an unknown font size.
   package func size(
     _ value: ComponentValue, in values: borrowing ComponentValueCursor
   ) -> Double? {

@@ -1,7 +1,7 @@
 import SchemefyColor
 
 extension MathFunction {
-  /// The result for up to three arguments; `nil` if their types are not what the function takes.
+  /// The result for up to three arguments; `nil` if their types are invalid.
   ///
   /// - Parameter count: how many there are; the others mean nothing.
   func result(_ first: MathValue, _ second: MathValue, _ third: MathValue, count: Int) -> MathValue?
@@ -37,7 +37,7 @@ extension MathFunction {
       let upper = Self.lesser(second.value, third.value)
       return MathValue(Self.greater(first.value, upper), first.type)
     }
-    // Where the range is empty, what lies beyond it is the end.
+    // In an empty range, a value beyond it counts as its end.
     let share =
       second.value == third.value
       ? (first.value > second.value ? 1 : 0)
@@ -58,7 +58,7 @@ extension MathFunction {
     return MathValue(Self.modulo(value, divisor), first.type)
   }
 
-  /// What is left of a division, with the sign of the divisor.
+  /// The remainder of a division, with the sign of the divisor.
   ///
   /// CSS Values 4 §10.7.1 <https://drafts.csswg.org/css-values-4/#round-infinities>
   private static func modulo(_ value: Double, _ divisor: Double) -> Double {

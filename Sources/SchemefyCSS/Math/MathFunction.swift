@@ -10,7 +10,8 @@ enum MathFunction: Sendable {
   case sin, cos, tan, asin, acos, atan, atan2
   case pow, sqrt, hypot, log, exp
   case abs, sign, progress
-  /// `sibling-index()` and `sibling-count()`: a number that the element's place in its tree tells.
+  /// `sibling-index()` and `sibling-count()`: a number that depends on the element's place in its
+  /// tree.
   case treeCounting
 
   /// The functions by their names; browsers still know `-webkit-calc()`.

@@ -5,12 +5,12 @@
 struct MathParser {
   /// The keywords of a relative colour; `nil` outside of one.
   let channels: ChannelKeywords?
-  /// What lengths are of that depend on fonts; `nil` where they are not known.
+  /// The font sizes that lengths and percentages are relative to; `nil` where they are unknown.
   let fonts: FontSizes?
   /// How many functions and brackets are open.
   private var depth = 0
 
-  /// The nesting that is followed, as in Chromium; what nests deeper counts as invalid.
+  /// The maximum nesting, as in Chromium; a deeper expression is invalid.
   private static let depthLimit = 100
 
   init(_ channels: ChannelKeywords? = nil, fonts: FontSizes? = nil) {

@@ -13,7 +13,7 @@ struct MathValue: Hashable, Sendable {
     self.type = type
   }
 
-  /// A value of which the text only tells the type.
+  /// A value of a known type, whose number does not follow from the text.
   static func unknown(_ type: MathType) -> MathValue {
     var result = MathValue(.nan, type)
     result.isKnown = false
@@ -25,8 +25,8 @@ struct MathValue: Hashable, Sendable {
     isKnown ? MathValue(value, type) : .unknown(type)
   }
 
-  /// What the number means at the top level of a calculation: NaN counts as 0, and the infinite as
-  /// the largest number there is.
+  /// The number as it counts at the top level of a calculation: 0 for NaN, and the largest finite
+  /// number for infinity.
   ///
   /// CSS Values 4 "Top-Level Calculation" <https://drafts.csswg.org/css-values-4/#top-level-calculation>
   var finiteValue: Double {

@@ -1,4 +1,4 @@
-/// What a number, a dimension or a math function is of.
+/// The type of a number, a dimension or a math function.
 ///
 /// CSS Values 4 "Mathematical Expressions" <https://drafts.csswg.org/css-values-4/#math>
 package enum NumericType: Hashable, Sendable {
@@ -6,7 +6,7 @@ package enum NumericType: Hashable, Sendable {
   /// A function whose type is not followed, or that is invalid.
   case open
 
-  /// The type of a component value; `nil` for what is neither numeric nor a math function.
+  /// The type of a component value; `nil` if it is neither numeric nor a math function.
   ///
   /// A length of 0 may do without a unit, but has the type of a number.
   package init?(_ value: ComponentValue, in values: borrowing ComponentValueCursor) {

@@ -1,4 +1,4 @@
-/// What a math function in a media query comes to.
+/// The result of a math function in a media query.
 ///
 /// CSS Values 4 "Mathematical Expressions" <https://drafts.csswg.org/css-values-4/#math>
 package enum MediaCalculation: Hashable, Sendable {
@@ -7,7 +7,7 @@ package enum MediaCalculation: Hashable, Sendable {
   case length(Double)
   /// In dots per CSS pixel.
   case resolution(Double)
-  /// It depends on a font or a viewport, or is of a type that no feature has.
+  /// A value that depends on a font or a viewport, or whose type no feature has.
   case open
 
   /// - Parameter open: index of the function's token; `close` is that of its bracket.

@@ -3,9 +3,9 @@
 /// Media Queries 4 "Syntax" <https://drafts.csswg.org/mediaqueries-4/#mq-syntax>
 package struct MediaCondition: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// One operand.
+    /// `not`, with one operand.
     case not
-    /// One or more operands: a single one stands alone.
+    /// `and`, with one operand or more: a condition without an operator has one.
     case and
     /// Two or more operands.
     case or
@@ -13,14 +13,14 @@ package struct MediaCondition: Hashable, Sendable {
     case parentheses
     /// Index into ``MediaQueryList/features``.
     case feature(Int)
-    /// What the grammar keeps for the future: unknown.
+    /// `<general-enclosed>`, reserved for the future: unknown.
     case generalEnclosed
-    /// What is nested deeper than ``MediaQueryParser/depthLimit``: it is not looked into.
+    /// A condition nested deeper than ``MediaQueryParser/depthLimit``, which is not parsed.
     case tooDeep
   }
 
   package var kind: Kind
-  /// What the node covers.
+  /// The tokens of the node.
   package var tokens: TokenRange
   /// Index behind the last node inside this one in ``MediaQueryList/conditions``.
   package var subtreeEnd: Int

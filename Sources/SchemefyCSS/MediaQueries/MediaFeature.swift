@@ -1,4 +1,4 @@
-/// A media feature in its brackets: a name, and what it is compared with.
+/// A media feature in its brackets: a name, and the values that it is compared with.
 ///
 /// Media Queries 4 "Media Features" <https://drafts.csswg.org/mediaqueries-4/#mq-features>
 package struct MediaFeature: Hashable, Sendable {

@@ -51,7 +51,7 @@ package enum MediaFeatureName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MediaFeatureName {
-  /// What a feature is compared with.
+  /// The type of a feature's values.
   package enum ValueType: Hashable, Sendable {
     /// A length, in CSS pixels.
     case length

@@ -1,4 +1,4 @@
-/// One query of a media query list.
+/// A media query, of those in a media query list.
 ///
 /// Media Queries 4 "Syntax" <https://drafts.csswg.org/mediaqueries-4/#mq-syntax>
 package struct MediaQuery: Hashable, Sendable {

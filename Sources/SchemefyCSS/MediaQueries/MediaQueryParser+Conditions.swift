@@ -47,7 +47,7 @@ extension MediaQueryParser {
     }
   }
 
-  /// A condition in brackets, a feature, or what may come to mean something one day.
+  /// A condition in brackets, a feature, or `<general-enclosed>`.
   @_lifetime(self: copy self)
   private mutating func parseParentheses(
     _ value: ComponentValue, end: Int, depth: Int
@@ -77,7 +77,7 @@ extension MediaQueryParser {
     return isAnyValue(value.contents)
   }
 
-  /// `<any-value>`, nested blocks included: everything but what is malformed or unbalanced.
+  /// `<any-value>`, nested blocks included: everything except malformed or unbalanced tokens.
   ///
   /// css-syntax-3 <https://drafts.csswg.org/css-syntax/#typedef-any-value>
   private func isAnyValue(_ range: TokenRange) -> Bool {
@@ -110,7 +110,7 @@ extension MediaQueryParser {
         kind: kind, tokens: TokenRange(range), subtreeEnd: list.conditions.count + 1))
   }
 
-  /// Lets a node end behind what was read so far.
+  /// Lets a node end behind the tokens read so far.
   private mutating func close(_ node: Int, at end: Int) {
     let start = list.conditions[node].tokens.lowerBound
     list.conditions[node].tokens = TokenRange(start..<end)

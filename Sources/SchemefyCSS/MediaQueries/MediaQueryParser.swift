@@ -7,7 +7,7 @@ package struct MediaQueryParser: ~Escapable {
   let text: Span<UInt8>
   var list = MediaQueryList()
 
-  /// The nesting of brackets that is followed; what is deeper is left open.
+  /// The maximum nesting of brackets; deeper conditions are not parsed, and undetermined.
   package static let depthLimit = 64
 
   @_lifetime(copy tokens, copy text)
@@ -49,7 +49,7 @@ package struct MediaQueryParser: ~Escapable {
     list.queries.append(query)
   }
 
-  /// - Returns: whether what was read follows the grammar.
+  /// - Returns: whether the tokens read are a valid query.
   @_lifetime(self: copy self)
   @_lifetime(values: copy values)
   private mutating func parseQuery(
@@ -106,7 +106,7 @@ package struct MediaQueryParser: ~Escapable {
 }
 
 extension MediaQueryList {
-  /// Parses what stands behind `@media`, in a `media` attribute, or behind the URL of `@import`.
+  /// Parses the list behind `@media`, in a `media` attribute, or behind the URL of `@import`.
   ///
   /// - Complexity: linear in the number of tokens, for the fixed depth that is followed.
   package static func parse(

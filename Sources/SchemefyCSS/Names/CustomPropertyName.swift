@@ -1,7 +1,7 @@
 internal import SchemefySource
 
-/// The name of a custom property, which knows its hash: what sheets say of properties is looked up by
-/// their names all the time, and names are long.
+/// The name of a custom property with its hash: facts on properties are often looked up by name,
+/// and names are long.
 package struct CustomPropertyName: Hashable, Sendable {
   /// `--` included.
   package let text: String
@@ -12,7 +12,7 @@ package struct CustomPropertyName: Hashable, Sendable {
     hash = Self.hash(of: text.utf8.span)
   }
 
-  /// - Parameter hash: what `hash(of:)` says of the text.
+  /// - Parameter hash: the result of `hash(of:)` for the text.
   package init(_ text: String, hash: UInt64) {
     self.text = text
     self.hash = hash

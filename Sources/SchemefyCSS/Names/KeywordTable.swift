@@ -1,7 +1,7 @@
 /// A fixed set of keywords with their values, found by hashing, ASCII case-insensitively.
 ///
-/// What is generic is inlined into the modules that use it: there it is compiled for its values.
-/// Otherwise each look-up goes through the runtime's descriptions of types.
+/// The generic members are inlined into the modules that use them, and so specialized for their
+/// values; otherwise each look-up would go through runtime metadata.
 @usableFromInline package struct KeywordTable<Value: Sendable>: Sendable {
   @usableFromInline let index: KeywordIndex
   /// In the order in which they were given.
@@ -45,8 +45,8 @@
   private let names: [PackedName]
   /// For each slot the place of its keyword; -1 if it is empty. Their number is a power of two.
   private let slots: [Int16]
-  /// For each length the first bytes that keywords have, a bit for each by its lowest five: tells
-  /// most words without a look at the rest of them.
+  /// By length, the first bytes of all keywords, as bits of their lowest five: most words that are
+  /// no keyword are ruled out by it.
   private let initials: [UInt32]
 
   /// - Precondition: less than 32,768 keywords.

@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// Names as small integers: what sheets and documents call classes, ids, elements and attributes.
+/// Names as small integers: those of classes, ids, elements and attributes in sheets and documents.
 ///
 /// A name that was seen before has the integer it had then, so names are compared by comparing
 /// integers. Sheets and the documents they are matched against must share a table.
@@ -29,7 +29,7 @@ package struct NameTable: Sendable {
     slots = [ID](repeating: 0, count: count)
   }
 
-  /// One more than the greatest number in use.
+  /// The count of numbers in use, including 0 for no name.
   package var count: Int { ends.count }
 
   /// The name in ASCII lower case.
@@ -141,7 +141,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// What a name is looked for with.
+  /// The key of a look-up: the hash and the first bytes of a name.
   private struct Probe {
     var hash: UInt32
     /// The first eight bytes, with zeros behind the end.

@@ -70,7 +70,7 @@ import SchemefySource
 }
 
 extension PackedName {
-  /// The names in a text, between white space; what has more than 32 bytes is left out.
+  /// The names in a text, between white space; names of more than 32 bytes are left out.
   package static func names(in text: String) -> [PackedName] {
     let bytes = text.utf8.span
     var names: [PackedName] = []

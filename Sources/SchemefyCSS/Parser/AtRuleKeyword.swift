@@ -1,4 +1,4 @@
-/// The name of an at-rule that some stage has to tell apart; all others are `unknown`.
+/// The name of an at-rule that has a meaning in some stage; all others are `unknown`.
 package enum AtRuleKeyword: String, Sendable, CaseIterable {
   case charset
   case colorProfile = "color-profile"

@@ -1,7 +1,7 @@
 /// A declaration: ranges of tokens, nothing copied.
 ///
-/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#declaration>. As with rules, what is "not
-/// valid in the current context" is kept.
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#declaration>. As with rules, a declaration
+/// that is "not valid in the current context" stays in the sheet.
 @usableFromInline package struct CSSDeclaration: Hashable, Sendable {
   /// Index of the ident token that is the name.
   @usableFromInline package var name: UInt32

@@ -1,8 +1,8 @@
 /// A qualified rule or an at-rule: ranges of tokens, nothing copied.
 ///
-/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#parsing>. The standard drops what is "not
-/// valid in the current context" while parsing; here every rule is kept, and whoever knows the
-/// context drops what does not belong there.
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#parsing>. The standard drops a rule that
+/// is "not valid in the current context" while parsing; here every rule stays in the sheet, and the
+/// code that knows the context ignores it.
 @usableFromInline package struct CSSRule: Hashable, Sendable {
   /// At-rules: the name, or `unknown`. Qualified rules: `nil`.
   package var keyword: AtRuleKeyword?

@@ -16,7 +16,7 @@
     }
   }
 
-  /// What stands between the opening and the closing token; empty for a token.
+  /// The tokens between the opening and the closing one; empty for a single token.
   @inlinable package var contents: TokenRange {
     switch self {
     case .token(let index): TokenRange(index..<index)

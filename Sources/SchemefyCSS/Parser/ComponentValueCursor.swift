@@ -1,7 +1,7 @@
-/// Walks over the component values of a range of tokens: what value grammars are written with.
+/// Steps through the component values of a range of tokens; value grammars are written with it.
 ///
-/// It borrows the tokens and the text, and lives no longer than they. Comments are passed over;
-/// white space is a token like others, as grammars mind it. Blocks and functions are one step.
+/// It borrows the tokens and the text, and lives no longer than they. Comments are skipped; white
+/// space is a token like others, since grammars distinguish it. A block or a function is one step.
 ///
 /// ```swift
 /// var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)
@@ -25,7 +25,7 @@
     end = range.upperBound
   }
 
-  /// A cursor over what stands in a function or block.
+  /// A cursor over the contents of a function or block.
   @inlinable
   @_lifetime(copy self)
   package func contents(of value: ComponentValue) -> ComponentValueCursor {

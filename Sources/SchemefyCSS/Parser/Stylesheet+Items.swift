@@ -1,7 +1,7 @@
 import SchemefySource
 
 extension Stylesheet {
-  /// What stands in a block: an index into ``declarations`` or ``rules``.
+  /// An item of a block: an index into ``declarations`` or ``rules``.
   package enum Item: Hashable, Sendable {
     case declaration(Int)
     case rule(Int)

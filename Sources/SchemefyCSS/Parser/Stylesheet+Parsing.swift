@@ -10,14 +10,14 @@ extension Stylesheet {
     parse(CSSTokenizer.tokenize(text), text) { $0.consumeStylesheet($1, $2) }
   }
 
-  /// Parses what a skimmer leaves of a stylesheet: the same rules and declarations, but for those
-  /// that it passes over. Of the rules that are missing, each stands behind one that is there.
+  /// Parses the part of a stylesheet that a skimmer leaves: the same rules and declarations without
+  /// the skipped ones. A skipped rule stands directly behind a rule of the result.
   package static func parse(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> Stylesheet {
     parse(CSSTokenizer.tokenize(text, skimming: skimmer), text) { $0.consumeStylesheet($1, $2) }
   }
 
-  /// Parses a block's contents, as in a style attribute. What is no declaration stands in `rules`,
-  /// and has no effect in a style attribute.
+  /// Parses a block's contents, as in a style attribute. An item that is no declaration is in
+  /// `rules`, and has no effect in a style attribute.
   ///
   /// css-syntax-3 §5.4.5 <https://drafts.csswg.org/css-syntax/#parse-block-contents>. As there, an
   /// unmatched `}` ends it.
@@ -51,8 +51,8 @@ extension Stylesheet {
 
   /// Parses a declaration; `nil` is the standard's syntax error.
   ///
-  /// css-syntax-3 §5.4.7 <https://drafts.csswg.org/css-syntax/#parse-declaration>. What follows a
-  /// semicolon is ignored, as there.
+  /// css-syntax-3 §5.4.7 <https://drafts.csswg.org/css-syntax/#parse-declaration>. The text behind
+  /// a semicolon is ignored, as there.
   ///
   /// - Returns: a sheet whose only declaration is the one.
   package static func parseDeclaration(_ text: Span<UInt8>) -> Stylesheet? {

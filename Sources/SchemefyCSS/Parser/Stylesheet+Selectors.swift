@@ -10,8 +10,8 @@ extension Stylesheet {
     return tokens[first - 1].range
   }
 
-  /// The text of a rule's selectors, or of an at-rule's prelude, be it that it was passed over: what
-  /// is has strings, but no escapes and no comments.
+  /// The text of a rule's selectors, or of an at-rule's prelude, even if the tokenizer skipped it:
+  /// a skipped prelude has strings, but no escapes and no comments.
   ///
   /// - Complexity: linear in its length.
   package func prelude(of rule: CSSRule, in text: Span<UInt8>) -> Range<Int> {
@@ -38,7 +38,8 @@ extension Stylesheet {
     return start..<end
   }
 
-  /// The style rule that stands at an index or around what does, be it in conditions; -1 for none.
+  /// The innermost style rule at an index or around it, also outside of conditional rules; -1 for
+  /// none.
   package func styleRule(from index: Int32) -> Int32 {
     index < 0 ? -1 : rules[Int(index)].styleRule
   }

@@ -44,7 +44,7 @@ extension StylesheetParser {
   }
 }
 
-/// What a declaration's value has been found to hold, so far.
+/// The contents of a declaration's value, as far as it was read.
 private struct DeclarationValue {
   /// Where the value started and ended before the last two component values.
   private var start = -1
@@ -56,7 +56,7 @@ private struct DeclarationValue {
   private var blocks = 0
   private var others = 0
 
-  /// Takes note of a component value that is neither white space nor a comment.
+  /// Notes a component value that is neither white space nor a comment.
   @inline(__always)
   mutating func add(
     _ range: Range<Int>, _ kind: CSSTokenKind, _ token: CSSToken, _ text: Span<UInt8>
@@ -76,7 +76,7 @@ private struct DeclarationValue {
     end = range.upperBound
   }
 
-  /// Takes note of rules that were passed over behind a {} block.
+  /// Notes rules skipped behind a {} block.
   mutating func addSkipped() {
     blocks += 1
     mark = -1

@@ -29,8 +29,8 @@ extension StylesheetParser {
   ///
   /// css-syntax-3 §5.5.3 <https://drafts.csswg.org/css-syntax/#consume-qualified-rule>
   ///
-  /// - Parameter isNested: whether a semicolon stops it. What starts like a custom property's
-  ///   declaration then never gets here, as it is one.
+  /// - Parameter isNested: whether a semicolon stops it. A rule that starts like a custom
+  ///   property's declaration then never gets here, as it is a declaration.
   mutating func consumeQualifiedRule(
     _ tokens: Span<CSSToken>, _ text: Span<UInt8>, isNested: Bool
   ) {
@@ -114,7 +114,7 @@ extension StylesheetParser {
   }
 }
 
-/// The range of what was added, from the first to the last: without trivia at the ends.
+/// The range of the component values added, from the first to the last: without trivia at the ends.
 struct TrimmedRange {
   private var start = -1
   private var end = -1

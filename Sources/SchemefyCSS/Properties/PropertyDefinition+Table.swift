@@ -1,8 +1,8 @@
 extension PropertyDefinition {
   typealias Group = (role: PropertyRole, grammar: ValueGrammar, names: String)
 
-  /// The one table of all properties that take colours, by what the colours are for: those of the
-  /// standards, and those that engines know besides.
+  /// The table of all properties with colours, by the role of these: those of the standards, and
+  /// further ones of engines.
   static let groups: [Group] =
     text + decorations + backgrounds + borders + rules + effects + drawings + masks
 

@@ -1,6 +1,6 @@
-/// What is known of a property in whose value a colour may stand.
+/// The definition of a property whose value may contain a colour.
 package struct PropertyDefinition: Hashable, Sendable {
-  /// What its colours are for.
+  /// The role of its colours.
   package var role: PropertyRole
   /// Where in its value they may stand.
   package var grammar: ValueGrammar
@@ -21,8 +21,8 @@ extension PropertyDefinition {
     self = definition
   }
 
-  /// What a declaration's name token spells in the block of a rule: a property, a custom one, or
-  /// a descriptor; `nil` if no colour can stand in it.
+  /// The definition for the name of a declaration in the block of a rule: a property, a custom
+  /// property, or a descriptor; `nil` if its value can't contain a colour.
   ///
   /// - Parameter rule: the at-rule; `nil` for a style rule or a style attribute.
   package init?(_ name: CSSToken, of rule: AtRuleKeyword?, in text: Span<UInt8>) {
@@ -44,11 +44,11 @@ extension PropertyDefinition {
     }
   }
 
-  /// A custom property: anything, for what its uses make of it.
+  /// A custom property: it takes any value, and its uses decide on its role.
   package static let custom = PropertyDefinition(role: .text, grammar: .any)
 
-  /// The names of all properties whose colours are seen, but for those that have them only in
-  /// gradients: a ``CSSSkimmer`` minds gradients wherever they stand.
+  /// The names of all properties whose colours are visible, except those with colours in gradients
+  /// only: a ``CSSSkimmer`` looks for gradients in every property.
   package static var shownNames: [PackedName] {
     groups.flatMap { role, grammar, names -> [PackedName] in
       switch grammar {

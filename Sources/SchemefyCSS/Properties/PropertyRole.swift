@@ -1,6 +1,6 @@
-/// What the colours of a property are for.
+/// The role of the colours of a property.
 package enum PropertyRole: UInt8, Hashable, Sendable {
-  /// Text itself, and what stands for it, such as the caret.
+  /// Text itself, and its parts such as the caret.
   case text
   /// Lines and marks on text.
   case decoration
@@ -8,8 +8,8 @@ package enum PropertyRole: UInt8, Hashable, Sendable {
   case border
   case shadow
   case textShadow
-  /// What is drawn: shapes, the stops of their gradients, bullets, controls.
+  /// Painted graphics: shapes, the stops of their gradients, bullets, controls.
   case fill
-  /// Nothing that is seen: in masks, a colour is a measure of what shows.
+  /// Not visible: in masks, a colour only decides how much of an element is shown.
   case never
 }

@@ -1,7 +1,7 @@
-/// A part of a property's value, told apart as far as the places of colours ask for.
+/// A part of a property's value, as far as grammars have to distinguish them to find colours.
 package enum ValueComponent: UInt8, CaseIterable, Hashable, Sendable {
   case color, image, string, quote, slash
-  /// A length, percentage or number that is none of what follows.
+  /// A length, percentage or number other than the following ones.
   case length
   /// Of a line: its width; of a text decoration, its thickness.
   case width, thickness
@@ -57,8 +57,7 @@ package struct ValueComponents: OptionSet, Hashable, Sendable {
 }
 
 extension ValueComponents {
-  /// What the keyword that a token spells may be in a value; empty if no property that takes
-  /// colours knows it.
+  /// The components that a keyword may be; empty if no property with colours has the keyword.
   @inlinable
   package static func keyword(_ token: CSSToken, in text: Span<UInt8>) -> ValueComponents {
     keywords.value(of: token, in: text) ?? []
@@ -82,7 +81,7 @@ extension ValueComponents {
   /// The keywords by the components that they may be.
   private static let groups: [(ValueComponents, String)] = [
     (.wide, "inherit initial unset revert revert-layer revert-rule"),
-    // Colours of engines that are none of a standard: what they come to is not known.
+    // Colours of engines that no standard has: their values are unknown.
     (
       of(.color), "-webkit-focus-ring-color -webkit-link -webkit-activelink -webkit-text"
     ),

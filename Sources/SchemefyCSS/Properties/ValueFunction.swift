@@ -1,6 +1,7 @@
-/// What a function in a value is, besides colours and `var()`.
+/// A function in a value, other than colour functions and `var()`.
 ///
-/// What no engine takes any more (`-moz-linear-gradient()`, `-o-`, `-ms-`) is no function here.
+/// Functions that no engine supports any more (`-moz-linear-gradient()`, `-o-`, `-ms-`) are not
+/// listed.
 package enum ValueFunction: Hashable, Sendable {
   /// A number: `calc()` and its kin.
   case math
@@ -24,7 +25,8 @@ package enum ValueFunction: Hashable, Sendable {
   case symbols
   /// `repeat()`, among the colours of rules between columns.
   case repetition
-  /// What is replaced before the value is parsed: with it, any value is one.
+  /// A substitution function: it is replaced before the value is parsed, so any value with one is
+  /// valid.
   case substitution
   /// `if()`: the same, by conditions.
   case condition

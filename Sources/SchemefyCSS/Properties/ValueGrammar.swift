@@ -1,8 +1,8 @@
-/// Where in a property's value colours may stand, and what may stand beside them.
+/// The grammar of a property's value: the places of colours, and the other components.
 package enum ValueGrammar: UInt8, CaseIterable, Hashable, Sendable {
-  /// One colour.
+  /// A single colour.
   case color
-  /// One colour, or `auto`.
+  /// A single colour, or `auto`.
   case colorOrAuto
   case twoColors, fourColors
   /// `auto`, or a colour for the thumb and one for the track.
@@ -34,19 +34,19 @@ package enum ValueGrammar: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension ValueGrammar {
-  /// What a value, or between commas each of its items, may hold.
+  /// The components of a value, or of each of its items between commas.
   package struct Rule: Sendable {
     /// By component, how many of it there may be.
     private var limits = InlineArray<40, UInt8>(repeating: 0)
-    /// What lengths are.
+    /// The component that a length is.
     package var numbers: ValueComponent?
-    /// What URLs are.
+    /// The component that a URL is.
     package var urls: ValueComponent?
-    /// What an image that is no URL is.
+    /// The component that an image other than a URL is.
     package var images: ValueComponent?
-    /// What lengths and keywords behind a `/` are.
+    /// The component that lengths and keywords behind a `/` are.
     package var afterSlash: ValueComponent?
-    /// What can't stand behind anything else.
+    /// The component that is allowed only at the start.
     package var first: ValueComponent?
     /// How many of a component there have to be, unless a keyword stands alone.
     package var least: (component: ValueComponent, count: UInt8)?
@@ -64,7 +64,7 @@ extension ValueGrammar {
       /// Numbers without a unit, other than 0.
       package static let plainNumbers = Options(rawValue: 8)
       package static let idents = Options(rawValue: 16)
-      /// What is not negative.
+      /// Negative numbers are invalid.
       package static let positive = Options(rawValue: 32)
       /// `none` or `auto` is all of a value.
       package static let keywordAlone = Options(rawValue: 64)

@@ -1,4 +1,4 @@
-/// What an item of a value was found to hold so far: a value, or what stands between two commas.
+/// The components read so far of an item: a whole value, or the part between two commas.
 package struct ValueItem: Sendable {
   private var counts = InlineArray<40, UInt8>(repeating: 0)
   private var last: ValueComponent?
@@ -22,7 +22,7 @@ package struct ValueItem: Sendable {
   package mutating func add(_ component: ValueComponent, _ rule: ValueGrammar.Rule) -> Bool {
     let index = Int(component.rawValue)
     guard !isClosed, counts[index] < rule.limit(of: component) else { return false }
-    // What belongs together is not parted; boxes are told apart by their order alone.
+    // The parts of a component stay together; boxes are distinguished by their order alone.
     if counts[index] > 0, last != component, last != .slash, component != .box { return false }
     if last == .slash, component != rule.afterSlash { return false }
     if component == rule.first, last != nil { return false }
@@ -63,14 +63,14 @@ package struct ValueItem: Sendable {
     return false
   }
 
-  /// Adds the `/` that parts a component from what follows it.
+  /// Adds the `/` between a component and the next one.
   package mutating func addSlash(_ rule: ValueGrammar.Rule) -> Bool {
     guard last != nil, last != .slash, count(of: .slash) < rule.limit(of: .slash) else {
       return false
     }
     if rule.afterSlash == .size, last != .position { return false }
     counts[Int(ValueComponent.slash.rawValue)] += 1
-    // What follows is counted anew.
+    // The component behind the `/` is counted anew.
     if let next = rule.afterSlash { counts[Int(next.rawValue)] = 0 }
     last = .slash
     return true
@@ -87,7 +87,7 @@ package struct ValueItem: Sendable {
     return add(component, rule)
   }
 
-  /// What a number is at this place.
+  /// The component that a number is at this place.
   private func number(_ rule: ValueGrammar.Rule) -> ValueComponent? {
     guard let next = rule.afterSlash, last == .slash || last == next else { return rule.numbers }
     return next

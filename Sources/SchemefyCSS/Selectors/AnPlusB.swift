@@ -4,7 +4,7 @@ import SchemefySource
 ///
 /// css-syntax-3 §6 <https://drafts.csswg.org/css-syntax/#anb-microsyntax>
 package struct AnPlusB: Hashable, Sendable {
-  /// The step; at most what 32 bits hold, as all numbers here.
+  /// The step; at most 32 bits, like all numbers here.
   package var a: Int32
   package var b: Int32
 
@@ -13,7 +13,7 @@ package struct AnPlusB: Hashable, Sendable {
     self.b = b
   }
 
-  /// Whether an index, counted from 1, is among those that are meant.
+  /// Whether an index, counted from 1, is in the set.
   package func contains(_ index: Int32) -> Bool {
     let distance = Int64(index) - Int64(b)
     guard a != 0 else { return distance == 0 }
@@ -34,7 +34,7 @@ extension AnPlusB {
     return position == range.upperBound ? value : nil
   }
 
-  /// Parses what stands at a position, and moves on behind it.
+  /// Parses the notation at a position, and moves behind it.
   static func parse(
     _ tokens: Span<CSSToken>, in text: Span<UInt8>, at position: inout Int, end: Int
   ) -> AnPlusB? {
@@ -78,7 +78,7 @@ extension AnPlusB {
     return parseRest(1, name, tokens, in: text, at: &position, end: end)
   }
 
-  /// What follows A: `n`, `n-` or `n-3`, and what belongs to B.
+  /// The part behind A: `n`, `n-` or `n-3`, and B.
   private static func parseRest(
     _ a: Int32, _ unit: [UInt8], _ tokens: Span<CSSToken>, in text: Span<UInt8>,
     at position: inout Int, end: Int

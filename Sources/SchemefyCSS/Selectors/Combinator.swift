@@ -1,4 +1,4 @@
-/// What stands between two compound selectors.
+/// A combinator: the relation between two compound selectors.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#combinators>. The column combinator is at
 /// risk, and no browser knows it: here as there it makes a selector invalid.

@@ -4,7 +4,7 @@ package import SchemefySource
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#complex>
 @usableFromInline package struct ComplexSelector: Hashable, Sendable {
-  /// What was noticed on the way.
+  /// Properties of a selector, noted while it is parsed.
   @usableFromInline package struct Flags: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -26,11 +26,11 @@ package import SchemefySource
     @inlinable package static var part: Flags { Flags(rawValue: 8) }
     /// A combinator is somewhere in it.
     @inlinable package static var combinators: Flags { Flags(rawValue: 16) }
-    /// `&`, or what is nested in something, is somewhere in it.
+    /// `&`, or the position of a nested rule, is somewhere in it.
     @inlinable package static var nested: Flags { Flags(rawValue: 32) }
     /// Its subject is a pseudo-element.
     @inlinable package static var pseudoElement: Flags { Flags(rawValue: 64) }
-    /// What stands in another tree is its subject.
+    /// Its subject is in another tree.
     @inlinable package static var outside: Flags { Flags(rawValue: 12) }
   }
 
@@ -40,8 +40,8 @@ package import SchemefySource
   /// Where it stands in its sheet's text.
   package var range: TextRange
   package var pseudoElement: PseudoElement
-  /// The argument of `::highlight()` or `::view-transition-group()`, or the name of what only
-  /// WebKit and its descendants know; else 0.
+  /// The argument of `::highlight()` or `::view-transition-group()`, or the name of a
+  /// pseudo-element that only WebKit and its descendants have; else 0.
   package var pseudoElementName: NameTable.ID
   package var flags: Flags
   /// All states that it names, wherever they stand in it.
@@ -54,9 +54,9 @@ package import SchemefySource
 @usableFromInline package struct SelectorList: Hashable, Sendable {
   /// Indices into ``SelectorTable/selectors``.
   package var selectors: Range<Int32>
-  /// That of the most specific selector; zero if there is none.
+  /// The specificity of the most specific selector; zero if there is none.
   package var specificity: Specificity
-  /// What any of the selectors has.
+  /// The flags of all its selectors together.
   package var flags: ComplexSelector.Flags
   package var states: ElementStates
 }

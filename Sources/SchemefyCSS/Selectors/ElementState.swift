@@ -1,7 +1,7 @@
 /// A pseudo-class that depends on more than the document: a user, a script, a moment.
 ///
-/// What can be said of the moment when a page is shown first, with nobody touching it, is said by
-/// whoever matches; that an element may be in the state, or not, stays open.
+/// Whether the state holds when the page is first shown, before any interaction, is up to the
+/// matcher; that an element may enter or leave it stays possible.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#overview>, WHATWG HTML
 /// <https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes>

@@ -6,7 +6,7 @@ package struct ParsedSelectors: Sendable {
 
   /// Parses the selectors of all style rules of a sheet.
   ///
-  /// - Parameter text: what the sheet was parsed from.
+  /// - Parameter text: the source of the sheet.
   package init(_ sheet: Stylesheet, in text: Span<UInt8>) {
     var table = SelectorTable()
     var names = NameTable(capacity: 8)
@@ -26,7 +26,7 @@ package struct ParsedSelectors: Sendable {
 }
 
 extension SheetSelectors {
-  /// The same where lists and names have other numbers.
+  /// The selectors of the sheet, with the numbers that lists and names have in another table.
   fileprivate func moved(by lists: Int32, names: [NameTable.ID]) -> SheetSelectors {
     var result = self
     for (index, role) in roles.enumerated() {

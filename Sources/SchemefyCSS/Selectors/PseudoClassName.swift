@@ -1,4 +1,4 @@
-/// What the name of a pseudo-class without argument stands for.
+/// The pseudo-class of a name without an argument.
 enum PseudoClassName: Sendable {
   case `static`(StaticPseudoClass)
   case state(ElementState)
@@ -54,7 +54,7 @@ enum PseudoClassName: Sendable {
     ).map { ($0, true) })
 }
 
-/// What the name of a pseudo-class with an argument stands for.
+/// The pseudo-class of a name with an argument.
 enum FunctionalPseudoClassName: Sendable {
   case any, `where`, not, has
   /// `:-webkit-any()`: does not forgive.
@@ -74,7 +74,7 @@ enum FunctionalPseudoClassName: Sendable {
   ])
 }
 
-/// What the name of a pseudo-element stands for.
+/// The pseudo-elements by name.
 enum PseudoElementName {
   static let table = KeywordTable<PseudoElement>([
     "before": .before, "after": .after, "first-line": .firstLine,

@@ -1,7 +1,7 @@
 /// The pseudo-element that is the subject of a selector.
 ///
-/// `::slotted()` and `::part()` are none of these: what they represent are elements, and they are
-/// parsed as ``Combinator``s.
+/// `::slotted()` and `::part()` are none of these: they represent elements, and are parsed as
+/// ``Combinator``s.
 ///
 /// CSS Pseudo-Elements 4 <https://drafts.csswg.org/css-pseudo-4/>
 package enum PseudoElement: UInt8, Sendable {

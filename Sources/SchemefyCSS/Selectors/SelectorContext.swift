@@ -1,4 +1,4 @@
-/// What selectors mean where they stand.
+/// The context that a selector is parsed in.
 package struct SelectorContext: Sendable {
   /// How relative selectors, and `&`, are to be taken.
   package enum Place: Sendable {

@@ -73,7 +73,7 @@ extension SelectorParser {
     return true
   }
 
-  /// Does what can be done only when all of a compound selector is known.
+  /// Completes a compound selector, once all of it is known.
   private mutating func finish(
     _ compound: inout CompoundDraft, _ start: Int, _ first: Int, _ rules: ListRules,
     _ draft: inout SelectorDraft
@@ -173,7 +173,7 @@ struct CompoundDraft {
   /// Whether it is `:host` or its like, which has no namespace.
   var isFeatureless = false
   var hasNesting = false
-  /// Whether nothing keeps `:hover` and `:active` from being quirky, so far.
+  /// Whether `:hover` and `:active` in it may still be quirky.
   var isQuirkyState = true
   var hasState = false
   /// Whether it has got to a pseudo-element.

@@ -1,13 +1,13 @@
 import SchemefySource
 
 extension SelectorParser {
-  /// What a selector list may hold where it stands.
+  /// The rules for a selector list at its place.
   struct ListRules {
     /// Whether invalid selectors are dropped: `:is()`, `:where()`.
     var isForgiving = false
-    /// Whether selectors may start with a combinator, and stand for what they are nested in.
+    /// Whether selectors may start with a combinator, relative to the outer rule.
     var isRelative = false
-    /// The list of `:has()`, whose selectors start at what has it.
+    /// The list of `:has()`, whose selectors are relative to the element that has it.
     var isHas = false
     /// Compound selectors only: `:host()`, `::slotted()`.
     var isCompound = false
@@ -111,7 +111,7 @@ extension SelectorParser {
     return Int(tokens[last].end)
   }
 
-  /// What a relative selector starts with: its combinator, and what it is relative to.
+  /// Adds the start of a relative selector: its combinator, and the element that it is relative to.
   @_lifetime(self: copy self)
   private mutating func addImplicitStart(_ rules: ListRules, _ draft: inout SelectorDraft) -> Bool {
     guard rules.isRelative else { return true }
@@ -243,7 +243,7 @@ struct SelectorDraft {
   var states = ElementStates.none
   var pseudoElement = PseudoElement.none
   var pseudoElementName: NameTable.ID = 0
-  /// Whether the subject is what `::slotted()` or `::part()` represents.
+  /// Whether the subject is the element that `::slotted()` or `::part()` represents.
   var isElementBacked: Bool { flags.hasAny(.outside) }
 
   init(start: Int) {

@@ -1,7 +1,7 @@
 import SchemefySource
 
 extension SelectorParser {
-  /// Parses what starts with a colon or two.
+  /// Parses a selector that starts with one colon or two.
   ///
   /// - Precondition: the next token is a colon.
   @_lifetime(self: copy self)
@@ -137,7 +137,7 @@ extension SelectorParser {
     return true
   }
 
-  /// What is in a list is in the selector that has it.
+  /// The flags and states of a list are also those of the selector that contains it.
   private func noteContents(of list: Int32, _ draft: inout SelectorDraft) {
     let contents = table.lists[Int(list)]
     draft.flags.formUnion(contents.flags)

@@ -39,7 +39,8 @@ extension SelectorParser {
     if isValid, tokens[position].kind == .ident {
       name = self.name(tokens[position])
     }
-    // What exactly stands there, only the pseudo-elements that can be no page's text depend on.
+    // The arguments are not examined further: only pseudo-elements that can't contain text of the
+    // page depend on them.
     if element == .highlight || element == .picker { isValid = isValid && name != 0 }
     leaveBrackets(outer)
     return isValid && add(element, name, rules, &compound, &draft)
@@ -60,7 +61,7 @@ extension SelectorParser {
     return true
   }
 
-  /// Whether a pseudo-element may stand behind what is there already.
+  /// Whether a pseudo-element may follow the selectors in front of it.
   ///
   /// css-pseudo-4 <https://drafts.csswg.org/css-pseudo-4/#marker-pseudo>, css-scoping-1
   /// <https://drafts.csswg.org/css-scoping/#slotted-pseudo>, css-shadow-parts-1
@@ -111,7 +112,7 @@ extension SelectorParser {
 
   // MARK: Elements in other trees
 
-  /// `::slotted()`: what is in the brackets is about the element, what is in front about its slot.
+  /// `::slotted()`: the selector in the brackets is for the element, the one in front for its slot.
   ///
   /// css-scoping-1 <https://drafts.csswg.org/css-scoping/#slotted-pseudo>
   @_lifetime(self: copy self)
@@ -130,7 +131,7 @@ extension SelectorParser {
     return isValid
   }
 
-  /// `::part()`: the names are about the element, what is in front about its host.
+  /// `::part()`: the names are for the element, the selector in front is for its host.
   ///
   /// css-shadow-parts-1 <https://drafts.csswg.org/css-shadow-parts/#part>
   @_lifetime(self: copy self)

@@ -14,7 +14,7 @@ package struct SelectorParser: ~Escapable {
   /// Index of the next token, and that behind the last of the innermost brackets.
   var position = 0
   var end = 0
-  /// What brackets are open.
+  /// The number of open brackets.
   var depth = 0
   var isInHas = false
   /// Whether brackets have been met that nest too deeply.
@@ -40,7 +40,7 @@ package struct SelectorParser: ~Escapable {
     self.context = context
   }
 
-  /// Gives back what the parser has filled.
+  /// Returns the filled tables.
   package consuming func finish() -> (table: SelectorTable, names: NameTable) { (table, names) }
 
   /// Parses the prelude of a style rule.
@@ -141,7 +141,7 @@ extension SelectorParser {
   /// Steps into a function or into brackets.
   ///
   /// - Precondition: the next token opens them.
-  /// - Returns: what ``leaveBrackets(_:)`` needs to go on behind them.
+  /// - Returns: the state for ``leaveBrackets(_:)``, which continues behind the brackets.
   @_lifetime(self: copy self)
   mutating func enterBrackets() -> (position: Int, end: Int) {
     let close = min(tokens[position].match, end)

@@ -3,7 +3,7 @@ extension SelectorTable {
   /// Adds all that another table holds.
   ///
   /// - Parameter names: by number of a name in the other table's, its number in this one's.
-  /// - Returns: what the other's first list is here: those behind it follow.
+  /// - Returns: the index of the other table's first list in this one: its other lists follow.
   /// - Complexity: linear in the size of the other table.
   mutating func append(_ other: SelectorTable, names: [NameTable.ID]) -> Int32 {
     let move = Move(behind: self, names: names)
@@ -22,7 +22,7 @@ extension SelectorTable {
   }
 }
 
-/// What the parts of a table become that stand behind those of another one.
+/// The numbers that the parts of a table get when they are added to another one.
 private struct Move {
   let lists: Int32
   let text: Int32

@@ -2,7 +2,7 @@
 struct SheetSelectorReader: ~Escapable {
   private var parser: SelectorParser
   private(set) var result = SheetSelectors()
-  /// By index of the rule: what the selectors in it are to be taken as.
+  /// By index of the rule: the context of selectors in it.
   private var places: [SelectorContext.Place] = []
   /// By index of the rule: how many lists the `&` in it goes through.
   private var depths: [Int32] = []
@@ -14,7 +14,7 @@ struct SheetSelectorReader: ~Escapable {
     self.parser = parser
   }
 
-  /// Gives back what was filled.
+  /// Returns the filled tables.
   consuming func finish() -> (table: SelectorTable, names: NameTable) { parser.finish() }
 
   @_lifetime(self: copy self)
@@ -57,7 +57,7 @@ struct SheetSelectorReader: ~Escapable {
 
   // MARK: Style rules
 
-  /// Parses a rule's prelude; what it is in is known from the rule around it.
+  /// Parses a rule's prelude; its context is that of the rule around it.
   @_lifetime(self: copy self)
   private mutating func style(_ rule: CSSRule) -> SheetSelectors.Role {
     let index = places.count - 1
@@ -128,7 +128,7 @@ struct SheetSelectorReader: ~Escapable {
     return .scope(Int32(truncatingIfNeeded: result.scopes.count - 1))
   }
 
-  /// What `@scope` is whose prelude could not be parsed.
+  /// The role of a `@scope` rule with an invalid prelude.
   private func invalidScope() -> SheetSelectors.Role { parser.wasTooDeep ? .tooDeep : .none }
 
   // MARK: @namespace

@@ -1,11 +1,11 @@
 /// The selectors of a sheet: for each of its rules, the list that its prelude holds.
 ///
-/// css-syntax-3 says what of a sheet are style rules; css-nesting-1
+/// css-syntax-3 defines which rules of a sheet are style rules; css-nesting-1
 /// <https://drafts.csswg.org/css-nesting-1/>, css-cascade-6 §2.5
 /// <https://drafts.csswg.org/css-cascade-6/#scope-atrule> and css-namespaces-3
-/// <https://drafts.csswg.org/css-namespaces/> what selectors in them mean.
+/// <https://drafts.csswg.org/css-namespaces/> define the meaning of their selectors.
 package struct SheetSelectors: Sendable {
-  /// What a rule is to the rules in it.
+  /// The role of a rule for the rules in it.
   package enum Role: Hashable, Sendable {
     /// A style rule; the index of its list.
     case style(Int32)
@@ -15,7 +15,8 @@ package struct SheetSelectors: Sendable {
     case scope(Int32)
     /// Another at-rule that holds style rules: `@media` and its like.
     case group
-    /// What has no effect, and all in it: an invalid rule, or one that is about something else.
+    /// A rule that has no effect, and neither have rules in it: an invalid one, or one for
+    /// something other than style rules.
     case none
   }
 
@@ -36,7 +37,7 @@ package struct SheetSelectors: Sendable {
   /// Parses the selectors of all style rules of a sheet.
   ///
   /// - Parameters:
-  ///   - text: what the sheet was parsed from.
+  ///   - text: the source of the sheet.
   ///   - table: where the selectors are added.
   ///   - names: where their names are added.
   /// - Complexity: linear in the length of the preludes.

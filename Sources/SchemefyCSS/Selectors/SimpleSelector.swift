@@ -2,8 +2,8 @@
 ///
 /// A complex selector's steps stand in ``SelectorTable/steps`` in the order of matching: the
 /// rightmost compound selector, its combinator, the compound selector to the left of that, and so
-/// on. Within a compound selector those come first that tell most and cost least. What says
-/// nothing, as `*`, is left out.
+/// on. Within a compound selector the most selective and cheapest steps come first. A step that
+/// always matches, such as `*`, is left out.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#structure>
 package enum SimpleSelector: Hashable, Sendable {
@@ -15,7 +15,7 @@ package enum SimpleSelector: Hashable, Sendable {
   /// Index into ``SelectorTable/attributes``.
   case attribute(Int32)
   case pseudoClass(StaticPseudoClass)
-  /// A state, or its opposite. In quirks mode those that are `quirky` hold for links only.
+  /// A state, or its opposite. In quirks mode, `quirky` ones match links only.
   case state(ElementState, isNegated: Bool, isQuirky: Bool)
   /// Index into ``SelectorTable/nths``.
   case nth(Int32)
@@ -35,14 +35,14 @@ package enum SimpleSelector: Hashable, Sendable {
   case hostContext(Int32)
   /// `&`: the list of the parent rule.
   case nesting(Int32)
-  /// In what `:has()` holds: the element that has it.
+  /// In a relative selector of `:has()`: the element that has it.
   case anchor
   /// An element with these names in its `part` attribute: indices into ``SelectorTable/partNames``.
   case parts(Range<Int32>)
   case combinator(Combinator)
   /// `~`, numbered through all selectors of the table.
   case subsequentSibling(Int32)
-  /// What is nested too deeply, so that it is not looked at.
+  /// A selector that nests too deeply to be matched.
   case never
 }
 
@@ -56,7 +56,7 @@ extension SimpleSelector {
     }
   }
 
-  /// The order within a compound selector: what tells most and costs least first.
+  /// The order within a compound selector: the most selective and cheapest first.
   var rank: Int {
     switch self {
     case .never: 0

@@ -2,9 +2,9 @@ internal import SchemefySource
 
 /// CSS that we write.
 ///
-/// It is made from string literals of schemefy's own source; what is interpolated into one is
-/// serialized as what its label says. A `String` that is not a literal can't become CSS in any other
-/// way but as one that is checked to be whole.
+/// It is made from string literals of schemefy's own source; a value interpolated into one is
+/// serialized as its label says. A `String` that is not a literal can become CSS only if it is
+/// checked to be complete.
 ///
 /// ```swift
 /// let file = "it's \"new\".png"
@@ -22,15 +22,15 @@ package struct CSSText: Hashable, Sendable {
   /// As text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What a type of this module has written.
+  /// CSS that a type of this module has serialized.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// CSS that was written elsewhere, such as the selectors of a rule.
   ///
-  /// - Returns: `nil` for what is not whole: where a bracket closes nothing or is not closed, a
-  ///   semicolon stands outside of brackets, or a comment, a string, a URL or an escape is still open
-  ///   at the end; it would take in what stands behind it, or end what it stands in, as the prelude
-  ///   `a;b`, which no selector is like, would become `b` in a block.
+  /// - Returns: `nil` for incomplete text: with an unmatched bracket, a semicolon outside of
+  ///   brackets, or a comment, a string, a URL or an escape that is still open at the end. It would
+  ///   swallow the text behind it, or end the block around it, as the prelude `a;b`, which is no
+  ///   selector, would become `b` in a block.
   /// - Complexity: that of tokenizing it.
   package init?(copying source: [UInt8]) {
     guard Self.isWhole(source) else { return nil }
@@ -55,7 +55,7 @@ package struct CSSText: Hashable, Sendable {
       }
       index += 1
     }
-    // A `\` at the end is an escape of whatever comes.
+    // A `\` at the end would escape the character behind it.
     guard end > 0, tokens[end - 1].kind != .comment else { return true }
     return source.reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
   }

@@ -8,7 +8,7 @@ struct BlockMatcher {
   /// The kind of token that closes it; `endOfFile` if there is none.
   private(set) var closing = CSSTokenKind.endOfFile
 
-  /// Takes note of a structural token at an index.
+  /// Notes a structural token at an index.
   @inline(__always)
   mutating func add(_ kind: CSSTokenKind, at index: Int, _ tokens: inout MutableSpan<CSSToken>) {
     switch kind {

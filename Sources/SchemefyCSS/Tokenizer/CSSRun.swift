@@ -3,8 +3,8 @@ import SchemefySource
 /// Finds where runs of bytes end, sixteen bytes at a time: a loop over single bytes is left at
 /// another place each time, which no branch predictor foresees.
 enum CSSRun {
-  /// The offset of the first byte at or behind an offset that is no ASCII ident code point, which
-  /// NUL is not taken for.
+  /// The offset of the first byte at or behind an offset that is no ASCII ident code point; NUL,
+  /// which is one, counts as none here.
   @inline(__always)
   static func endOfName(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start

@@ -1,39 +1,38 @@
 import SchemefySource
 
-/// Passes over the declarations of a sheet that nobody will look into, and over the rules that
-/// hold nothing else: most of a sheet is neither colour nor condition.
+/// Skips the declarations of a sheet whose values do not matter, and the rules that have only such
+/// declarations: most of a sheet has neither colours nor conditions.
 ///
-/// It looks at the bytes once, sixteen at a time, and only at what is spelled plainly: no escapes,
-/// comments, nested blocks or unterminated strings. All else is left to the tokenizer, so that the
-/// rest of the sheet parses as if nothing had been passed over.
+/// It reads the bytes once, sixteen at a time, and skips only plain spelling: no escapes, comments,
+/// nested blocks or unterminated strings. Everything else is left to the tokenizer, so that the
+/// rest of the sheet parses as if nothing had been skipped.
 package struct CSSSkimmer: Sendable {
   /// The properties that are looked into.
   private let properties: KeywordIndex
 
-  /// - Parameter properties: those that are looked into. So are custom properties that may hold
-  ///   more than a number, and every value with a function in it that says something of schemes
-  ///   or leads elsewhere, or has colours in any property: `light-dark()`, `if()`, `url()`, `src()`,
-  ///   gradients.
+  /// - Parameter properties: the properties that are not skipped. Neither are custom properties
+  ///   that may hold more than a number, and values with a function that has colours, depends on
+  ///   schemes or refers to a file: `light-dark()`, `if()`, `url()`, `src()`, gradients.
   package init(keeping properties: [PackedName]) {
     self.properties = KeywordIndex(properties)
   }
 
-  /// What may stand at an offset.
+  /// The kinds of items that may start at an offset.
   struct Items: OptionSet {
     let rawValue: UInt8
     static let declarations = Items(rawValue: 1)
     static let rules = Items(rawValue: 2)
   }
 
-  /// What was found of a rule that is not passed over, so that nothing in it is looked at twice.
-  /// (With the preludes, 5 % of rewriting Bootstrap.)
+  /// The offsets in a rule that is not skipped, so that nothing in it is read twice. (With the
+  /// preludes, 5 % of rewriting Bootstrap.)
   struct Refusal {
     /// The offset behind the `{`.
     fileprivate(set) var block = -1
     /// The offset behind the last of the declarations at the start of the block that are passed
     /// over; `block` if there is none.
     fileprivate(set) var end = -1
-    /// The offset of the declaration, or whatever it is, that is not.
+    /// The offset of the first item that is not skipped.
     fileprivate(set) var next = -1
   }
 
@@ -42,8 +41,8 @@ package struct CSSSkimmer: Sendable {
   /// nothing of the root.
   ///
   /// - Parameter refusal: of the last rule that was not passed over.
-  /// - Returns: the offset behind the last item, `start` if there is none; and that of what is not
-  ///   passed over.
+  /// - Returns: the offset behind the last item, `start` if there is none; and that of the first
+  ///   item that is not skipped.
   func pass(
     _ items: Items, in text: Span<UInt8>, from start: Int, _ refusal: inout Refusal
   ) -> (end: Int, next: Int) {
@@ -120,7 +119,7 @@ package struct CSSSkimmer: Sendable {
     text[start] == UInt8(ascii: "-") && text[start + 1] == UInt8(ascii: "-")
   }
 
-  /// Whether a byte starts a selector, or a keyframe, that can't be taken for something else.
+  /// Whether a byte starts a selector, or a keyframe, and nothing else.
   private static func startsSelector(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "["),

@@ -1,4 +1,4 @@
-/// Decodes what names, strings and urls spell: escapes, and the input's preprocessing.
+/// Decodes names, strings and urls: escapes, and the input's preprocessing.
 enum CSSTextDecoder {
   /// The value of a range of the text, in UTF-8. Bytes that are not UTF-8 are copied.
   ///

@@ -4,8 +4,8 @@ extension CSSToken {
   /// The bytes that spell the token's value, as written: escapes and all.
   ///
   /// Idents: everything. Functions, at-keywords and hashes: the name, without `(`, `@`, `#`.
-  /// Dimensions: the unit. Strings: what stands between the quotes. Urls: what stands in the
-  /// brackets, without white space around it. Other tokens: everything.
+  /// Dimensions: the unit. Strings: the text between the quotes. Urls: the text in the brackets,
+  /// without white space around it. Other tokens: everything.
   package func valueRange(in text: Span<UInt8>) -> TextRange {
     let start = Int(start)
     let end = Int(end)
@@ -23,9 +23,9 @@ extension CSSToken {
   /// Whether the value (see ``valueRange(in:)``) is `name`, ASCII case-insensitively: for keywords,
   /// property names, functions, at-keywords and units.
   ///
-  /// Allocates only if the value holds an escape. Inlined, wherever it stands, is what tells most
-  /// tokens apart: their length, against a number that the compiler makes of the literal. (As a
-  /// call, it took 3 % of rewriting Bootstrap.)
+  /// Allocates only if the value holds an escape. The comparison of lengths is always inlined: it
+  /// rules out most tokens, and the compiler computes the length of the literal. (As a call, it
+  /// took 3 % of rewriting Bootstrap.)
   ///
   /// - Precondition: `name` is in ASCII lower case.
   @inlinable @inline(__always)
@@ -101,7 +101,7 @@ extension CSSToken {
 }
 
 extension String {
-  /// The bytes of a range as text; what is not UTF-8 becomes U+FFFD.
+  /// The bytes of a range as text; bytes that are not UTF-8 become U+FFFD.
   fileprivate init(copying text: Span<UInt8>, _ range: Range<Int>) {
     let bytes = text.extracting(range)
     if let valid = try? UTF8Span(validating: bytes) {

@@ -26,7 +26,7 @@ public import SchemefySource
     self.link = UInt32(truncatingIfNeeded: link)
   }
 
-  /// The same for the tokenizer's hot paths, where bounds are known to be in order.
+  /// The initializer for the tokenizer's hot paths, where the bounds are known to be in order.
   @inline(__always)
   init(_ kind: CSSTokenKind, _ flags: Flags, _ start: Int, _ end: Int) {
     self.kind = kind
@@ -42,7 +42,7 @@ extension CSSToken {
   @inlinable
   package var isPlain: Bool { flags.rawValue & 3 == 0 }
 
-  /// What was noticed on the way, so that most tokens need no second look.
+  /// Properties of a token noted by the tokenizer, so that most tokens need no second look.
   @usableFromInline package struct Flags: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ extension CSSToken {
     @inlinable package static var escapes: Flags { Flags(rawValue: 1) }
     /// A NUL, CR or FF in a name, string, unit or url, which decoding replaces.
     @inlinable package static var preprocessed: Flags { Flags(rawValue: 2) }
-    /// Hash tokens: the type flag is "id": what follows `#` is an identifier.
+    /// Hash tokens: the type flag is "id": the text behind `#` is an identifier.
     @inlinable package static var id: Flags { Flags(rawValue: 4) }
     /// Numeric tokens: the type flag is "integer".
     @inlinable package static var integer: Flags { Flags(rawValue: 8) }
@@ -59,7 +59,7 @@ extension CSSToken {
     @inlinable package static var sign: Flags { Flags(rawValue: 16) }
     /// The text ended before the token did: strings, urls and comments.
     @inlinable package static var unterminated: Flags { Flags(rawValue: 32) }
-    /// Names and units: starts with `--`, not escaped; for hashes, what follows the `#`.
+    /// Names and units: starts with `--`, not escaped; for hashes, the text behind the `#`.
     @inlinable package static var dashed: Flags { Flags(rawValue: 64) }
   }
 

@@ -1,7 +1,7 @@
-/// What a token is.
+/// The kind of a token.
 ///
 /// css-syntax-3 §4 <https://drafts.csswg.org/css-syntax/#tokenization>. Besides the standard's
-/// kinds there is `comment`: comments are kept, so that the ranges of the tokens tile the text.
+/// kinds there is `comment`: comments are tokens, so that the ranges of the tokens tile the text.
 ///
 /// Kinds that take part in the nesting of blocks come last, so that one comparison finds them.
 @usableFromInline package enum CSSTokenKind: UInt8, Sendable {
@@ -16,10 +16,10 @@
   /// Any other code point.
   case delim
   case number, percentage, dimension
-  /// Only where the tokenizer is told to expect it: the `unicode-range` descriptor.
+  /// Only where the tokenizer is set to expect it: the `unicode-range` descriptor.
   case unicodeRange
   case whitespace, comment
-  /// What a ``CSSSkimmer`` has passed over: whole declarations and rules.
+  /// Whole declarations and rules, skipped by a ``CSSSkimmer``.
   case skipped
   /// `<!--`
   case cdo

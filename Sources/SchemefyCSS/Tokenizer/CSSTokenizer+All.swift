@@ -3,8 +3,9 @@ extension CSSTokenizer {
   ///
   /// Each opening token's ``CSSToken/match`` is set. A closing token matches if it mirrors the
   /// innermost open one; otherwise it is a preserved token inside that block, as in "consume a
-  /// simple block" (css-syntax-3 §5.5.9 <https://drafts.csswg.org/css-syntax/#consume-simple-block>),
-  /// which is why the matches are the same whatever the tokens are parsed as.
+  /// simple block" (css-syntax-3 §5.5.9
+  /// <https://drafts.csswg.org/css-syntax/#consume-simple-block>), so the matches do not depend on
+  /// how the tokens are parsed.
   ///
   /// - Parameter allowsUnicodeRanges: as ``allowsUnicodeRanges``.
   /// - Precondition: the text is at most `UInt32.max` bytes long.

@@ -23,7 +23,7 @@ extension CSSTokenizer {
   ///
   /// css-syntax-3 §4.3.12 <https://drafts.csswg.org/css-syntax/#consume-name>
   ///
-  /// - Parameter flags: what was found in it is added.
+  /// - Parameter flags: the flags of the name are added.
   /// - Returns: the offset behind it.
   @inline(__always)
   static func name(_ text: Span<UInt8>, at start: Int, _ flags: inout CSSToken.Flags) -> Int {

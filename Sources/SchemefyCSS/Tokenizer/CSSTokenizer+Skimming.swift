@@ -5,8 +5,8 @@ extension CSSTokenizer {
   /// over; their ranges tile the text. A rule whose prelude is passed over starts with its `{`.
   ///
   /// - Precondition: the text is at most `UInt32.max` bytes long.
-  /// - Complexity: O(n) in the length of the text: what the skimmer looked at in vain, which ends
-  ///   in front of the next item, is looked at by it once more at most.
+  /// - Complexity: O(n) in the length of the text: text that the skimmer read without skipping it,
+  ///   which ends in front of the next item, is read by it once more at most.
   static func tokenize(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> [CSSToken] {
     precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
     let blank = CSSToken(.endOfFile, [], text.count, text.count)
@@ -38,23 +38,24 @@ extension CSSTokenizer {
   }
 }
 
-/// Knows where a declaration or a rule may start, so far as tokens tell without parsing.
+/// The places where a declaration or a rule may start, as far as tokens show without parsing.
 ///
 /// A `;` or `{` in a block is followed by a new item; so is a `}`, unless the block that it closes
 /// stands in a value. A rule that is then passed over is missed by nothing but that value, which
 /// has a block in it anyway; a declaration would take the `;` with it.
 private struct ItemPlaces {
-  /// What may start behind the last token.
+  /// The kinds of items that may start behind the last token.
   private var items: CSSSkimmer.Items = []
   /// Whether the item that has begun is an at-rule.
   private var isAtRule = false
-  /// Whether there was a block: rules in front of the first one tell whether an `@import` counts.
+  /// Whether there was a block: the rules in front of the first one decide whether an `@import` is
+  /// valid.
   private var hasBlock = false
-  /// The offset of what the skimmer last refused.
+  /// The offset of the last item that the skimmer did not skip.
   private var refused = -1
   private var refusal = CSSSkimmer.Refusal()
 
-  /// What a skimmer passes over at an offset; `nil` for nothing.
+  /// The token for the items that a skimmer skips at an offset; `nil` if there are none.
   @inline(__always)
   mutating func skipped(
     by skimmer: CSSSkimmer, in text: Span<UInt8>, at position: Int
@@ -65,8 +66,8 @@ private struct ItemPlaces {
     return end > position ? CSSToken(.skipped, [], position, end) : nil
   }
 
-  /// Takes note of a token, given what would have closed the innermost block in front of it, and
-  /// what would behind it.
+  /// Notes a token, given the token that would have closed the innermost block in front of it, and
+  /// the one that would behind it.
   @inline(__always)
   mutating func add(_ kind: CSSTokenKind, _ before: CSSTokenKind, then closing: CSSTokenKind) {
     guard !kind.isTrivia else { return }

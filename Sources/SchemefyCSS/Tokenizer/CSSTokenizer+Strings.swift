@@ -28,7 +28,7 @@ extension CSSTokenizer {
     return CSSToken(kind: .string, flags: flags, range: start..<text.count)
   }
 
-  /// The offset behind a backslash and what it escapes, which may be a newline or nothing.
+  /// The offset behind a backslash and its escape, which may be a newline or nothing.
   private static func endOfStringEscape(_ text: Span<UInt8>, at position: Int) -> Int {
     guard let next = byte(text, position + 1) else { return position + 1 }
     return CSSByte.isNewline(next)
@@ -36,7 +36,7 @@ extension CSSTokenizer {
       : CSSTextDecoder.endOfEscape(text, at: position)
   }
 
-  /// Makes a url token of what follows a function token named `url`, unless a quote does.
+  /// Makes a url token of the text behind a function token named `url`, unless a quote follows.
   static func urlOrFunction(_ text: Span<UInt8>, _ function: CSSToken) -> CSSToken {
     guard function.matches("url", in: text) else { return function }
     let content = endOfWhitespace(text, at: Int(function.end))
@@ -51,7 +51,7 @@ extension CSSTokenizer {
   ///
   /// - Parameters:
   ///   - start: the offset of its name.
-  ///   - content: the offset of what follows the bracket and white space; it is the token's link.
+  ///   - content: the offset behind the bracket and white space; it is the token's link.
   private static func url(_ text: Span<UInt8>, start: Int, content: Int) -> CSSToken {
     var flags = CSSToken.Flags()
     var position = content

@@ -1,7 +1,7 @@
 /// Turns text into tokens, one at a time; ``tokenize(_:allowsUnicodeRanges:)`` gives all of them.
 ///
-/// It works on the text as it stands: what css-syntax-3 §3.3 replaces beforehand is recognised
-/// where it occurs and replaced when a value is decoded.
+/// It works on the original text: the preprocessing of css-syntax-3 §3.3 is done where its code
+/// points occur, when a value is decoded.
 ///
 /// css-syntax-3 §4.3.1 <https://drafts.csswg.org/css-syntax/#consume-token>
 package struct CSSTokenizer: Sendable {
@@ -29,7 +29,7 @@ package struct CSSTokenizer: Sendable {
   }
 
   /// Consumes a token: chooses by its first byte. White space and names, more than half of all
-  /// tokens, are told by branches of their own, which are predicted better than a jump.
+  /// tokens, have branches of their own, which are predicted better than a jump.
   ///
   /// - Precondition: `start < text.count`.
   @inline(__always)
@@ -78,7 +78,7 @@ package struct CSSTokenizer: Sendable {
     position < text.count ? text[position] : nil
   }
 
-  /// A number, `-->`, an identifier or a delim: mostly told by the second byte alone.
+  /// A number, `-->`, an identifier or a delim: usually decided by the second byte alone.
   private static func hyphen(_ text: Span<UInt8>, at start: Int) -> CSSToken {
     guard let next = byte(text, start + 1) else { return single(.delim, start) }
     let kind = CSSByteClass.of(next)
@@ -101,7 +101,7 @@ package struct CSSTokenizer: Sendable {
     return CSSToken(kind: .cdo, range: start..<start + 4)
   }
 
-  /// An identifier, or a delim as long as the code point: NUL, `\` or what is not ASCII.
+  /// An identifier, or a delim as long as the code point: NUL, `\`, or not ASCII.
   private static func special(_ text: Span<UInt8>, at start: Int) -> CSSToken {
     if startsIdentifier(text, at: start) { return identLike(text, at: start) }
     guard text[start] >= 0x80 else { return single(.delim, start) }
