@@ -22,7 +22,8 @@ extension HTMLDocument {
 }
 
 extension CharacterEncoding {
-  /// What a `meta` with these attributes declares; `nil` if nothing, or nothing that is understood.
+  /// The encoding that a `meta` with these attributes declares; `nil` if it declares none, or an
+  /// unknown one.
   ///
   /// - Complexity: linear in the length of the values.
   package init?(declaredBy attributes: Span<HTMLAttribute>, in text: Span<UInt8>) {

@@ -22,7 +22,7 @@ package struct HTMLEncoding: Hashable, Sendable {
   ///
   /// HTML §13.2.3.2 <https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm>
   ///
-  /// Where nothing tells, it is windows-1252, the default of most locales.
+  /// The encoding is windows-1252, the default of most locales, where none is declared.
   ///
   /// - Parameter transport: the encoding that came with the page from outside, if any did.
   package init(of bytes: Span<UInt8>, transport: CharacterEncoding?) {
@@ -48,12 +48,12 @@ package struct HTMLEncoding: Hashable, Sendable {
   ///
   /// HTML §13.2.3.5 <https://html.spec.whatwg.org/multipage/parsing.html#changing-the-encoding-while-parsing>
   ///
-  /// - Parameter declared: what a `meta` declares that the tree builder met.
+  /// - Parameter declared: the encoding of a `meta` that the tree builder met.
   /// - Returns: whether the page has to be decoded and parsed once again.
   package mutating func change(to declared: CharacterEncoding) -> Bool {
     guard confidence == .tentative else { return false }
     confidence = .certain
-    // Text in UTF-16 in which a `meta` was read is UTF-16, whatever the `meta` says.
+    // A page in which a `meta` was read as UTF-16 is UTF-16, whatever the `meta` declares.
     guard !encoding.isUTF16 else { return false }
     let meant = declared.declaredInMeta
     guard meant != encoding else { return false }
@@ -63,7 +63,7 @@ package struct HTMLEncoding: Hashable, Sendable {
 }
 
 extension CharacterEncoding {
-  /// What a `meta` means that names this encoding.
+  /// The encoding that a page is read in whose `meta` names this one.
   ///
   /// HTML §13.2.3.2, prescan, and §13.2.3.5
   /// <https://html.spec.whatwg.org/multipage/parsing.html#changing-the-encoding-while-parsing>

@@ -1,4 +1,4 @@
-/// A tag name that the parser, or whoever looks for colours, has to tell apart.
+/// A tag name that the parser, or code that looks for colours, refers to.
 ///
 /// Names are compared as small integers; a name that is not listed is `unknown`, and its text is
 /// read where it is needed. SVG names are listed by their mixed-case spelling and found whatever

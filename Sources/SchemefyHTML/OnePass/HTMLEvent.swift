@@ -1,14 +1,14 @@
-/// What happens to a node while a document is read in one pass.
+/// A change to a node while a document is read in one pass.
 package struct HTMLEvent: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A node has been made and put into its parent, which `node.parent` names.
     case node
-    /// An element has been closed: `node.endTag` says by what.
+    /// An element has been closed: `node.endTag` is its end tag, or an empty range.
     case end
-    /// A further `html` or `body` tag brings attributes to the element: the token's, among them
-    /// those that it has already.
+    /// A further `html` or `body` tag adds attributes to the element: those of the token, including
+    /// ones that the element has already.
     case moreAttributes
-    /// The node and what it contains have been taken out: the body that gave way to a frameset.
+    /// The node and its descendants have been removed: the body that a frameset replaced.
     case removal
   }
 

@@ -1,6 +1,6 @@
-/// What the tokens of one step did, in order.
+/// The events of the tokens of one step, in order.
 ///
-/// As in a list of attributes, what is removed stays in the storage, to be written over.
+/// As in a list of attributes, removed events stay in the storage, and are overwritten later.
 package struct HTMLEventList: RandomAccessCollection, Sendable {
   private var storage: [HTMLEvent] = []
   package private(set) var count = 0

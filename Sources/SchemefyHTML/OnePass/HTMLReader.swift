@@ -1,27 +1,26 @@
-/// Reads a document in one pass: gives its nodes in the order in which they are made, and keeps
-/// only those that are open.
+/// Reads a document in one pass: returns its nodes in the order in which they are created, and
+/// stores only the open ones.
 ///
-/// The nodes, their order and their parents are those of ``HTMLDocument/parse(_:options:)``, but
-/// for what a `selectedcontent` shows, which repeats an option's content.
+/// The nodes, their order and their parents are those of ``HTMLDocument/parse(_:options:)``, except
+/// for the content of a `selectedcontent`, which repeats an option's content.
 ///
 ///     var reader = HTMLReader()
 ///     while reader.advance(in: text) {
 ///       for event in reader.events { … }
 ///     }
 ///
-/// Whoever reads is asked for nothing, so that the tree builder, which is specialised for its sink,
+/// The tree builder is specialized for its sink, so the reader passes no closure into it: then it
 /// needs not be compiled again for the reader's module. A reader is large, so it is never copied.
 package struct HTMLReader: ~Copyable {
-  /// What the current token did, in order.
+  /// The events of the current token, in order.
   package private(set) var events = HTMLEventList()
-  /// The current token: its attributes are those of the elements that `events` reports, but of
-  /// those that are implied.
+  /// The current token: its attributes are those of the elements in `events`, except implied ones.
   package private(set) var token = HTMLToken()
   private(set) var builder: TreeBuilder<OpenElementsSink>
   private var hasBegun = false
   private var hasEnded = false
 
-  /// What is reported.
+  /// The events that are reported.
   package enum Detail: UInt8, Sendable {
     /// All nodes, and the ends of all elements.
     case full
@@ -44,7 +43,7 @@ package struct HTMLReader: ~Copyable {
   package var quirksMode: HTMLDocument.QuirksMode { builder.sink.quirksMode }
   /// Limits that bit so far.
   package var limits: HTMLParserLimits { builder.sink.limits }
-  /// The same, each with the place where it did first.
+  /// The limits that bit, each with the first place where it did.
   package var limitNotes: [HTMLLimitNote] { builder.limitNotes }
   /// As ``HTMLDocument/hasCrowdedFormatting``.
   package var hasCrowdedFormatting: Bool { builder.hasCrowdedFormatting }
@@ -58,7 +57,7 @@ package struct HTMLReader: ~Copyable {
   ///
   /// - Parameter text: the whole document, the same each time.
   /// - Returns: `false` behind the last token.
-  /// - Complexity: linear in the length of what is read, over all calls and for fixed limits.
+  /// - Complexity: linear in the length of the text read, over all calls and for fixed limits.
   package mutating func advance(in text: Span<UInt8>) -> Bool {
     if !hasBegun { builder.begin() }
     hasBegun = true
@@ -77,6 +76,6 @@ package struct HTMLReader: ~Copyable {
 }
 
 extension HTMLReader {
-  /// How many elements the tree builder knows: those that are open, and those to be opened again.
+  /// The number of elements that the tree builder stores: open ones, and those to be reopened.
   var depth: Int { builder.open.count + builder.formatting.count }
 }

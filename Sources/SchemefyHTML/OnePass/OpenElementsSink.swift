@@ -1,7 +1,7 @@
 import SchemefySource
 
-/// What a tree builder feeds where no tree is needed: it keeps the nodes that the builder can still
-/// refer to, and reports all others once.
+/// A sink without a tree: it stores the nodes that the builder can still refer to, and reports all
+/// others once.
 ///
 /// A node's number is its slot, which another node gets once the builder has forgotten it. So the
 /// memory is bounded by the depth of the markup, not by its length.
@@ -12,7 +12,7 @@ struct OpenElementsSink: TreeSink {
   private(set) var nodes = [HTMLNode(kind: .document, range: TextRange(at: 0))]
   /// The slots that are free.
   private var free: [NodeID] = []
-  /// What the current token did, in order.
+  /// The events of the current token, in order.
   var events = HTMLEventList()
   var quirksMode = HTMLDocument.QuirksMode.noQuirks
   var limits: HTMLParserLimits = []
@@ -129,7 +129,7 @@ struct OpenElementsSink: TreeSink {
     events.append(HTMLEvent(kind: .moreAttributes, id: node, node: nodes[Int(node)]))
   }
 
-  /// Does nothing: what is copied is shown by tags that were reported.
+  /// Does nothing: the tags of the copied content were reported.
   mutating func cloneContent(of option: NodeID, into selectedContent: NodeID, at offset: Int) {}
 
   // MARK: Slots
@@ -209,7 +209,7 @@ extension TreeBuilder where Sink == OpenElementsSink {
       sink.markWithAncestors(open[index].childrenParent)
     }
     sink.markWithAncestors(headElement)
-    // What is not open has no need of its ancestors: nothing goes into it any more.
+    // The ancestors of a closed element are not needed: no node is inserted into it any more.
     sink.mark(formElement)
     for index in 0..<formatting.count { sink.mark(formatting[index].node) }
     for select in openSelects {

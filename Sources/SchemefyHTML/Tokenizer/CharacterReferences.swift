@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// The character references of the standard: what `&…` stands for.
+/// The character references of the standard, by name and number.
 ///
 /// WHATWG HTML §13.2.5.72 to §13.2.5.80, §13.5
 enum CharacterReferences {
@@ -12,7 +12,7 @@ enum CharacterReferences {
     var value: HTMLText.Replacement
   }
 
-  /// What an `&` was found to be.
+  /// The result of reading an `&`.
   struct Outcome {
     /// `nil` where the text stands for itself.
     var match: Match?
@@ -75,7 +75,7 @@ enum CharacterReferences {
     let lines = names.span
     var low = 0
     var high = lines.count
-    // `low` and `high` are starts of lines; the line that is looked at lies between them.
+    // `low` and `high` are starts of lines; the line to compare lies between them.
     while low < high {
       var line = low + (high - low) / 2
       while line > low, lines[line - 1] != UInt8(ascii: "\n") { line -= 1 }
@@ -126,7 +126,7 @@ enum CharacterReferences {
 
   // MARK: Numeric references
 
-  /// Numeric character reference state and what follows.
+  /// The numeric character reference state and the states after it.
   ///
   /// - Parameter start: the offset behind `&#`.
   private static func readNumeric(_ text: Span<UInt8>, from start: Int, end: Int) -> Outcome {
@@ -156,7 +156,7 @@ enum CharacterReferences {
     return outcome
   }
 
-  /// What is wrong with a number, if anything is.
+  /// The parse error of a numeric reference; `nil` if there is none.
   private static func wrongNumber(_ number: UInt32) -> HTMLParseError.Code? {
     switch number {
     case 0: .nullCharacterReference

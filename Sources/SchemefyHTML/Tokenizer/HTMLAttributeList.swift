@@ -1,7 +1,7 @@
 /// The attributes of a tag, in order.
 ///
-/// What is removed stays in the storage, to be written over: so the array is allocated once per
-/// document, and emptied by setting a number.
+/// Removed elements stay in the storage, and are overwritten later: so the array is allocated once
+/// per document, and emptied by setting a number.
 package struct HTMLAttributeList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private var storage: [HTMLAttribute] = []
   package private(set) var count = 0

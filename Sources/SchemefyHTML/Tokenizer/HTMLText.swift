@@ -1,18 +1,18 @@
 package import SchemefySource
 
-/// The values of what tokens hold as ranges: references decoded, newlines normalised, NULs handled.
+/// The values of ranges in tokens: references decoded, newlines normalised, NULs handled.
 package enum HTMLText {
-  /// What becomes of a NUL.
+  /// The treatment of a NUL.
   package enum NullHandling: Sendable {
-    /// It is left out, as tree construction does in HTML content.
+    /// A NUL is left out, as tree construction does in HTML content.
     case drop
-    /// It becomes U+FFFD, as everywhere else.
+    /// A NUL becomes U+FFFD, as everywhere else.
     case replace
-    /// It stays, as tokens of the data state and of CDATA sections have it.
+    /// A NUL stays, as in tokens of the data state and of CDATA sections.
     case keep
   }
 
-  /// One or two scalars that stand for a piece of text, in UTF-8.
+  /// A replacement for a piece of text: one or two scalars, in UTF-8.
   package struct Replacement: Hashable, Sendable {
     private var bits: UInt64 = 0
     /// The number of bytes, at most 8.
@@ -81,8 +81,8 @@ package enum HTMLText {
 
   /// Walks a run of text or an attribute's value, piece by piece, in order.
   ///
-  /// - Parameter body: is given each piece's range, and what stands for it: `nil` where the text
-  ///   stands for itself, an empty replacement where the piece is left out.
+  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text
+  ///   stands for itself, an empty one where the piece is left out.
   /// - Complexity: linear in the range's length.
   package static func forEachPiece<E>(
     _ text: Span<UInt8>, _ range: TextRange, content: TextContent, inAttribute: Bool,
@@ -122,7 +122,7 @@ package enum HTMLText {
     if pieceStart < end { try body(TextRange(pieceStart..<end), nil) }
   }
 
-  /// What stands for a NUL; `nil` if it stands for itself.
+  /// The replacement for a NUL; `nil` if it stays.
   private static func replacement(forNull nulls: NullHandling) -> Replacement? {
     switch nulls {
     case .drop: return Replacement()

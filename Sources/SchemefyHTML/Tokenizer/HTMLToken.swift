@@ -2,7 +2,7 @@ package import SchemefySource
 
 /// A token of the HTML tokenizer: ranges of the text, nothing copied.
 ///
-/// The same storage is used for one token after the other, so that the array of attributes is
+/// All tokens use the same storage one after the other, so that the array of attributes is
 /// allocated once per document.
 ///
 /// WHATWG HTML §13.2.5 <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
@@ -21,13 +21,13 @@ package struct HTMLToken: Sendable {
   package var tag: TagName
   /// Tags: whether it ends in `/>`.
   package var isSelfClosing: Bool
-  /// Tags: in order, duplicates (which the standard drops) marked and kept.
+  /// Tags: in order. Duplicates, which the standard drops, are marked.
   package var attributes: HTMLAttributeList
   /// Comments: the data between the delimiters. Text: the same as `range`, without the delimiters
   /// of a CDATA section. Text may be empty (`<![CDATA[]]>`, `</>`): then there is none to insert.
   package var data: TextRange
-  /// What stands in `data` (text and comments), so that most text needs no second look. Tags: what
-  /// stands in `name`. Doctypes: at least what stands in the name and the identifiers.
+  /// The contents of `data` (text and comments), so that most text needs no second look. Tags: the
+  /// contents of `name`. Doctypes: at least those of the name and the identifiers.
   package var content: TextContent
   /// Doctypes, and only these: identifiers; `nil` is the standard's *missing*.
   package var publicIdentifier: TextRange?
@@ -49,7 +49,8 @@ package struct HTMLToken: Sendable {
   }
 }
 
-/// What a run of source text contains that its value does not.
+/// The parts of a run of source text that its value has in another form, such as character
+/// references.
 package struct TextContent: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -103,10 +104,10 @@ package struct HTMLAttribute: Sendable, Hashable {
   /// The value between the quotes, as written.
   package var value: TextRange
   package var quote: Quote
-  /// The same name stands earlier in the tag: to be ignored.
+  /// Whether an earlier attribute of the tag has the same name, so that this one is ignored.
   package var isDuplicate: Bool
   package var nameContent: TextContent
-  /// What stands in the value; in XML also TAB and LF count as CR, as all become spaces.
+  /// The contents of the value; in XML, TAB and LF count as CR too, as all become spaces.
   package var valueContent: TextContent
 
   package init(
@@ -123,8 +124,8 @@ package struct HTMLAttribute: Sendable, Hashable {
 }
 
 extension HTMLAttribute {
-  /// XML: the namespace of the name. It is kept in bits that HTML leaves unused, so that attributes
-  /// stay as small as they are.
+  /// XML: the namespace of the name. It is stored in bits that HTML leaves unused, so that
+  /// attributes stay small.
   package var namespace: Namespace {
     get { Namespace(rawValue: nameContent.rawValue &>> 5) ?? .none }
     set {

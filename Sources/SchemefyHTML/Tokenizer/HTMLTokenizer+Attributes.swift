@@ -27,7 +27,7 @@ extension HTMLTokenizer {
     return cursor
   }
 
-  /// Consumes what follows a `=`.
+  /// Consumes the value behind a `=`.
   @inline(__always)
   private static func consumeAttributeValue(
     of attribute: inout HTMLAttribute, from start: Int, in text: Span<UInt8>

@@ -1,10 +1,10 @@
 import SchemefySource
 
-/// Comments, bogus comments, and what else starts with `<!`.
+/// Comments, bogus comments, and the other tokens that start with `<!`.
 ///
 /// WHATWG HTML §13.2.5.41 to §13.2.5.52
 extension HTMLTokenizer {
-  /// Consumes what starts with the `<!` at `offset`.
+  /// Consumes the token that starts with the `<!` at `offset`.
   mutating func consumeMarkupDeclaration(in text: Span<UInt8>, into token: inout HTMLToken) {
     let next = offset + 2
     if Self.matches(text, "--", at: next) {
@@ -52,8 +52,8 @@ extension HTMLTokenizer {
 
   /// Consumes a comment.
   ///
-  /// It ends at the first `-->` or `--!>` whose dashes are not those of `<!--`, or at `>` or `->`
-  /// right behind these. So only at each `>` a look back is needed.
+  /// A comment ends at the first `-->` or `--!>` whose dashes are not those of `<!--`, or at `>` or
+  /// `->` right behind these. So only a `>` needs a look back.
   private mutating func consumeComment(in text: Span<UInt8>, into token: inout HTMLToken) {
     let start = offset + 4
     var cursor = start
@@ -88,7 +88,8 @@ extension HTMLTokenizer {
     return close - 3
   }
 
-  /// The length of what, at the text's end, might have become the comment's end and is no data.
+  /// The length of the characters at the text's end that might have become the comment's end, and
+  /// are no data.
   private static func unfinishedClose(_ data: Range<Int>, in text: Span<UInt8>) -> Int {
     let end = data.upperBound
     if data.count >= 3, matches(text, "--!", at: end - 3) { return 3 }

@@ -63,7 +63,7 @@ extension HTMLTokenizer {
     return cursor
   }
 
-  /// Consumes what stands between the name and the `>`.
+  /// Consumes the text between the name and the `>`.
   ///
   /// - Returns: the offset of the `>`, or the text's end; more than that if the end is no error.
   private mutating func consumeDoctypeIdentifiers(
@@ -80,15 +80,15 @@ extension HTMLTokenizer {
     return consumeBogusDoctype(from: start, in: text)
   }
 
-  /// Consumes all up to the `>`. That the text ends in a bogus doctype is no error, nor does it
-  /// force quirks: what makes it bogus may have.
+  /// Consumes the text up to the `>`. That the text ends in a bogus doctype is no error of its own,
+  /// nor does it force quirks: the error that made it bogus may have.
   private mutating func consumeBogusDoctype(from start: Int, in text: Span<UInt8>) -> Int {
     let end = text.firstOffset(of: UInt8(ascii: ">"), from: start)
     if errors != nil { reportNulls(start..<end, in: text) }
     return end < text.count ? end : end + 1
   }
 
-  /// Consumes what follows `PUBLIC`.
+  /// Consumes the text behind `PUBLIC`.
   private mutating func consumePublicIdentifier(
     from start: Int, in text: Span<UInt8>, into token: inout HTMLToken
   ) -> Int {
@@ -118,7 +118,7 @@ extension HTMLTokenizer {
     return consumeSystemIdentifier(from: end + 1, isAfterKeyword: false, in: text, into: &token)
   }
 
-  /// Consumes what follows `SYSTEM` or a public identifier.
+  /// Consumes the text behind `SYSTEM` or a public identifier.
   private mutating func consumeSystemIdentifier(
     from start: Int, isAfterKeyword: Bool, in text: Span<UInt8>, into token: inout HTMLToken
   ) -> Int {

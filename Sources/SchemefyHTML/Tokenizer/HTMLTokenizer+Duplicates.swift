@@ -45,7 +45,7 @@ extension HTMLTokenizer {
     low ^ UInt64(truncatingIfNeeded: count) &<< 56
   }
 
-  /// The same, by way of the name's value.
+  /// The fingerprint of a name that has to be decoded first.
   @inline(never)
   private static func fingerprint(of attribute: HTMLAttribute, in text: Span<UInt8>) -> UInt64 {
     var name = PackedName()
@@ -69,7 +69,7 @@ extension HTMLTokenizer {
     return true
   }
 
-  /// The same as `noteAttribute`, by a set of all the tag's names.
+  /// Notes an attribute like `noteAttribute`, by a set of all the tag's names.
   @inline(never)
   private mutating func noteAmongMany(
     _ attribute: HTMLAttribute, in text: Span<UInt8>, _ token: inout HTMLToken

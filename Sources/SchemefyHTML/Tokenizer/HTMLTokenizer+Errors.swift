@@ -9,7 +9,7 @@ extension HTMLTokenizer {
     for index in range where text[index] == 0 { report(.unexpectedNullCharacter, at: index) }
   }
 
-  /// Notes what is wrong in a tag's name, and what an end tag should not have.
+  /// Reports the errors in a tag's name, and attributes or a slash in an end tag.
   @inline(never)
   mutating func reportErrors(inTag token: HTMLToken, in text: Span<UInt8>) {
     reportNulls(token.name.range, in: text)
@@ -19,7 +19,7 @@ extension HTMLTokenizer {
     if token.isSelfClosing { report(.endTagWithTrailingSolidus, at: end) }
   }
 
-  /// Notes what is wrong in a run of text or a comment.
+  /// Reports the errors in a run of text or a comment.
   ///
   /// - Parameter references: whether the state decodes character references.
   @inline(never)
@@ -32,7 +32,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Notes what is wrong in an attribute.
+  /// Reports the errors in an attribute.
   @inline(never)
   mutating func reportErrors(in attribute: HTMLAttribute, in text: Span<UInt8>) {
     reportErrors(inAttributeName: attribute.name.range, in: text)
@@ -40,7 +40,7 @@ extension HTMLTokenizer {
     if attribute.quote != .absent { reportErrors(inValueOf: attribute, in: text) }
   }
 
-  /// Notes what is wrong in an attribute's name.
+  /// Reports the errors in an attribute's name.
   private mutating func reportErrors(inAttributeName range: Range<Int>, in text: Span<UInt8>) {
     reportNulls(range, in: text)
     if text[range.lowerBound] == UInt8(ascii: "=") {
@@ -55,7 +55,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Notes what is wrong in an attribute's value and right behind it.
+  /// Reports the errors in an attribute's value and right behind it.
   private mutating func reportErrors(inValueOf attribute: HTMLAttribute, in text: Span<UInt8>) {
     let range = attribute.value.range
     reportNulls(range, in: text)
@@ -75,7 +75,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Notes what stands right behind a value's closing quote and should not.
+  /// Reports missing white space behind a value's closing quote.
   private mutating func reportMissingWhitespace(behind end: Int, in text: Span<UInt8>) {
     guard end < text.count, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: "/"),
       text[end] != UInt8(ascii: ">")
@@ -83,7 +83,7 @@ extension HTMLTokenizer {
     report(.missingWhitespaceBetweenAttributes, at: end)
   }
 
-  /// Notes what is wrong with character references.
+  /// Reports the errors in character references.
   private mutating func reportReferences(
     _ range: Range<Int>, inAttribute: Bool, in text: Span<UInt8>
   ) {

@@ -15,8 +15,8 @@ extension HTMLTokenizer {
 
   /// Reads a name up to white space, `/`, `>`, or, for an attribute, `=`.
   ///
-  /// Nearly all are shorter than 16 bytes and need no folding: then one look at a block tells the
-  /// length, and the name is what was loaded.
+  /// Nearly all names are shorter than 16 bytes and need no folding: then one look at a block finds
+  /// the length, and the name is the loaded block.
   @inline(__always)
   static func scanName(
     _ text: Span<UInt8>, from start: Int, endsAtEqualsSign: Bool
@@ -30,7 +30,7 @@ extension HTMLTokenizer {
       let bits = ByteScan.bits(stops)
       if bits != 0 {
         let length = bits.trailingZeroBitCount
-        // Of what is below 0x21, only white space ends a name.
+        // Of the bytes below 0x21, only white space ends a name.
         let stop = text[start &+ length]
         if stop > 0x20 || stop.isASCIIWhitespace,
           let name = PackedName(folded: text, at: start, count: length)

@@ -18,7 +18,7 @@ extension HTMLTokenizer {
     finishRawText(start..<cursor, content: content, in: text, into: &token)
   }
 
-  /// Makes a text token of what stands before an end tag, or a token of the end tag.
+  /// Makes a text token of the text in front of an end tag, or a token of the end tag.
   private mutating func finishRawText(
     _ range: Range<Int>, content: TextContent, in text: Span<UInt8>, into token: inout HTMLToken
   ) {

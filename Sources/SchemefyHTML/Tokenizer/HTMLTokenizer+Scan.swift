@@ -5,7 +5,8 @@ import SchemefySource
 /// Most runs end in the first window, so that there is no loop whose number of turns the processor
 /// would have to guess.
 extension HTMLTokenizer {
-  /// The offset of the first `<` at or behind `start`, or the text's end; notes what is on the way.
+  /// The offset of the first `<` at or behind `start`, or the text's end; notes the contents of the
+  /// text before it.
   @inline(__always)
   static func scanText(
     _ text: Span<UInt8>, from start: Int, noting content: inout TextContent
@@ -61,7 +62,7 @@ extension HTMLTokenizer {
     return end
   }
 
-  /// The same where the text's end is near: byte by byte, and nothing is noted.
+  /// The scan near the end of the text: byte by byte, without notes.
   @inline(never)
   private static func scanTail(_ text: Span<UInt8>, from start: Int, to stop: UInt8) -> Int {
     var cursor = start
@@ -69,7 +70,7 @@ extension HTMLTokenizer {
     return cursor
   }
 
-  /// Notes what a range contains.
+  /// Notes the contents of a range.
   @inline(never)
   static func noteContent(
     of text: Span<UInt8>, _ range: Range<Int>, in content: inout TextContent

@@ -44,7 +44,7 @@ extension HTMLTokenizer {
     return true
   }
 
-  /// Consumes what starts with `</` but is no tag.
+  /// Consumes markup that starts with `</` but is no tag.
   ///
   /// - Precondition: a byte stands behind it.
   private mutating func consumeBogusEndTag(in text: Span<UInt8>, into token: inout HTMLToken) {

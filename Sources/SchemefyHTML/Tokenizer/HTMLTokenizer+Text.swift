@@ -4,7 +4,8 @@ import SchemefySource
 ///
 /// WHATWG HTML §13.2.5.1, §13.2.5.5, §13.2.5.69
 extension HTMLTokenizer {
-  /// What `</`, or another character behind `<`, starts in the data state: a token, or just text.
+  /// Whether the character behind a `<` in the data state starts a token, as in `</`, or the `<` is
+  /// text.
   @inline(__always)
   static func startsMarkup(_ text: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 1 < text.count else { return false }
@@ -28,7 +29,7 @@ extension HTMLTokenizer {
     if errors != nil { reportErrors(inText: range, content, references: true, in: text) }
   }
 
-  /// Consumes what is only text though a `<` is in it.
+  /// Consumes text in which a `<` starts no markup.
   ///
   /// - Parameter start: the offset of the first such `<`.
   /// - Returns: the offset of the next markup.

@@ -3,11 +3,12 @@ import SchemefySource
 /// The HTML tokenizer: fills one token after the other with ranges of the text.
 ///
 /// The caller pulls tokens and may change ``state`` and ``allowsCDATA`` between two calls, as tree
-/// construction does. What happens inside a token is straight-line code, not a machine that is
-/// resumed per character; so `state` names only the states in which content is read.
+/// construction does. Inside a token the code is straight-line, not a machine that is resumed per
+/// character; so `state` names only the states in which content is read.
 ///
-/// The text is UTF-8 or what was given for it: bytes of 0x80 and above pass through unread.
-/// Newlines are not normalised and NULs not replaced; ``TextContent`` says where that is to be done.
+/// The text is UTF-8 or other bytes of the input: bytes of 0x80 and above pass through unread.
+/// Newlines are not normalised and NULs not replaced; ``TextContent`` says where that is to be
+/// done.
 ///
 /// The ranges of the tokens tile the text in order. A tag that the text's end cuts off is dropped,
 /// as the standard asks, and lies in the range of the end-of-file token. `</>`, of which the
@@ -79,7 +80,7 @@ package struct HTMLTokenizer: Sendable {
     }
   }
 
-  /// Makes the end-of-file token, whose range starts at what was dropped before it.
+  /// Makes the end-of-file token, whose range starts at the tag that was dropped before it.
   @inline(never)
   mutating func endOfFile(from start: Int, in text: Span<UInt8>, into token: inout HTMLToken) {
     if errors != nil { finishErrors(in: text) }
@@ -104,7 +105,7 @@ package struct HTMLTokenizer: Sendable {
     if errors != nil { append(HTMLParseError(code, at: offset)) }
   }
 
-  /// Kept out of line, so that the parsing code stays small.
+  /// A call of its own, so that the parsing code stays small.
   @inline(never)
   private mutating func append(_ error: HTMLParseError) {
     errors?.append(error)
@@ -112,8 +113,8 @@ package struct HTMLTokenizer: Sendable {
 }
 
 extension HTMLToken {
-  /// Makes the token an empty one of a kind, keeping its storage. The name, and what only doctypes
-  /// have, stay what they were.
+  /// Makes the token an empty one of a kind, reusing its storage. The name, and the fields of
+  /// doctypes, are not reset.
   @inline(__always)
   mutating func reset(_ kind: Kind, _ range: TextRange) {
     self.kind = kind

@@ -2,9 +2,9 @@ import SchemefySource
 
 /// How much room a tree is going to need.
 extension HTMLDocument {
-  /// Makes room for the tree of a text, by what a sample of it contains: an array that grows is
-  /// copied, and holds the old storage and the new for a while. Too much room costs nothing, as
-  /// memory that is not written to is never there.
+  /// Reserves capacity for the tree of a text, by a sample of it: an array that grows is copied,
+  /// and holds the old storage and the new for a while. Unused capacity costs nothing, as memory
+  /// that is not written to is not allocated.
   mutating func reserveCapacity(for text: Span<UInt8>) {
     let (tags, attributes) = Self.estimate(for: text)
     // At most two nodes for a `<`: text, and an element if it starts one.
@@ -35,7 +35,7 @@ extension HTMLDocument {
     return (scaled(tags, looked, text.count), scaled(attributes, looked, text.count))
   }
 
-  /// What is in a whole if so much is in a part of it, and a tenth more.
+  /// The estimated number in the whole text, from the number in a part of it, plus a tenth.
   private static func scaled(_ found: Int, _ part: Int, _ whole: Int) -> Int {
     Int(Double(found) * 1.1 * Double(whole) / Double(part)) + 16
   }

@@ -14,7 +14,7 @@ extension HTMLDocument {
     return nodes.append(copy)
   }
 
-  /// Replaces what a `selectedcontent` contains by a copy of an option's content.
+  /// Replaces the content of a `selectedcontent` by a copy of an option's content.
   ///
   /// <https://html.spec.whatwg.org/multipage/form-elements.html#clone-an-option-into-a-selectedcontent>
   package mutating func cloneContent(
@@ -31,7 +31,7 @@ extension HTMLDocument {
     var source = option
     var target = selectedContent
     while true {
-      // Down, else on; whoever goes up in the source goes up in the copy.
+      // Down if there are children, else on; each step up in the source is one in the copy.
       var next = nodes[Int(source)].firstChild
       while next < 0 {
         if source == option { return }

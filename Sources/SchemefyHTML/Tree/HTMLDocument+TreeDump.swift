@@ -58,7 +58,7 @@ extension HTMLDocument {
       output += ">\n".utf8
       dumpAttributes(of: node, depth: depth + 1, text, into: &output)
     case .templateContent, .shadowRoot, .document:
-      // The format has no word of its own for a shadow root; the template says what it is.
+      // The format has no word for a shadow root; the template's attributes show it.
       indent(depth, into: &output)
       output += "content\n".utf8
     }
@@ -153,7 +153,8 @@ extension HTMLDocument {
 }
 
 extension HTMLAttribute.Namespace {
-  /// What stands before the local name in html5lib's format; `nil` where the name stands as it is.
+  /// The prefix of an attribute's local name in html5lib's format; `nil` where the whole name is
+  /// printed.
   fileprivate var designator: String? {
     switch self {
     case .none, .other: nil
@@ -165,7 +166,7 @@ extension HTMLAttribute.Namespace {
 }
 
 extension ElementNamespace {
-  /// What stands before the name in html5lib's format.
+  /// The prefix of an element's name in html5lib's format.
   fileprivate var designator: String {
     switch self {
     case .html, .other: ""

@@ -1,6 +1,6 @@
 package import SchemefySource
 
-/// The tree as what a tree builder feeds.
+/// The tree as the sink of a tree builder.
 extension HTMLDocument: TreeSink {
   package static var linksChildren: Bool { true }
 

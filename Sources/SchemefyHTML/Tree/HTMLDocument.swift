@@ -2,9 +2,9 @@ package import SchemefySource
 
 /// A parsed document: a flat array of nodes in the order of their creation, linked by index.
 ///
-/// Nodes hold ranges of the text they were parsed from, never the text itself; whoever holds the
-/// text decodes names and values on demand. A node holds one range: text that the DOM has in one
-/// node, but the source in several pieces, is several text nodes in a row, to be read as one.
+/// Nodes hold ranges of the text they were parsed from, never the text itself; the owner of the
+/// text decodes names and values on demand. A node holds one range: a text node of the DOM that
+/// consists of several pieces in the source is several text nodes in a row, to be read as one.
 ///
 /// Nodes that were taken out of the tree again stay in the array, without a parent.
 package struct HTMLDocument: Sendable {
@@ -34,7 +34,7 @@ package struct HTMLDocument: Sendable {
   package var doctype: Doctype?
   /// Limits that bit while the document was parsed.
   package var limits: HTMLParserLimits = []
-  /// The same, each with the place where it did first.
+  /// The limits that bit, each with the first place where it did.
   package var limitNotes: [HTMLLimitNote] = []
   /// Whether four formatting elements with one name and as many attributes, and with some, were active
   /// at a time: had they been equal, one would have been dropped.
@@ -75,10 +75,10 @@ package struct HTMLNode: Sendable {
   /// where the parser made it.
   ///
   /// It is also set for copies, which share `name` and attributes with their original: formatting
-  /// elements that were made again where markup misnests, and what a `selectedcontent` shows
+  /// elements that were created again for misnested markup, and the content of a `selectedcontent`
   /// (there also text and comments: their `range` is empty, their `name` the original's data).
   package var isImplied = false
-  /// What the node's `data` contains (text, comments) or the name (elements).
+  /// The contents of the node's `data` (text, comments), or of the name (elements).
   package var content: TextContent = []
   /// Text: whether NULs stand for nothing; otherwise for U+FFFD.
   package var dropsNulls = false

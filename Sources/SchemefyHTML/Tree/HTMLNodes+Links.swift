@@ -55,7 +55,7 @@ extension HTMLNodes {
     if before >= 0 { records[Int(before)].previousSibling = node }
   }
 
-  /// Takes a node, with what it contains, out of its parent.
+  /// Removes a node, with its descendants, from its parent.
   mutating func unlink(_ node: HTMLDocument.NodeID) {
     let links = records[Int(node)]
     guard links.parent >= 0 else { return }
@@ -65,7 +65,8 @@ extension HTMLNodes {
     } else {
       records[Int(links.previousSibling)].nextSibling = links.nextSibling
     }
-    // Whoever knows the last child: the one behind, or the first if it was the last itself.
+    // The node whose `previousSibling` is this one: the next sibling, or the first child if this is
+    // the last one.
     let behind = links.nextSibling < 0 ? first : links.nextSibling
     if behind != node { records[Int(behind)].previousSibling = links.previousSibling }
     records[Int(node)].parent = -1

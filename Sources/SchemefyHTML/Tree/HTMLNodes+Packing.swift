@@ -75,7 +75,7 @@ extension HTMLNodes {
     details[index].attributesCount = Int32(count)
   }
 
-  /// Makes room for what does not fit into an element's record.
+  /// Adds details to an element whose fields do not fit into its record.
   private mutating func giveDetails(to node: HTMLDocument.NodeID) {
     let record = records[Int(node)]
     guard !record.flags[Flags.hasDetails] else { return }
@@ -90,7 +90,7 @@ extension HTMLNodes {
 }
 
 extension HTMLNodes.Record {
-  /// A node's record, without links; what an element has besides goes into details.
+  /// A node's record, without links; further fields of an element go into details.
   @inline(__always)
   init(_ node: HTMLNode, tail: UInt32) {
     kind = node.kind
@@ -112,7 +112,7 @@ extension HTMLNodes.Record {
 
   var range: TextRange { TextRange(Int(start)..<Int(end)) }
 
-  /// Puts what the record can't hold into details.
+  /// Moves the fields that the record can't hold into details.
   mutating func give(_ new: HTMLNodes.Details, in details: inout [HTMLNodes.Details]) {
     tail = UInt32(details.count)
     flags[HTMLNodes.Flags.hasDetails] = true

@@ -1,15 +1,15 @@
 import SchemefySource
 
-/// The nodes of a document, packed: what is read of them is an ``HTMLNode``.
+/// The nodes of a document, packed: they are read as ``HTMLNode``s.
 ///
-/// A record takes 32 bytes. What only some nodes have is apart: elements with attributes, with a name
-/// that the standard does not know, or with an unusual end tag have details. So a page's tree takes
-/// about twice the memory of the page, and less than six times that of one that is all tags
-/// (`.ci/bench-peers`).
+/// A record takes 32 bytes. Fields that only some nodes have are stored apart: elements with
+/// attributes, with a name that the standard does not define, or with an unusual end tag have
+/// details. So a page's tree takes about twice the memory of the page, and less than six times that
+/// of a page that is all tags (`.ci/bench-peers`).
 package struct HTMLNodes: Sendable {
   typealias NodeID = HTMLDocument.NodeID
 
-  /// What all nodes have.
+  /// The fields of every node.
   struct Record: Sendable {
     var kind: HTMLNode.Kind
     var tag = TagName.unknown
@@ -28,7 +28,7 @@ package struct HTMLNodes: Sendable {
     var tail: UInt32
   }
 
-  /// What some elements have besides.
+  /// The further fields of some elements.
   struct Details: Sendable {
     var name: TextRange
     var endTag: TextRange
@@ -36,7 +36,7 @@ package struct HTMLNodes: Sendable {
     var attributesCount: Int32
   }
 
-  /// The namespace, and what is true of a node.
+  /// The namespace, and properties of a node.
   struct Flags: Sendable {
     var bits: UInt8 = 0
 
@@ -69,7 +69,7 @@ package struct HTMLNodes: Sendable {
 }
 
 extension HTMLNodes {
-  /// What they take, in bytes.
+  /// The memory that the nodes take, in bytes.
   package var byteCount: Int {
     records.count * MemoryLayout<Record>.stride + details.count * MemoryLayout<Details>.stride
   }

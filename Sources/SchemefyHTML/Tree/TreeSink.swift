@@ -46,15 +46,16 @@ package struct NewText: Sendable {
   }
 }
 
-/// What a tree builder feeds: the tree itself, or something that needs only part of it.
+/// A consumer of the tree builder's operations: the tree itself, or something that needs only part
+/// of it.
 ///
 /// Nodes are named by numbers that the sink gives out. The builder is specialised for its sink,
 /// so the seam costs nothing.
 package protocol TreeSink {
   typealias NodeID = HTMLDocument.NodeID
 
-  /// Whether the sink knows which nodes a node contains. Otherwise it is told, one by one, where
-  /// open elements go with what they stand in.
+  /// Whether the sink knows the children of each node. Otherwise, where a node's children are moved,
+  /// the builder moves those that are open one by one.
   static var linksChildren: Bool { get }
   /// The node that stands for the document or fragment.
   var root: NodeID { get }
@@ -75,7 +76,7 @@ package protocol TreeSink {
   mutating func insertComment(_ token: HTMLToken, at place: TreePlace)
   mutating func insertText(_ text: NewText, at place: TreePlace)
 
-  /// Moves a node, with what it contains, to a place outside itself.
+  /// Moves a node, with its descendants, to a place outside itself.
   mutating func move(_ node: NodeID, to place: TreePlace)
   mutating func detach(_ node: NodeID)
   /// Moves all children behind those of another node.
@@ -84,7 +85,7 @@ package protocol TreeSink {
   mutating func close(_ node: NodeID, endTag: TextRange)
   /// Adds those attributes that the element does not have.
   mutating func addAttributes(_ attributes: HTMLAttributeList, to node: NodeID)
-  /// Replaces what a `selectedcontent` contains by a copy of an option's content.
+  /// Replaces the content of a `selectedcontent` by a copy of an option's content.
   mutating func cloneContent(of option: NodeID, into selectedContent: NodeID, at offset: Int)
   func parent(of node: NodeID) -> NodeID
 }

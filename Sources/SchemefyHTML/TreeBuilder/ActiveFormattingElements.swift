@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// The list of active formatting elements: what is re-created where markup misnests.
+/// The list of active formatting elements, which are re-created where markup misnests.
 ///
 /// WHATWG HTML §13.2.4.3
 /// <https://html.spec.whatwg.org/multipage/parsing.html#the-list-of-active-formatting-elements>

@@ -1,4 +1,4 @@
-/// What the tree builder asks of an open element again and again, as bits.
+/// Properties of an open element that the tree builder often tests, as bits.
 struct ElementTraits: OptionSet {
   let rawValue: UInt16
 
@@ -24,7 +24,7 @@ struct ElementTraits: OptionSet {
   /// A template in it has made its shadow root.
   static let shadowHost = ElementTraits(rawValue: 1024)
 
-  // What in-body tags come down to, for `TreeBuilder+Ordinary.swift`.
+  // The effects of tags in the in-body mode, for `TreeBuilder+Ordinary.swift`.
 
   /// A start tag closes a `p` in button scope and inserts its element.
   static let startsBlock = ElementTraits(rawValue: 2048)

@@ -4,7 +4,7 @@ extension HTMLDocument {
   /// Parses a document, or a fragment if the options name its context.
   ///
   /// Any bytes are a document: the standard defines the recovery from all errors. Bytes that are
-  /// not UTF-8 are kept as they are.
+  /// not UTF-8 stay as they are.
   ///
   /// WHATWG HTML §13.2 <https://html.spec.whatwg.org/multipage/parsing.html#parsing>
   ///

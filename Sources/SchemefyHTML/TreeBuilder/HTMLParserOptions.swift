@@ -1,4 +1,4 @@
-/// What the parser has to know besides the text.
+/// The options of the parser.
 package struct HTMLParserOptions: Sendable {
   /// The element that a fragment is parsed for, as if it were that element's content.
   ///
@@ -24,7 +24,7 @@ package struct HTMLParserOptions: Sendable {
 
   /// The scripting flag: whether `noscript` holds text (true) or elements.
   package var scripting = true
-  /// How deep elements may nest; what lies deeper becomes siblings, as in Chromium.
+  /// How deep elements may nest; deeper ones become siblings, as in Chromium.
   package var depthLimit = 512
   /// How many attributes an element may have; those behind them are dropped.
   package var attributeLimit = 4096

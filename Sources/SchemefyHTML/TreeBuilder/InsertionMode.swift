@@ -1,4 +1,4 @@
-/// The state that decides what a token does to the tree.
+/// The state that decides how a token changes the tree.
 ///
 /// The standard's "in select" modes are gone since `select` takes any content.
 ///
@@ -35,7 +35,7 @@ enum InsertionMode: UInt8 {
   }
 }
 
-/// What became of a token.
+/// The result of processing a token in an insertion mode.
 enum TokenOutcome {
   case done
   /// To be processed again, as the insertion mode or the stack has changed.

@@ -23,12 +23,12 @@ struct TextRun {
     self.content = content
   }
 
-  /// The run and one behind it, with what stands in between.
+  /// The run and one behind it, with the text between them.
   func joined(with later: TextRun) -> TextRun {
     TextRun(TextRange(start..<later.end), content.union(later.content))
   }
 
-  /// Takes what stands before the next `</>`, which is not empty; `nil` if nothing is left.
+  /// Takes the text in front of the next `</>`, which is not empty; `nil` if nothing is left.
   mutating func takePiece(in text: Span<UInt8>) -> TextRun? {
     while Self.isEmptyEndTag(at: start, before: end, in: text) { start += 3 }
     guard !isEmpty else { return nil }
@@ -46,7 +46,7 @@ struct TextRun {
   var isEmpty: Bool { start >= end }
   var range: TextRange { TextRange(start..<end) }
 
-  /// What a part that is all white space may contain.
+  /// The possible contents of a part that is all white space.
   var whitespaceContent: TextContent { content.subtracting([.nonWhitespace, .nulls]) }
 
   /// Takes the white space at the front.

@@ -48,7 +48,8 @@ extension TreeBuilder {
     return nil
   }
 
-  /// One round: the furthest block leaves the formatting element, and takes a copy of it in.
+  /// A round of the outer loop: the furthest block is taken out of the formatting element, and gets
+  /// a copy of it.
   private mutating func adopt(listIndex: Int, stackIndex: Int, furthestBlock: Int) {
     let formattingNode = open[stackIndex].node
     let commonAncestor = open[stackIndex - 1]

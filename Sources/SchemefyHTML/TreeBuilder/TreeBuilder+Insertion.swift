@@ -27,7 +27,7 @@ extension TreeBuilder {
     return appropriatePlace(in: current)
   }
 
-  /// Whether what would be inserted into an element goes elsewhere, as it may not stand in a table.
+  /// Whether a node inserted into an element is foster-parented, as it may not stand in a table.
   private func isFostered(in element: OpenElement) -> Bool {
     fostersParents && element.namespace == .html && element.tag.fostersChildren
   }
@@ -120,7 +120,7 @@ extension TreeBuilder {
 }
 
 extension TagName {
-  /// Whether what is not allowed in the element goes before its table.
+  /// Whether a node that is not allowed in the element is inserted in front of its table.
   var fostersChildren: Bool {
     switch self {
     case .table, .tbody, .tfoot, .thead, .tr: true

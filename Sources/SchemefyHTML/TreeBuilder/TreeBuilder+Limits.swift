@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// Limits that keep hostile input from costing more than its length.
+/// Limits that bound the cost of hostile input by its length.
 extension TreeBuilder {
   /// Notes that a limit bit.
   @inline(never)

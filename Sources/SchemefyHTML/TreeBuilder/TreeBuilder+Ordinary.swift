@@ -3,10 +3,10 @@ import SchemefySource
 /// The short way for the tokens that pages are made of: text, and tags for which the rules of "in
 /// body" come down to inserting an element into the current node or to popping it.
 ///
-/// It does what the long way through the insertion modes would do, and is there for speed alone: it
-/// took the pages of `.ci/bench-peers` from 189 to 300 MB/s (rustdoc), 254 to 389 (javadoc) and 185
-/// to 259 (nodejs). Whatever is unusual (foreign content, foster parenting, formatting elements to be
-/// re-created, the depth limit, white space before the first text) goes the long way.
+/// A shortcut with the same result as the insertion modes, for speed alone: it took the pages of
+/// `.ci/bench-peers` from 189 to 300 MB/s (rustdoc), 254 to 389 (javadoc) and 185 to 259 (nodejs).
+/// Unusual input (foreign content, foster parenting, formatting elements to be re-created, the
+/// depth limit, white space before the first text) goes through the modes.
 extension TreeBuilder {
   /// Processes a token, if it can be done in one step.
   ///
@@ -25,7 +25,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Text goes into the current node, if it need not be looked at.
+  /// Text goes into the current node, if it needs no further processing.
   @inline(__always)
   private mutating func processOrdinaryText(
     _ token: borrowing HTMLToken, in current: OpenElement

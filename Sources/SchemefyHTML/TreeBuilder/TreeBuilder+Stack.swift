@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// What the modes do with the stack of open elements.
+/// Operations on the stack of open elements.
 extension TreeBuilder {
   /// Pops the current node, noting where it ended.
   mutating func pop(endTag: TextRange) {

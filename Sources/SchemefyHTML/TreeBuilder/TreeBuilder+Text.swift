@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// What runs of text do in each insertion mode.
+/// The processing of runs of text in each insertion mode.
 extension TreeBuilder {
   /// Processes a run of text, splitting it where modes treat white space apart.
   mutating func processText(_ token: TextRun, in text: Span<UInt8>) {
@@ -47,7 +47,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Text before and after the body: what is not white space goes into the body.
+  /// Text before and after the body: all but white space goes into the body.
   private mutating func processTextAroundBody(_ run: inout TextRun, in text: Span<UInt8>) {
     let whitespace = run.takeWhitespace(in: text)
     switch mode {
@@ -121,7 +121,8 @@ extension TreeBuilder {
     }
   }
 
-  /// The end of text in a table: white space stays, anything else goes before the table.
+  /// The end of text in a table: white space stays, any other text is inserted in front of the
+  /// table.
   ///
   /// <https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intabletext>
   mutating func inTableText(in text: Span<UInt8>) -> TokenOutcome {

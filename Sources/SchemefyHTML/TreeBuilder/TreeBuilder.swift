@@ -12,7 +12,7 @@ struct TreeBuilder<Sink: TreeSink> {
   var sink: Sink
   var tokenizer = HTMLTokenizer()
   let options: HTMLParserOptions
-  /// What a fragment is parsed for; `nil` for a document.
+  /// The context element of a fragment; `nil` for a document.
   let contextElement: OpenElement?
 
   var mode = InsertionMode.initial
@@ -132,7 +132,7 @@ struct TreeBuilder<Sink: TreeSink> {
     }
   }
 
-  /// Closes what is still open.
+  /// Closes all open elements.
   ///
   /// <https://html.spec.whatwg.org/multipage/parsing.html#stop-parsing>
   mutating func stopParsing(at end: Int) {

@@ -1,20 +1,20 @@
 internal import SchemefySource
 
-/// The entities that references in an XML document may name: the five of XML itself, those that its
-/// internal subset declares, and HTML's for the public identifiers of XHTML.
+/// The entities that references in an XML document may name: the five of XML itself, those declared
+/// in its internal subset, and HTML's for the public identifiers of XHTML.
 ///
 /// XML 1.0 §4 <https://www.w3.org/TR/xml/#sec-physical-struct>
 package struct XMLEntities: Sendable {
-  /// What became of an entity's replacement text, once a reference asked for it.
+  /// The state of an entity's replacement text.
   package enum Expansion: Sendable, Hashable {
     case unresolved, resolving
     /// All that it stands for, references in it replaced.
     case text([UInt8], hasMarkup: Bool)
     /// More text than ``limit`` allows for.
     case tooLong
-    /// It refers to itself.
+    /// The entity refers to itself.
     case circular
-    /// It stands in another file, which is not read.
+    /// The entity is in another file, which is not read.
     case external
   }
 
@@ -49,13 +49,13 @@ package struct XMLEntities: Sendable {
   /// The number of a declared entity.
   package func index(of name: [UInt8]) -> Int? { indices[name] }
 
-  /// What an entity stands for, as far as ``resolve(_:)`` has asked.
+  /// The replacement text of an entity, as far as ``resolve(_:)`` was called for it.
   package func expansion(_ index: Int) -> Expansion { declarations[index].expansion }
 
-  /// Finds what an entity stands for.
+  /// Finds the replacement text of an entity.
   ///
-  /// - Complexity: linear in the replacement texts that are read for the first time, and in what
-  ///   they stand for, which ``limit`` bounds.
+  /// - Complexity: linear in the replacement texts that are read for the first time, and in their
+  ///   expansions, which ``limit`` bounds.
   package mutating func resolve(_ index: Int) -> Expansion {
     guard declarations[index].expansion == .unresolved else { return declarations[index].expansion }
     var open = [Frame(entity: index)]

@@ -1,10 +1,10 @@
 package import SchemefySource
 
-/// What stands for a piece of an XML document's text.
+/// The replacement for a piece of an XML document's text.
 package enum XMLReplacement: Sendable, Hashable {
   /// A character, or nothing.
   case scalars(HTMLText.Replacement)
-  /// What a declared entity stands for, by its number.
+  /// A declared entity, by its number.
   case entity(Int)
 }
 
@@ -15,7 +15,7 @@ extension XMLEntities {
   /// XML 1.0 §2.11 End-of-Line Handling, §3.3.3 Attribute-Value Normalization
   /// <https://www.w3.org/TR/xml/#AVNormalize>
   ///
-  /// - Parameter body: is given each piece's range, and what stands for it: `nil` where the text
+  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text
   ///   stands for itself.
   /// - Complexity: linear in the range's length.
   package func forEachPiece<E>(
@@ -56,7 +56,7 @@ extension XMLEntities {
 }
 
 extension XMLEntities {
-  /// The piece of text at an offset: the offset behind it, and what stands for it; `nil` where the
+  /// The piece of text at an offset: the offset behind it, and its replacement; `nil` where the
   /// text stands for itself.
   package func piece(
     _ text: Span<UInt8>, at offset: Int, end: Int, content: TextContent, inAttribute: Bool
@@ -128,8 +128,8 @@ extension XMLEntities {
     return text.isEqual(range, to: "apos") ? UInt8(ascii: "'") : nil
   }
 
-  /// Appends what stands for a piece. In attributes, white space of an entity's text is normalised
-  /// like the attribute's own.
+  /// Appends the replacement of a piece. In attributes, white space of an entity's text is
+  /// normalised like the attribute's own.
   package func append(
     _ replacement: XMLReplacement, inAttribute: Bool, to bytes: inout [UInt8]
   ) {
@@ -146,7 +146,8 @@ extension XMLEntities {
     }
   }
 
-  /// What HTML's names stand for, as a declaration would write it; `nil` for any other name.
+  /// The replacement text of an entity that HTML names, as a declaration would spell it; `nil` for
+  /// any other name.
   ///
   /// WHATWG HTML §14.2 <https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents>
   package func htmlEntity(_ name: [UInt8]) -> [UInt8]? {

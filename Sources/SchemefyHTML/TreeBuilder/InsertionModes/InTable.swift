@@ -29,14 +29,14 @@ extension TreeBuilder {
     case .text, .endOfFile:
       return inBody(token, in: text)
     }
-    // Anything else goes before the table.
+    // Any other token is foster-parented.
     fostersParents = true
     let outcome = inBody(token, in: text)
     fostersParents = false
     return outcome
   }
 
-  /// The start tags that "in table" knows; `nil` for what goes before the table.
+  /// The start tags that "in table" handles; `nil` for foster-parented ones.
   private mutating func startTagInTable(
     _ token: HTMLToken, in text: Span<UInt8>
   ) -> TokenOutcome? {
@@ -139,7 +139,8 @@ extension TreeBuilder {
     return .done
   }
 
-  /// Closes the column group for what does not belong into it, which is dropped if there is none.
+  /// Closes the column group for a token that does not belong in it; the token is dropped if there
+  /// is none.
   mutating func leaveColumnGroup() -> TokenOutcome {
     guard isCurrent(.colgroup) else { return .done }
     pop()
