@@ -2,18 +2,19 @@ internal import SchemefyCSS
 
 /// A `@custom-media` rule: a name for a media query list.
 ///
-/// Only the list is edited. A condition that uses the name stays as it is written: what a browser
-/// makes of it is the truth of the list if the browser knows the rule, and unknown if not, and no
-/// other condition is both.
+/// Only the list is edited. A condition that uses the name stays unchanged: it has the truth value
+/// of the list in a browser that knows the rule, and is unknown in others, and no other condition
+/// is both.
 ///
 /// Media Queries 5 "Custom Media Queries" <https://drafts.csswg.org/mediaqueries-5/#custom-mq>
 struct CustomMediaQuery {
   /// Decoded; case-sensitive.
   package var name: String
-  /// What it stands for: empty if it is neither a list nor in need of editing, as `true` is.
+  /// The media query list that the name stands for; empty for a constant such as `true`, which
+  /// needs no editing.
   package var media: TokenRange
 
-  /// Reads the prelude of a rule; `nil` for what the grammar does not allow.
+  /// Reads the prelude of a rule; `nil` if it is invalid.
   package init?(_ values: consuming ComponentValueCursor) {
     guard case .token(let index) = values.nextSkippingWhitespace(),
       values.token(index).isCustomPropertyName(in: values.text)
@@ -56,7 +57,7 @@ extension CustomMediaQuery {
     return names
   }
 
-  /// What is left when those that use nothing are taken away, again and again.
+  /// The names that remain when those without references are removed repeatedly.
   private static func circular(_ references: [String: Set<String>]) -> Set<String> {
     var open: [String: Int] = [:]
     var users: [String: [String]] = [:]

@@ -3,10 +3,10 @@ package import SchemefySource
 
 /// Finds the rules whose media conditions an environment makes false, as far as they can go.
 ///
-/// What can't go stays with the condition `not all`: what stands in front of an `@import` or a
-/// `@namespace` that only it makes invalid, or of a `@charset` that it keeps from being the first;
-/// and what defines a custom media query, as an undefined one is not false. Layers are no reason to
-/// stay: the order of layers is that of the rules whose conditions hold.
+/// A rule that can't be removed stays with the condition `not all`: a rule that makes a later
+/// `@import` or `@namespace` invalid, or a later `@charset` ineffective, by standing in front of
+/// it; and a rule that defines a custom media query, as an undefined one is not false. A layer is
+/// no reason to stay: the order of layers is that of the rules whose conditions hold.
 ///
 /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>, §6.4.3
 /// <https://drafts.csswg.org/css-cascade-5/#layer-ordering>
@@ -19,7 +19,7 @@ package struct DeadRules {
   /// Index of the first of the `@import` rules that follow each other up to the last one.
   private var importsStart = 0
 
-  /// What is to be cut out of a sheet: each rule with the white space in front of it.
+  /// The ranges to remove from a sheet: each rule with the white space in front of it.
   ///
   /// - Parameter own: indices of the rules that stay in any case.
   package static func ranges(

@@ -16,7 +16,7 @@ package struct IfFunction {
   package private(set) var branches: [Branch] = []
   /// Index of the token that ends the function.
   package let close: Int
-  /// Whether each branch is one that every engine reads, whatever it makes of the condition.
+  /// Whether every engine can parse each branch, even if it does not know the condition.
   private(set) var isRegular = true
   /// Whether it is made of branches, each with a condition of the form that conditions have.
   package private(set) var isValid = true
@@ -83,8 +83,7 @@ package struct IfFunction {
     branches.append(branch)
   }
 
-  /// Whether a condition is `else`, or operands that are combined as they may be; what they are is
-  /// no matter.
+  /// Whether a condition is `else`, or a valid combination of operands of any kind.
   @inline(never)
   private static func isCondition(
     _ range: TokenRange, _ tokens: Span<CSSToken>, in text: Span<UInt8>

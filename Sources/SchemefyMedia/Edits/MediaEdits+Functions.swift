@@ -5,7 +5,8 @@ extension MediaEdits {
   /// The edits of `media()` in the conditions of `if()`.
   ///
   /// CSS Values 5 "if()" <https://drafts.csswg.org/css-values-5/#if-notation>: it takes a feature
-  /// without brackets or a condition, but no media type, so what is decided is said of the width.
+  /// without brackets or a condition, but no media type, so a truth value is written as a condition
+  /// on the width.
   static func resolveFunctions(
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment, prunes: Bool,
     _ edits: inout TextEdits
@@ -23,7 +24,7 @@ extension MediaEdits {
     edits.remove(cuts)
   }
 
-  /// Edits each `media()` in a condition. What stands in other functions is no condition.
+  /// Edits each `media()` in a condition. The arguments of other functions are no conditions.
   private static func resolve(
     _ condition: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
     _ environment: MediaEnvironment, _ edits: inout TextEdits
@@ -47,7 +48,7 @@ extension MediaEdits {
     }
   }
 
-  /// What remains of the argument of `media()`.
+  /// The remainder of the argument of `media()`.
   private static func resolved(
     _ place: TextRange, in text: Span<UInt8>, _ environment: MediaEnvironment
   ) -> MediaResolution {
@@ -59,10 +60,10 @@ extension MediaEdits {
       .resolve()
   }
 
-  /// Cuts the branches out that are never taken: those that are false, and all behind one that is
-  /// true, which becomes the `else`. One stays: without any it would be another function.
+  /// Removes the branches that are never taken: false ones, and all behind a true one, which
+  /// becomes the `else`. One branch stays: without any, `if()` would have another meaning.
   ///
-  /// - Returns: what is to be cut out, in order.
+  /// - Returns: the ranges to remove, in order.
   private static func prune(
     _ function: IfFunction, of tokens: Span<CSSToken>, in text: Span<UInt8>,
     _ environment: MediaEnvironment, _ edits: inout TextEdits
@@ -97,7 +98,7 @@ extension MediaEdits {
     return cuts
   }
 
-  /// What remains of the condition of a branch, if it is nothing but `media()`.
+  /// The remainder of the condition of a branch, if it is a single `media()`.
   private static func truth(
     of branch: IfFunction.Branch, _ tokens: Span<CSSToken>, in text: Span<UInt8>,
     _ environment: MediaEnvironment

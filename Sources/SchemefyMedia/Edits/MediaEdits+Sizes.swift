@@ -5,9 +5,9 @@ extension MediaEdits {
   /// The edits of the conditions in a `sizes` attribute.
   ///
   /// HTML "parse a sizes attribute"
-  /// <https://html.spec.whatwg.org/multipage/images.html#parse-a-sizes-attribute>: a condition stands
-  /// before each length but the last. It has no media type, so what is decided is said of the width,
-  /// in words that all browsers know that know the attribute.
+  /// <https://html.spec.whatwg.org/multipage/images.html#parse-a-sizes-attribute>: a condition
+  /// stands before each length but the last. It has no media type, so a truth value is written as a
+  /// condition on the width, in a syntax that all browsers with the attribute know.
   package static func edits(ofSizes text: Span<UInt8>, environment: MediaEnvironment) -> TextEdits {
     let tokens = CSSTokenizer.tokenize(text)
     var edits = TextEdits()
@@ -29,8 +29,8 @@ extension MediaEdits {
     return edits
   }
 
-  /// What stands between commas, without the last component value, which is the length, and without
-  /// white space around.
+  /// The condition of each item between commas: the item without its last component value, which is
+  /// the length, and without surrounding white space.
   private static func conditions(
     inSizes tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> [TokenRange] {

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 package import SchemefySource
 
-/// Writes what an environment leaves of media conditions.
+/// Replaces media conditions by the remainder that an environment leaves open.
 package enum MediaEdits {
   /// The edits of all conditions of a sheet: in `@media`, also nested, in `@import`, in
   /// `@custom-media`, and in `if()`.

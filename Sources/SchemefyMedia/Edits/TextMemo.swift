@@ -1,16 +1,16 @@
 package import SchemefySource
 
-/// Remembers what was made of pieces of a text, as sheets say the same again and again: of media
-/// conditions, a few dozen may make a thousand rules.
+/// Stores results by the text of their input, as sheets repeat themselves: a few dozen media
+/// conditions may stand in a thousand rules.
 package struct TextMemo<Value> {
   private var entries: [(range: TextRange, value: Value)] = []
 
   package init() {}
 
-  /// How many pieces are remembered, each of which is looked at in turn.
+  /// The maximum number of results, which are compared one by one.
   private static var limit: Int { 32 }
 
-  /// What was made of a piece that is spelled the same.
+  /// The value stored for a piece with the same spelling.
   package func value(of range: TextRange, in text: Span<UInt8>) -> Value? {
     let piece = text.extracting(range.range)
     for entry in entries where entry.range.count == range.count {

@@ -1,7 +1,7 @@
 package import SchemefyTraits
 
 extension MediaEnvironment {
-  /// The same in a style: on a screen and with normal contrast, if nothing else is said.
+  /// The environment in a style: on a screen and with normal contrast, unless set otherwise.
   package func shown(in style: UserInterfaceStyle) -> MediaEnvironment {
     var media = self
     media.traits.userInterfaceStyle = style

@@ -1,10 +1,10 @@
 package import SchemefyCSS
 public import SchemefyTraits
 
-/// What is known of the place where content will be shown, to answer media queries.
+/// The known features of the place where content will be shown, to evaluate media queries.
 ///
-/// The traits answer `prefers-color-scheme` and `prefers-contrast`. What is unspecified or not set
-/// stays open: it is left to the browser.
+/// The traits decide `prefers-color-scheme` and `prefers-contrast`. Unspecified traits and features
+/// that are not set stay open: they are left to the browser.
 ///
 /// ```swift
 /// var environment = MediaEnvironment(traits: TraitCollection(userInterfaceStyle: .dark))
@@ -18,7 +18,7 @@ public struct MediaEnvironment: Hashable, Sendable {
   public var traits: TraitCollection
   /// `screen` or `print`, in lower case; `nil` leaves the media type open.
   public var mediaType: String?
-  /// What is known of single features.
+  /// The settings of single features.
   package var settings: [MediaFeatureName: MediaFeatureSetting] = [:]
 
   /// An environment of which nothing else is known.
@@ -38,8 +38,9 @@ package enum MediaFeatureSetting: Hashable, Sendable {
 }
 
 extension MediaEnvironment {
-  /// What is known of a feature; `nil` if it is open. The traits go before settings, but that of
-  /// normal contrast can be said more exactly: `less` and `custom` are no more contrast either.
+  /// The setting of a feature; `nil` if it is open. The traits take precedence over settings,
+  /// except that normal contrast can be set more exactly: `less` and `custom` are not `more`
+  /// either.
   package func setting(_ name: MediaFeatureName) -> MediaFeatureSetting? {
     switch (name, traits.userInterfaceStyle, traits.accessibilityContrast) {
     case (.prefersColorScheme, .light, _): .keyword("light")
@@ -50,7 +51,7 @@ extension MediaEnvironment {
     }
   }
 
-  /// What follows from the size of the viewport or the screen.
+  /// The setting that follows from the size of the viewport or the screen.
   private func derivedSetting(_ name: MediaFeatureName) -> MediaFeatureSetting? {
     switch name {
     case .orientation:

@@ -77,7 +77,7 @@ extension MediaEnvironment {
   private static let mediaTypes = ["screen", "print"]
 
   /// The features that have one of a few values wherever content is shown, and the media type as
-  /// `type`: what may be known of a place beforehand. Sizes are not among them: they change.
+  /// `type`: the ones that an app may know beforehand. Sizes are not among them: they change.
   public static let discreteFeatures: [String] =
     ["type"]
     + MediaFeatureName.allCases.filter { !$0.discreteValues.isEmpty }.map(\.rawValue)

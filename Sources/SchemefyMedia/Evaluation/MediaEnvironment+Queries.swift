@@ -1,10 +1,10 @@
 internal import SchemefyCSS
 
 extension MediaEnvironment {
-  /// Whether a media query list matches; `nil` where that depends on what is not known.
+  /// Whether a media query list matches; `nil` where that depends on unknown features.
   ///
-  /// What no standard knows counts as not matching; names with a hyphen in front, which are
-  /// vendors' and authors' own, are not known here.
+  /// A feature that no standard defines does not match; features with a hyphen in front, which are
+  /// those of vendors and authors, are unknown.
   public func matches(_ query: String) -> Bool? {
     switch evaluating(query, { $0.evaluate() }) {
     case .true: true
@@ -13,9 +13,9 @@ extension MediaEnvironment {
     }
   }
 
-  /// The media query list that remains of one where this much is known: `all` where it matches,
-  /// `not all` where it does not, and otherwise the simplest one that gives the same result
-  /// wherever the content may be shown. What is not decided stays as it is written.
+  /// The remainder of a media query list in this environment: `all` where it matches, `not all`
+  /// where it does not, and otherwise the simplest list that gives the same result wherever the
+  /// content is shown. Undecided parts keep their spelling.
   ///
   /// Media Queries 5 "Evaluating Media Queries"
   /// <https://drafts.csswg.org/mediaqueries-5/#evaluating>

@@ -4,8 +4,8 @@ extension MediaEvaluation {
   /// The truth of a media feature.
   ///
   /// Media Queries 4 "Evaluating Media Features"
-  /// <https://drafts.csswg.org/mediaqueries-4/#mq-features>: what the grammar of the feature does
-  /// not allow makes it unknown.
+  /// <https://drafts.csswg.org/mediaqueries-4/#mq-features>: a value that the feature's grammar
+  /// does not allow makes the feature unknown.
   package func evaluate(_ feature: MediaFeature) -> MediaTruth {
     if feature.name == .proprietary { return .undetermined }
     guard feature.name != .unknown, isAllowed(feature) else { return .unknown }
@@ -16,8 +16,8 @@ extension MediaEvaluation {
     let result = evaluate(first, of: feature)
     guard let second = feature.second else { return result }
     let other = evaluate(second, of: feature)
-    // A value that is not allowed makes the whole feature unknown, whatever the other one says;
-    // and one that is left open may prove to be such a value.
+    // A value that is not allowed makes the whole feature unknown, even if the other one is
+    // decided; and an open value may prove to be such a value.
     for value in [MediaTruth.unknown, .undetermined] where result == value || other == value {
       return value
     }

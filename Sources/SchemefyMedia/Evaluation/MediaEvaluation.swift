@@ -30,8 +30,8 @@ package struct MediaEvaluation: ~Escapable {
     @_lifetime(copy self) get { values.text }
   }
 
-  /// The truth of the whole list: true if one of its queries is, or if there is none. What is
-  /// unknown is false here.
+  /// The truth of the whole list: true if one of its queries is, or if there is none. Unknown
+  /// counts as false here.
   package func evaluate() -> MediaTruth {
     guard !list.queries.isEmpty else { return .true }
     var result = MediaTruth.false

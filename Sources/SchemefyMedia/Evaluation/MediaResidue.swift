@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// What remains of a condition: decided, a node as it stands in the source, or a combination of
+/// The remainder of a condition: a truth value, a node as it is in the source, or a combination of
 /// these.
 package indirect enum MediaResidue {
   case decided(Bool)
@@ -18,10 +18,10 @@ package indirect enum MediaResidue {
 }
 
 extension MediaEvaluation {
-  /// What remains of a node; the recursion is as deep as the parser's limit.
+  /// The remainder of a node; the recursion is as deep as the parser's limit.
   ///
-  /// In three-valued logic too, `x and true` is x, `x and false` is false, `not not x` is x and
-  /// `x and x` is x: no step changes what an unknown feature leads to.
+  /// In three-valued logic too, `x and true` is x, `x and false` is false, `not not x` is x and `x
+  /// and x` is x: no step changes the result of an unknown feature.
   func residue(of index: Int) -> MediaResidue {
     let node = list.conditions[index]
     switch node.kind {
@@ -82,7 +82,7 @@ extension MediaEvaluation {
     return isAnd ? .and(parts) : .or(parts)
   }
 
-  /// Appends what remains of an operand; operands of its own, if the word between them is the same.
+  /// Appends the remainder of an operand: its own operands, if they are joined by the same word.
   private func append(_ part: MediaResidue, to parts: inout [MediaResidue], isAnd: Bool) {
     switch part {
     case .and(let inner) where isAnd: parts += inner
@@ -100,7 +100,7 @@ extension MediaEvaluation {
     }
   }
 
-  /// The operands, without those that stand there before in the same words.
+  /// The operands without repetitions of the same text.
   private func withoutRepetitions(_ parts: [MediaResidue]) -> [MediaResidue] {
     var seen: Set<[UInt8]> = []
     return parts.filter { part in

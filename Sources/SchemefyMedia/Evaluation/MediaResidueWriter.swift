@@ -1,15 +1,15 @@
 package import SchemefyCSS
 
-/// Collects what remains of media queries: pieces of the source, with what stands between them there
+/// Writes the remainder of media queries: pieces of the source, with the source text between them
 /// where they follow each other, and the words of the grammar elsewhere.
 package struct MediaResidueWriter {
   package private(set) var bytes: [UInt8] = []
   /// Index of the token behind the last piece, if nothing else was written behind it.
   package private(set) var end: Int?
-  /// What is to come in front of the next piece.
+  /// The text that goes in front of the next piece.
   package private(set) var separator = ""
 
-  /// Writes a separator in front of whatever comes next: `and`, `or` or a comma.
+  /// Writes a separator in front of the next piece: `and`, `or` or a comma.
   mutating func separate(_ text: String) {
     separator = text
   }
@@ -22,9 +22,10 @@ package struct MediaResidueWriter {
     end = nil
   }
 
-  /// Writes what stands for a piece of the source.
+  /// Writes the replacement of a piece of the source.
   ///
-  /// - Parameter between: what stands in front of it as the separator; `nil` for another one.
+  /// - Parameter between: the source text in front of it, if that is the separator; `nil`
+  ///   otherwise.
   package mutating func append(_ piece: [UInt8], endingAt end: Int, behind between: [UInt8]?) {
     if let between {
       bytes += between
@@ -38,7 +39,7 @@ package struct MediaResidueWriter {
 }
 
 extension MediaEvaluation {
-  /// What the grammar allows at a place without brackets.
+  /// The place of a condition in the grammar, which decides whether it needs brackets.
   package enum Place {
     /// `<media-condition>`
     case condition
@@ -94,8 +95,8 @@ extension MediaEvaluation {
     if inBrackets { writer.append(")") }
   }
 
-  /// Writes a node of the source: as an operand with its brackets, alone without those that only
-  /// it needed.
+  /// Writes a node of the source: with its brackets if it is an operand, alone without brackets
+  /// that only an operand needs.
   private func write(node index: Int, at place: Place, to writer: inout MediaResidueWriter) {
     let inner = list.conditions[bare(index)]
     switch (place, inner.kind) {

@@ -1,10 +1,10 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What remains of a media query list where an environment decides a part of it.
+/// The remainder of a media query list where an environment decides a part of it.
 ///
-/// In every other respect the remainder means the same: whatever a browser makes of the features
-/// that stay, also if it does not know them, it gives the same result.
+/// Apart from that the remainder means the same: whatever value a browser gives to the remaining
+/// features, even if it does not know them, the result is the same.
 package enum MediaResolution: Hashable, Sendable {
   /// To be written as `all`.
   case `true`
@@ -17,18 +17,18 @@ package enum MediaResolution: Hashable, Sendable {
 }
 
 extension MediaEvaluation {
-  /// What remains of a query.
+  /// The remainder of a query.
   private enum Remainder {
     case decided(Bool)
     case unchanged
     case text([UInt8])
   }
 
-  /// What remains of the list: the simplest one that means the same.
+  /// The remainder of the list: the simplest one with the same meaning.
   ///
-  /// Of an undecided list the false queries go, and one true query decides it. In a query, what is
-  /// decided goes, and with it the brackets and negations that it leaves behind; of operands and
-  /// queries in the same words one stays. A query that cannot be parsed stays, unless it is empty:
+  /// False queries are removed from an undecided list, and a true one decides it. Decided parts of
+  /// a query are removed, with the brackets and negations that become superfluous; of operands and
+  /// queries with the same text one stays. A query that cannot be parsed stays, unless it is empty:
   /// alone, it would become the empty list, which is true.
   package func resolve() -> MediaResolution {
     var kept: [(query: MediaQuery, text: [UInt8])] = []
@@ -69,7 +69,7 @@ extension MediaEvaluation {
     }
   }
 
-  /// What remains of one query.
+  /// The remainder of one query.
   private func remainder(of query: MediaQuery) -> Remainder {
     guard query.isValid else { return query.tokens.isEmpty ? .decided(false) : .unchanged }
     let type = query.mediaType.map { evaluate(mediaType: tokens[$0]) } ?? .true
@@ -88,8 +88,8 @@ extension MediaEvaluation {
     return .text(text(of: query, condition, type: type, isAll: isAll))
   }
 
-  /// A query with what remains of its condition. A media type that is decided goes, but for what
-  /// `not` and `only` need.
+  /// A query with the remainder of its condition. A decided media type is removed, unless `not` or
+  /// `only` needs it.
   private func text(
     of query: MediaQuery, _ condition: MediaResidue, type: MediaTruth, isAll: Bool
   ) -> [UInt8] {

@@ -1,4 +1,5 @@
-/// The value of a media condition: Kleene's three, and one for what the environment leaves open.
+/// The value of a media condition: Kleene's three values, and a fourth for conditions that the
+/// environment leaves open.
 ///
 /// Media Queries 4 "Evaluating Media Queries"
 /// <https://drafts.csswg.org/mediaqueries-4/#evaluating>

@@ -5,10 +5,10 @@ internal import SchemefySource
 ///
 /// Media Queries 4 "Units" <https://drafts.csswg.org/mediaqueries-4/#units>
 package struct MediaValueReader: ~Escapable {
-  /// What a value comes to.
+  /// The result of reading a value.
   package enum Reading {
     case known(MediaFeatureSetting)
-    /// It depends on what is not known here.
+    /// The value depends on features that are unknown here.
     case open
     /// The feature does not take such a value.
     case invalid
@@ -25,7 +25,7 @@ package struct MediaValueReader: ~Escapable {
     self.environment = environment
   }
 
-  /// Reads a value for a feature, which says of what type it has to be.
+  /// Reads a value for a feature, which decides on the type that it must have.
   package func read(_ value: MediaFeatureValue, for feature: MediaFeatureName) -> Reading {
     switch value {
     case .function(let open, let close):
@@ -38,7 +38,7 @@ package struct MediaValueReader: ~Escapable {
     }
   }
 
-  /// What is of another type is left to the browser.
+  /// A value of another type is left to the browser.
   private func read(
     _ calculation: MediaCalculation, for feature: MediaFeatureName
   ) -> Reading {
@@ -109,7 +109,7 @@ package struct MediaValueReader: ~Escapable {
     "ch": fontSize / 2, "rch": fontSize / 2, "ic": fontSize, "ric": fontSize,
   ]
 
-  /// Units of the viewport, and what is no length.
+  /// Units of the viewport, and units that are no lengths.
   private func relativeLength(_ token: CSSToken, _ value: Double) -> Reading {
     let side: MediaFeatureName
     if token.matches("vw", in: text) || token.matches("vi", in: text) {

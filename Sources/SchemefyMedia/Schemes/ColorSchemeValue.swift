@@ -10,11 +10,10 @@ package struct ColorSchemeValue: Sendable {
   package private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
   package private(set) var isOnly = false
   package private(set) var isNormal = false
-  /// Whether it lists what no engine knows.
+  /// Whether it lists schemes that no engine knows.
   package private(set) var hasOthers = false
 
-  /// `nil` for what the grammar does not allow, such as a comma, and for the keywords that every
-  /// property has.
+  /// `nil` for an invalid value, such as one with a comma, and for CSS-wide keywords.
   package init?(_ values: consuming ComponentValueCursor) {
     var count = 0
     // `only` stands before or behind all schemes.

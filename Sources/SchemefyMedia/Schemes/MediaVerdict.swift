@@ -1,7 +1,7 @@
 package import SchemefyCSS
 internal import SchemefyTraits
 
-/// What a media query list says of schemes and screens, wherever it stands.
+/// The schemes and screens for which a media query list holds, wherever it stands.
 package struct MediaVerdict: Sendable {
   /// The schemes in which it may hold.
   package private(set) var schemes = SchemeSet.both
@@ -21,8 +21,8 @@ package struct MediaVerdict: Sendable {
     /// Where nothing is known but that colours are not forced.
     package static let any = Environments(MediaEnvironment())
 
-    /// - Parameter known: what is known of all of them, apart from the scheme. What it decides is
-    ///   decided here too: another run will see no condition there.
+    /// - Parameter known: the known features of all environments, apart from the scheme. Conditions
+    ///   that they decide are decided here too: after rewriting, they are gone.
     package init(_ known: MediaEnvironment) {
       var known = known
       known.settings[.forcedColors] = known.settings[.forcedColors] ?? .keyword("none")

@@ -2,12 +2,13 @@ package import SchemefyCSS
 package import SchemefySource
 package import SchemefyTraits
 
-/// Bakes what depends on the used colour scheme: `color-scheme` and `light-dark()`.
+/// Bakes the functions and properties that depend on the used colour scheme: `color-scheme` and
+/// `light-dark()`.
 package struct SchemeResolution {
   /// The style that the traits supply.
   package let style: UserInterfaceStyle
-  /// The scheme that elements use, if it is the same for all of them; `nil` where it can't be
-  /// told without a browser, which then picks from `light-dark()`.
+  /// The scheme that elements use, if it is the same for all of them; `nil` where only a browser
+  /// can decide, which then picks from `light-dark()`.
   package let usedScheme: UserInterfaceStyle?
   /// Whether a rule gives a custom property a value, anywhere in the page's sheets.
   package let isDefined: @Sendable (CustomPropertyName) -> Bool
@@ -70,7 +71,7 @@ package struct SchemeResolution {
     resolveColorScheme(value, of: tokens, in: text, &edits)
   }
 
-  /// What `var()` in a value of `color-scheme` falls back to.
+  /// Resolves the fallbacks of `var()` in a value of `color-scheme`.
   private func resolveFallbacks(
     _ value: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
@@ -83,7 +84,7 @@ package struct SchemeResolution {
     }
   }
 
-  /// In what stands in `var()`, the part behind the comma.
+  /// The fallback in the arguments of `var()`, behind the comma.
   ///
   /// Inlined into the loop over a span, it crashes the optimizer of Swift 6.3.1.
   @inline(never)
@@ -106,10 +107,10 @@ package struct SchemeResolution {
     return token
   }
 
-  /// Leaves of each `light-dark()` the argument that is used. What is cut away is cut as a whole,
-  /// with all that would change in it; in what is left, others may be nested. One that a browser may
-  /// find invalid stays: where the arguments are not both colours, or a variable in the other one may
-  /// be missing.
+  /// Replaces each `light-dark()` by the argument that is used. The other argument is removed as a
+  /// whole, without edits inside; in the remaining one, others may be nested. A `light-dark()` that
+  /// a browser may find invalid stays: where the arguments are not both colours, or a variable in
+  /// the other one may be missing.
   ///
   /// CSS Color 5 §9 <https://drafts.csswg.org/css-color-5/#light-dark>
   private func resolveLightDark(
@@ -167,7 +168,7 @@ package struct SchemeResolution {
     return true
   }
 
-  /// Whether what stands in `var()` has a fallback, or names a property that is given a value.
+  /// Whether a `var()` with these arguments has a fallback, or names a property with a value.
   @inline(never)
   private func hasValue(_ contents: consuming ComponentValueCursor) -> Bool {
     guard let name = contents.nextSkippingWhitespace()?.first else { return false }
