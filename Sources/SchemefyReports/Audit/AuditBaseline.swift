@@ -3,16 +3,18 @@ internal import SchemefyColor
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Findings that are known: what a project has not mended yet, so that only new ones fail.
+/// A baseline of known findings: those that a project has not fixed yet, so that only new ones
+/// fail.
 ///
-/// A line of text for each, sorted; it holds what a finding is about, and no line numbers, so that
-/// it stays the same where something else in the file changes.
+/// A line of text for each finding, sorted; it has the finding's subject without line numbers, so
+/// that it stays the same when something else in the file changes.
 public struct AuditBaseline: Sendable {
   private var fingerprints: Set<String> = []
-  /// The lines that are no findings, counted from 1: what wrote them was no audit, or a later one.
+  /// The numbers of lines that are no findings, counted from 1: not written by an audit, or by a
+  /// later version.
   public private(set) var unknownLines: [Int] = []
 
-  /// Reads a baseline: its lines, but empty ones and those that start with `#`.
+  /// Reads a baseline: its lines, except empty ones and those that start with `#`.
   public init(_ text: String) {
     let isMarked = text.unicodeScalars.first == "\u{FEFF}"
     let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
@@ -26,14 +28,14 @@ public struct AuditBaseline: Sendable {
     }
   }
 
-  /// Whether a line says what kind of finding it is: `page.html: contrast-minimum …`.
+  /// Whether a line has a kind of finding: `page.html: contrast-minimum …`.
   private static func isFinding(_ line: Substring) -> Bool {
     line.split(separator: ": ").dropFirst().contains { part in
       part.split(separator: " ").first.flatMap { AuditFinding.Verdict(rawValue: String($0)) } != nil
     }
   }
 
-  /// The text of a baseline that knows what a report found.
+  /// The text of a baseline with the findings of a report.
   public static func text(of report: AuditReport) -> String {
     let known = Set(report.findings.map(\.fingerprint)).sorted()
     return (["# schemefy audit: known findings"] + known).joined(separator: "\n") + "\n"
@@ -45,14 +47,14 @@ public struct AuditBaseline: Sendable {
 }
 
 extension AuditReport {
-  /// The report without what a baseline knows. The counts are still those of all texts.
+  /// The report without the findings of a baseline. The counts are still those of all texts.
   public func removing(_ baseline: AuditBaseline) -> AuditReport {
     AuditReport(findings.filter { !baseline.contains($0) }, counts)
   }
 }
 
 extension AuditFinding {
-  /// What a finding is about, wherever in its file it stands: one line.
+  /// The subject of the finding in one line, wherever in its file it is.
   package var fingerprint: String {
     subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ")

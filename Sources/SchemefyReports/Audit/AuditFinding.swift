@@ -3,20 +3,21 @@ public import SchemefyColor
 public import SchemefySource
 public import SchemefyTraits
 
-/// Texts that have one colour on one backdrop, from the same declarations, and can't be read there
-/// for certain; a control that can't be seen; a colour that is not to be there; or what is the same in
-/// every style.
+/// A finding: texts with one colour on one backdrop, from the same declarations, that are not known
+/// to be readable there; a control that can't be seen; a colour outside the palette; or a colour
+/// that is the same in every style.
 public struct AuditFinding: Hashable, Sendable {
-  /// What is known of the contrast.
+  /// The kind of a finding.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It is too low.
+    /// The contrast is too low, such as `#999999` on `#ffffff` (2.8:1).
     case failing = "contrast-minimum"
-    /// It is too low on the backdrop of the elements around, but the layout may put something else
-    /// behind the text.
+    /// The contrast is too low on the backdrop of the elements around, but the layout may put
+    /// something else behind the text.
     case assumed = "contrast-assumed"
-    /// It can't be told.
+    /// The contrast is unknown.
     case unknown = "contrast-unknown"
-    /// Of a control, not of a text: it can't be told from what lies around it.
+    /// A control, not a text, that does not stand out from its surroundings, such as a field
+    /// bordered in `#eeeeee` on `#ffffff`.
     case controlBorder = "control-border"
     /// Of a colour, not of a text: the palette doesn't have it.
     case rawColor = "raw-color"
@@ -28,7 +29,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// Whether it is only said, and fails nothing.
     var isNote: Bool { self == .scriptColor || self == .canvas }
 
-    /// Whether it is about something that is written, not about what is seen of it.
+    /// Whether it is about the source, not about the visible result.
     var isOfSource: Bool { isNote || self == .rawColor }
   }
 
@@ -37,13 +38,13 @@ public struct AuditFinding: Hashable, Sendable {
   public var styles: [UserInterfaceStyle]
   /// The states in which it is found, if not while nothing is done to the page.
   public var states: [InteractionState] = []
-  /// What is seen of the text, and what lies behind it; `nil` where it is not known. Of a control its
-  /// boundary, and what lies around it.
+  /// The visible colours of the text and of its backdrop, such as `#999999` on `#ffffff`; `nil`
+  /// where they are unknown. For a control, those of its boundary and of its surroundings.
   public var text: Color?
   public var backdrop: Color?
   /// The contrast that is asked for, 1...21.
   public var minimum: Double
-  /// Why it can't be told: lower case, no full stop.
+  /// The reason why the contrast is unknown: lower case, no full stop.
   public var reason: String?
   /// The declaration of the text's colour, and of the background behind it; `nil` where the page
   /// says nothing of it.

@@ -7,7 +7,7 @@ extension AuditReport {
   /// as its reader is, and all of its own texts can be read.
   ///
   /// - Parameters:
-  ///   - title: what was audited.
+  ///   - title: the name of the audited pages.
   ///   - views: pages with findings, to be shown in frames that may do nothing.
   ///   - omitted: how many pages with findings are not among them.
   public func html(title: String, views: [AuditViews] = [], omitted: Int = 0) -> String {

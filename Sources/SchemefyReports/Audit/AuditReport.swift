@@ -3,7 +3,7 @@ package import SchemefySource
 package import SchemefyColor
 package import SchemefyTraits
 
-/// What an audit found in a page, or in all pages of a site.
+/// The findings of an audit in a page, or in all pages of a site.
 public struct AuditReport: Hashable, Sendable {
   /// How many texts were judged: each once for each style, and for each state in which it looks
   /// different.
@@ -12,11 +12,11 @@ public struct AuditReport: Hashable, Sendable {
     public var proven = 0
     /// High enough, if the layout puts nothing else behind the text.
     public var assumed = 0
-    /// It can't be told.
+    /// The contrast is unknown.
     public var unknown = 0
     /// Too low, for certain or by the same assumption.
     public var failing = 0
-    /// Controls that can't be told from what lies around them; no texts.
+    /// Controls that do not stand out from their surroundings; no texts.
     public var faintControls = 0
     /// Colours that the palette doesn't have; no texts.
     public var rawColors = 0
@@ -25,7 +25,7 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   private var found: [AuditFinding] = []
-  /// Places in `found` of what a declaration makes.
+  /// The indices in `found` of the findings of a declaration.
   private var places: [AuditFinding.Key: Int] = [:]
   public private(set) var counts = Counts()
 
@@ -41,7 +41,7 @@ public struct AuditReport: Hashable, Sendable {
   /// controls that can't be seen, or of colours that are not to be there.
   public var hasFailures: Bool { found.contains { $0.verdict != .unknown && !$0.verdict.isNote } }
 
-  /// Whether there are findings of texts of which that can't be told.
+  /// Whether there are findings of texts whose contrast is unknown.
   public var hasUnknowns: Bool { found.contains { $0.verdict == .unknown } }
 
   /// In the order of their places.
@@ -70,7 +70,7 @@ public struct AuditReport: Hashable, Sendable {
     for finding in other.found { add(finding) }
   }
 
-  /// The report with what is only said.
+  /// The report with further notes, which are no failures.
   package func adding(notes: [AuditFinding]) -> AuditReport {
     var report = self
     for finding in notes { report.add(finding) }
@@ -94,7 +94,7 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// What was counted, in a line.
+  /// The counts, in one line.
   public var summary: String {
     "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
       + "\(counts.unknown) unknown, \(counts.failing) failing"
@@ -104,7 +104,7 @@ public struct AuditReport: Hashable, Sendable {
 }
 
 extension AuditFinding {
-  /// What findings of the same declarations have in common.
+  /// The key that findings from the same declarations share.
   package struct Key: Hashable {
     package var verdict: Verdict
     package var styles: [UserInterfaceStyle]
@@ -128,7 +128,7 @@ extension AuditFinding {
 }
 
 extension AuditReport {
-  /// The same with other names for the files.
+  /// The report with other names for the files.
   public func namingFiles(_ name: (String) -> String) -> AuditReport {
     func named(_ location: SourceLocation) -> SourceLocation {
       var location = location

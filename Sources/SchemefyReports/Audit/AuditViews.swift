@@ -17,7 +17,7 @@ public struct AuditViews: Hashable, Sendable {
     public var after: String?
   }
 
-  /// What the page is called.
+  /// The name of the page.
   public var name: String
   public var type: ContentType
   public var pairs: [Pair]
@@ -56,7 +56,7 @@ extension ContrastAudit {
     return AuditViews(name: path, type: page.type, pairs: pairs)
   }
 
-  /// What a piece of a page lies in.
+  /// The rule for the element around a fragment of a page.
   private func hostRule(_ style: UserInterfaceStyle) -> Markup {
     let host = host(style, ofFragment: true)
     let (canvas, text) = (

@@ -7,11 +7,11 @@ internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
-/// A page that is audited, or a document in one: what stands in the `srcdoc` of an `iframe`.
+/// A page that is audited, or a document embedded in one by the `srcdoc` of an `iframe`.
 struct AuditedDocument {
   package let tree: HTMLDocument
   package let source: DocumentSource
-  /// What its references are relative to where it has no base of its own; `nil` for its path.
+  /// The base URL of a document that has no `base` element; `nil` for its path.
   package let base: ResourceURL?
   /// The element that shows it: index into the elements of the document around.
   private let element: Int32
@@ -38,7 +38,7 @@ struct AuditedDocument {
     self.element = element
   }
 
-  /// The documents in it. What a template holds is shown nowhere.
+  /// The documents in it. Those in a template are shown nowhere.
   package func documents(in page: StyledPage, _ options: SchemeOptions) -> [AuditedDocument] {
     guard !page.documents.isEmpty else { return [] }
     var elements: [Int: Int32] = [:]
@@ -56,17 +56,18 @@ struct AuditedDocument {
     }
   }
 
-  /// Takes up how the document around shows it.
+  /// Sets the frame in which the embedding document shows it.
   ///
   /// - Parameters:
   ///   - colors: of the elements of that.
-  ///   - isInFragment: whether that is a piece of a page: what it is put into follows the style.
+  ///   - isInFragment: whether the embedding document is a fragment: its surroundings follow the
+  ///     style.
   package mutating func show(
     in style: UserInterfaceStyle, _ colors: ComputedColors, isInFragment: Bool
   ) {
     let own = colors[element]
     guard !own.isHidden else { return }
-    // What makes the element's own text translucent does so with its content.
+    // An opacity that changes the element's own text also changes the document in it.
     let isChanged =
       own.backdrop.color != nil
       && own.visibleTextColor.color?.rounded != own.textColor.color?.rounded

@@ -6,32 +6,32 @@ internal import SchemefySheets
 internal import SchemefySource
 public import SchemefyTraits
 
-/// Judges whether the texts of pages can be read: each against what lies behind it, in each style.
+/// Judges whether the texts of pages can be read: each against its backdrop, in each style.
 ///
-/// Texts are those of elements, what fields and buttons show of their attributes, and what style
-/// sheets generate before and after elements; each also in the states for which the sheets give it
-/// other colours, such as `:hover`, unless it can't be read without that.
+/// Texts are those of elements, those that fields and buttons show of their attributes, and those
+/// that style sheets generate before and after elements; each also in the states for which the
+/// sheets give it other colours, such as `:hover`, unless it can't be read at rest.
 ///
-/// The cascade gives the colours, as in a browser that shows the page on a screen: what it can't
-/// know is reported as such, and never counts as proved. Large text does with less contrast; text
-/// whose size depends on the window is not large.
+/// The cascade computes the colours, as in a browser that shows the page on a screen: a colour that
+/// it can't compute is reported as unknown, and never counts as proved. Large text needs less
+/// contrast; text whose size depends on the window does not count as large.
 ///
 /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 public struct ContrastAudit: Sendable {
-  /// Where the pages are shown, what they are and how they are read. An unspecified style means
-  /// both.
+  /// The traits of the place where the pages are shown, and the options for reading them. An
+  /// unspecified style means both.
   public let options: SchemeOptions
   /// The palette of the app around the pages, whose colours pieces of pages lie in.
   public let palette: Palette
 
-  /// What is looked for besides.
+  /// The checks in addition to contrast.
   public let lints: Set<AuditLint>
 
   /// Makes an audit.
   ///
   /// - Parameters:
   ///   - palette: one in place of the options'; roles of UIKit's that it lacks are those of `ios`.
-  ///   - lints: what is looked for besides contrast.
+  ///   - lints: the checks in addition to contrast.
   public init(
     options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, lints: Set<AuditLint> = []
   ) {
@@ -64,7 +64,8 @@ public struct ContrastAudit: Sendable {
     _ budget: WorkBudget
   ) -> AuditReport {
     var report = AuditReport()
-    // The next one comes last; each lies one deeper than what it stands in, up to a limit.
+    // The next document is the last; each is one level deeper than the one that embeds it, up to a
+    // limit.
     var pending = [AuditedDocument(document, of: file)]
     while let next = pending.popLast() {
       let (found, inner) = audit(next, resources, budget)
@@ -120,7 +121,7 @@ public struct ContrastAudit: Sendable {
     return environment
   }
 
-  /// Whether what is judged is a piece of a page.
+  /// Whether the audited document is a fragment.
   ///
   /// - Parameter seems: whether it has none of the tags that a page begins with.
   package func isFragment(_ seems: Bool, _ document: HTMLDocument) -> Bool {

@@ -5,13 +5,14 @@ internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Judges whether controls can be told from what lies around them: by a border of theirs, or by
-/// their background.
+/// Judges whether controls stand out from their surroundings, by their border or by their
+/// background: a field bordered in `#767676` on `#ffffff` does (4.5:1), one in `#eeeeee` does not
+/// (1.2:1).
 ///
-/// WCAG 2.2 §1.4.11 <https://www.w3.org/TR/WCAG22/#non-text-contrast>. Fields and choices are looked
-/// at, and boxes to check that the page draws itself; buttons say by their text what they are. What
-/// user agents draw counts as enough, as does what is not known: shadows, pictures, open conditions.
-/// A control that has no boundary at all may have one of what is around it.
+/// WCAG 2.2 §1.4.11 <https://www.w3.org/TR/WCAG22/#non-text-contrast>. Text fields and selections
+/// are judged, and checkboxes that the page draws itself; buttons are identified by their text.
+/// Borders of the user agent count as sufficient, and so do unknown ones: shadows, pictures, open
+/// conditions. A control without any boundary may have that of an element around it.
 struct ControlBorders {
   /// The contrast that a boundary has to have, also where increased contrast is asked for.
   package static let minimum = Thresholds.graphicRatio
@@ -19,10 +20,10 @@ struct ControlBorders {
   /// A control whose boundary is too faint.
   struct Finding {
     package var element: Int32
-    /// What is seen of the boundary, and what lies around it.
+    /// The visible colours of the boundary and of its surroundings.
     package var color: Color
     package var outside: Color
-    /// What declares them.
+    /// The declaration of either.
     package var source: DeclarationSource?
     var outsideSource: DeclarationSource?
     /// Whether the layout may put something else behind.
@@ -66,7 +67,7 @@ struct ControlBorders {
     }
   }
 
-  /// The controls that can't be told from what lies around them.
+  /// The controls that do not stand out from their surroundings.
   ///
   /// - Parameter isUserAgents: whether a declaration is the user agent's.
   package func findings(

@@ -7,7 +7,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Judges the texts of a page, and finds the places of what is declared of them.
+/// Judges the texts of a page, and finds the places of their declarations.
 struct PageAuditor {
   private var page: StyledPage
   private let file: DocumentSource
@@ -18,10 +18,10 @@ struct PageAuditor {
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
   private var places: PagePlaces
-  /// What texts are while nothing is done to the page, in the style that is judged.
+  /// The results for texts at rest, in the current style.
   private var rest: [TextPart: Outcome] = [:]
 
-  /// What was judged of a text.
+  /// The result for a text.
   private struct Outcome {
     var colors: ElementColors
     /// `nil` if it can be read.
@@ -91,14 +91,14 @@ struct PageAuditor {
     if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
       verdict = self.verdict(seen, on: backdrop, own)
     } else {
-      // What can't be told at rest is not asked again.
+      // A contrast that is unknown at rest is not reported again for states.
       if view.state != nil, rest[subject]?.verdict == .unknown { return }
       verdict = .unknown
       counts.unknown += 1
     }
     if view.state == nil { rest[subject] = Outcome(colors: own, verdict: verdict) }
     guard let verdict else { return }
-    // What can't be read at rest is found once.
+    // A contrast that is too low at rest is reported once.
     if view.state != nil, let known = rest[subject]?.verdict, known != .unknown { return }
     add(verdict, text, own, view)
   }
@@ -139,7 +139,7 @@ struct PageAuditor {
     note(finding, view)
   }
 
-  /// Judges what tells controls from what lies around them.
+  /// Judges whether controls stand out from their surroundings.
   private mutating func judgeControls(_ view: View) {
     let findings = controls.findings(in: view.colors, isUserAgents: page.sheets.isUserAgent)
     for item in findings {
@@ -160,7 +160,7 @@ struct PageAuditor {
   /// Adds a finding, or a text to one that is known.
   private mutating func note(_ finding: AuditFinding, _ view: View) {
     var key = finding.key
-    // What is found in both styles, or in several states, is one finding.
+    // Findings in both styles, or in several states, become one.
     key.styles = []
     key.states = finding.states.isEmpty ? [] : [.hover]
     guard let known = found[key] else {

@@ -10,8 +10,8 @@ internal import SchemefyTraits
 /// Finds the colours that are written in a page and in its sheets, and are none of the palette's.
 ///
 /// A colour is the palette's if it is one of its values, in any style, level or contrast. Keywords
-/// that stand for others, such as `currentcolor` and `Canvas`, are none, nor is what is transparent;
-/// the fallback of a role's own custom property is there for where the palette isn't.
+/// for other colours, such as `currentcolor` and `Canvas`, are not findings, nor are transparent
+/// colours; the fallback of a role's own custom property is for pages without the palette.
 struct RawColors {
   private let page: StyledPage
   private let file: DocumentSource

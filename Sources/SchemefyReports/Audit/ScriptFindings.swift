@@ -5,8 +5,8 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Notes what in a page keeps its colours whatever the style is: what its scripts set, and what they
-/// draw. No file is read for that, and nothing of it is ever changed.
+/// Notes the colours of a page that are the same in every style: those that its scripts set, and
+/// those that they draw. No file is read for that, and scripts are never changed.
 struct ScriptFindings {
   private let elements: ElementTable
   private let names: NameTable

@@ -7,7 +7,8 @@ internal import SchemefySource
 struct ScriptColor: Hashable, Sendable {
   /// Where it begins, behind the quotation mark.
   package var offset: Int
-  /// What is set, as it is written: a property, an attribute, or a function that takes a colour.
+  /// The name of the property, the attribute or the function that takes the colour, as it is
+  /// written.
   package var name: String
   /// As it is written.
   package var color: String
@@ -16,10 +17,11 @@ struct ScriptColor: Hashable, Sendable {
 /// Finds the colours that a script sets: strings that are a colour and nothing else, beside a name
 /// that takes one.
 ///
-/// That is `style.color = '#fff'`, `{ backgroundColor: '#fff' }`, `setAttribute('bgcolor', '#fff')`,
-/// `css('color', '#fff')`, `addColorStop(0, '#fff')`. Nothing is run, and what is put together from
-/// parts isn't found. Of the language no more is known than words, strings and comments: what looks
-/// like a string in a regular expression may be taken for one, up to the end of its line.
+/// Examples are `style.color = '#fff'`, `{ backgroundColor: '#fff' }`, `setAttribute('bgcolor',
+/// '#fff')`, `css('color', '#fff')`, `addColorStop(0, '#fff')`. Nothing is run, and colours
+/// composed of parts are not found. The scanner knows only words, strings and comments of the
+/// language: a quote in a regular expression may be taken for the start of a string, up to the end
+/// of its line.
 struct ScriptScanner: ~Escapable {
   private let text: Span<UInt8>
   private var position: Int
@@ -152,7 +154,8 @@ struct ScriptScanner: ~Escapable {
 
   // MARK: Names
 
-  /// What takes the string at the position, if that is something that takes colours.
+  /// The name of the property, attribute or function that takes the string at the position; `nil`
+  /// if none that takes colours does.
   private var name: Range<Int>? {
     switch (before[0], before[1], before[2], before[3]) {
     case (.mark(UInt8(ascii: "=")), .word(let name), _, _),

@@ -4,7 +4,7 @@ internal import SchemefySource
 public import SchemefyTraits
 internal import SchemefyXML
 
-/// Explains what becomes of the colours of pages when they are rewritten.
+/// Explains how the colours of pages are mapped when they are rewritten.
 public struct ColorExplainer: Sendable {
   /// How pages would be rewritten. Each counts as a page by itself, not as one of a site.
   public let options: SchemeOptions

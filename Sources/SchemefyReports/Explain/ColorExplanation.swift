@@ -3,19 +3,20 @@ public import SchemefyColor
 package import SchemefySheets
 public import SchemefySource
 
-/// What becomes of a colour that a page or one of its style sheets declares, and why.
+/// The replacement of a colour that a page or one of its style sheets declares, and the reason for
+/// it.
 public struct ColorExplanation: Hashable, Sendable {
-  /// What a colour is used for.
+  /// The role of a colour.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case text, surface, border, shadow, graphic, shape
     case textShadow = "text shadow"
   }
 
-  /// The contrast of a text with what lies behind it.
+  /// The contrast of a text with its backdrop.
   public struct TextContrast: Hashable, Sendable {
     /// WCAG 2 contrast ratio, 1...21.
     public var ratio: Double
-    /// What it has to be, 1...21.
+    /// The required ratio, 1...21: 4.5 for text of normal size.
     public var minimum: Double
     /// How large and how heavy the text is: in CSS pixels, and 1...1000; `nil` where it is not known.
     public var fontSize: Double?
@@ -24,25 +25,25 @@ public struct ColorExplanation: Hashable, Sendable {
     /// Whether it is too low.
     public var isLow: Bool { ratio < minimum }
 
-    /// The one that is worse to read, measured by what it has to be.
+    /// The contrast with the smaller share of its required ratio.
     static func worse(_ one: TextContrast?, _ other: TextContrast?) -> TextContrast? {
       guard let one, let other else { return one ?? other }
       return other.share < one.share ? other : one
     }
 
-    /// How much there is of what has to be.
+    /// The ratio as a share of the required one.
     package var share: Double { ratio / minimum }
   }
 
   /// The contrasts of the texts that a colour has part in.
   public struct Contrast: Hashable, Sendable {
-    /// That which is worst to read in each style, measured by what it has to be; `nil` where it is not
-    /// known, and in a part of the page for the style that the part is not shown in.
+    /// The lowest contrast in each style, relative to the required ratio; `nil` where it is
+    /// unknown, and for a part of the page in the style that the part is not shown in.
     public var light: TextContrast?
     public var dark: TextContrast?
     /// On how many texts of the page it is seen: 0 if it is that of the pair in the rule itself.
     public var count: Int
-    /// What lies behind the texts in the dark, or in the style of the part: some of it.
+    /// Some of the colours behind the texts in the dark, or in the style of the part.
     public var backdrops: [Color]
   }
 
@@ -59,15 +60,16 @@ public struct ColorExplanation: Hashable, Sendable {
   /// The part of the page with a style of its own in which it is shown so, by its selector; `nil`
   /// outside of such parts.
   public var part: String?
-  /// What its rule sets beside it: behind a text, or on a surface.
+  /// The colour that its rule sets beside it: the background of a text, or the text on a surface.
   public var pair: Color?
-  /// What is shown in its place in the dark, or in the style of the part; `nil` where it is not known.
+  /// The colour that is shown in its place in the dark, or in the style of the part, such as
+  /// `#d0d0d0` for `#333333`; `nil` where it is unknown.
   public var dark: Color?
   /// The role of the palette that it becomes; `nil` if it stays, or is derived from the colour.
   public var target: String?
-  /// What names the rule that decided.
+  /// The identifier of the mapping rule that decided.
   public var ruleIdentifier: String
-  /// What it says: lower case, no full stop.
+  /// The decision in words: lower case, no full stop.
   public var rule: String
   public var contrast: Contrast?
 

@@ -11,7 +11,7 @@ extension ExplainReport {
   /// frames that may do nothing. It is light or dark as its reader is.
   ///
   /// - Parameters:
-  ///   - title: what is explained.
+  ///   - title: the name of the explained page.
   ///   - views: of the page; `nil` leaves the frames out.
   public func html(title: String, views: PageViews? = nil) -> String {
     let figures = HTMLReport.figures([
@@ -94,7 +94,7 @@ extension ExplainReport {
     func names(_ of: (TraitCollection) -> String) -> String? {
       var names: [String] = []
       for name in traits.map(of) where !names.contains(name) { names.append(name) }
-      // Of what is the same for all, nothing is said.
+      // Traits that are the same for all are not named.
       return names.count > 1 && traits.count > 1 ? nil : names.first
     }
     let parts = [

@@ -6,13 +6,13 @@ extension ExplainReport {
   /// The report as JSON: an object with `version` (1), `colors` and `swatches`.
   ///
   /// Of a colour, `place` is where its declaration begins, and `end` where it ends; `light` is the
-  /// author's colour and `dark` what is shown in its place there, both in hexadecimal notation, or
-  /// null where they are not known; `part` the selector of a part of the page that has a style of its
-  /// own and shows it so, or null; `target` the role of the palette, or null; `rule` says what decided, and `ruleIdentifier` names
-  /// it. `contrast` is null where
-  /// no text has to do with it; else `light` and `dark` are of the text that is worst to read there,
-  /// measured by what it has to be, `lightMinimum` and `minimum`; `fontSize`, in CSS pixels, and
-  /// `fontWeight` are of the one in the dark, if there is one.
+  /// author's colour and `dark` the colour shown in its place in the dark, both in hexadecimal
+  /// notation, or null where they are unknown; `part` the selector of a part of the page that has a
+  /// style of its own and shows it so, or null; `target` the role of the palette, or null; `rule`
+  /// the decision in words, and `ruleIdentifier` its identifier. `contrast` is null if no text has
+  /// or is on the colour; else `light` and `dark` are the lowest contrasts of such texts, relative
+  /// to `lightMinimum` and `minimum`, the required ones; `fontSize`, in CSS pixels, and
+  /// `fontWeight` are of the text in the dark, if there is one.
   public var json: String {
     JSONWriter.text(
       .object([

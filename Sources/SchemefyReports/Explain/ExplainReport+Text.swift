@@ -7,7 +7,7 @@ extension ExplainReport {
     explanations.map(\.text).joined() + table
   }
 
-  /// `light → dark`, how many declarations, the lowest contrasts, what it becomes.
+  /// `light → dark`, the number of declarations, the lowest contrasts, the replacement.
   private var table: String {
     let swatches = self.swatches
     guard swatches.count > 1 else { return "" }
@@ -38,7 +38,7 @@ extension ColorExplanation {
     return place + lines.joined(separator: "\n  ") + "\n"
   }
 
-  /// What it becomes; what it is used for, and which rule decided; the contrast.
+  /// The lines for a colour: its replacement; its use, and the rule that decided; the contrast.
   package var lines: [String] {
     var first = "\(property): \(Self.line(written))"
     if let color, let dark {

@@ -1,9 +1,10 @@
 public import SchemefyColor
 internal import SchemefySource
 
-/// What becomes of the colours of a page.
+/// The replacements of the colours of a page, with their reasons.
 public struct ExplainReport: Hashable, Sendable {
-  /// A colour in light and what it is in the dark, wherever it is declared.
+  /// A colour in the light with its replacement in the dark, such as `#333333` → `#d0d0d0`,
+  /// wherever it is declared.
   public struct Swatch: Hashable, Sendable {
     public var light: Color
     public var dark: Color
@@ -11,8 +12,8 @@ public struct ExplainReport: Hashable, Sendable {
     public var target: String?
     /// How many declarations there are.
     public var count: Int
-    /// The contrasts that are worst to read of texts that it has part in, measured by what they have to
-    /// be; `nil` where there are none.
+    /// The lowest contrasts of texts in or on the colour, relative to the required ones; `nil`
+    /// where there are none.
     public var lightContrast: ColorExplanation.TextContrast?
     public var darkContrast: ColorExplanation.TextContrast?
 
@@ -40,7 +41,7 @@ public struct ExplainReport: Hashable, Sendable {
       })
   }
 
-  /// The same with other names for the files.
+  /// The report with other names for the files.
   public func namingFiles(_ name: (String) -> String) -> ExplainReport {
     ExplainReport(
       explanations.map { item in
@@ -55,7 +56,7 @@ public struct ExplainReport: Hashable, Sendable {
   public var swatches: [Swatch] {
     var swatches: [Swatch] = []
     var known: [[Color]: Int] = [:]
-    /// What parts of a page show, too, is one declaration.
+    /// A declaration that several parts of a page show is counted once.
     var places: [Set<SourceLocation>] = []
     for item in explanations {
       guard let light = item.color, let dark = item.dark, light.alpha > 0 else { continue }
@@ -72,7 +73,7 @@ public struct ExplainReport: Hashable, Sendable {
       swatches[index].lightContrast = .worse(swatches[index].lightContrast, item.contrast?.light)
       swatches[index].darkContrast = .worse(swatches[index].darkContrast, item.contrast?.dark)
     }
-    // Those that no text is seen in or on come last.
+    // Pairs that no text is seen in or on come last.
     return swatches.enumerated().sorted { first, second in
       let (one, other) = (first.element, second.element)
       return (one.share ?? 99, -one.count, first.offset)

@@ -7,16 +7,16 @@ internal import SchemefySource
 
 /// Which declarations of a page are seen in which of its parts that have a style of their own.
 ///
-/// Scenes are numbered: 0 is what is outside of all parts, and behind it comes one for each part.
+/// Scenes are numbered: 0 is the page outside of all parts, and the parts follow.
 struct ExplainedParts {
   package let regions: [SchemeRegion]
   /// `nil` if there are none.
   private let map: RegionMap?
-  /// By loaded sheet, by where the declaration's name begins: a bit for each scene in which it is
+  /// By loaded sheet, by the offset of the declaration's name: a bit for each scene in which it is
   /// seen, and the same bits higher up for those that it is inherited into.
   private var uses: [[UInt32: UInt64]]
 
-  /// How many parts are told apart.
+  /// The maximum number of parts that are distinguished.
   private static let limit = 30
 
   package init(
@@ -65,7 +65,7 @@ struct ExplainedParts {
     return scenes.isEmpty ? [0] : scenes
   }
 
-  /// The scene of what stands at a place of the page's text, such as an attribute.
+  /// The scene of a place in the page's text, such as that of an attribute.
   package func scene(at offset: Int) -> Int { map?.region(at: offset).map { $0 + 1 } ?? 0 }
 
   /// The scene that an element is in.

@@ -7,14 +7,15 @@ internal import SchemefyTraits
 struct ExplainedScene {
   /// `nil` outside of all parts.
   package var part: SchemeRegion?
-  /// What decides; `nil` where nothing is mapped.
+  /// The planner that decides; `nil` where nothing is mapped.
   package var planner: SheetPlanner?
   /// As the rules had it, and as it is now.
   package var plans: PagePlans?
   package var mended: PagePlans?
   /// Why colours stay where none is mapped.
   package var kept: String
-  /// What is planned, by where the colours stand; and by style attribute its number there.
+  /// The planned colours by the places of their declarations; and for each style attribute its
+  /// number among them.
   package var colors: PlannedColors
   package var attributes: [Int]
   package var contrasts: SeenColors
@@ -22,7 +23,7 @@ struct ExplainedScene {
   /// The style in which colours are shown.
   package var style: UserInterfaceStyle { part?.style.scheme ?? .dark }
 
-  /// What a colour becomes; `nil` if it stays.
+  /// The replacement for a colour in this scene; `nil` if the colour stays.
   package func mapped(_ color: MappedColor?) -> MappedColor? {
     switch part?.style {
     case .dark, nil: color
@@ -31,13 +32,13 @@ struct ExplainedScene {
     }
   }
 
-  /// What is shown in the place of a colour.
+  /// The colour that is shown in place of a colour, such as `#d0d0d0` for `#333333`.
   package func shown(_ color: Color, _ mapped: MappedColor?) -> Color {
     guard let mapped else { return color }
     return style == .dark ? mapped.dark : mapped.light
   }
 
-  /// The same at the place of a declaration; `nil` if that is not known.
+  /// The colour that is shown in place of the colour of a declaration; `nil` if that is unknown.
   package func shown(_ color: Color, at place: PlannedColors.Place) -> Color? {
     part?.style == .ignored ? color : colors.color(for: color, at: place, in: style)
   }

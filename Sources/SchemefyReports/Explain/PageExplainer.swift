@@ -7,7 +7,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Goes through the declarations of a planned page, and says of each colour what became of it.
+/// Goes through the declarations of a planned page, and explains the mapping of each colour.
 struct PageExplainer {
   private let page: StyledPage
   private let file: SourceFile
@@ -18,8 +18,8 @@ struct PageExplainer {
   private var places: PagePlaces
 
   /// - Parameters:
-  ///   - scenes: the first is what is outside of all parts, and then comes each of them.
-  ///   - icons: what those look like that take the colour of the text.
+  ///   - scenes: the page outside of all parts, and then each part.
+  ///   - icons: the colours of icons that take the colour of the text.
   package init(
     _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
     _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown
@@ -125,7 +125,7 @@ struct PageExplainer {
     return all
   }
 
-  /// What becomes of an entry in a scene; what is written there, and where, is left open.
+  /// The explanation of an entry in a scene, without its text and its place.
   private func explanation(
     _ index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene,
     _ addedRoles: [String]
@@ -192,7 +192,7 @@ struct PageExplainer {
 
   // MARK: Rules
 
-  /// What a rule is called, and what it says.
+  /// The identifier of a rule, and its decision in words.
   private typealias Reason = (identifier: String, words: String)
 
   private static func reason(_ rule: MappingRule) -> Reason {
@@ -226,7 +226,7 @@ struct PageExplainer {
     return (rule.identifier.description, words.text(of: decision, by: rule))
   }
 
-  /// What else becomes of a surface that a picture lies on.
+  /// The further treatment of a surface behind a picture, in words.
   private func blending(
     of entry: SheetUsage.Entry, _ source: Source, _ scene: ExplainedScene
   ) -> String {

@@ -5,7 +5,7 @@ public import SchemefyTraits
 
 /// A page as it is and as it becomes, each to be shown by itself, with its style sheets in it.
 public struct PageViews: Hashable, Sendable {
-  /// What a page becomes for some traits.
+  /// A page rewritten for some traits.
   public struct Variant: Hashable, Sendable {
     /// All that give the same page.
     public var traits: [TraitCollection]
@@ -15,7 +15,7 @@ public struct PageViews: Hashable, Sendable {
   public var type: ContentType
   /// The page as its author has it.
   public var original: String
-  /// What it becomes where one style is baked, for every style, contrast and level.
+  /// The page with one style baked, for every style, contrast and level.
   public var variants: [Variant]
 
   /// The page for some traits.

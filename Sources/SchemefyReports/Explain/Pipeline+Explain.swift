@@ -7,7 +7,7 @@ internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits
 
-/// Says what becomes of the colours of a page, and why.
+/// Explains how the colours of a page are mapped, and why.
 extension Pipeline {
   /// Plans a page as it is rewritten by itself, and explains the plans.
   package func explanations(
@@ -52,7 +52,7 @@ extension Pipeline {
 
   /// How the page is shown, and each of its parts.
   ///
-  /// - Parameter page: what it looks like.
+  /// - Parameter page: the rewritten page.
   private func scenes(
     of planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter, _ styled: StyledPage,
     _ page: Painting, _ parts: ExplainedParts
@@ -105,7 +105,7 @@ extension Pipeline {
       ? "kept: the part is left as it is" : "kept: the part is light"
   }
 
-  /// What a page looks like once it is rewritten.
+  /// A page as it is painted after it was rewritten.
   private struct Painting {
     var colors: PlannedColors
     var attributes: [Int]

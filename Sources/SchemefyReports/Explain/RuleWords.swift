@@ -3,13 +3,13 @@ internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyTraits
 
-/// Says in words what a rule has decided: nothing is decided here.
+/// Words for the decision of a rule, which was made before.
 struct RuleWords {
   private let use: ColorUse?
   private let mapper: ColorMapper?
   /// The custom property that holds the colour.
   var property: String?
-  /// What texts of the colour are seen on.
+  /// The backdrops that texts of the colour are seen on.
   var backdrops: [Color] = []
 
   init(_ use: ColorUse?, _ mapper: ColorMapper?) {
@@ -17,9 +17,9 @@ struct RuleWords {
     self.mapper = mapper
   }
 
-  /// What a rule says of what it decided, with the figures of that.
+  /// The decision of a rule in words, with its figures.
   func text(of decision: MappingDecision, by rule: MappingRule) -> String {
-    // Where a custom property becomes something else, what stays has a value of its own.
+    // Where a custom property is mapped, a colour that stays gets a value of its own.
     let isKept = decision.color.map { $0.light == $0.dark && !rule.keeps.isEmpty } ?? true
     var text = isKept && !rule.keeps.isEmpty || rule.changes.isEmpty ? rule.keeps : rule.changes
     if text.contains("{ratio}") { text.replace("{ratio}", with: ratio) }

@@ -15,13 +15,13 @@ struct SeenColors {
 
   /// The colours of elements where a page is shown in one style.
   package struct Shown {
-    /// As its author has it, and with what is planned.
+    /// The colours as the author declares them, and as they are planned.
     package var original: ComputedColors
     package var painted: ComputedColors
   }
 
   /// - Parameters:
-  ///   - texts: those of the page, or of a part of it.
+  ///   - texts: the texts of the page, or of a part of it.
   ///   - light: in the light; `nil` for a part that is not shown so.
   ///   - dark: the same in the dark.
   package init(
@@ -32,7 +32,7 @@ struct SeenColors {
     guard let original = (dark ?? light)?.original else { return }
     for text in texts where !text.isDrawn {
       let own = original[text.element]
-      // What is quite transparent is not to be seen.
+      // A fully transparent text is not seen.
       guard !own.isHidden, own.textColor.color?.alpha != 0,
         own.visibleTextColor != own.backdrop || own.textColor == own.backdrop
       else { continue }
@@ -65,7 +65,7 @@ struct SeenColors {
     contrasts[place] = contrast
   }
 
-  /// That of a text as it is seen; `nil` where it is not known.
+  /// The contrast of a text as it is seen; `nil` where it is unknown.
   private func contrast(of own: ElementColors) -> ColorExplanation.TextContrast? {
     guard let text = own.visibleTextColor.color, let backdrop = own.backdrop.color else {
       return nil

@@ -4,7 +4,7 @@ package import SchemefyHTML
 extension Inspection {
   /// How the input is read.
   public struct Options: Sendable {
-    /// What the input is; `nil` infers it as ``SchemeOptions/contentType`` does.
+    /// The content type of the input; `nil` infers it as ``SchemeOptions/contentType`` does.
     public var contentType: ContentType?
     /// A label of the encoding that came with the input from outside, as for
     /// ``SchemeOptions/charset``.
@@ -19,7 +19,7 @@ extension Inspection {
     /// Options with their defaults.
     public init() {}
 
-    /// What the HTML parser has to know.
+    /// The options of the HTML parser.
     package var parserOptions: HTMLParserOptions {
       var options = HTMLParserOptions(limits)
       options.scripting = scripting

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// What style sheets hold.
+/// The listings of style sheets.
 extension Inspection {
   /// A style sheet.
   package init(sheet bytes: [UInt8], _ path: String, _ options: Options) throws(InspectionError) {
@@ -32,7 +32,8 @@ extension Inspection {
   package init(sheetsOf file: DocumentSource, _ page: CollectedPage, _ options: Options) {
     var listing = SheetListing(file.file)
     var report = DiagnosticReport(file.file)
-    // The next one comes last; each lies one deeper than what it stands in, up to a limit.
+    // The next document is the last; each is one level deeper than the one that embeds it, up to a
+    // limit.
     var pending = [(file, page)]
     while let (file, page) = pending.popLast() {
       report.add(page.limits, options.limits, in: file)

@@ -3,14 +3,14 @@ internal import SchemefyHTML
 internal import SchemefyXML
 public import SchemefySource
 
-/// What the parsers see of a page, as text: made to be read, compared and asked about.
+/// The result of a parser as text, made to be read and compared.
 ///
 /// ```swift
 /// let inspection = try Inspection(.tree, of: bytes, path: "page.html")
 /// print(String(decoding: inspection.text, as: UTF8.self))
 /// ```
 public struct Inspection: Sendable {
-  /// What is shown.
+  /// The parser whose result is shown.
   public enum View: String, Sendable, CaseIterable {
     /// The tree, in the format of html5lib's tree construction tests: a line `| <name>` for each
     /// element, with one `| name="value"` for each of its attributes, sorted; text in quotes, with
@@ -27,7 +27,7 @@ public struct Inspection: Sendable {
 
   /// The text: valid UTF-8, each line with its line feed.
   public let text: [UInt8]
-  /// What was noticed, in the order of its places: limits that bit.
+  /// The diagnostics, in the order of their places: limits that bit.
   public let diagnostics: [Diagnostic]
 
   package init(text: [UInt8], diagnostics: [Diagnostic]) {
@@ -35,15 +35,15 @@ public struct Inspection: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Parses a page and shows what came of it.
+  /// Parses a page and shows the result.
   ///
   /// Bytes that are not valid in the page's encoding show as U+FFFD, as the Encoding Standard's
   /// decoders read them.
   ///
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
-  ///   - path: the file's name as diagnostics show it; its extension tells the type, if the options
-  ///     don't.
+  ///   - path: the file's name as diagnostics show it; its extension decides on the type, unless
+  ///     the options do.
   /// - Throws: if the view does not go with the type of the input, or the input is too large.
   public init(
     _ view: View, of bytes: [UInt8], path: String, options: Options = Options()
@@ -68,8 +68,8 @@ public struct Inspection: Sendable {
   private init(
     treeOf bytes: [UInt8], _ path: String, _ options: Options
   ) throws(InspectionError) {
-    // A browser's parser gets decoded text, too: what is invalid is replaced before anything is
-    // dropped from between two bytes.
+    // A browser's parser gets decoded text, too: invalid bytes are replaced before a NUL between
+    // two bytes is dropped.
     let (file, page) = try Self.decode(bytes, path, options) { file in
       let text = Self.validated(file.text)
       let document = HTMLDocument.parse(text.span, options: options.parserOptions)
@@ -111,9 +111,9 @@ public struct Inspection: Sendable {
 
   private static func copy(_ text: Span<UInt8>) -> [UInt8] { text.indices.map { text[$0] } }
 
-  /// A tree, whatever parser made it.
+  /// A tree of either parser.
   ///
-  /// - Parameter text: what the tree was parsed from, valid UTF-8.
+  /// - Parameter text: the source of the tree, valid UTF-8.
   private init(tree document: HTMLDocument, text: [UInt8], _ file: SourceFile, _ options: Options) {
     var output: [UInt8] = []
     document.dumpTree(text.span, into: &output)
@@ -154,7 +154,7 @@ public struct Inspection: Sendable {
     }
   }
 
-  /// A text with U+FFFD for what is no UTF-8.
+  /// A text with U+FFFD for bytes that are not UTF-8.
   ///
   /// Encoding Standard §8.1.1 <https://encoding.spec.whatwg.org/#utf-8-decoder>; the standard
   /// library replaces the same sequences.
@@ -168,7 +168,7 @@ public struct Inspection: Sendable {
 
 /// Why there is nothing to show of an input.
 public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Neither the name nor the options tell what the input is.
+  /// Neither the name nor the options give the type of the input.
   case typeUnknown
   /// The input is no page, but of another type.
   case noPage(ContentType)
@@ -176,9 +176,9 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case noTree(line: Int, column: Int, String)
   /// The input has more bytes than the limit.
   case tooLarge(count: Int, limit: Int)
-  /// It takes more work than the limit, in steps for each byte of the input.
+  /// The input takes more work than the limit, in steps for each byte of the input.
   case tooCostly(limit: Int)
-  /// It holds more memory than the limit, in bytes for each byte of the input.
+  /// The input takes more memory than the limit, in bytes for each byte of the input.
   case tooHeavy(limit: Int)
   /// The encoding of the input can't be read, for this reason.
   case unreadable(String)
@@ -201,7 +201,7 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension InspectionError {
-  /// What a document ran out of; `nil` if there was enough.
+  /// The error for a resource that a document ran out of; `nil` if it did not.
   package init?(_ budget: WorkBudget, _ limits: SchemeOptions.Limits) {
     switch budget.spent {
     case .work: self = .tooCostly(limit: limits.work)

@@ -14,7 +14,7 @@ internal import SchemefySource
 /// ```
 ///
 /// A line has the place of the first byte (line and column, as diagnostics count them), the range
-/// of the bytes in the file and, with two spaces for each rule around it, what it is:
+/// of the bytes in the file and, with two spaces for each rule around it, the kind of item:
 ///
 /// - `at-rule`: its name with its range, and its prelude, if it has one: the conditions of `@media`;
 /// - `rule`: its prelude, the selectors;
@@ -24,7 +24,7 @@ internal import SchemefySource
 ///   front of bare channels, and a custom property in the place of a colour is shown by its name.
 ///
 /// In a page, a line `sheet` for each `style` element, and a line `attribute` for each style
-/// attribute with its value, come before what they hold; those in masks are left out.
+/// attribute with its value, precede their contents; those in masks are left out.
 ///
 /// Texts are in quotes, as they stand in the file's text, with escapes as in ``TokenListing``. From
 /// the 32nd level on, lines are not moved further to the right.
@@ -45,7 +45,7 @@ struct SheetListing {
 
   // MARK: Pages
 
-  /// Adds what a page holds, in the order of its source.
+  /// Adds the contents of a page, in the order of its source.
   package mutating func add(_ page: CollectedPage, of file: DocumentSource) {
     var items = page.styles.map { (place: $0.range, text: $0.text, isElement: true) }
     items += page.attributes.map { attribute in
@@ -134,7 +134,8 @@ struct SheetListing {
     if property == .custom, let components = BareComponents(values), components.count == 3 {
       let place = sheet.textRange(components.tokens)
       let bytes = place.range.map { text[$0] }
-      // What uses them tells the notation; these two are the most likely ones.
+      // The functions that use the components decide their notation; these two are the most likely
+      // ones.
       let isHSL = bytes.contains(UInt8(ascii: "%"))
       if let color = (isHSL ? ComponentNotation.hsl : .rgb).color(of: bytes) {
         start(place, depth: depth, "color")
@@ -160,7 +161,7 @@ struct SheetListing {
     output += "  \(value)\n".utf8
   }
 
-  /// What a colour is.
+  /// The description of a colour.
   private func describe(_ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>) -> String {
     let prefix = found.channels == nil ? "" : "channels "
     guard found.variable.isEmpty else {
@@ -177,7 +178,7 @@ struct SheetListing {
 
   // MARK: Lines
 
-  /// Starts the line of something: its place, its range and what it is.
+  /// Starts the line of an item: its place, its range and its kind.
   private mutating func start(
     _ range: TextRange, depth: Int, _ kind: String, isLast: Bool = false
   ) {

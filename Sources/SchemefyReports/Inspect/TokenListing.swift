@@ -13,8 +13,8 @@ internal import SchemefySource
 ///
 /// A line has the place of the token's first byte (line and column, as diagnostics count them), the
 /// range of its bytes in the file, and its kind: `doctype`, `start`, `end`, `text`, `comment` or
-/// `eof`. The ranges of a page's tokens tile it. Names and values stand as the page's tree has
-/// them, lowercase and with references decoded, each with the range of what is written:
+/// `eof`. The ranges of a page's tokens tile it. Names and values are those of the page's tree,
+/// lowercase and with references decoded, each with its range in the source:
 ///
 /// - doctypes: the name, then `public` and `system` with their identifiers, and `quirks` if an error
 ///   in it makes for quirks mode;
@@ -23,18 +23,19 @@ internal import SchemefySource
 ///   a value only its name;
 /// - text and comments: the data, with its range if that is not the token's own.
 ///
-/// A page in the syntax of XML has `xml` for its declaration, `cdata`, and `pi` for processing
-/// instructions besides; names keep their case and prefix, and entities are replaced.
+/// A page in XML syntax also has `xml` for its declaration, `cdata`, and `pi` for processing
+/// instructions; names have their case and prefix, and entities are replaced.
 ///
 /// Values are in quotes, with `\"`, `\\`, `\n`, `\r`, `\t` and `\u{…}` for other control characters.
 struct TokenListing {
   package var output: [UInt8] = []
   private let embedding: Embedding
-  /// What values are decoded by.
+  /// The document, which decides how values are decoded.
   private let document: HTMLDocument
   private let lines: LineIndex
 
-  /// - Parameter document: what the file was parsed as; it decodes values, by its syntax.
+  /// - Parameter document: the document that the file was parsed as; its syntax decides how values
+  ///   are decoded.
   package init(_ file: SourceFile, of document: HTMLDocument = HTMLDocument()) {
     embedding = file.embedding
     self.document = document

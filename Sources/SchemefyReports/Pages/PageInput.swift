@@ -3,7 +3,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Reads pages that are looked at, not rewritten.
+/// Reads pages that are only examined, not rewritten.
 struct PageInput {
   private let options: SchemeOptions
   private let decoder: InputDecoder

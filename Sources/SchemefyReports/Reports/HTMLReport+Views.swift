@@ -45,7 +45,7 @@ extension HTMLReport {
     """
   }
 
-  /// What is in the syntax of XML has to be read so.
+  /// A page in XML syntax has to be parsed as XML, which `srcdoc` does not do.
   private static func source(of view: View) -> MarkupAttributes {
     guard view.type != .html else { return MarkupAttributes("srcdoc", view.page.utf8) }
     let text = PercentEncoding.text(view.page)

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySource
 
-/// What reports in HTML are made of.
+/// The parts of reports in HTML.
 enum HTMLReport {
   /// A page that stands for itself, in light and in dark.
   ///

@@ -51,7 +51,7 @@ struct SelfContainedPage {
     type = document.syntax == .html ? .html : page.outline.isPicture ? .svg : .xhtml
   }
 
-  /// What it becomes; its style sheets are in it, and all else that it links to is not looked at.
+  /// The page rewritten; its style sheets are in it, and nothing else that it links is read.
   package func rewritten(_ options: SchemeOptions, _ palette: Palette?) -> String {
     var options = options
     options.charset = "utf-8"
