@@ -65,7 +65,7 @@ private struct PaletteTableReader: ~Escapable {
     return (name, .color(DynamicColor(tableRow: colors)))
   }
 
-  /// What is in front of a space, a `=`, or the end of the line, which is passed over.
+  /// The text in front of a space, a `=`, or the end of the line, which is consumed too.
   @_lifetime(self: copy self)
   private mutating func word() -> String {
     var bytes: [UInt8] = []

@@ -51,7 +51,7 @@ enum AndroidImport {
   }
 }
 
-/// What the qualifiers of a folder ask for.
+/// The qualifiers of a folder's name.
 struct AndroidConfiguration: Hashable {
   package var style = UserInterfaceStyle.unspecified
   package var version = 0
@@ -74,12 +74,12 @@ struct AndroidConfiguration: Hashable {
 
 /// A colour as a file has it.
 struct AndroidResource {
-  /// What stands there.
+  /// The value of a colour resource.
   package enum Value: Hashable {
     case color(Color)
     /// Another one of the same files, by its name.
     case other(String, alpha: Double?)
-    /// One of the system's.
+    /// A colour of the system.
     case system(String, alpha: Double?)
   }
 
@@ -110,7 +110,8 @@ struct AndroidResources {
     let fitting = all.filter {
       $0.configuration.style == .unspecified || $0.configuration.style == style
     }
-    // What is missing in a style would crash an app; here the other one's is better than none.
+    // A colour that is missing in a style would crash an app; here the one of the other style is
+    // used.
     return (fitting.isEmpty ? all : fitting).enumerated().sorted { first, second in
       let (one, other) = (first.element.configuration, second.element.configuration)
       if one.style != other.style { return one.style != .unspecified }
@@ -131,7 +132,8 @@ struct AndroidResources {
     return target
   }
 
-  /// The value of a name. What the system alone knows is passed over where there is another value.
+  /// The value of a name. A reference to an unknown system colour is skipped if there is another
+  /// value.
   package func color(
     _ name: String, _ style: UserInterfaceStyle, notes: inout [Diagnostic], depth: Int = 0
   ) throws(PaletteError) -> Color {

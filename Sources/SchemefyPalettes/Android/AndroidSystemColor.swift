@@ -2,12 +2,12 @@ internal import SchemefyColor
 
 /// Colours of Android that files refer to as `@android:color/…`.
 enum AndroidSystemColor {
-  /// The value of a name; `nil` for what devices have different values for.
+  /// The value of a name; `nil` for a colour that differs between devices.
   ///
   /// Since Android 12 (`-v31`) `system_accent1_600` and the like follow the wallpaper. They stand
-  /// for tones: the number is ten times what the tone lacks to 100. Here they are those of Material
-  /// 3's baseline scheme, which is what its roles are without a wallpaper's colours; tones that the
-  /// scheme does not use are not known.
+  /// for tones: the number is ten times the distance of the tone from 100. Here they are those of
+  /// Material 3's baseline scheme, which its roles have without a wallpaper's colours; tones that
+  /// the scheme does not use are unknown.
   package static func color(_ name: String) -> Color? {
     switch name {
     case "black": return .black

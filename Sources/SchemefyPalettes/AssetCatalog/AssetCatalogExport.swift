@@ -20,7 +20,8 @@ enum AssetCatalogExport {
     return files
   }
 
-  /// The variants that tell the colour: each is left out where another one takes its place.
+  /// The variants that define the colour: those equal to the variant that replaces them are left
+  /// out.
   private static func variants(_ color: DynamicColor) -> [JSONValue] {
     let (light, dark) = (color.light, color.dark)
     var variants = [variant([], light.base)]
@@ -52,7 +53,7 @@ enum AssetCatalogExport {
     return JSONValue(.object(members))
   }
 
-  /// `0x80` where eight bits tell it, else a decimal.
+  /// `0x80` where eight bits are exact, otherwise a decimal.
   private static func component(_ value: Double, _ color: Color) -> JSONValue {
     guard color.hasEightBitComponents else { return .string(Color.decimal(value, digits: 3)) }
     let digits = String(UInt8(value * 255 + 0.5), radix: 16, uppercase: true)

@@ -45,12 +45,12 @@ enum AssetCatalogImport {
     }
   }
 
-  /// The folders whose names are part of the names of what is in them.
+  /// The folders whose names are part of the names of their color sets.
   private static func namespaces(_ files: [PaletteFile]) throws(PaletteError) -> Set<String> {
     var result: Set<String> = []
     let end = "/Contents.json"
     for file in files where file.path.hasSuffix(end) && !file.path.hasSuffix(suffix) {
-      // Sets of images and the like are none of ours.
+      // Image sets and the like are not colours.
       let folder = String(file.path.dropLast(end.utf8.count))
       let last = folder.split(separator: "/").last ?? ""
       guard !last.contains(".") else { continue }
@@ -75,7 +75,7 @@ enum AssetCatalogImport {
   }
 }
 
-/// The variants of a color set, of which those that count most are taken.
+/// The variants of a color set, of which the most specific are used.
 private struct ColorSet {
   private struct Key: Hashable {
     var style: UserInterfaceStyle
@@ -83,7 +83,7 @@ private struct ColorSet {
   }
 
   private var variants: [Key: ColorSetVariant] = [:]
-  /// What is for other devices or screens, and differs.
+  /// The variants for other devices or screens whose colour differs.
   private(set) var others: [ColorSetVariant] = []
 
   mutating func add(_ variant: ColorSetVariant) {
@@ -107,7 +107,7 @@ private struct ColorSet {
         traits.accessibilityContrast == .high ? .high : .unspecified
       let keys = [
         Key(style: traits.userInterfaceStyle, contrast: contrast),
-        // Light is what any appearance is, unless it has a variant of its own.
+        // The light variant is the one for any appearance, unless it has one of its own.
         Key(style: traits.userInterfaceStyle == .light ? .unspecified : .dark, contrast: contrast),
         Key(style: traits.userInterfaceStyle, contrast: .unspecified),
       ]

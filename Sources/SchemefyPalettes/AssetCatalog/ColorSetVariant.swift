@@ -3,7 +3,7 @@ internal import SchemefyColor
 internal import SchemefyJSON
 internal import SchemefyTraits
 
-/// An entry of a color set: a colour, and what it is for.
+/// An entry of a color set: a colour, and the traits that it is for.
 struct ColorSetVariant {
   package var color: Color
   package var style = UserInterfaceStyle.unspecified
@@ -63,7 +63,7 @@ struct ColorSetVariant {
   }
 }
 
-/// Reads what a color set says of a colour.
+/// Reads a colour of a color set.
 struct ColorSetColorReader {
   package let source: PaletteSource
 

@@ -6,8 +6,8 @@ internal import SchemefyTraits
 /// The roles of a palette in a style sheet: the custom properties that begin as ours do, in every
 /// combination of style, level and contrast.
 ///
-/// Rules count by the order of the sheet, whatever their specificity; ``PaletteConditions`` says
-/// when. Values may be made of those of other custom properties with `var()`.
+/// Rules count by the order of the sheet, whatever their specificity; ``PaletteConditions`` reads
+/// their conditions. Values may refer to other custom properties with `var()`.
 struct PaletteStylesheet: ~Escapable {
   private let sheet: Stylesheet
   private let text: Span<UInt8>
@@ -125,7 +125,7 @@ struct PaletteStylesheet: ~Escapable {
 
   // MARK: Substitution
 
-  /// Appends a value with what its `var()` stand for.
+  /// Appends a value with its `var()` substituted.
   ///
   /// - Returns: whether that is known, and within the limits.
   private func append(
@@ -176,7 +176,7 @@ struct PaletteStylesheet: ~Escapable {
     return sheet.tokens[index].matches("initial", in: text)
   }
 
-  /// The custom property that `var()` names, and what stands behind the comma.
+  /// The custom property that `var()` names, and its fallback behind the comma.
   private func variable(_ value: ComponentValue) -> (name: String, fallback: TokenRange?)? {
     let token = sheet.tokens[value.first]
     guard token.kind == .function, token.matches("var", in: text) else { return nil }

@@ -3,14 +3,15 @@ internal import SchemefyTraits
 
 /// Writes a palette as a style sheet that works by itself.
 ///
-/// Each role is a custom property that holds `light-dark()`, so that it follows the colour scheme of
-/// the element that uses it. What depends on the level or the contrast is declared wherever one of
-/// them may change, aliases too, as `var()` is replaced where it is declared; it is made of switches:
-/// of `var(--if-scheme-high, #000) var(--if-scheme-normal, #333)` the one that is off is empty, and
-/// the one that is on is invalid, so that its fallback counts. In that way an element has the nearest
-/// level and the nearest contrast, however such elements stand in each other. At the end stands the
-/// same for engines without `light-dark()`, with the style of the system: there a second declaration
-/// would not do, as within a custom property the unsupported value counts until it is used.
+/// Each role is a custom property that holds `light-dark()`, so that it follows the colour scheme
+/// of the element that uses it. Values that depend on the level or the contrast are declared
+/// wherever one of them may change, aliases too, as `var()` is replaced where it is declared; they
+/// consist of switches: of `var(--if-scheme-high, #000) var(--if-scheme-normal, #333)` the one that
+/// is off is empty, and the one that is on is invalid, so that its fallback applies. In that way an
+/// element has the nearest level and the nearest contrast, however such elements are nested. At the
+/// end the same rules follow for engines without `light-dark()`, with the style of the system:
+/// there a second declaration would not do, as within a custom property the unsupported value
+/// applies until it is used.
 struct PaletteStylesheetWriter {
   private let palette: Palette
   /// Roles that are the same on all levels and with any contrast.
@@ -53,7 +54,7 @@ struct PaletteStylesheetWriter {
 
   // MARK: Values
 
-  /// What a property is declared as; in terms of both styles, or of one for old engines.
+  /// The declared value of a property: for both styles, or for one in old engines.
   private func value(_ name: String, _ style: UserInterfaceStyle) -> String {
     if let alias = palette.alias(named: name), alias.alpha == nil {
       return "var(\(RoleName.customProperty(of: alias.target)))"
@@ -125,7 +126,8 @@ struct PaletteStylesheetWriter {
   }
 
   private mutating func writeFallback() {
-    // What is neither an alias nor the same everywhere has a `light-dark()` that has to go.
+    // A property that is neither an alias nor the same in both styles contains `light-dark()`,
+    // which has to be replaced.
     func isAdaptive(_ name: String) -> Bool {
       guard palette.alias(named: name).map({ $0.alpha != nil }) ?? true else { return false }
       return palette.color(named: name).map { $0.light != $0.dark } ?? false
@@ -167,7 +169,7 @@ struct PaletteStylesheetWriter {
     css += space + "}\n"
   }
 
-  /// An at-rule around what is written; nothing if that is nothing.
+  /// Writes an at-rule around its contents; nothing if these are empty.
   private mutating func writeBlock(
     _ prelude: String, indent: Int = 0, _ write: (inout Self) -> Void
   ) {
@@ -200,7 +202,7 @@ private struct Switch {
   static let level = Switch(names: ("--if-scheme-base", "--if-scheme-elevated"))
   static let contrast = Switch(names: ("--if-scheme-normal", "--if-scheme-high"))
 
-  /// What turns the first one on, or the second.
+  /// The declarations that turn on the first property, or the second.
   var first: [String] { ["\(names.first): initial", "\(names.second): "] }
   var second: [String] { ["\(names.first): ", "\(names.second): initial"] }
 

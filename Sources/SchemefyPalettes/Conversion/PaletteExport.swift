@@ -4,7 +4,7 @@ public import SchemefyTraits
 /// A palette as files.
 public struct PaletteExport: Sendable {
   public var files: [PaletteFile]
-  /// What the format can't hold.
+  /// The properties of the palette that the format can't represent.
   public var losses: [PaletteLoss]
 
   /// Writes a palette.
@@ -30,7 +30,7 @@ public struct PaletteExport: Sendable {
   }
 }
 
-/// What a role loses in a format.
+/// A property of a role that a format can't represent.
 public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Values of the elevated level that differ from those of the base.
@@ -41,7 +41,7 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
     case opacity
     /// Components that are no multiples of 1/255, or are outside of sRGB.
     case components
-    /// That the role is an alias of another one: it has the same colour.
+    /// The relation to another role that it is an alias of: it has the same colour.
     case alias
   }
 
@@ -104,8 +104,9 @@ extension DynamicColor {
     }
   }
 
-  /// Values by style and contrast and level in the order of a table: light and dark, both with high
-  /// contrast, then these on the elevated level; as many as tell the colour.
+  /// The values by style, contrast and level in the order of a table: light and dark, both with
+  /// high contrast, then these on the elevated level; as many of these as are needed to define the
+  /// colour.
   var tableRow: [Color] {
     var row: [Color] = []
     for level in [UserInterfaceLevel.base, .elevated] {
@@ -125,7 +126,7 @@ extension DynamicColor {
 }
 
 extension Color {
-  /// Whether red, green and blue are what `#rrggbb` says.
+  /// Whether red, green and blue are exact in the notation `#rrggbb`.
   var hasEightBitComponents: Bool { Color(rgb: rgb, alpha: alpha) == self }
 
   /// A number between 0 and 1 with at least some decimals, and as many as it takes.

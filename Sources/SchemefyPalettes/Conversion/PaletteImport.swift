@@ -4,14 +4,14 @@ public import SchemefyTraits
 /// A palette as it was read from files.
 public struct PaletteImport: Sendable {
   public var palette: Palette
-  /// What a palette can't hold, and was left out.
+  /// Notes on values that a palette can't represent, and that were left out.
   public var notes: [Diagnostic]
 
   /// Reads a palette.
   ///
   /// - Parameters:
-  ///   - name: what the palette is called.
-  ///   - files: what the palette consists of. In a folder, files that are of no use are passed over.
+  ///   - name: the name of the palette.
+  ///   - files: the files of the palette. In a folder, other files are skipped.
   /// - Throws: where a file is malformed, or if there is no role in any.
   public init(
     name: String, format: PaletteFormat, files: [PaletteFile]

@@ -13,7 +13,7 @@ struct DesignTokenDocument {
   /// Where a reference leads: the names from the root on.
   typealias Path = [String]
 
-  /// What an object refers to as a whole, by `$ref`; `nil` if it does not.
+  /// The path that an object's `$ref` refers to; `nil` if it has none.
   package func reference(_ value: JSONValue) throws(PaletteError) -> Path? {
     guard let pointer = value["$ref"] else { return nil }
     guard let text = pointer.string, let path = Self.path(pointer: text) else {
@@ -52,7 +52,7 @@ struct DesignTokenDocument {
     }
   }
 
-  /// What stands at a path; `nil` if there is nothing.
+  /// The value at a path; `nil` if there is none.
   package func value(at path: Path) -> JSONValue? {
     var value = root
     for name in path {
@@ -65,7 +65,7 @@ struct DesignTokenDocument {
     return value
   }
 
-  /// A part of a value, or what it refers to.
+  /// A part of a value, or the value that it refers to.
   package func resolved(_ value: JSONValue) throws(PaletteError) -> JSONValue {
     var value = value
     for _ in 0..<Self.limit {
@@ -81,7 +81,7 @@ struct DesignTokenDocument {
 
   // MARK: Groups
 
-  /// A group, and in front of others those that it extends: what comes first counts.
+  /// A group, with the groups that it extends behind it: the first definition counts.
   ///
   /// - Parameter seen: the places of all groups around it, and of itself: none may be extended in it.
   package func layers(
@@ -121,7 +121,7 @@ struct DesignTokenDocument {
   /// Whether an object is a token rather than a group.
   package static func isToken(_ value: JSONValue) -> Bool { value["$value"] != nil }
 
-  /// The members of a group by their names, each with what the layers have of it.
+  /// The members of a group by their names, each with its value in the layers.
   package static func members(of layers: [JSONValue]) -> [(name: String, layers: [JSONValue])] {
     var members: [(name: String, layers: [JSONValue])] = []
     var places: [String: Int] = [:]

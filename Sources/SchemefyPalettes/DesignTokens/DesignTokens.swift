@@ -10,7 +10,7 @@ struct DesignTokens {
   }
 
   private struct Token {
-    /// What it is for; unspecified traits are any.
+    /// The traits that the value is for; unspecified traits match any.
     var mode: TraitCollection
     var value: Value
     /// Whether it is known to be a colour.
@@ -45,7 +45,7 @@ struct DesignTokens {
     return target
   }
 
-  /// The colour of a role; `nil` if it has no type, and refers to what is no colour.
+  /// The colour of a role; `nil` if it has no type, and refers to a value that is no colour.
   package func color(_ role: String) throws(PaletteError) -> DynamicColor? {
     var result = DynamicColor(.transparent)
     for traits in DynamicColor.combinations {
@@ -71,8 +71,8 @@ struct DesignTokens {
       "palette-color", "the alias leads to no colour: '\(role)'", origin.offset)
   }
 
-  /// The token that says most of what it is for, where the style counts most, then the contrast. If
-  /// there is none for the traits, it is the first.
+  /// The most specific token for some traits; the style counts most, then the contrast. If there is
+  /// none for the traits, it is the first.
   private func best(_ role: String, _ traits: TraitCollection) -> Token? {
     let all = tokens[role] ?? []
     let fitting = all.filter { traits.containsTraits(in: $0.mode) }
@@ -107,7 +107,7 @@ struct DesignTokens {
     return traits == TraitCollection() ? nil : traits
   }
 
-  /// The path of a token without what only says that it is a colour.
+  /// The path of a token without a first part such as `color`.
   package static func role(_ path: [String]) -> [String] {
     guard let first = path.first, path.count > 1, ["color", "colors", "colour"].contains(first)
     else { return path }

@@ -2,10 +2,10 @@ internal import SchemefyColor
 internal import SchemefyJSON
 internal import SchemefyTraits
 
-/// Writes a palette as design tokens: a group of all roles for each style, and groups of what
-/// differs with high contrast and on the elevated level.
+/// Writes a palette as design tokens: a group of all roles for each style, and groups of the values
+/// that differ with high contrast and on the elevated level.
 enum DesignTokensExport {
-  /// The traits of the groups: what says less comes first.
+  /// The traits of the groups, the least specific first.
   private static let modes: [(name: String, traits: TraitCollection)] = {
     var modes: [(String, TraitCollection)] = []
     for (suffix, contrast, level) in [
@@ -30,7 +30,7 @@ enum DesignTokensExport {
     var groups: [JSONMember] = [
       JSONMember("$description", .string("The palette '\(palette.name)'"))
     ]
-    // What was written of each role, and for what.
+    // The traits for which a value of each role was written.
     var written: [String: [TraitCollection]] = [:]
     for mode in modes {
       var members = [JSONMember("$type", "color")]
@@ -64,7 +64,7 @@ enum DesignTokensExport {
     return name
   }
 
-  /// Whether a role has another value in a mode than what was written says.
+  /// Whether a role's value in a mode differs from the one already written for it.
   private static func isNew(
     _ name: String, _ traits: TraitCollection, _ palette: Palette,
     _ written: [String: [TraitCollection]]

@@ -4,10 +4,11 @@ internal import SchemefyTraits
 /// Design tokens: the colours of a file, or of several with a mode each.
 ///
 /// Design Tokens Format Module 2025.10 <https://www.designtokens.org/TR/2025.10/format/>, Color
-/// Module <https://www.designtokens.org/TR/2025.10/color/>. The format has no modes; what is found in
-/// practice is read: groups named `light`, `dark`, `dark-high-contrast` and the like, files named
-/// so, and `mode` or `modes` among a token's `$extensions`. Values as plain strings, as drafts had
-/// them, are read too; documents of the Resolver Module, which list other files, are not.
+/// Module <https://www.designtokens.org/TR/2025.10/color/>. The format has no modes; the forms
+/// found in practice are read: groups named `light`, `dark`, `dark-high-contrast` and the like,
+/// files with such names, and `mode` or `modes` among a token's `$extensions`. Values as plain
+/// strings, as in drafts, are read too; documents of the Resolver Module, which list other files,
+/// are not.
 enum DesignTokensImport {
   package static func read(
     _ files: [PaletteFile], into roles: inout ImportedRoles
@@ -52,13 +53,13 @@ enum DesignTokensImport {
     /// The names of the groups around it, but for those of modes and for `color`.
     var path: [String] = []
     var mode: TraitCollection
-    /// The type of what has none of its own.
+    /// The type of tokens that have none of their own.
     var type: String?
     /// The places of the groups around it.
     var places: Set<Int> = []
   }
 
-  /// How many groups and tokens a file may have with those that groups take from others.
+  /// How many groups and tokens a file may have, including those that groups inherit.
   private static let sizeLimit = 1 << 16
 
   /// Collects the tokens of a group and of all groups in it.
@@ -83,7 +84,7 @@ enum DesignTokensImport {
         try add(groups[0], group, document, into: &tokens, &roles)
         continue
       }
-      // The last one is the first to be looked at.
+      // The last group is read first.
       for (name, layers) in DesignTokenDocument.members(of: layers).reversed() {
         guard !name.hasPrefix("$") || name == "$root" else { continue }
         guard !name.contains(where: { "{}.".contains($0) }) else {
@@ -117,7 +118,7 @@ enum DesignTokensImport {
     let source = document.source
     let value = token["$value"] ?? token
     let reader = DesignTokenColorReader(document)
-    // Without a type only what is clearly a colour is taken, or what refers to one.
+    // Without a type only a value that is clearly a colour is read, or one that refers to a colour.
     let isTyped = group.type == "color" || group.type == nil && reader.looksLikeColor(value)
     let name = DesignTokens.role(group.path).joined(separator: "-")
     guard isTyped || group.type == nil && reader.isAlias(value) && RoleName.role(spelt: name) != nil
@@ -131,7 +132,7 @@ enum DesignTokensImport {
     }
   }
 
-  /// The values for modes among the extensions of a token, whoever's they are.
+  /// The values for modes among the extensions of a token, of any vendor.
   private static func modes(of token: JSONValue) -> [(TraitCollection, JSONValue)] {
     guard let extensions = token["$extensions"] else { return [] }
     let places = [extensions] + (extensions.members ?? []).map(\.value)

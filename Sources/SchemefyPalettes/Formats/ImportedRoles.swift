@@ -1,7 +1,7 @@
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What was read so far.
+/// The roles read so far.
 struct ImportedRoles {
   package var palette: Palette
   package var notes: [Diagnostic] = []

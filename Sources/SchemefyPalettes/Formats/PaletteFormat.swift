@@ -10,7 +10,7 @@ public enum PaletteFormat: String, Sendable, CaseIterable {
   case android
   /// Design tokens, as the Design Tokens Community Group has them.
   case tokens
-  /// Source in Swift: colours of UIKit and SwiftUI. Only what is written in this format is read.
+  /// Source in Swift: colours of UIKit and SwiftUI. Only files written in this format can be read.
   case swift
 
   /// The format of a file or folder by its name; `nil` for any other.
@@ -51,7 +51,7 @@ public struct PaletteFile: Hashable, Sendable {
 
 /// Why files are no palette.
 public struct PaletteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and where.
+  /// The error, with its place.
   public var diagnostic: Diagnostic
 
   /// `file:line:column: error: message [identifier]`

@@ -1,8 +1,8 @@
 internal import SchemefyColor
 internal import SchemefyTraits
 
-/// Reads what ``SwiftSourceExport`` writes: a line for each role. All else is passed over, as it is
-/// the same in every file.
+/// Reads the files that ``SwiftSourceExport`` writes: a line for each role. All other lines are
+/// skipped, as they are the same in every file.
 enum SwiftSourceImport {
   private static let start = "public static let "
   private static let call = "= _make("
