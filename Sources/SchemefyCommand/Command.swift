@@ -5,9 +5,10 @@ struct Command {
   /// Without the command's own name.
   let arguments: [FilePath]
 
-  /// Does what the arguments ask for; all failures end here, as messages.
+  /// Runs the command with its arguments; all failures end here, as messages.
   func run() -> ExitStatus {
-    // A write to a pipe that nobody reads, or beyond a limit, then fails instead of killing.
+    // A write to a pipe without a reader, or beyond a limit, then fails instead of ending the
+    // process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var console = Console()

@@ -14,7 +14,7 @@ extension ContentType {
     self = type
   }
 
-  /// The part of the media type that tells it from others: `html` of `text/html`.
+  /// The subtype of the media type: `html` of `text/html`.
   private var shortName: String {
     let subtype = rawValue.split(separator: "/").last ?? ""
     return subtype.split(separator: "+").first.map(String.init) ?? rawValue

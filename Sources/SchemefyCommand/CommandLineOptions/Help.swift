@@ -1,6 +1,6 @@
 /// The text of a command's `--help`, made from its table of options.
 struct Help<Settings: CommandLineSettings> {
-  /// What stands before the options, and behind them.
+  /// The text before the options, and the text after them.
   private let introduction: String
   private let end: String
   let options: [OptionDefinition<Settings>]

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// The options that say what the input is and where it stands, and that more than one command has.
+/// The options for the type and the place of the input, common to several commands.
 enum InputOption {
   /// `--type`
   static func type<Settings>(

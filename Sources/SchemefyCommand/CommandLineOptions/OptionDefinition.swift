@@ -4,10 +4,10 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   let names: [String]
   let value: OptionValue
   let section: OptionSection
-  /// One sentence or two without the final full stop, as help shows it.
+  /// A sentence or two without the final full stop, as help shows it.
   let help: String
-  /// What it does to the settings. The value is empty for an option without one, and one of the
-  /// words for an option with words.
+  /// Applies the option to the settings. The value is empty for an option without one, and one of
+  /// the words for an option with words.
   let apply: @Sendable (inout Settings, FilePath) throws(CommandFailure) -> Void
 
   init(
@@ -34,11 +34,11 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   }
 }
 
-/// What follows an option's name.
+/// The kind of value that an option takes.
 enum OptionValue: Sendable {
   /// Nothing: the option is on by being there.
   case none
-  /// One of some words; the first column of help lists them.
+  /// A word of a list, which the first column of help shows.
   case oneOf([String])
   /// Anything, shown as a placeholder such as `FILE`.
   case any(String)

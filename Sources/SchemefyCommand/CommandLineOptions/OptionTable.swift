@@ -9,7 +9,7 @@ enum OptionTable {
     result + scheme + colors + input + messages
   }
 
-  /// Those of `schemefy restore`.
+  /// The options of `schemefy restore`.
   static var restoring: [OptionDefinition<CommandSettings>] {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// The options that say which colours the palette's are, and what gets them.
+/// The options for the colours of the palette, and for the content that is mapped to them.
 enum PaletteOption {
   /// `--palette`
   static func palette<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {

@@ -1,8 +1,8 @@
 internal import Schemefy
 
 extension SchemeOptions {
-  /// The options for files: each is a page unless an option says that it is a fragment, whatever
-  /// tags it lacks.
+  /// The options for files: each is a page unless an option declares it a fragment, even if it has
+  /// none of a page's tags.
   var forFiles: SchemeOptions {
     var options = self
     options.isFragment = isFragment ?? false

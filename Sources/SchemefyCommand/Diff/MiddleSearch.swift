@@ -50,7 +50,7 @@ struct MiddleSearch {
     return farthest()
   }
 
-  /// One step along a diagonal: an edit, then all equal elements.
+  /// Goes a step along a diagonal: an edit, then all equal elements.
   ///
   /// - Returns: how far it gets in `x`, or -1 if it leaves the graph.
   private mutating func advance(_ edits: Int, _ diagonal: Int, backwards: Bool) -> Int {

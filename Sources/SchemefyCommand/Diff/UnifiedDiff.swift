@@ -38,7 +38,7 @@ package struct UnifiedDiff {
     var new: Range<Int>
   }
 
-  /// The changes with their context; those that would touch are one.
+  /// The changes with their context; those that would touch are merged.
   private func hunks() -> [Hunk] {
     var hunks: [Hunk] = []
     for change in changes() {

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A file that appears whole or not at all.
 ///
-/// Where the system can, it is written without a name, so that nothing of it stays whatever ends the
-/// process; else under another name in the same folder. Then it is put into its place.
+/// Where the system can, it is written without a name, so that nothing of it stays if the process
+/// is killed; otherwise under another name in the same folder. Then it is moved into its place.
 struct AtomicFile: ~Copyable {
   private let path: FilePath
   /// The name until it is in its place; `nil` if it has none, or is there.
@@ -12,14 +12,15 @@ struct AtomicFile: ~Copyable {
 
   /// Which permissions the file gets.
   enum Permissions {
-    /// These, less what the user's mask takes away.
+    /// The permissions, less those that the user's mask removes.
     case new(mode_t)
     /// Exactly these.
     case kept(mode_t)
-    /// Those of the file that it replaces, and as far as possible also its owner.
+    /// The permissions of the file that it replaces, and as far as possible also its owner.
     case replacing(FileStatus)
 
-    /// Those to make the file with: until they are set, nobody else may look in.
+    /// The permissions to create the file with: until the final ones are set, nobody else may read
+    /// it.
     fileprivate var first: mode_t { if case .new(let mode) = self { mode } else { 0o600 } }
   }
 
@@ -98,8 +99,8 @@ struct AtomicFile: ~Copyable {
     temporary = nil
   }
 
-  /// Writes what is in the file over another one, which stays the same to all of its names. If that
-  /// fails in between, this file stays, as it is whole.
+  /// Writes the content of the file over another one, which stays the same file for all its names.
+  /// If that fails halfway, this file stays, as it is complete.
   ///
   /// - Precondition: the file is named.
   consuming func commit(over bytes: [UInt8], into target: FilePath) throws(SystemError) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads from a descriptor that somebody else closes.
+/// Reads from a descriptor that its owner closes.
 struct ByteReader {
   let descriptor: Int32
 
@@ -8,10 +8,10 @@ struct ByteReader {
   ///
   /// - Parameters:
   ///   - expected: the number of bytes a regular file has; 0 if it is not known.
-  ///   - limit: in bytes; of more, one byte is read to tell.
+  ///   - limit: in bytes; one byte more is read to detect a longer file.
   func readAll(expected: Int, limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte more than expected shows the end without a second read.
+    // A byte more than expected shows the end without a second read.
     var capacity = max(min(expected, limit) + 1, 1 << 16)
     while true {
       let chunk = try read(upTo: min(capacity, limit + 1 - bytes.count))

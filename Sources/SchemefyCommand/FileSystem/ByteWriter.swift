@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Writes to a descriptor that somebody else closes.
+/// Writes to a descriptor that its owner closes.
 struct ByteWriter {
   let descriptor: Int32
 

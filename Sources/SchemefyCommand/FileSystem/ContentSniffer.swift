@@ -1,10 +1,10 @@
-/// Tells text from what can't be text, by its first bytes.
+/// Distinguishes text from binary data by its first bytes.
 enum ContentSniffer {
   /// Whether so much of the beginning are bytes which no text has that it is none.
   ///
-  /// A few of them are an accident that parsers recover from: a NUL in a page is dropped or shown as
-  /// U+FFFD. Neither UTF-16, which a byte order mark or its first markup tells, nor a text with less
-  /// than one such byte in 16 is binary, unless it begins as pictures and archives do.
+  /// A few such bytes are an accident that parsers recover from: a NUL in a page is dropped or
+  /// shown as U+FFFD. UTF-16 is no binary data, which a byte order mark or its first markup shows,
+  /// nor is a text with less than one such byte in 16, unless it begins like pictures and archives.
   ///
   /// MIME Sniffing §3, binary data byte <https://mimesniff.spec.whatwg.org/#binary-data-byte>
   static func isBinary(_ bytes: [UInt8]) -> Bool {

@@ -10,12 +10,12 @@ extension FilePath {
     return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: result, count: strlen(result)))
   }
 
-  /// What a symbolic link says, without following it.
+  /// The target of a symbolic link, as it is stored.
   func linkText() throws(SystemError) -> FilePath {
     var length = 0
     let text = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       length = unsafe withCString { path in
-        // SAFETY: `readlink` writes at most as many bytes as it is told; bytes are chars.
+        // SAFETY: `readlink` writes at most as many bytes as its argument says; bytes are chars.
         unsafe buffer.withMemoryRebound(to: CChar.self) {
           guard let start = $0.baseAddress else { return 0 }
           return unsafe readlink(path, start, 4096)

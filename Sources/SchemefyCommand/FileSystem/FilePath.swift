@@ -35,7 +35,7 @@ struct FilePath: Hashable, Sendable {
     FilePath(bytes: components.last ?? [])
   }
 
-  /// The folder that holds it: `.` for a lone name, `/` for what lies in the root.
+  /// The folder that contains it: `.` for a single name, `/` for a path in the root.
   var parent: FilePath {
     var end = bytes.count
     while end > 1, bytes[end - 1] == Self.slash { end -= 1 }
@@ -56,7 +56,7 @@ struct FilePath: Hashable, Sendable {
     appending(FilePath(name))
   }
 
-  /// What is left of the path behind a folder that holds it, component by component.
+  /// The path relative to a folder that contains it, compared component by component.
   ///
   /// - Returns: `nil` if it does not lie in the folder; the empty path for the folder itself.
   func relative(to folder: FilePath) -> FilePath? {
@@ -87,7 +87,7 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: CustomStringConvertible {
-  /// The path as text, with U+FFFD for what is not valid UTF-8.
+  /// The path as text, with U+FFFD for bytes that are not valid UTF-8.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 

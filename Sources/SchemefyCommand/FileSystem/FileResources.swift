@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// What a page's links lead to: the regular files inside a root, and nothing else.
+/// The files that a page may link to: the regular files inside a root, and nothing else.
 struct FileResources: ResourceProvider {
   let root: RootFolder
 

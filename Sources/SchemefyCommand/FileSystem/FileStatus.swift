@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What the system says about a file.
+/// The status of a file, as the system reports it.
 struct FileStatus {
-  /// What kind of thing a path leads to.
+  /// The kind of file that a path leads to.
   enum Kind {
     case file, folder, symbolicLink
     /// A pipe, socket or device.
@@ -41,7 +41,7 @@ struct FileStatus {
     group = status.st_gid
   }
 
-  /// The status of what a path leads to.
+  /// The status of the file that a path leads to.
   init(of path: FilePath, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     let result = unsafe path.withCString {

@@ -1,8 +1,8 @@
 internal import Schemefy
 
-/// What a page outside the working directory links to: style sheets inside the nearest folder
-/// above it that holds them, symbolic links resolved, which is never the file system's root. Paths
-/// start at that root.
+/// The style sheets that a page outside the working directory may link to: those inside the nearest
+/// folder above the page that contains them, with symbolic links resolved; never the file system's
+/// root. Paths start at that folder.
 struct NearestRootResources: ResourceProvider {
   /// The folder of the page, without symbolic links.
   let folder: FilePath
@@ -31,8 +31,8 @@ struct NearestRootResources: ResourceProvider {
     guard let target = Self.target(of: path) else { return nil }
     let own = RootFolder(path: folder)
     if let inside = target.relative(to: folder), !own.isLeft(by: inside) { return (own, inside) }
-    // Outside of the page's own folder only style sheets are looked for; packages link to those that
-    // they share, and a link gives no more than the page could ask for by its path.
+    // Outside of the page's own folder only style sheets are read; packages link to shared ones,
+    // and a symbolic link gives access to no more than the page could ask for by its path.
     guard target.isSheet, let real = try? target.resolved(), real.isSheet,
       let shared = sharedFolder(with: real), let inside = real.relative(to: shared)
     else { return nil }

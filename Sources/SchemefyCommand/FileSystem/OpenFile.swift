@@ -26,7 +26,7 @@ struct OpenFile: ~Copyable {
     try self.init(path, O_RDONLY)
   }
 
-  /// Opens what is there for writing, such as a device or a pipe, or a file to be written over.
+  /// Opens an existing file for writing, such as a device or a pipe, or a file to be overwritten.
   init(writing path: FilePath) throws(SystemError) {
     try self.init(path, O_WRONLY)
   }
@@ -46,10 +46,10 @@ struct OpenFile: ~Copyable {
     try self.init(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000, permissions: permissions)
   }
 
-  /// What the system has in the place of names, a link for each descriptor.
+  /// The folder of links in which the system lists this process's descriptors.
   private static let ownLinks = "/proc/self/fd"
 
-  /// Gives a file without a name one, in the place of what is there.
+  /// Gives a name to a file without one, replacing the file of that name.
   borrowing func link(at path: FilePath) throws(SystemError) {
     if try link(as: path) { return }
     // A link takes no other's place, so it gets there under another name.
@@ -106,7 +106,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Writes all bytes over what is there, and cuts off the rest.
+  /// Overwrites the content with bytes, and cuts off the rest.
   borrowing func replaceContent(with bytes: [UInt8]) throws(SystemError) {
     try write(bytes)
     guard ftruncate(descriptor, bytes.count) == 0 else { throw .last }

@@ -2,8 +2,7 @@ internal import Synchronization
 
 /// The temporary files that this process has made and not yet renamed.
 ///
-/// A signal ends the process wherever its work is, so that what has to be undone then is known to all
-/// of it.
+/// A signal ends the process wherever its work is, so the files to remove then are listed globally.
 enum OpenTemporaries {
   private static let paths = Mutex<[FilePath]>([])
 
@@ -15,7 +14,7 @@ enum OpenTemporaries {
     paths.withLock { $0.removeAll { $0 == path } }
   }
 
-  /// Does what must not be left half-done: a signal ends the process only when it is done.
+  /// Runs a function that must not be interrupted halfway: a signal ends the process only after it.
   ///
   /// - Precondition: the function adds and removes none.
   static func finishing(_ body: () throws(SystemError) -> Void) throws(SystemError) {

@@ -12,7 +12,7 @@ struct RootFolder: Sendable {
   /// itself and without following links, so that nothing swapped in between leads astray.
   ///
   /// - Parameter relative: names between slashes; empty for the root itself.
-  /// - Throws: `EXDEV` for what lies outside.
+  /// - Throws: `EXDEV` for a path that leads outside.
   func open(_ relative: FilePath, isFolder: Bool = false) throws(SystemError) -> OpenFile {
     guard !relative.isAbsolute, !relative.hasParentComponent else {
       throw SystemError(code: EXDEV)

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Synchronization
 
-/// What killed runs left behind in the folders that this one writes to.
+/// Temporary files that killed runs left behind in the folders that this run writes to.
 enum StaleFiles {
   /// The folders that have been looked through.
   private static let folders = Mutex<Set<FilePath>>([])
 
   /// Removes the temporary files and links in a folder whose process has ended, once in a run.
   ///
-  /// Those of other users stay, and so does what can't be removed: it is in nobody's way.
+  /// Removes the files of this user. A file that can't be removed stays.
   static func remove(from folder: FilePath) {
     guard folders.withLock({ $0.insert(folder).inserted }),
       let file = try? OpenFile(reading: folder),

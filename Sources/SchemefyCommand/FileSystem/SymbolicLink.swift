@@ -1,4 +1,4 @@
-/// What symbolic links say.
+/// The targets of symbolic links.
 enum SymbolicLink {
   /// Whether a relative link never climbs out of a folder, taken by its text alone.
   ///

@@ -3,9 +3,9 @@ internal import Glibc
 /// The name that a file has until it is in its place: `.schemefy-PID-NUMBER.tmp`; that of a symbolic
 /// link may say `link` in place of the number.
 ///
-/// It tells whose the file is, so that one which a killed process left behind is known, and is no
-/// content to a later run. What ends in `.whole` instead is all that there is of a file which is being
-/// written over: nobody but the user removes that.
+/// The name contains the process, so that a file left behind by a killed process is recognized, and
+/// is not taken for content by a later run. A name that ends in `.whole` is that of the only copy
+/// of a file that is being overwritten: only the user removes that.
 struct TemporaryName {
   let process: pid_t
   private let isWhole: Bool
@@ -39,6 +39,6 @@ struct TemporaryName {
       && (bytes.count == 1 || bytes.first != 0x30)
   }
 
-  /// Whether the process that the name tells is gone, and nobody needs the file.
+  /// Whether the process in the name has ended, so that nobody needs the file.
   var isStale: Bool { !isWhole && kill(process, 0) != 0 && errno == ESRCH }
 }

@@ -3,7 +3,7 @@ internal import SchemefyReports
 
 /// Why something could not be done, in words for standard error.
 struct CommandFailure: Error {
-  /// What was worked on: a file as the user named it, or an option; `nil` for the call as a whole.
+  /// The subject: a file as the user named it, or an option; `nil` for the call as a whole.
   let subject: String?
   /// Where in it something is wrong; `nil` for it as a whole.
   private(set) var place: (line: Int, column: Int)?
@@ -30,7 +30,7 @@ struct CommandFailure: Error {
     self.init(path, error.description)
   }
 
-  /// A failure of reading what is in a file.
+  /// A failure to parse a file.
   init(_ path: FilePath, _ error: InspectionError) {
     guard case .noTree(let line, let column, let message) = error else {
       self.init(path, error.description)
@@ -40,7 +40,7 @@ struct CommandFailure: Error {
     place = (line, column)
   }
 
-  /// What the command's status becomes.
+  /// The exit status that the failure leads to.
   var status: ExitStatus { isSilent ? .done : .failure }
   /// Whether there is nothing to say about it.
   var isSilent: Bool { cause.isEmpty }

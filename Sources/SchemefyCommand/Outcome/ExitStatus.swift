@@ -4,7 +4,7 @@ enum ExitStatus: Int32 {
   case done = 0
   /// `--check` or `--diff` found something that would change.
   case findings = 1
-  /// Something could not be read, written or understood; standard error says what.
+  /// A file could not be read, written or parsed; standard error says which.
   case failure = 2
 
   /// The status of two steps together: the worse one.

@@ -1,4 +1,4 @@
-/// Finds what a misspelt word was probably meant to be.
+/// Finds the word that a misspelt word was probably meant to be.
 enum Suggestion {
   /// The one candidate that is clearly nearest to a word.
   ///
@@ -21,7 +21,7 @@ enum Suggestion {
     return best.candidate
   }
 
-  /// What a message says behind a word that is none of the candidates.
+  /// The end of a message about a word that is none of the candidates.
   static func hint(for word: String, among candidates: [String]) -> String {
     guard let nearest = nearest(to: word, among: candidates) else { return "" }
     return "; did you mean '\(nearest)'?"

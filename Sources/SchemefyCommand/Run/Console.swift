@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Schemefy
 
-/// What the command says: results on standard output, everything else on standard error.
+/// The output of the command: results on standard output, everything else on standard error.
 struct Console: Sendable {
   private let verbosity: CommandSettings.Verbosity
   /// Whether standard output, and standard error, are coloured.
@@ -55,7 +55,7 @@ struct Console: Sendable {
     if !failure.isSilent { say(Self.printable(failure.message)) }
   }
 
-  /// Says what became of a file, if that is asked for.
+  /// Reports the result for a file, in verbose mode.
   func tell(_ path: FilePath, _ text: String) {
     if verbosity == .verbose { say("schemefy: " + Self.printable("\(path): \(text)")) }
   }
@@ -66,7 +66,7 @@ struct Console: Sendable {
     show([Diagnostic(.warning, identifier, message, at: location)]) { $0 }
   }
 
-  /// Shows what the library noticed.
+  /// Shows diagnostics of the library.
   ///
   /// - Parameter name: the name of a file as the user knows it.
   func show(_ diagnostics: [Diagnostic], name: (String) -> String) {
@@ -82,7 +82,7 @@ struct Console: Sendable {
   private func isShown(_ diagnostic: Diagnostic) -> Bool {
     switch verbosity {
     case .quiet: diagnostic.severity == .error
-    // What went well, on each of a site's pages.
+    // A note of success, which would appear for each page of a site.
     case .normal: diagnostic.identifier != "theme-switch"
     case .verbose: true
     }
@@ -125,7 +125,7 @@ struct Console: Sendable {
     }
   }
 
-  /// The same of some lines.
+  /// The printable form of several lines.
   static func printableLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
       .joined(separator: "\n")

@@ -4,7 +4,7 @@ internal import Schemefy
 /// The work on an input that is a single file, or standard input.
 struct FileRun {
   let processor: Processor
-  /// What written pages link to.
+  /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
 
   init(processor: Processor, sheets: LinkedSheets) {
@@ -67,7 +67,7 @@ struct FileRun {
     return .done
   }
 
-  /// Keeps what the page links to, to be written with the pages.
+  /// Stores the style sheet that the page links, to be written with the pages.
   private mutating func addSheet(
     _ result: ProcessedFile, _ name: FilePath, _ place: Place, _ target: Job.Target
   ) {

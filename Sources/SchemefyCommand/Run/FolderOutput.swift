@@ -4,7 +4,7 @@ internal import Glibc
 struct FolderOutput {
   let folder: FilePath
 
-  /// What tells the folder from others; `nil` before it is made.
+  /// The identity of the folder; `nil` before it is created.
   var identity: FileStatus.Identity? { (try? FileStatus(of: folder))?.identity }
 
   /// Makes the folders, having made sure that nothing of the input is written over.

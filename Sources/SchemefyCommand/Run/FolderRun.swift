@@ -13,7 +13,7 @@ struct FolderRun {
   /// The folder's path in the root.
   private let prefix: FilePath
   private let contents: RootFolder
-  /// What written pages link to.
+  /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
 
   init(
@@ -40,7 +40,7 @@ struct FolderRun {
 
   /// Processes pages and style sheets, and copies everything else where there is a place for it.
   ///
-  /// What fails is reported, and the rest is still done.
+  /// Failures are reported, and the remaining files are still processed.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     var walk = FolderWalk(contents, excluded: output?.identity)
     if let manifest = PublicationManifest(of: FileResources(root: contents)) {
@@ -67,7 +67,7 @@ struct FolderRun {
     return status
   }
 
-  /// What becomes of the style sheets that pages share; `nil` if all is only restored.
+  /// The plan for the style sheets that pages share; `nil` if files are only restored.
   private func plan(_ entries: [FolderEntry]) -> SitePlan? {
     guard !processor.settings.restores else { return nil }
     let contents = contents
@@ -148,7 +148,7 @@ struct FolderRun {
     return result.status
   }
 
-  /// Keeps what a page links to, to be written when all pages are.
+  /// Stores the style sheet that a page links, to be written after all pages.
   private mutating func addSheet(_ result: ProcessedFile, _ name: FilePath) {
     guard let path = result.sheetPath,
       let inside = prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: prefix)

@@ -2,13 +2,13 @@ internal import Schemefy
 
 /// A thing in a folder.
 struct FolderEntry {
-  /// What it is to the command.
+  /// The treatment of an entry by the command.
   enum Kind: Equatable {
     case folder
     case content(ContentType)
     /// A file without colours, to be copied.
     case other
-    /// A symbolic link, with what it says.
+    /// A symbolic link, with its target.
     case link(FilePath)
     /// A pipe, socket or device.
     case special
@@ -22,9 +22,9 @@ struct FolderEntry {
 
 /// All that a folder holds, in an order that depends on the names alone.
 struct FolderWalk {
-  /// Each folder comes before what it holds.
+  /// The entries, each folder in front of its own.
   private(set) var entries: [FolderEntry] = []
-  /// What could not be looked at.
+  /// The folders and entries that could not be read.
   private(set) var failures: [CommandFailure] = []
 
   /// Walks a folder, without following symbolic links.
@@ -47,7 +47,7 @@ struct FolderWalk {
     }
   }
 
-  /// Takes files for what an EPUB publication says that they are.
+  /// Sets the content types of files that an EPUB publication declares.
   mutating func takeTypes(from manifest: PublicationManifest) {
     entries = entries.map { entry in
       guard let type = manifest.contentType(of: entry.path.description) else { return entry }
@@ -60,14 +60,14 @@ struct FolderWalk {
     }
   }
 
-  /// What a folder holds, by name.
+  /// The entries of a folder, by name.
   private static func members(
     of folder: FilePath, in root: RootFolder
   ) throws(SystemError) -> [FolderEntry] {
     let file = try root.open(folder, isFolder: true)
     var members: [FolderEntry] = []
     for name in try file.names() {
-      // What has vanished since its name was read is not there.
+      // A file that vanished since its name was read is skipped.
       guard let status = try? FileStatus(ofName: name, in: file) else { continue }
       // Folders of such a name are none of the command's.
       if status.kind == .file || status.kind == .symbolicLink, TemporaryName(name) != nil {

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What happens when somebody interrupts the command: by `SIGINT` (Ctrl-C), `SIGTERM` or `SIGHUP`.
+/// The reaction to an interruption: by `SIGINT` (Ctrl-C), `SIGTERM` or `SIGHUP`.
 ///
-/// A thread of its own waits for these signals, so that it may do what a signal handler must not. It
-/// removes what is half-written, says so, and ends the process with the status that shells expect:
-/// 128 and the number of the signal.
+/// A thread of its own waits for these signals, so that it may do more than a signal handler. It
+/// removes unfinished files, reports the interruption, and ends the process with the status that
+/// shells expect: 128 plus the number of the signal.
 enum Interruption {
   private static let signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
 
@@ -26,7 +26,7 @@ enum Interruption {
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
-    // SAFETY: without `SA_SIGINFO` the first of the union is what counts; `SIG_IGN` is 1.
+    // SAFETY: without `SA_SIGINFO` the first member of the union is valid; `SIG_IGN` is 1.
     return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
@@ -40,7 +40,7 @@ enum Interruption {
     OpenTemporaries.forEach { path in
       _ = unsafe path.withCString { unsafe unlink($0) }
     }
-    // A second one ends the process even if there is nobody to take the message.
+    // A second signal ends the process even if the message can't be written.
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     let message = Array(
       "schemefy: interrupted; what was finished stays, nothing is half-written\n".utf8)

@@ -1,6 +1,6 @@
-/// One input of the call, and where its result goes.
+/// An input of the call, and the target of its result.
 struct Job {
-  /// What is read.
+  /// The input of a job.
   enum Source {
     case standardInput
     case file(FilePath, FileStatus)
@@ -9,14 +9,14 @@ struct Job {
     var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
   }
 
-  /// What becomes of the result.
+  /// The target of a result.
   enum Target {
-    /// It is compared with the input.
+    /// The result is compared with the input.
     case comparison
     case standardOutput
     /// A file, or for a folder a folder.
     case path(FilePath)
-    /// It takes the place of the input.
+    /// The result replaces the input.
     case inPlace
   }
 

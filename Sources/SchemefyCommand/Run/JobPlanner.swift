@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// Checks what a call asks for against what is there, before anything is read or written.
+/// Checks the arguments of a call against the file system, before anything is read or written.
 struct JobPlanner {
   let settings: CommandSettings
 

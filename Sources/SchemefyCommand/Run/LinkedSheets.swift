@@ -6,7 +6,7 @@ struct LinkedSheets {
   /// Where pages link to, and whether that is only compared.
   private var sheets: [FilePath: (sheet: PaletteSheet, isCompared: Bool)] = [:]
 
-  /// Adds what a page needs.
+  /// Adds the definitions that a page needs.
   ///
   /// - Parameter path: where it links to.
   mutating func add(_ sheet: PaletteSheet, at path: FilePath, isCompared: Bool) {

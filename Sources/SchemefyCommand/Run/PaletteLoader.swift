@@ -4,7 +4,7 @@ internal import Schemefy
 enum PaletteLoader {
   /// The palette that an argument names, or that the file or folder has.
   ///
-  /// What is wrong with a file is shown with its place, and so is what a palette can't hold.
+  /// Errors in a file are shown with their place, and so are values that a palette can't represent.
   static func load(
     _ argument: FilePath, console: Console = Console()
   ) throws(CommandFailure) -> Palette {
@@ -54,13 +54,13 @@ enum PaletteLoader {
     return files
   }
 
-  /// The format of a folder whose name does not tell it.
+  /// The format of a folder by the files in it, for a name without a known extension.
   private static func format(of files: [PaletteFile]) -> PaletteFormat? {
     let formats = Set(files.compactMap { PaletteFormat(path: $0.path) })
     return formats.count == 1 ? formats.first : nil
   }
 
-  /// What a palette from a file is called.
+  /// The name of a palette from a file.
   private static func stem(_ path: FilePath) -> String {
     let name = path.lastComponent.description
     return name.split(separator: ".").first.map(String.init) ?? name

@@ -1,11 +1,11 @@
 internal import Schemefy
 
-/// Where an input stands: what the library calls it, what it may read beside it, and how the user
-/// knows the files.
+/// The place of an input: its name for the library, the files that it may read, and the names of
+/// files for messages.
 struct Place: Sendable {
   /// The path that the library gets, relative to the root of the resources.
   let path: String
-  /// What the input's links lead to; `nil` if it stands nowhere.
+  /// The files that the input may link to; `nil` if it has no place in a file system.
   let resources: (any ResourceProvider)?
   /// The input as the user named it.
   private let name: String
@@ -26,7 +26,8 @@ struct Place: Sendable {
     file == path ? name : root.appending(file).description
   }
 
-  /// Standard input, a pipe or a device: what stands nowhere has links only if a root is given.
+  /// Standard input, a pipe or a device: without a path, its links lead somewhere only if a root is
+  /// given.
   static func stream(name: String, root: FilePath?) -> Place {
     Place(
       path: FilePath("-"), resources: root.map { FileResources(root: RootFolder(path: $0)) },
@@ -72,7 +73,8 @@ struct Place: Sendable {
       root: root)
   }
 
-  /// The path from a root to a file or folder, whatever way both are named.
+  /// The path from a root to a file or folder, even if one is named by a relative path and the
+  /// other is not.
   ///
   /// - Throws: if it does not lie inside.
   static func relativePath(

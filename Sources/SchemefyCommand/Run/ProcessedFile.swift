@@ -1,12 +1,12 @@
 internal import Schemefy
 
-/// What became of a file.
+/// The result of processing a file.
 struct ProcessedFile {
   /// The file as it shall be.
   let bytes: [UInt8]
   /// Whether that differs from how it is.
   let isChanged: Bool
-  /// What a style sheet has to define that it links to, and the place of that in the root, if it has
+  /// The definitions that a linked style sheet must contain, and its path in the root, if it has
   /// one.
   var sheet = PaletteSheet()
   var sheetPath: String?

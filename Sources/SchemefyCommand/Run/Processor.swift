@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// What is done to every page and style sheet, wherever it comes from and goes to.
+/// The processing of every page and style sheet, wherever it comes from and goes to.
 struct Processor {
   let settings: CommandSettings
   let console: Console
@@ -8,8 +8,8 @@ struct Processor {
   private let rewriter: SchemeRewriter
   private let restorer: SchemeRestorer
 
-  /// - Parameter isForStream: whether its input is no file, so that a piece of a page is told by what
-  ///   it lacks: `<p>x` is a fragment from a pipe, and a page as `x.html`.
+  /// - Parameter isForStream: whether the input is no file, so that a fragment is recognized by its
+  ///   lack of document tags: `<p>x` is a fragment from a pipe, and a page as `x.html`.
   init(settings: CommandSettings, console: Console, isForStream: Bool = false) {
     self.settings = settings
     self.console = console
@@ -19,12 +19,12 @@ struct Processor {
     restorer = SchemeRestorer(options: settings.scheme)
   }
 
-  /// What does the same to input that is no file.
+  /// The same processor for input that is no file.
   var forStream: Processor {
     isForStream ? self : Processor(settings: settings, console: console, isForStream: true)
   }
 
-  /// What becomes of the style sheets that the pages of a folder link.
+  /// The plan for the style sheets that the pages of a folder link.
   ///
   /// - Parameter files: its pages and style sheets. One that can't be read is reported when its turn
   ///   comes.
@@ -39,12 +39,12 @@ struct Processor {
     return rewriter.plan(site, resources: files.first?.place.resources)
   }
 
-  /// The file as it shall be; what was noticed on the way is shown.
+  /// The rewritten file; diagnostics are shown.
   ///
   /// - Parameters:
-  ///   - type: what it is, if that is known.
+  ///   - type: the content type, if it is known.
   ///   - plan: given for a file of a folder.
-  ///   - told: the remote sheets that other files named: each is noted once.
+  ///   - told: the remote sheets that other files link: each is noted once.
   func rewrite(
     _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil,
     told: inout Set<String>
@@ -66,7 +66,7 @@ struct Processor {
       sheetPath: result.paletteSheetPath)
   }
 
-  /// The file as it was before an earlier run; what can't be told of it is shown.
+  /// The file as it was before an earlier run; places that can't be restored are reported.
   private func restore(_ bytes: [UInt8], place: Place, type: ContentType?) -> ProcessedFile {
     let result = restorer.restore(bytes, path: place.path, type: type)
     var file = ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
@@ -122,8 +122,8 @@ struct Processor {
     }
   }
 
-  /// Writes a file in place of what it was made of. One that has other names, too, is treated as the
-  /// user wants it.
+  /// Writes a file in place of its source. A file with further names is treated according to the
+  /// settings.
   ///
   /// - Parameter name: the file as the user named it, where that is not its path.
   func write(

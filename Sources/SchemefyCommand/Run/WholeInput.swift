@@ -41,7 +41,7 @@ struct WholeInput {
     }
   }
 
-  /// What some way of reading gives, if that is not more than the limit.
+  /// The bytes that a function reads, unless they are more than the limit.
   static func read(
     _ name: FilePath, _ limit: Int, _ bytes: () throws(SystemError) -> [UInt8]
   ) throws(CommandFailure) -> [UInt8] {

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// What the arguments of a command ask for, apart from its options.
+/// The settings of a command, without those of single options.
 protocol CommandLineSettings: Sendable {
   /// The settings of a call without arguments.
   init()
@@ -10,9 +10,9 @@ protocol CommandLineSettings: Sendable {
   var showsHelp: Bool { get set }
 }
 
-/// What the arguments ask for of a command that reads content as it is rewritten.
+/// The settings of a command that reads content as a rewriter does.
 protocol SchemeSettings: CommandLineSettings {
-  /// What the library is asked for.
+  /// The options of the library.
   var scheme: SchemeOptions { get set }
   /// A palette from a file; `nil` takes the one of `scheme`.
   var palette: Palette? { get set }

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// What a call that rewrites asks for.
+/// The settings of a call that rewrites.
 struct CommandSettings: SchemeSettings {
   /// How much is said on standard error.
   enum Verbosity: Sendable {
@@ -8,7 +8,7 @@ struct CommandSettings: SchemeSettings {
     case quiet
     /// Errors, warnings and notes.
     case normal
-    /// Also what became of every file.
+    /// Also the result for every file.
     case verbose
   }
 
@@ -23,15 +23,15 @@ struct CommandSettings: SchemeSettings {
   var output: FilePath?
   /// Whether results take the place of the inputs.
   var isInPlace = false
-  /// What becomes of a file in place that has several names.
+  /// The treatment of a file in place that has several names.
   var hardLinks = HardLinks.refuse
-  /// Whether to say only what would change.
+  /// Whether to report only which files would change.
   var isCheck = false
   /// Whether to show only how it would change.
   var isDiff = false
   /// Whether inputs are given back as they were, and not rewritten.
   var restores = false
-  /// What the library is asked for.
+  /// The options of the library.
   var scheme = SchemeOptions()
   /// A palette from a file; `nil` takes the one of `scheme`.
   var palette: Palette?

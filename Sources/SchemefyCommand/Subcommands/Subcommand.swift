@@ -1,11 +1,11 @@
-/// What the tool does besides rewriting, named by the first argument of the call.
+/// A command other than rewriting, named by the first argument of the call.
 ///
 /// A file of that name can still be given with its folder, as `./inspect`.
 struct Subcommand: Sendable {
   let name: String
   /// A line of help.
   let summary: String
-  /// Does what the arguments behind the name ask for.
+  /// Runs the command with the arguments behind its name.
   let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
 
   /// A command with options of its own; `--help` shows them.
@@ -41,7 +41,7 @@ struct Subcommand: Sendable {
     else { return nil }
     let name = first.description
     if let command = all.first(where: { $0.name == name }) { return command }
-    // Only what looks like a command costs a question to the system.
+    // Only a word that looks like a command costs a system call.
     let hint = Suggestion.hint(for: name, among: all.map(\.name))
     guard !hint.isEmpty, (try? FileStatus(of: first)) == nil else { return nil }
     throw CommandFailure("'\(name)' is no file and no command\(hint)")

@@ -1,7 +1,7 @@
 internal import Schemefy
 internal import SchemefyReports
 
-/// What a call of `schemefy audit` asks for.
+/// The settings of `schemefy audit`.
 struct AuditSettings: SchemeSettings {
   var inputs: [FilePath] = []
   /// Where pages are shown, and how they are read.
@@ -13,16 +13,16 @@ struct AuditSettings: SchemeSettings {
   /// How the report is written.
   enum Format: String, CaseIterable {
     case text, json, sarif, html
-    /// What `--baseline` reads.
+    /// The findings in the format that `--baseline` reads.
     case baseline
   }
 
   var format = Format.text
   /// A file of findings that are known.
   var baseline: FilePath?
-  /// What is looked for besides contrast.
+  /// The checks in addition to contrast.
   var lints: Set<AuditLint> = []
-  /// Whether what can't be told counts as a finding.
+  /// Whether an unknown contrast counts as a finding.
   var unknownFails = false
   var verbosity = CommandSettings.Verbosity.normal
   var showsHelp = false

@@ -1,7 +1,7 @@
 internal import Schemefy
 internal import SchemefyReports
 
-/// `schemefy explain`: says what becomes of colours, and why.
+/// `schemefy explain`: shows how colours are mapped, and why.
 struct ExplainCommand {
   let settings: ExplainSettings
   let console: Console
@@ -37,7 +37,7 @@ struct ExplainCommand {
     return settings.place != nil && report.explanations.isEmpty ? .findings : .done
   }
 
-  /// The name of the input, what becomes of its colours, and for a page its views.
+  /// The name of the input, the explanation of its colours, and for a page its views.
   private func report(
     on input: FilePath
   ) throws(CommandFailure) -> (name: String, report: ExplainReport, views: PageViews?) {

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// What a call of `schemefy explain` asks for.
+/// The settings of `schemefy explain`.
 struct ExplainSettings: SchemeSettings {
   var inputs: [FilePath] = []
   /// How the page would be rewritten.

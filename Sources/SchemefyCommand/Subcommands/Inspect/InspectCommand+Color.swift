@@ -1,7 +1,7 @@
 internal import Schemefy
 
 extension InspectCommand {
-  /// Shows what colours are, a line each.
+  /// Shows the values of colours, a line each.
   ///
   /// - Returns: findings if one of them is none; standard error says where it stops being one.
   func showColors() throws(CommandFailure) -> ExitStatus {

@@ -1,7 +1,7 @@
 internal import Schemefy
 
 extension InspectCommand {
-  /// Shows what remains of media queries, a line each.
+  /// Shows the remainders of media queries, a line each.
   func showMedia() throws(CommandFailure) -> ExitStatus {
     var output: [UInt8] = []
     for text in try texts("media query") {

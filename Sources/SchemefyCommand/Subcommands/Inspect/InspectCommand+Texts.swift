@@ -11,7 +11,7 @@ extension InspectCommand {
 
   /// The texts of the arguments; each line of `-` is one.
   ///
-  /// - Parameter noun: what a text is.
+  /// - Parameter noun: the name of such a text in messages.
   /// - Throws: if there is none, or standard input can't be read.
   func texts(_ noun: String) throws(CommandFailure) -> [Text] {
     guard !settings.inputs.isEmpty else {
@@ -29,7 +29,7 @@ extension InspectCommand {
     return texts
   }
 
-  /// The lines of a text, without what ends them.
+  /// The lines of a text, without their line ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,7 +1,7 @@
 internal import Schemefy
 internal import SchemefyReports
 
-/// `schemefy inspect`: shows what the parsers see of its input.
+/// `schemefy inspect`: shows the results of the parsers.
 struct InspectCommand {
   let settings: InspectSettings
   let console: Console

@@ -1,14 +1,14 @@
 internal import Schemefy
 internal import SchemefyReports
 
-/// What a call of `schemefy inspect` asks for.
+/// The settings of `schemefy inspect`.
 struct InspectSettings: CommandLineSettings {
   var inputs: [FilePath] = []
-  /// What to show; `nil` until an option says it.
+  /// The view to show; `nil` until an option sets it.
   var view: Inspection.View?
-  /// What the inputs are, if they are no files.
+  /// The kind of text that the inputs are, if they are no files.
   var text: Text?
-  /// What media queries and colours are told.
+  /// The environment that media queries and colours are evaluated in.
   var environment = MediaEnvironment()
   /// How the input is read.
   var options = Inspection.Options()
@@ -17,7 +17,7 @@ struct InspectSettings: CommandLineSettings {
 
   init() {}
 
-  /// Notes what to show.
+  /// Sets the view to show.
   ///
   /// - Throws: if something else was asked for before.
   mutating func show(_ wanted: Inspection.View) throws(CommandFailure) {
@@ -25,14 +25,14 @@ struct InspectSettings: CommandLineSettings {
     view = wanted
   }
 
-  /// What an input can be that is no file but a text, or a line of standard input.
+  /// The kinds of inputs that are no files but texts, or lines of standard input.
   enum Text: String, CaseIterable {
     /// A media query, of which the rest is shown.
     case media
     case color
   }
 
-  /// Notes what the inputs are.
+  /// Sets the kind of the inputs.
   ///
   /// - Throws: if something else was asked for before.
   mutating func show(_ wanted: Text) throws(CommandFailure) {
@@ -44,7 +44,7 @@ struct InspectSettings: CommandLineSettings {
     CommandFailure(choices(last: "and") + " exclude each other")
   }
 
-  /// The options that say what to show.
+  /// The options for the view to show.
   static func choices(last word: String) -> String {
     let names = Inspection.View.allCases.map(\.rawValue) + Text.allCases.map(\.rawValue)
     return Suggestion.list(names.map { "'--\($0)'" }, last: word)

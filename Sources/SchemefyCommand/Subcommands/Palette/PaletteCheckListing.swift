@@ -33,7 +33,7 @@ struct PaletteCheckListing {
     return text + summary + "\n"
   }
 
-  /// A line: what it is about, and the cells of the columns.
+  /// A line: its heading, and the cells of the columns.
   private func line(_ head: String, _ cells: [String]) -> String {
     var line = PaletteListing.padded(head, width)
     for (traits, cell) in zip(DynamicColor.combinations, cells) {

@@ -1,7 +1,7 @@
 internal import Schemefy
 
 extension PaletteCommand {
-  /// Writes a palette in another format, and says what that can't hold.
+  /// Writes a palette in another format, and reports the values that the format can't represent.
   func convert(_ palette: Palette) throws(CommandFailure) -> ExitStatus {
     guard let format = settings.format ?? output.flatMap({ PaletteFormat(path: $0.description) })
     else {

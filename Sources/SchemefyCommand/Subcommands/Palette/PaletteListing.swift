@@ -57,7 +57,7 @@ struct PaletteListing {
 }
 
 extension TraitCollection {
-  /// Such as `dark elevated high`: what is not the default.
+  /// The traits other than the defaults, such as `dark elevated high`.
   var shortName: String {
     var words = [userInterfaceStyle.rawValue]
     if userInterfaceLevel == .elevated { words.append("elevated") }

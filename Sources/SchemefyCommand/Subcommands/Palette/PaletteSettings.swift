@@ -1,8 +1,8 @@
 internal import Schemefy
 
-/// What a call of `schemefy palette` asks for.
+/// The settings of `schemefy palette`.
 struct PaletteSettings: CommandLineSettings {
-  /// What is done with a palette.
+  /// The action on a palette.
   enum Action: String, CaseIterable {
     case show, convert, check
   }

@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// `schemefy restore`: gives the author's bytes back, from what was left to the browser.
+/// `schemefy restore`: restores the author's bytes from the output of an auto run.
 struct RestoreCommand {
   let settings: CommandSettings
 
