@@ -2,13 +2,13 @@
   public import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Looks at sixteen bytes at a time, and makes of what it looks for a bit per byte.
+/// Examines sixteen bytes at a time, and returns the result of a search as a bit per byte.
 ///
 /// A number of bits answers *is there one*, *where is the first* and *is there one before that* in
 /// an instruction or two each, without a loop whose turns the processor would have to guess.
 @usableFromInline package enum ByteScan {
   @usableFromInline package typealias Block = SIMD16<UInt8>
-  /// What was found in a block.
+  /// The bytes of a block that a search matches.
   @usableFromInline package typealias BlockMask = SIMDMask<SIMD16<Int8>>
 
   /// Finds the bytes that are equal to `byte`.
@@ -38,8 +38,8 @@
     #endif
   }
 
-  /// The same where there is no instruction for it: of eight bytes that are 0 or 1, a product has
-  /// each in a bit of its own of the highest byte.
+  /// The bits on processors without an instruction for it: a product gathers eight bytes that are 0
+  /// or 1 into the bits of its highest byte.
   @inlinable
   package static func gatherBits(_ mask: BlockMask) -> UInt32 {
     // SAFETY: both are sixteen bytes of which any bit pattern is valid.
@@ -138,7 +138,7 @@ extension ByteScan {
   package static func lowercased(_ word: UInt64) -> UInt64 {
     let ones = 0x0101_0101_0101_0101 as UInt64
     let low = word & (ones &* 0x7F)
-    // Bit 7 tells in each byte what it is: no sum carries into the next one.
+    // Bit 7 of each byte is the result of its comparison: no sum carries into the next byte.
     let fromA = low &+ ones &* (0x80 - 0x41)
     let behindZ = low &+ ones &* (0x80 - 0x5B)
     return word | (fromA & ~behindZ & ~word & (ones &* 0x80)) &>> 2

@@ -1,4 +1,4 @@
-/// Binary search in what is sorted.
+/// Binary search in a sorted collection.
 extension RandomAccessCollection {
   /// The index of the first element that a condition holds for, which holds for all behind it and for
   /// none in front of it; the end if there is none.

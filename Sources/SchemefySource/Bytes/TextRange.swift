@@ -1,5 +1,5 @@
-/// A half-open range of byte offsets in decoded text: UTF-8 (or what was given for it, where the
-/// input is not valid), without BOM, and with the escapes of whatever surrounds it undone.
+/// A half-open range of byte offsets in decoded text: UTF-8 (invalid bytes of the input are left as
+/// they are), without BOM, and with the escapes of the surrounding syntax undone.
 ///
 /// Parsers work and report in these offsets; an ``OffsetMap`` leads to the ``SourceRange``.
 @usableFromInline package struct TextRange: Hashable, Sendable {
@@ -38,7 +38,7 @@
   /// The offsets as integers.
   @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The same range, counted from an offset further left by `distance` bytes.
+  /// The range counted from an offset `distance` bytes further left.
   @inlinable
   package func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound + distance..<upperBound + distance)

@@ -1,9 +1,9 @@
 /// Writes text in a file's own encoding.
 ///
-/// What is put into a file is ASCII, or was read from a file of the same encoding. So every
-/// character can be written, though not always with the bytes that it was read from: two pointers
-/// may have one code point. That is also why the standard's encoders, which refuse what forms
-/// should not send, are not what is needed here. An error was read as U+FFFD and is written as one.
+/// Text that is inserted into a file is ASCII, or was read from a file of the same encoding. So
+/// every character can be written, though not always with the bytes that it was read from: two
+/// pointers may have one code point. Therefore the standard's encoders, which reject some
+/// characters for forms, do not fit here. An error was read as U+FFFD and is written as one.
 struct CharacterEncoder: Sendable {
   private let encoding: CharacterEncoding
   private let index: CharacterIndex?

@@ -60,11 +60,11 @@ extension CharacterEncoding {
   /// Whether text of any language can be written in it.
   package var isUnicode: Bool { self == .utf8 || isUTF16 }
 
-  /// What this encoding means where a declaration names it that was itself read as ASCII, as the
-  /// `meta` of HTML is: not UTF-16, then, but UTF-8.
+  /// The encoding that a declaration with this name stands for, if the declaration itself was read
+  /// as ASCII, as the `meta` of HTML is: UTF-8 for UTF-16.
   package var readAsASCII: CharacterEncoding { isUTF16 ? .utf8 : self }
 
-  /// The encoding that a byte order mark tells, and the mark's length; `nil` without one.
+  /// The encoding of a byte order mark, and the mark's length; `nil` without one.
   ///
   /// Encoding Standard §6, BOM sniff <https://encoding.spec.whatwg.org/#bom-sniff>
   package static func sniffed(
@@ -88,7 +88,7 @@ extension CharacterEncoding {
   package init?(label: some Collection<UInt8>) {
     var name = label.drop(while: \.isASCIIWhitespace).map(\.asciiLowercased)
     while let last = name.last, last.isASCIIWhitespace { name.removeLast() }
-    // No label is longer, and what is not short need not be compared with all of them.
+    // No label is longer, and a longer text need not be compared with all of them.
     guard !name.isEmpty, name.count <= 32 else { return nil }
     let found = Self.allCases.first { encoding in
       encoding.labels.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(name) }

@@ -1,8 +1,8 @@
 /// Reads the characters of an encoding in which bytes below 0x80 are ASCII wherever a character
 /// may start: all legacy encodings but ISO-2022-JP.
 ///
-/// What a decoder of the standard *restores* is simply not counted: the next character is read
-/// from there.
+/// A byte that a decoder of the standard *restores* is not counted: the next character is read from
+/// there.
 protocol CharacterReader {
   /// Reads the character that starts at an offset.
   ///
@@ -25,7 +25,7 @@ struct DecodedCharacter {
     self.length = length
   }
 
-  /// An error that takes a lead byte, and with it what follows unless that is ASCII.
+  /// An error that consumes a lead byte, and the byte behind it unless that is ASCII.
   @inline(__always)
   init(errorAt offset: Int, of bytes: Span<UInt8>) {
     let takesNext = offset + 1 < bytes.count && bytes[offset + 1] >= 0x80

@@ -5,7 +5,7 @@
 package struct Embedding: Sendable {
   /// Writes a replacement so that it is safe where it goes: escaped, or in another encoding.
   ///
-  /// It gets UTF-8 and appends to the second parameter.
+  /// The encoder's parameters are the text in UTF-8, and the bytes to append its encoding to.
   package typealias Encoder = @Sendable (_ text: [UInt8], _ output: inout [UInt8]) -> Void
 
   /// Writes a replacement where its place decides how: it gets the range of the text that is
@@ -15,8 +15,8 @@ package struct Embedding: Sendable {
       _ text: [UInt8], _ range: TextRange, _ outer: TextRange, _ output: inout [UInt8]
     ) -> Void
 
-  /// Writes a replacement in the encoding of the file, in the place of a range of its bytes: what
-  /// bytes mean may depend on what stands before them.
+  /// Writes a replacement in the encoding of the file, in place of a range of its bytes: the
+  /// meaning of bytes may depend on the bytes before them.
   package typealias FileEncoder =
     @Sendable (_ text: [UInt8], _ place: SourceRange, _ output: inout [UInt8]) -> Void
 
@@ -31,7 +31,7 @@ package struct Embedding: Sendable {
     var map: OffsetMap
     var encoding: Encoding
 
-    /// What replaces a range of the inner text, in the outer one.
+    /// The edit of the outer text that replaces a range of the inner text.
     func outer(
       _ range: TextRange, _ text: [UInt8]
     ) -> (range: TextRange, replacement: [UInt8]) {

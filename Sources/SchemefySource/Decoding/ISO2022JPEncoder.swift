@@ -1,4 +1,4 @@
-/// Writes text in ISO-2022-JP into the middle of a file, whatever state that is in there.
+/// Writes text in ISO-2022-JP into the middle of a file, whatever its state there.
 ///
 /// Encoding Standard §12.2.1 <https://encoding.spec.whatwg.org/#iso-2022-jp-decoder>: between two
 /// escape sequences a character has to stand. So none is written where one follows in the file.
@@ -10,8 +10,8 @@ struct ISO2022JPEncoder: Sendable {
   /// The length of the file in bytes.
   let sourceCount: Int
 
-  /// Appends what reads as `text` in the place of a range of the file, and leaves what stands
-  /// behind it as it was.
+  /// Appends the bytes that decode to `text` in place of a range of the file, so that the bytes
+  /// behind it decode as before.
   func encode(_ text: [UInt8], replacing range: Range<Int>, _ output: inout [UInt8]) {
     var state = shifts.state(at: range.lowerBound)
     let isASCII = !text.contains { $0 >= 0x80 }

@@ -1,4 +1,4 @@
-/// Leads from offsets in decoded text back to offsets in what it was decoded from.
+/// Maps offsets in decoded text back to offsets in its source.
 ///
 /// The map is a list of runs. Within a run, every `textStep` bytes of text come from `sourceStep`
 /// bytes of source: 1 and 1 where nothing was escaped, 1 and 2 for ASCII in UTF-16, 1 and 5 for
@@ -58,7 +58,7 @@ package struct OffsetMap: Sendable, Hashable {
     if runEnd == source.lowerBound, let last = runs.last, last.textStep == textStep,
       last.sourceStep == sourceStep
     {
-      // It goes on as the run before it did.
+      // The sequence continues the run before it.
     } else {
       runs.append(
         Run(
@@ -78,8 +78,8 @@ package struct OffsetMap: Sendable, Hashable {
     return lower..<max(lower, sourceOffset(endingAt: range.upperBound))
   }
 
-  /// The smallest range around a range of the text that cuts no unit, such as what a character
-  /// reference stands for.
+  /// The smallest range around a range of the text that cuts no unit, such as the replacement of a
+  /// character reference.
   package func wholeUnits(of range: Range<Int>) -> Range<Int> {
     var whole = range
     if range.lowerBound < textCount, let run = run(at: range.lowerBound) {
@@ -98,7 +98,7 @@ package struct OffsetMap: Sendable, Hashable {
   /// The parts of a range of the text whose source lies between no other source: where comments or
   /// other markup interrupt the text, there are several.
   ///
-  /// - Complexity: O(log n) in the number of runs, and linear in those that the range covers.
+  /// - Complexity: O(log n) in the number of runs, and linear in the number of those in the range.
   package func pieces(of range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty, runs.count > 1 else { return [range] }
     var result: [Range<Int>] = []

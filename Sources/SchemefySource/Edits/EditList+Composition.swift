@@ -1,15 +1,15 @@
 extension EditList {
   /// A piece of the text between two lists of edits.
   private struct Piece {
-    /// Where it comes from in the source; `nil` for what the first list puts in.
+    /// Its offset in the source; `nil` for text that the first list inserts.
     var origin: Int?
     var bytes: ArraySlice<UInt8>
   }
 
-  /// The edits of a source that do what a first list does, and then this one.
+  /// The edits of a source that have the effect of a first list and then of this one.
   ///
   /// - Parameters:
-  ///   - first: edits of the source; those here are of what it makes of that.
+  ///   - first: edits of the source; the edits of this list apply to its result.
   ///   - source: the text that the first list is of.
   /// - Complexity: O(n) in the sizes of source and replacements.
   package func composed(after first: EditList, of source: [UInt8]) -> EditList {

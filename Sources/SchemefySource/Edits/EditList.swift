@@ -16,7 +16,7 @@ public struct EditList: Sendable {
   public var isEmpty: Bool { entries.isEmpty }
   public var count: Int { entries.count }
 
-  /// Adds an edit, cut down to what differs: it starts and ends where old and new do.
+  /// Adds an edit, reduced to the bytes that differ: it starts and ends where old and new do.
   ///
   /// Edits may be added in any order. Insertions at one place stay in the order of their adding.
   ///
@@ -27,7 +27,7 @@ public struct EditList: Sendable {
     replace(range, with: replacement, replacement.indices, in: source)
   }
 
-  /// The same with a part of a buffer.
+  /// Replaces a range with a part of a buffer.
   package mutating func replace(
     _ range: SourceRange, with replacement: [UInt8], _ part: Range<Int>, in source: Span<UInt8>
   ) {
@@ -72,14 +72,15 @@ public struct EditList: Sendable {
   /// Puts the edits into the order of their places.
   private func sorted() -> [Entry] {
     guard !isSorted else { return entries }
-    // Swift's sort is stable by implementation only; the buffer tells the order of adding.
+    // Swift's sort is stable by implementation only; the place in the buffer is the order of
+    // adding.
     return entries.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.replacement.lowerBound)
         < ($1.range.lowerBound, $1.range.upperBound, $1.replacement.lowerBound)
     }
   }
 
-  /// The edits in the order of their places: what is replaced, and by what.
+  /// The edits in the order of their places: the replaced ranges, and their replacements.
   public var edits: [(range: SourceRange, replacement: ArraySlice<UInt8>)] {
     sorted().map { ($0.range, buffer[$0.replacement]) }
   }

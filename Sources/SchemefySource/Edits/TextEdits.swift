@@ -9,14 +9,14 @@ package struct TextEdits: Sendable {
 
   private var entries: [Entry] = []
   private var buffer: [UInt8] = []
-  /// What is cut out as a whole, in order and disjoint: what is inside is not edited.
+  /// The ranges that are removed as a whole, in order and disjoint: edits inside them are dropped.
   private var removed: [TextRange] = []
 
   package init() {}
 
   package var isEmpty: Bool { entries.isEmpty && removed.isEmpty }
 
-  /// The edits in the order of their adding, and what is cut out.
+  /// The edits in the order of their adding, with the removals.
   package var edits: [(range: TextRange, replacement: [UInt8])] {
     effective.map { ($0.range, Array(buffer[$0.replacement])) }
   }
@@ -27,7 +27,7 @@ package struct TextEdits: Sendable {
       + removed.map { Entry(range: $0, replacement: 0..<0) }
   }
 
-  /// Cuts pieces out, and whatever is edited in them.
+  /// Removes ranges, and drops all edits in them.
   package mutating func remove(_ ranges: [TextRange]) {
     guard !ranges.isEmpty else { return }
     let all = (removed + ranges).sorted {
@@ -60,7 +60,7 @@ package struct TextEdits: Sendable {
     replace(TextRange(at: offset), with: text)
   }
 
-  /// Takes back what lies in a range, which is to be replaced as a whole.
+  /// Drops the edits in a range, which is to be replaced as a whole.
   package mutating func drop(in range: TextRange) {
     entries.removeAll {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
@@ -70,7 +70,7 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// The same edits of a text that starts further behind.
+  /// The edits for a text that starts further behind.
   package func shifted(by offset: Int) -> TextEdits {
     var result = self
     for index in result.entries.indices {
@@ -109,10 +109,10 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// The same edits, each covering whole units of the text; those that share one are one.
+  /// The edits widened to whole units of the text; edits of the same unit are merged.
   ///
   /// - Parameter units: the whole units that a range touches.
-  /// - Complexity: O(n log n) in their number, and linear in what they cover.
+  /// - Complexity: O(n log n) in their number, and linear in the lengths of their ranges.
   package func widened(in text: [UInt8], _ units: (Range<Int>) -> Range<Int>) -> TextEdits {
     var result = TextEdits()
     var group: (range: Range<Int>, inner: TextEdits)?

@@ -1,8 +1,8 @@
 /// Markup that we write: in HTML, or well-formed in XML.
 ///
-/// It is made from string literals of schemefy's own source; what is interpolated into one is escaped
-/// for the place where it stands, which is the text of an element or an attribute's value in double
-/// quotes. A `String` that is not a literal can't become markup in any other way.
+/// It is made from string literals of schemefy's own source; an interpolated value is escaped for
+/// its place, which is the text of an element or an attribute's value in double quotes. A `String`
+/// that is not a literal can't become markup in any other way.
 ///
 /// ```swift
 /// let file = "a&b.html"
@@ -48,7 +48,7 @@ package struct Markup: Hashable, Sendable {
     }
   }
 
-  /// White space, such as the indentation of what stands around.
+  /// White space, such as the indentation of the surroundings.
   ///
   /// - Returns: `nil` for anything else.
   package init?(space: [UInt8]) {
@@ -92,7 +92,7 @@ extension Markup: ExpressibleByStringInterpolation {
 
   /// Takes the pieces of a literal, and knows of each interpolation where it stands.
   package struct StringInterpolation: StringInterpolationProtocol {
-    /// What the literal is in at its end so far.
+    /// The place in the syntax of markup that the literal has reached.
     private enum Place {
       case text, tag, value
     }

@@ -1,4 +1,4 @@
-/// Attributes of a tag of ours, each with a space before it.
+/// Attributes of a tag that schemefy writes, each with a space before it.
 ///
 /// HTML "Attributes" <https://html.spec.whatwg.org/#attributes-2>; XML 1.0 §3.1
 /// <https://www.w3.org/TR/xml/#NT-Attribute>
@@ -8,7 +8,7 @@ package struct MarkupAttributes: Hashable, Sendable {
 
   package init() {}
 
-  /// One attribute.
+  /// A list of a single attribute.
   package init(_ name: MarkupName, _ value: some Sequence<UInt8>) {
     append(name, value)
   }

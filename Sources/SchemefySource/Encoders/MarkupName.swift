@@ -1,6 +1,6 @@
-/// The name of an element or an attribute of markup of ours.
+/// The name of an element or an attribute in markup that schemefy writes.
 ///
-/// It is made of characters that end no name in HTML and in XML, so it can stand in any tag.
+/// A name consists of characters that end no name in HTML and in XML, so it is valid in any tag.
 package struct MarkupName: Hashable, Sendable, ExpressibleByStringLiteral {
   package let bytes: [UInt8]
 
@@ -12,8 +12,8 @@ package struct MarkupName: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// A name from anywhere else.
   ///
-  /// - Returns: `nil` for what is empty, begins with neither a letter, `_` nor a character beyond
-  ///   ASCII, or has other characters than these, digits, `-`, `.` and `:`.
+  /// - Returns: `nil` for a name that is empty, begins with neither a letter, `_` nor a character
+  ///   beyond ASCII, or has other characters than these, digits, `-`, `.` and `:`.
   package init?(_ name: some Sequence<UInt8>) {
     bytes = Array(name)
     guard Self.isValid(bytes) else { return nil }

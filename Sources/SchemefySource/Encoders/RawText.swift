@@ -9,8 +9,8 @@ package struct RawText: Hashable, Sendable {
   package init() { bytes = [] }
 
   /// - Parameter element: the element's name in lower case.
-  /// - Returns: `nil` for text that has the element's end tag in it, in any case and whatever stands
-  ///   behind the name.
+  /// - Returns: `nil` for text that contains the element's end tag, in any case and with any
+  ///   character behind the name.
   package init?(_ bytes: [UInt8], of element: StaticString) {
     guard Self.endTag(of: element, in: bytes.span) == nil else { return nil }
     self.bytes = bytes

@@ -2,20 +2,19 @@ internal import Synchronization
 
 /// How much work one document may still cost, and how much memory it may still hold.
 ///
-/// Work is counted in steps, never in time, and memory in what arrays need by their lengths, so that
-/// the same input gives the same result on every machine. Whatever does work, or holds memory, in
-/// proportion to more than the length of its input charges for it; once one of both is spent, it may
-/// return anything at once, as nothing of its result is used: the document is left as its author
-/// wrote it.
+/// Work is counted in steps, never in time, and memory by the lengths of arrays, so that the same
+/// input gives the same result on every machine. Code whose work or memory grows faster than its
+/// input charges for it; once either is spent, it may return anything at once, as the result is not
+/// used: the document is left unchanged.
 ///
-/// One budget is shared by everything that is done for a document, whose work is done by one task.
+/// All work on a document shares one budget, and is done by one task.
 package final class WorkBudget: Sendable {
-  /// What a document may run out of.
+  /// A resource that a document may run out of.
   package enum Resource: Sendable {
     case work, memory
   }
 
-  /// What there is for each byte of a document.
+  /// The allowance for each byte of a document.
   package struct Rates: Sendable {
     package var steps: Int
     /// In bytes.
@@ -33,12 +32,12 @@ package final class WorkBudget: Sendable {
 
   /// The length, in bytes, that a shorter input is taken to have: starting costs something.
   private static let leastLength = 1 << 16
-  /// The same for memory, in bytes that are held: a page of a few lines may link to large sheets,
-  /// which it has to itself.
+  /// The least allowance of memory, in bytes: a page of a few lines may link large sheets of its
+  /// own.
   private static let leastMemory = 3 << 20
 
   /// - Parameters:
-  ///   - rates: what each byte of the input allows.
+  ///   - rates: the allowance for each byte of the input.
   ///   - length: of the document, in bytes; one below 64 kB allows as many steps as that.
   package init(_ rates: Rates, length: Int) {
     self.rates = rates
@@ -52,7 +51,7 @@ package final class WorkBudget: Sendable {
     WorkBudget(Rates(steps: .max, memory: .max), length: 1)
   }
 
-  /// What more was asked for than there was; `nil` while there is something of both.
+  /// The resource that ran out; `nil` while there is something left of both.
   package var spent: Resource? {
     steps.isSpent ? .work : memory.isSpent ? .memory : nil
   }
@@ -71,7 +70,7 @@ package final class WorkBudget: Sendable {
 
   /// Takes memory for as long as the document is worked on.
   ///
-  /// - Parameter bytes: 0 or more; the caller asks before it makes what needs them, where it can.
+  /// - Parameter bytes: 0 or more; the caller charges before it allocates, where it can.
   /// - Returns: whether the work may go on.
   @discardableResult
   package func hold(_ bytes: Int) -> Bool {
@@ -89,7 +88,7 @@ package final class WorkBudget: Sendable {
     hold(count * MemoryLayout<Element>.stride * copies)
   }
 
-  /// Does what holds memory that is given back at its end.
+  /// Runs a function whose memory is released at its end.
   package func releasing<Result>(_ work: () -> Result) -> Result {
     let before = memory.amount
     let result = work()
@@ -106,7 +105,7 @@ package final class WorkBudget: Sendable {
   }
 }
 
-/// What is left of something; negative once more was asked for than there was.
+/// The rest of a resource; negative once more was requested than was left.
 private final class Balance: Sendable {
   private let left: Atomic<Int>
 
@@ -116,7 +115,7 @@ private final class Balance: Sendable {
 
   var amount: Int { left.load(ordering: .relaxed) }
 
-  /// Puts back what was taken meanwhile, unless all was.
+  /// Returns the amount taken meanwhile, unless nothing was left.
   func restore(_ amount: Int) {
     if !isSpent { left.store(amount, ordering: .relaxed) }
   }

@@ -7,7 +7,7 @@ package struct WorkMeter: Sendable {
   private let budget: WorkBudget
   /// The steps that are not charged for yet.
   private var steps = 0
-  /// Whether the budget is spent, as far as is known: then the loop ends, whatever its result.
+  /// Whether the budget was spent when last checked: then the loop ends, with any result.
   package private(set) var isSpent: Bool
 
   /// How many steps are charged for at a time.

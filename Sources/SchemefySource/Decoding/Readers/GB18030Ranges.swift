@@ -1,4 +1,4 @@
-/// Index gb18030 ranges: what the four-byte characters stand for.
+/// Index gb18030 ranges: the code points of the four-byte characters.
 ///
 /// Encoding Standard §5 <https://encoding.spec.whatwg.org/#index-gb18030-ranges-code-point>
 enum GB18030Ranges {

@@ -2,7 +2,7 @@
 ///
 /// Encoding Standard §12.2.1 <https://encoding.spec.whatwg.org/#iso-2022-jp-decoder>
 struct ISO2022JPDecoder {
-  /// What bytes stand for, until the next escape sequence.
+  /// The character set of bytes, until the next escape sequence.
   enum State: UInt8, Hashable, Sendable {
     case ascii, roman, katakana
     /// The standard's states *leading byte* and *trailing byte*.
@@ -38,9 +38,9 @@ struct ISO2022JPDecoder {
   private var isBehindEscape = false
   /// Where the escape sequences start that belong to the next character.
   ///
-  /// A place before that character is thus before them, in the state of the character before: what
-  /// is put there never stands right behind an escape sequence, nor does one stay behind where all
-  /// around it is taken away. Those at the end of the file belong to no text.
+  /// A place before that character is thus before them, in the state of the character before: text
+  /// inserted there never stands right behind an escape sequence, nor does one remain when all text
+  /// around it is removed. Escape sequences at the end of the file belong to no text.
   private var pendingStart: Int?
 
   private init(jis0208: CharacterIndex, from start: Int, capacity: Int) {
@@ -70,7 +70,7 @@ struct ISO2022JPDecoder {
     return length
   }
 
-  /// Reads what stands at an ESC; gives its length.
+  /// Reads the escape sequence at an ESC; returns its length.
   private mutating func escape(at offset: Int, of bytes: Span<UInt8>) -> Int {
     guard offset + 2 < bytes.count, let next = State(bytes[offset + 1], bytes[offset + 2]) else {
       isBehindEscape = false
@@ -112,7 +112,7 @@ struct ISO2022JPDecoder {
   }
 }
 
-/// Where in a file escape sequences switch, and to what.
+/// The offsets of escape sequences in a file, with the states that they switch to.
 struct ISO2022JPShifts: Sendable {
   private var shifts: [(start: Int, state: ISO2022JPDecoder.State)] = []
 

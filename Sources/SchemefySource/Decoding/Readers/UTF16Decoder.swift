@@ -26,7 +26,7 @@ internal struct UTF16Decoder: Sendable {
     guard 0xD800...0xDFFF ~= unit else { return unit }
     guard unit < 0xDC00 else { return 0xFFFD }
     guard let low = self.unit(bytes, at: offset) else {
-      // The end takes what is left of a pair: one error, not two.
+      // The end consumes the rest of a pair: one error, not two.
       offset = bytes.count
       return 0xFFFD
     }
