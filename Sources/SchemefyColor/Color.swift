@@ -1,8 +1,8 @@
 /// A colour in sRGB.
 ///
-/// Red, green and blue are gamma-encoded; in gamut they are in 0...1. What comes from a wider
-/// space may lie outside (the extended transfer function of CSS Color 4,
-/// <https://drafts.csswg.org/css-color-4/#predefined-sRGB>), until it is written down.
+/// Red, green and blue are gamma-encoded; in gamut they are in 0...1. A colour of a wider space may
+/// lie outside (the extended transfer function of CSS Color 4,
+/// <https://drafts.csswg.org/css-color-4/#predefined-sRGB>), until it is written.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -20,10 +20,10 @@ public struct Color: Hashable, Sendable {
 
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Transparent black, what CSS calls `transparent`.
+  /// Transparent black, `transparent` in CSS.
   public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour with another opacity.
+  /// The colour with another opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -42,21 +42,21 @@ public struct Color: Hashable, Sendable {
     return range.contains(red) && range.contains(green) && range.contains(blue)
   }
 
-  /// The colour with each component forced into 0...1 on its own; what is not a number becomes 0.
+  /// The colour with each component forced into 0...1 on its own; NaN becomes 0.
   public var clamped: Color {
     Color(
       red: Color.clamp(red), green: Color.clamp(green), blue: Color.clamp(blue),
       alpha: Color.clamp(alpha))
   }
 
-  /// The nearest value in 0...1; 0 for what is not a number.
+  /// The nearest value in 0...1; 0 for NaN.
   static func clamp(_ value: Double) -> Double {
     value >= 1 ? 1 : value > 0 ? value : 0
   }
 }
 
 extension Color {
-  /// One number is hashed instead of four, as sets of colours are large.
+  /// A single number is hashed instead of four, as sets of colours are large.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(mixed(into: 0))
   }

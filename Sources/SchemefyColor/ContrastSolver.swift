@@ -1,9 +1,10 @@
 /// Finds the lightness at which a colour has a given contrast on its backdrop.
 ///
-/// Only lightness moves; hue stays, and chroma gives way where sRGB ends. What is found is checked
-/// as it will be written, rounded to eight bits.
+/// Only lightness changes; the hue stays, and chroma is reduced where sRGB has no such colour. The
+/// contrast is that of the colour as it will be written, rounded to eight bits: for 4.5:1 on white,
+/// `#999999` becomes `#767676`.
 package struct ContrastSolver: Sendable {
-  /// What the colour lies on: opaque.
+  /// The colour behind the one that is sought: opaque.
   package let backdrop: Color
   private let luminance: Double
 
@@ -32,12 +33,13 @@ package struct ContrastSolver: Sendable {
   /// About half a step of eight bits.
   private static let step = 0.002
 
-  /// Narrows the interval between a lightness that fails and one that passes, until nothing that
-  /// eight bits tell apart lies between. Rounding makes contrast monotone in steps only, and at the
-  /// edge of sRGB chroma gives way in jumps; so what counts is the end that passed, as it is written.
+  /// Narrows the interval between a lightness that fails and one that passes, until both round to
+  /// neighbours in eight bits. Rounding makes contrast monotone in steps only, and at the edge of
+  /// sRGB chroma is reduced in jumps; so the result is the end that passed, as it is written.
   ///
-  /// Luminance is nearly a line between ends that are near each other, so the next place to look is
-  /// where it crosses what is wanted; where that does not halve the interval, its middle is next.
+  /// Luminance is nearly linear between ends that are close, so the next lightness to try is where
+  /// the line reaches the wanted luminance; where that does not halve the interval, it is the
+  /// middle.
   private func solve(_ lch: OKLCH, ratio: Double, from failing: Double, to end: Double) -> Color {
     let line = HueLine(hue: lch.hue)
     func candidate(_ lightness: Double) -> Candidate {
@@ -95,7 +97,7 @@ package struct ContrastSolver: Sendable {
         failing = middle
       }
     }
-    // Three decimals are enough for eight bits; rounding up keeps the ratio.
+    // Three decimals are enough for eight bits; rounding up preserves the ratio.
     return min(1, (passing * 1000).rounded(.up) / 1000)
   }
 }

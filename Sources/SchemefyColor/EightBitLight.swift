@@ -1,13 +1,12 @@
 /// Linear light of eight-bit components, and back, without the powers of the transfer function.
 ///
-/// What it gives is what ``LinearRGB`` gives, to the last bit: the light of each of the 256 steps
-/// is computed once, and so is the light at which rounding goes from one step to the next.
+/// The values equal those of ``LinearRGB`` to the last bit: the light of each of the 256 steps is
+/// computed once, and so is the light at which rounding goes from one step to the next.
 enum EightBitLight {
   /// The linear light of each step.
   private static let light: [Double] = (0..<256).map { LinearRGB.decode(Double($0) / 255) }
 
-  /// The light from which on a component rounds to a step or a higher one; behind the last, what
-  /// no light reaches.
+  /// By step, the least light that rounds to it or a higher one; behind the last step, infinity.
   private static let bounds: [Double] =
     [-.infinity] + (1..<256).map { LinearRGB.decode((Double($0) - 0.5) / 255) } + [.infinity]
 

@@ -1,5 +1,5 @@
-/// The colours of one hue in OkLCh: what is asked of many lightnesses and chromas, so that the
-/// hue's direction is computed once.
+/// The colours of one hue in OkLCh: the direction of the hue is computed once for many lightnesses
+/// and chromas.
 package struct HueLine: Sendable {
   private let x: Double
   private let y: Double
@@ -54,7 +54,7 @@ package struct HueLine: Sendable {
   /// - Complexity: about a dozen conversions.
   package func gamutMapped(lightness: Double, chroma: Double) -> LinearRGB {
     if lightness >= 1 { return LinearRGB(red: 1, green: 1, blue: 1) }
-    // Also what is not a number.
+    // Also for NaN.
     guard lightness > 0 else { return LinearRGB(red: 0, green: 0, blue: 0) }
     let origin = lab(lightness, chroma)
     var clipped = LinearRGB(origin)
@@ -88,14 +88,14 @@ package struct HueLine: Sendable {
     return clipped
   }
 
-  /// The light of the colour with the most chroma, up to one that is asked for, that sRGB shows at a
-  /// lightness. Unlike ``gamutMapped(lightness:chroma:)`` it keeps the hue to the last digit: nothing
-  /// is clipped, at the price of what chroma clipping would have saved.
+  /// The light of the colour with the most chroma, up to a given one, that sRGB has at a lightness.
+  /// Unlike ``gamutMapped(lightness:chroma:)`` it preserves the hue exactly: nothing is clipped, at
+  /// the price of the chroma that clipping would preserve.
   ///
   /// - Complexity: about a dozen conversions.
   package func fitted(lightness: Double, chroma: Double) -> LinearRGB {
     if lightness >= 1 { return LinearRGB(red: 1, green: 1, blue: 1) }
-    // Also what is not a number.
+    // Also for NaN.
     guard lightness > 0, chroma.isFinite else { return LinearRGB(red: 0, green: 0, blue: 0) }
     let wanted = LinearRGB(lab(lightness, chroma))
     if wanted.isInGamut { return wanted }
@@ -112,11 +112,11 @@ package struct HueLine: Sendable {
 
   /// No sRGB colour has more chroma than 0.323 (magenta).
   private static let chromaLimit = 0.4
-  /// The chromas that are looked at, from 0 to the limit.
+  /// The number of chromas that results are stored for, from 0 to the limit.
   private static let chromaSteps = 4096.0
 
-  /// Whether sRGB shows a chroma at a lightness, without clipping. The chroma is rounded up, so
-  /// that the answer is the same for what differs by no more than is searched for.
+  /// Whether sRGB has a chroma at a lightness, without clipping. The chroma is rounded up, so that
+  /// the answer is the same for chromas that differ by less than a step.
   ///
   /// - Parameter lightness: L, 0...1; outside, the answer is that for 0.
   package func shows(chroma: Double, lightness: Double) -> Bool {
@@ -146,7 +146,7 @@ extension LinearRGB {
   /// The slope of the decoding function at 1.
   private static let slopeAtOne = 2.4 / 1.055
 
-  /// Each component forced into 0...1; what is not a number becomes 0.
+  /// Each component forced into 0...1; NaN becomes 0.
   var clamped: LinearRGB {
     LinearRGB(red: Color.clamp(red), green: Color.clamp(green), blue: Color.clamp(blue))
   }

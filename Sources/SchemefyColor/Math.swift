@@ -91,7 +91,7 @@ package enum Math {
     return (cos(radians), sin(radians))
   }
 
-  /// The same angle in 0..<360; 0 for what is not finite.
+  /// The angle in 0..<360; 0 if it is not finite.
   package static func normalizedHue(_ degrees: Double) -> Double {
     guard degrees.isFinite else { return 0 }
     let remainder = degrees.truncatingRemainder(dividingBy: 360)

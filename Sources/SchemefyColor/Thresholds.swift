@@ -1,5 +1,4 @@
-/// Every number that what is decided of colours depends on, once, with its unit, and where it comes
-/// from.
+/// Every number that decisions on colours depend on, once, with its unit and its source.
 ///
 /// Units: *luminance* is WCAG's relative luminance, 0 for black to 1 for white; *lightness* is that of
 /// Oklab, 0 to 1, *toe-corrected* where it says so; *chroma* is that of OkLCh, 0 for gray to about 0.3;
@@ -11,8 +10,9 @@
 package enum Thresholds {
   // MARK: Luminance
 
-  /// Luminance under which a surface is one of a dark page, and over which a text is one of it. White
-  /// and black are told from it alike: √(1.05 · 0.05) − 0.05 = 0.179, at 4.58:1.
+  /// Luminance below which a surface belongs to a dark page, such as `#121212`, and above which a
+  /// text does, such as `#e0e0e0`. White and black contrast with it equally: √(1.05 · 0.05) − 0.05
+  /// = 0.179, at 4.58:1.
   package static let darkLuminance = 0.18
   /// Luminance under which something is so dark that only a dark page has it as a ground: a surface
   /// that lines and translucent layers stay on. White has 7:1 on it.
@@ -23,8 +23,9 @@ package enum Thresholds {
   /// Luminance up to which a colour is black to the eye, and is not seen on a dark page however its
   /// ratio is: black has 2:1 on it.
   package static let blackLuminance = 0.05
-  /// Luminance from which something is pale, a text or a surface: what lies between it and
-  /// ``darkLuminance`` is lively, and may be on either page. White has 2.33:1 on it, black 9:1.
+  /// Luminance from which a text or a surface is pale, such as `#aaaaaa`; a colour between this and
+  /// ``darkLuminance`` is vivid, and may be on a dark page or on a light one. White has 2.33:1 on
+  /// it, black 9:1.
   package static let paleLuminance = 0.4
   /// Luminance from which something is pale enough to hold a whole page, or the texts of one that is
   /// dark: white has 1.9:1 on it, black 11:1.
@@ -33,24 +34,25 @@ package enum Thresholds {
   package static let glowLuminance = 0.5
   /// Luminance in the light that the knob of a switch has at least.
   package static let knobLuminance = 0.5
-  /// Luminance from which a surface is pale beyond doubt: a lighter text on it is not told from it in
-  /// the light either, so that the pair was not made for each other.
+  /// Luminance from which a surface is pale beyond doubt: a lighter text on it can't be read in the
+  /// light either, such as `#ffffff` on `#eeeeee`, so that the two were not made for each other.
   package static let clearlyPaleLuminance = 0.6
   /// Luminance from which all of an icon is light: it was made to lie on something dark.
   package static let lightIconLuminance = 0.8
-  /// Luminance up to which what wraps a page is clearly gray.
+  /// Luminance up to which an element that covers the page is clearly gray.
   package static let whitestWrapperLuminance = 0.95
   /// Luminance up to which a canvas is gray, so that white on it is a card: `#fbfbfb` is, `#fcfcfc` is
   /// not.
   package static let whitestCanvasLuminance = 0.97
-  /// How much lighter than what they lie on cards are at least, in luminance: white is one on `#fcfcfc`.
+  /// Difference in luminance between a card and its ground, at least: white is a card on `#fcfcfc`.
   package static let cardStep = 0.02
   /// Luminance that a surface has at most in the dark: white has 5.5:1 on it, so that a light text
   /// exists for every backdrop.
   package static let largestSurfaceLuminance = 0.14
   /// Luminance up to which a hole in a card is raised: white has 7:1 on it.
   package static let largestHoleLuminance = 0.1
-  /// Luminance that a mark keeps that is told by its colour.
+  /// Luminance that a mark has at most in the dark if its colour has a meaning, such as a yellow
+  /// star: a lighter mark is lowered to it.
   package static let markLuminance = 0.3
   /// Luminance up to which a mark on which nothing is written is raised.
   package static let largestMarkLuminance = 0.4
@@ -71,13 +73,14 @@ package enum Thresholds {
   package static let rampEnd = 0.422
   /// Toe-corrected lightness that cells and boxes have at most; between systemGray3 and systemGray2.
   package static let mediumLightness = 0.37
-  /// Toe-corrected lightness that what holds a page has at most: systemGray3. More would glare.
+  /// Toe-corrected lightness that a surface for a whole page has at most: systemGray3. A lighter
+  /// one would glare.
   package static let largeLightness = 0.31
   /// Depth of the cards of a grouped page above its canvas: secondarySystemGroupedBackground, an anchor
   /// of ``surfaceRamp``.
   package static let cardDepth = 0.044
-  /// The same where the canvas is a step above the background already: a little less, for the same
-  /// contrast.
+  /// The depth of cards where the canvas is a step above the background already: a little less, for
+  /// the same contrast.
   package static let wrappedCardDepth = 0.035
   /// How much of its depth a surface has above cards at least that is near the canvas in the light.
   package static let depthAboveCards = 0.6
@@ -93,17 +96,17 @@ package enum Thresholds {
   /// Chroma up to which something is gray enough for a canvas, or for an icon that is as good as
   /// letters: one of another colour means something by it.
   package static let grayishChroma = 0.05
-  /// Chroma from which a surface is told from a card by its hue: so near white less is seen.
+  /// Chroma from which a surface differs from a card by its hue: so near white a hue is seen less.
   package static let cardTintChroma = 0.02
-  /// Chroma from which a surface keeps some that can be told from gray, as `#fffacd` does, and how much
-  /// that is.
+  /// Chroma from which a surface keeps a visible hue, as `#fffacd` does, and the chroma that it
+  /// then has at least.
   package static let surfaceTintChroma = 0.05
   package static let leastTintChroma = 0.038
   /// Chroma from which a colour can be one of the system's tints.
   package static let tintChroma = 0.08
   /// Chroma from which a colour is lively: it is seen in the dark as in the light.
   package static let livelyChroma = 0.08
-  /// Chroma from which a mark, or a paint of a drawing, is told by its colour.
+  /// Chroma from which the colour of a mark, or of a paint in a drawing, has a meaning.
   package static let markChroma = 0.1
   /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.
   package static let paleLineChroma = 0.13
@@ -113,15 +116,15 @@ package enum Thresholds {
   package static let smallChroma = 0.14
   /// Degrees of hue within which a colour takes a tint of the system's.
   package static let tintDistance = 6.0
-  /// Share of its chroma that the lightest colour of a text keeps, so that navy stays blue; and the
-  /// chroma of which at most.
+  /// Share of its chroma that the lightest colour of a text has at least, so that navy stays blue;
+  /// and the chroma from which on that share does not grow.
   package static let keptChromaShare = 0.6
   package static let largestKeptChroma = 0.2
 
   // MARK: Differences
 
-  /// ΔE that is just noticed: of less, two colours look alike, and a background of the palette is what
-  /// a surface became.
+  /// ΔE that is just noticeable: two colours with a smaller one look alike, such as `#202020` and
+  /// `#212121`, and a surface that is mapped so near to a background of the palette takes its role.
   package static let noticedDifference = 0.02
   /// ΔE up to which a colour is the tint itself.
   package static let tintDifference = 0.05
@@ -131,27 +134,28 @@ package enum Thresholds {
   package static let canvasDifference = 0.006
   /// ΔE from which two surfaces that touch are seen as two.
   package static let surfaceDifference = 0.01
-  /// Lightness by which a state is told from its rest, at least and at most.
+  /// Difference in lightness that a state gets from its rest in the dark, at least and at most, as
+  /// `#0056b3` on hover has from `#007bff`.
   package static let leastStateStep = 0.03
   package static let largestStateStep = 0.08
 
   // MARK: Contrast ratios
 
-  /// Ratio over what is asked of a text that is aimed at, so that a browser's own rounding does not
-  /// fall below it.
+  /// Ratio added to the required one, so that a browser's own rounding does not fall below it.
   package static let textMargin = 0.1
-  /// The same where the text is solved on what is really seen behind it.
+  /// The margin where the text is solved on its actual backdrop.
   package static let seenTextMargin = 0.05
-  /// What WCAG 2 §1.4.3 asks of texts, <https://www.w3.org/TR/WCAG22/#contrast-minimum>, with
-  /// ``textMargin``: what surfaces bear where nothing else is asked.
+  /// Ratio that WCAG 2 §1.4.3 requires of texts, <https://www.w3.org/TR/WCAG22/#contrast-minimum>,
+  /// with ``textMargin``: the ratio that texts must be able to reach on a surface where no other is
+  /// required.
   package static let bearingRatio = 4.6
-  /// What it asks of large texts.
+  /// Ratio that WCAG 2 §1.4.3 requires of large texts.
   package static let largeTextRatio = 3.0
-  /// What WCAG 2 §1.4.11 asks of lines and of what is drawn,
+  /// Ratio that WCAG 2 §1.4.11 requires of lines and graphics,
   /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>.
   package static let graphicRatio = 3.0
-  /// Ratio in the light, and the share of the way from what is asked to the most: the ranks of the
-  /// system's labels, 1.74 tertiary, 3.43 secondary, 21 primary.
+  /// Ratio in the light, and the share of the way from the required ratio to the largest one: the
+  /// ranks of the system's labels, 1.74 tertiary, 3.43 secondary, 21 primary.
   package static let textShares: [(ratio: Double, share: Double)] = [
     (1, 0), (1.74, 0.04), (3.43, 0.22), (21, 1),
   ]
@@ -162,20 +166,20 @@ package enum Thresholds {
   package static let secondaryLabelRatio = 3.0
   /// The ratio of black to white.
   package static let largestRatio = 21.0
-  /// Ratio to white from which what is drawn is black to the eye: a label.
+  /// Ratio to white from which a drawing is black to the eye: it takes the role of a label.
   package static let blackDrawingRatio = 9.0
-  /// Ratio up to which a colour is too faint to be looked at: a line is there to part, and a text was
-  /// made for something dark that another rule sets.
+  /// Ratio up to which a colour is too faint to be looked at: a line only separates, and a text was
+  /// made for a dark surface that another rule sets.
   package static let faintRatio = 2.2
-  /// Ratio from which a text is clearly lighter than what lies behind it.
+  /// Ratio from which a text is clearly lighter than its backdrop, such as `#ffffff` on `#cfcfcf`.
   package static let lighterTextRatio = 1.5
   /// Ratio in the light from which a text without a backdrop of its own may lie on a surface: large
   /// text, and a little less, as authors have it.
   package static let bareTextRatio = 2.8
   /// Ratio up to which a line may be a pale tint of its surface; see ``paleLineChroma``.
   package static let paleLineRatio = 1.9
-  /// Ratio that a pale line has at least in the dark, as the eye tells less apart there: at 1.3:1 the
-  /// line around a chip could not be seen on a card.
+  /// Ratio of a pale line to its surface in the dark, at least; the eye distinguishes less there:
+  /// at 1.3:1 the line around a chip could not be seen on a card.
   package static let leastPaleLine = 1.4
   /// Ratio that a coloured line has at least, and that a gray one has at most.
   package static let leastLine = 1.3
@@ -184,7 +188,7 @@ package enum Thresholds {
   package static let noLineRatio = 1.02
   /// Ratio at which surfaces are clearly apart in the dark: iOS has 1.10 to 1.25 from step to step.
   package static let clearRatio = 1.1
-  /// What is added to that for a translucent surface, which is rounded twice.
+  /// Ratio added to ``clearRatio`` for a translucent surface, which is rounded twice.
   package static let clearMargin = 0.02
   /// The logarithm of ``clearRatio``.
   package static let clearStep = 0.0953
@@ -195,9 +199,10 @@ package enum Thresholds {
   package static let apartRatio = 1.05
   /// Ratio in the light from which two surfaces must not take the same role.
   package static let roleApartRatio = 1.03
-  /// Ratio to its card that something in it is raised to: that which it has in the light.
+  /// Ratio of a nested surface to its card in the dark, at least and at most: within these, that of
+  /// the light.
   package static let nestedRatios = 1.12...1.25
-  /// Ratio up to which a mark may be overlooked: from there on it keeps its colour.
+  /// Ratio up to which a mark may be overlooked: from this one on its colour stays.
   package static let seenMarkRatio = 2.0
   /// Ratio by which the ends of a scale of colours are apart at least.
   package static let scaleRange = 2.0
@@ -206,12 +211,11 @@ package enum Thresholds {
 
   /// Opacity up to which a colour is not seen: one step of eight bits is 0.0039.
   package static let invisibleAlpha = 0.005
-  /// Opacity from which a surface hides what lies behind rather than tinting it.
+  /// Opacity from which a surface hides its backdrop rather than tinting it.
   package static let coveringAlpha = 0.5
-  /// Opacity from which something dark is a surface; what lets more through is there to dim what lies
-  /// behind.
+  /// Opacity from which a dark colour is a surface; a more transparent one dims its backdrop.
   package static let lastingAlpha = 0.75
-  /// Opacity up to which black tints: more of it dims what lies behind, in the dark as well.
+  /// Opacity up to which black is a tint; a more opaque one dims its backdrop, in the dark as well.
   package static let overlayAlpha = 0.3
   /// Opacity under which a glow of light is too weak to be seen on dark.
   package static let glowAlpha = 0.3
@@ -230,17 +234,17 @@ package enum Thresholds {
   package static let lightestText = 0.98
   package static let lightestTextEnd = 0.5
   package static let lightestTextStep = 0.02
-  /// What the lightness of a surface is multiplied by where it gives way, where that ends, and how many
-  /// times: 0.9¹² leaves 28 %.
+  /// Factor for the lightness of a surface that is darkened for its text, the lightness at which
+  /// that ends, and the number of times: 0.9¹² leaves 28 %.
   package static let yieldingFactor = 0.9
   package static let yieldingEnd = 0.02
   package static let yieldingSteps = 12
-  /// How many times for a text that is not in use: what is in use must look the same.
+  /// Number of such steps for a disabled text: one in use must look the same.
   package static let yieldingStepsForFaded = 4
 
   // MARK: Counts
 
-  /// How often surfaces are raised: a card may lie in what is raised itself.
+  /// Number of rounds in which nested surfaces are raised: a card may be on a card.
   package static let nestingRounds = 4
   /// Texts that something small has at most, and something large at least.
   package static let mostTextsOfSmall: Int32 = 3
@@ -251,8 +255,8 @@ package enum Thresholds {
   /// the hue of one: 20 to 30 degrees.
   package static let scaleHues = 36
   package static let scaleReach = 2
-  /// What a `color-scheme` of dark counts among the votes for a theme switch, each of which is a colour
-  /// that turns.
+  /// Votes of a `color-scheme` of dark for a theme switch; each colour that turns from light to
+  /// dark has one.
   package static let schemeVotes = 5
   /// Rules for something somewhere in a page that a theme by its name alone has at least.
   package static let leastThemeSurfaces = 3
@@ -260,7 +264,7 @@ package enum Thresholds {
 
   // MARK: Pictures
 
-  /// Pixels up to which a picture is looked at: a megapixel.
+  /// Pixels up to which a picture is analysed: a megapixel.
   package static let pictureLimit = 1 << 20
   /// Luminance from which the whole of a texture is pale.
   package static let paleTextureLuminance = 0.5
