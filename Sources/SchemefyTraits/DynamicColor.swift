@@ -9,7 +9,7 @@ public struct DynamicColor: Hashable, Sendable {
     public var elevated: Color
     public var elevatedHighContrast: Color
 
-    /// The same colour at every level and contrast.
+    /// A colour that is equal at every level and contrast.
     public init(_ color: Color) {
       base = color
       baseHighContrast = color
@@ -21,7 +21,7 @@ public struct DynamicColor: Hashable, Sendable {
   public var light: Variants
   public var dark: Variants
 
-  /// The same colour whatever the traits.
+  /// A colour that is equal for all traits.
   public init(_ color: Color) {
     self.init(light: color, dark: color)
   }
@@ -70,7 +70,7 @@ public struct DynamicColor: Hashable, Sendable {
     self[traits]
   }
 
-  /// The same colour with another opacity in all its values.
+  /// The colour with another opacity in all its values.
   ///
   /// UIKit `withAlphaComponent(_:)`
   /// <https://developer.apple.com/documentation/uikit/uicolor/withalphacomponent(_:)>

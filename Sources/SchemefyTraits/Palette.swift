@@ -9,7 +9,7 @@ public struct Palette: Hashable, Sendable {
   public struct Alias: Hashable, Sendable {
     /// The name of the other role.
     public var target: String
-    /// The opacity in place of the other's; `nil` keeps it.
+    /// The opacity that replaces the target's; `nil` for the target's own.
     public var alpha: Double?
 
     public init(of target: String, alpha: Double? = nil) {
@@ -18,14 +18,14 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// What a role is. A table has room for more entries than it holds, and a colour eight values: they
-  /// stand outside of it.
+  /// The definition of a role. A table has room for more entries than it holds, and a colour eight
+  /// values: they are stored outside of it.
   private indirect enum Definition: Hashable, Sendable {
     case color(DynamicColor)
     case alias(Alias)
   }
 
-  /// What the palette is called, such as `ios-26`.
+  /// The name of the palette, such as `ios-26`.
   public var name: String
   private var definitions: [String: Definition] = [:]
   /// How many aliases lead to a colour at most.
@@ -103,7 +103,7 @@ extension Palette {
     return nil
   }
 
-  /// What a role is an alias of; `nil` if it has a colour of its own, or none.
+  /// The role that a role is an alias of; `nil` if it has a colour of its own, or none.
   public func alias(named name: String) -> Alias? {
     guard case .alias(let alias)? = definitions[name] else { return nil }
     return alias

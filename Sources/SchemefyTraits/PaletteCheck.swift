@@ -77,7 +77,7 @@ extension SemanticColor {
     }
   }
 
-  /// Whether it is a surface that content lies on.
+  /// Whether it is a surface behind content.
   public var isBackground: Bool {
     switch self {
     case .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,

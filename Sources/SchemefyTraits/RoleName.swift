@@ -1,7 +1,7 @@
 /// How the names of roles are spelt in CSS: `secondaryLabel` is `--scheme-secondary-label`.
 package enum RoleName {
-  /// Whether a name can be told from its custom property: ASCII letters and digits, the first a
-  /// lower-case letter.
+  /// Whether a name can be recovered from its custom property: ASCII letters and digits, the first
+  /// a lower-case letter.
   package static func isValid(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLowercase(first) else { return false }
     return name.utf8.allSatisfy { isLowercase($0 | 0x20) || isDigit($0) }
@@ -37,7 +37,8 @@ package enum RoleName {
     return name
   }
 
-  /// `secondary-label` or `secondary_label` as `secondaryLabel`; `nil` for what no name is spelt as.
+  /// `secondary-label` or `secondary_label` as `secondaryLabel`; `nil` for a text that is no
+  /// spelling of a name.
   package static func camelCase(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var startsWord = false
@@ -57,8 +58,8 @@ package enum RoleName {
     return bytes.isEmpty || startsWord ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The role that a name in another format means: words may be kept apart by case, or by
-  /// anything but letters and digits. `nil` if that gives no valid name.
+  /// The role of a name in another format: its words may be separated by case, or by anything but
+  /// letters and digits. `nil` if that gives no valid name.
   package static func role(spelt text: String) -> String? {
     var bytes: [UInt8] = []
     var startsWord = false

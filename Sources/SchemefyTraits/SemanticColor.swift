@@ -1,4 +1,4 @@
-/// What a colour is for, by UIKit's names: a role that a ``Palette`` gives its values.
+/// The purpose of a colour, by UIKit's names: a role that a ``Palette`` gives its values.
 ///
 /// UIKit, "UI element colors" and "Standard colors"
 /// <https://developer.apple.com/documentation/uikit/uicolor/ui_element_colors>
@@ -26,7 +26,7 @@ public enum SemanticColor: String, Hashable, Sendable, CaseIterable {
   /// The accent of the app; `systemBlue` unless it sets one.
   case tintColor
 
-  // The same in every style.
+  // Equal in every style.
   case darkText, lightText
 }
 
@@ -37,7 +37,7 @@ extension SemanticColor {
     .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
   ]
 
-  /// What the names of all roles' custom properties begin with.
+  /// The prefix of the names of all roles' custom properties.
   public static let customPropertyPrefix = "--scheme-"
 
   /// The CSS custom property that holds the role's value, such as `--scheme-secondary-label`.

@@ -9,13 +9,13 @@ extension TraitCollection {
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/current>
   @TaskLocal public static var current = TraitCollection()
 
-  /// Does something with these traits as the current ones, exactly as they are: what they leave
-  /// unspecified is not taken from those that were current before.
+  /// Runs a function with exactly these traits as the current ones: a trait that they leave
+  /// unspecified is not taken from the traits that were current before.
   ///
   /// UIKit `performAsCurrent(_:)`
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/performascurrent(_:)>
   ///
-  /// - Returns: what `actions` returns; an error is passed through.
+  /// - Returns: the result of `actions`; an error is passed through.
   public func performAsCurrent<Value, Failure: Error>(
     _ actions: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -26,7 +26,7 @@ extension TraitCollection {
 
   /// Does something that may wait, with these traits as the current ones of the task.
   ///
-  /// - Returns: what `actions` returns; an error is passed through.
+  /// - Returns: the result of `actions`; an error is passed through.
   public func performAsCurrent<Value, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation,
     _ actions: () async throws(Failure) -> Value

@@ -1,7 +1,8 @@
 extension TraitCollection {
   /// A collection with the traits of several: of those that specify a trait, the last one counts.
   ///
-  /// With a parent's traits in front of a child's, what the child leaves unspecified is inherited.
+  /// With a parent's traits in front of a child's, a trait that the child leaves unspecified is
+  /// inherited.
   ///
   /// UIKit `init(traitsFrom:)`
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/init(traitsfrom:)>
@@ -28,15 +29,15 @@ extension TraitCollection {
     TraitCollection(traitsFrom: [self, traits ?? self]) == self
   }
 
-  /// The traits by which a colour is chosen: what is unspecified counts as light, base or normal.
+  /// The traits by which a colour is selected: unspecified ones count as light, base or normal.
   public var colorAppearance: TraitCollection {
     let plain = TraitCollection(
       userInterfaceStyle: .light, userInterfaceLevel: .base, accessibilityContrast: .normal)
     return TraitCollection(traitsFrom: [plain, self])
   }
 
-  /// Whether colours may have other values with these traits than with others: what was made of
-  /// colours, such as a rendered page, has to be made again only then.
+  /// Whether colours may have other values with these traits than with others: only then must
+  /// results that depend on colours, such as a rendered page, be computed again.
   ///
   /// An unspecified trait differs in nothing from light, base or normal, as which it counts where a
   /// colour is resolved. Against `nil`, no traits at all, everything differs.

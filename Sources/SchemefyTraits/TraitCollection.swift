@@ -3,7 +3,7 @@ public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable {
   case unspecified, light, dark
 }
 
-/// The level of an interface: the base, or what is raised above it, such as a sheet or a popover.
+/// The level of an interface: the base, or one raised above it, such as a sheet or a popover.
 public enum UserInterfaceLevel: String, Hashable, Sendable, CaseIterable {
   case unspecified, base, elevated
 }
@@ -13,7 +13,7 @@ public enum AccessibilityContrast: String, Hashable, Sendable, CaseIterable {
   case unspecified, normal, high
 }
 
-/// What colours depend on: the traits of the interface that shows the content.
+/// The traits of the interface that shows the content, which colours depend on.
 ///
 /// An unspecified trait is not decided: it is inherited from the surrounding collection, or left
 /// to the browser.

@@ -1,5 +1,5 @@
 /// A place in a hierarchy, such as a window, a view, or an element of a page: it has the traits of
-/// its parent, but for those that it overrides for itself and all within it.
+/// its parent, except for those that it overrides for itself and its descendants.
 ///
 /// ```swift
 /// let page = TraitEnvironment(traitCollection: TraitCollection(userInterfaceStyle: .light))
@@ -11,9 +11,9 @@
 /// UIKit `UITraitEnvironment`
 /// <https://developer.apple.com/documentation/uikit/uitraitenvironment>
 public struct TraitEnvironment: Hashable, Sendable {
-  /// What the parent has.
+  /// The traits of the parent.
   private let inherited: TraitCollection
-  /// Traits for this place and all within it; what is unspecified is inherited.
+  /// Traits for this place and its descendants; unspecified ones are inherited.
   public var traitOverrides = TraitCollection()
 
   /// A place with the traits of its parent.
@@ -21,7 +21,7 @@ public struct TraitEnvironment: Hashable, Sendable {
     inherited = traitCollection
   }
 
-  /// The style of this place and all within it, whatever its parent's is; `unspecified`, the
+  /// The style of this place and its descendants, whatever its parent's is; `unspecified`, the
   /// default, inherits it.
   ///
   /// UIKit `overrideUserInterfaceStyle`
