@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// One of the system's converters from a character set to Unicode, closed with its owner.
+/// A converter of the system from a character set to Unicode, closed with its owner.
 ///
 /// POSIX iconv <https://pubs.opengroup.org/onlinepubs/9799919799/functions/iconv.html>
 @safe struct ByteConverter: ~Copyable {
@@ -35,7 +35,7 @@ internal import CLibXML2
     var output = [UInt32](repeating: 0, count: items.count / length * 3)
     var item = 0
     while item * length < input.count {
-      // What an item that was broken off left behind is forgotten.
+      // The state that a truncated item left behind is reset.
       _ = unsafe iconv(handle, nil, nil, nil, nil)
       let (taken, written) = step(&input, from: item * length, &output)
       let first = item
@@ -45,17 +45,18 @@ internal import CLibXML2
         if item - first < taken / length { receive(item, codePoints) }
         item += 1
       }
-      // The one behind those that were taken is invalid, or there is none.
+      // The item behind those that were converted is invalid, or there is none.
       item = first + taken / length + 1
     }
   }
 
-  /// One call; gives the number of bytes that were taken and of code points that were written.
+  /// Makes a single call; returns the number of bytes that were read and of code points that were
+  /// written.
   private borrowing func step(
     _ input: inout [UInt8], from start: Int, _ output: inout [UInt32]
   ) -> (taken: Int, written: Int) {
     // SAFETY: the pointers stay within their buffers, whose lengths the converter gets; both
-    // buffers live until the call returns, and nothing keeps the pointers.
+    // buffers live until the call returns, and no pointer is stored.
     unsafe input.withUnsafeMutableBytes { input in
       unsafe output.withUnsafeMutableBytes { output in
         var source = unsafe input.baseAddress?.advanced(by: start)

@@ -16,7 +16,7 @@ extension CharacterIndex {
     converter.convert(items, length: items.count / name.pointerCount) { pointer, found in
       if found.count == 1 { codePoints[pointer] = found[found.startIndex] }
     }
-    // Those are the decoder's own matter.
+    // The decoder handles these pointers itself.
     if name == .jis0208 {
       for pointer in 8836...10715 { codePoints[pointer] = 0 }
     }

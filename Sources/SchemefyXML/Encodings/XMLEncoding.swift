@@ -2,7 +2,7 @@ package import SchemefySource
 
 /// The encoding of a document in XML syntax.
 package enum XMLEncoding {
-  /// Determines the encoding of a document from its bytes: byte order mark, what came from outside,
+  /// Determines the encoding of a document from: its byte order mark, the transport's encoding,
   /// UTF-16 by the pattern of its `<?`, the XML declaration, UTF-8.
   ///
   /// XML 1.0 appendix F <https://www.w3.org/TR/xml/#sec-guessing>, and for the order RFC 7303 §3.3

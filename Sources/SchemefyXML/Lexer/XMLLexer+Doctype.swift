@@ -1,8 +1,7 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// The document type declaration, up to its end: what its internal subset declares is libxml2's to
-/// say.
+/// The document type declaration, up to its end: its internal subset is parsed by libxml2.
 ///
 /// XML 1.0 §2.8 <https://www.w3.org/TR/xml/#NT-doctypedecl>
 extension XMLLexer {

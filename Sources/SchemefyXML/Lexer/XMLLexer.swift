@@ -3,8 +3,8 @@ internal import SchemefySource
 
 /// Finds the tokens of an XML document: where they stand.
 ///
-/// It does not judge: whoever uses it compares what it found with what libxml2 read. Of text that
-/// is not well-formed it makes what it can, and always comes to an end.
+/// The lexer does not check well-formedness: its user compares its tokens with those that libxml2
+/// reports. In text that is not well-formed it finds some tokens, and always comes to an end.
 ///
 /// XML 1.0 <https://www.w3.org/TR/xml/>
 struct XMLLexer: Sendable {
@@ -60,7 +60,7 @@ struct XMLLexer: Sendable {
     token.range = TextRange(start..<cursor)
   }
 
-  /// Reads what stands between two delimiters.
+  /// Reads the text between two delimiters.
   private mutating func readDelimited(
     _ text: Span<UInt8>, _ kind: XMLToken.Kind, from start: Int, opening: Int,
     _ closing: StaticString
@@ -131,7 +131,7 @@ struct XMLLexer: Sendable {
   /// Changes the token while it is read.
   mutating func withToken(_ body: (inout XMLToken) -> Void) { body(&token) }
 
-  /// What stands in text that its value does not have.
+  /// The contents of text that its value has in another form.
   static func content(
     of range: TextRange, in text: Span<UInt8>, hasReferences: Bool
   ) -> TextContent {

@@ -3,7 +3,7 @@ package import SchemefySource
 
 /// A token of XML: ranges of the text, nothing copied.
 ///
-/// The same storage is used for one token after the other.
+/// All tokens use the same storage one after the other.
 package struct XMLToken: Sendable {
   package enum Kind: UInt8, Sendable {
     case declaration, doctype, startTag, endTag, text, section, comment, instruction, endOfFile
@@ -22,7 +22,7 @@ package struct XMLToken: Sendable {
   package var isEmptyElement = false
   /// Text, sections and comments: the data. Instructions: behind the target and white space.
   package var data = TextRange(at: 0)
-  /// What stands in `data`; doctypes: in the identifiers.
+  /// The contents of `data`; for doctypes, of the identifiers.
   package var content: TextContent = []
   package var publicIdentifier: TextRange?
   package var systemIdentifier: TextRange?

@@ -4,10 +4,10 @@ internal import SchemefySource
 extension HTMLDocument {
   /// Parses a document in the syntax of XML.
   ///
-  /// libxml2 judges whether it is well-formed, and says what there is in it; where that stands is
-  /// found in the text itself, and compared. The result has no element that the source does not
-  /// have; names keep their case, and those that ``TagName`` lists are so in their namespace only.
-  /// Attributes with a prefix that the document type adds are left out.
+  /// libxml2 checks well-formedness, and reports the contents; their places are found in the text
+  /// itself, and compared. The result has no element that the source does not have; names are
+  /// case-sensitive, and those that ``TagName`` lists are so in their namespace only. Attributes
+  /// with a prefix that the document type adds are left out.
   ///
   /// Nothing outside the text is read. Entities of the internal subset are replaced, up to
   /// ``XMLEntities/limit``; elements nest no deeper, and texts are no longer, than libxml2 allows
@@ -16,7 +16,7 @@ extension HTMLDocument {
   /// XML 1.0 <https://www.w3.org/TR/xml/>, Namespaces in XML 1.0 <https://www.w3.org/TR/xml-names/>
   ///
   /// - Parameters:
-  ///   - text: UTF-8, whatever the document declares.
+  ///   - text: UTF-8, whatever encoding the document declares.
   ///   - options: the limits of depth (at most 256 counts) and of attributes; the rest is HTML's.
   /// - Complexity: linear in the text's length, for fixed limits.
   package static func parseXML(
@@ -63,7 +63,8 @@ extension HTMLDocument {
     }
   }
 
-  /// Refuses what libxml2 would take for another encoding, and what it does not get to see: a NUL.
+  /// Rejects a text that libxml2 would decode in another encoding, and one with a NUL, which
+  /// libxml2 does not report.
   private static func checkStart(_ text: Span<UInt8>) throws(XMLParseError) {
     guard text.count <= Int(Int32.max) else {
       throw XMLParseError(kind: .limit, message: "the document is too long", offset: 0)

@@ -2,10 +2,11 @@ internal import CLibXML2
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// What libxml2 calls while it parses: each call goes to the builder that the parser was made for.
+/// The handlers that libxml2 calls while it parses: each call goes to the builder that the parser
+/// was made for.
 ///
-/// Entities are declared in the document that libxml2 keeps for that; of elements and text it keeps
-/// nothing.
+/// Entities are declared in the document that libxml2 builds for them; elements and text are not
+/// stored in it.
 enum XMLHandlers {
   static func make() -> xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
@@ -25,7 +26,7 @@ enum XMLHandlers {
       let message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
       unsafe XMLHandlers.builder(info).reportError(
         code: error.pointee.code, message, offset: schemefy_xml_offset(info))
-      // One is enough; libxml2 would go on, and copy what it has read for each.
+      // A single error is enough; libxml2 would go on, and copy the text read so far for each.
       unsafe schemefy_xml_stop(info)
     }
     return unsafe handler
@@ -45,7 +46,7 @@ enum XMLHandlers {
       unsafe XMLHandlers.builder(info).noteDoctype(
         publicIdentifier: XMLHandlers.span(publicIdentifier))
     }
-    // It comes behind the internal subset: the whole declaration has been read.
+    // This call comes after the internal subset, when the whole declaration has been read.
     unsafe handler.externalSubset = { info, name, publicIdentifier, systemIdentifier in
       guard let info = unsafe info else { return }
       unsafe XMLHandlers.builder(info).doctype(
@@ -76,7 +77,7 @@ enum XMLHandlers {
     }
     unsafe handler.getParameterEntity = { info, name in
       let entity = unsafe xmlSAX2GetParameterEntity(info, name)
-      // What stands in another file is not read.
+      // An entity in another file is not read.
       guard unsafe entity?.pointee.etype != XML_EXTERNAL_PARAMETER_ENTITY else {
         guard let info = unsafe info else { return nil }
         unsafe schemefy_xml_note_parameter_entity(info)
@@ -92,7 +93,7 @@ enum XMLHandlers {
 
   /// Attributes in the document type: libxml2 itself remembers their values, and adds them.
   private static func setAttributeDeclarations(_ handler: inout xmlSAXHandler) {
-    // SAFETY: libxml2 passes a parser's context, and the list of values to whoever has the event.
+    // SAFETY: libxml2 passes a parser's context, and the list of values, which the handler owns.
     unsafe handler.attributeDecl = { info, _, _, _, _, value, tree in
       unsafe xmlFreeEnumeration(tree)
       guard let info = unsafe info, unsafe value != nil else { return }
@@ -106,9 +107,10 @@ enum XMLHandlers {
     _ info: UnsafeMutableRawPointer, _ name: UnsafePointer<xmlChar>?
   ) -> xmlEntityPtr? {
     let builder = unsafe builder(info)
-    // SAFETY: libxml2 passes a name that ends in NUL; it keeps the entity that is declared.
+    // SAFETY: libxml2 passes a name that ends in NUL; it owns the declared entity.
     if let entity = unsafe xmlSAX2GetEntity(info, name) {
-      // In the subset libxml2 looks up what was just declared; what that refers to may follow.
+      // In the subset libxml2 looks up a name right after its declaration; entities in its value
+      // may be declared later.
       if unsafe schemefy_xml_is_in_subset(info) != 0 { return unsafe entity }
       if unsafe builder.reference(span(name)) { return unsafe entity }
       unsafe schemefy_xml_stop(info)
@@ -121,7 +123,7 @@ enum XMLHandlers {
     }
   }
 
-  /// Elements and what stands in them.
+  /// Elements and their contents.
   private static func setContent(_ handler: inout xmlSAXHandler) {
     // SAFETY: libxml2 passes a parser's context, and strings that end in NUL or have the length
     // that it says, and outlive the call.
@@ -187,7 +189,7 @@ enum XMLHandlers {
     return unsafe span(string, Int(xmlStrlen(string)))
   }
 
-  /// SAFETY: what is made of libxml2's strings must not outlive the call that passes them.
+  /// SAFETY: a span of libxml2's string must not outlive the call that passes it.
   @_lifetime(immortal)
   static func span(_ bytes: UnsafePointer<xmlChar>?, _ count: Int) -> Span<UInt8> {
     guard let bytes = unsafe bytes, count > 0 else { return Span() }

@@ -3,7 +3,7 @@ package struct XMLParseError: Error, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// libxml2 found the document, or its namespaces, not well-formed.
     case notWellFormed = "xml-not-well-formed"
-    /// Well-formed, but with something whose place in the source can't be told.
+    /// Well-formed, but with a construct whose place in the source is unknown.
     case unsupported = "xml-unsupported"
     /// A limit against hostile input bit: depth, length of a value, size of entities.
     case limit = "xml-limit"

@@ -4,7 +4,7 @@ internal import CLibXML2
 @safe struct XMLParserContext: ~Copyable {
   private let context: xmlParserCtxtPtr
 
-  /// Makes a parser that tells a builder what it reads; `nil` if there is no memory.
+  /// Makes a parser that reports to a builder; `nil` if there is no memory.
   ///
   /// libxml2 gets UTF-8, whatever encoding the file has or declares, so that its positions are
   /// those of the text.
@@ -23,7 +23,7 @@ internal import CLibXML2
   }
 
   deinit {
-    // SAFETY: nobody else frees the context, and nobody uses it any more.
+    // SAFETY: the context is freed only here, and not used any more.
     unsafe schemefy_xml_free_context(context)
   }
 

@@ -1,8 +1,8 @@
-/// Counts what is open and declared, against documents that ask for more than they are worth.
+/// Counts open elements and declarations, to limit documents that would cost too much.
 ///
-/// It counts what libxml2 reports, whether or not that is what the source has.
+/// The scopes follow libxml2's reports, whether or not these agree with the source.
 struct XMLScopes: Sendable {
-  /// How deep elements may nest, whatever is asked for: libxml2 goes no deeper.
+  /// How deep elements may nest at most: libxml2 goes no deeper.
   static let depth = 256
   /// How many namespace declarations may be in scope: libxml2 searches all for each prefix.
   static let namespaces = 1024

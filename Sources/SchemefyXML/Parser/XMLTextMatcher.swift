@@ -1,7 +1,7 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Compares what libxml2 read with the value of a range of the source, bit by bit.
+/// Compares text that libxml2 read with the value of a range of the source, piece by piece.
 struct XMLTextMatcher {
   private var cursor: Int
   private let end: Int
@@ -71,7 +71,7 @@ struct XMLTextMatcher {
     return true
   }
 
-  /// Whether what is left stands for nothing.
+  /// Whether the rest of the range has no value.
   mutating func matchEnd(in text: Span<UInt8>, _ entities: XMLEntities) -> Bool {
     if let entity {
       guard case .text(let value, _) = entities.expansion(entity.index),
@@ -97,7 +97,7 @@ struct XMLTextMatcher {
     return true
   }
 
-  /// Whether all of a value is what libxml2 read.
+  /// Whether the whole value equals the text that libxml2 read.
   static func matches(
     _ data: Span<UInt8>, _ range: TextRange, _ content: TextContent, inAttribute: Bool = false,
     in text: Span<UInt8>, _ entities: XMLEntities

@@ -1,4 +1,4 @@
-/// What libxml2 says against a document.
+/// The errors that libxml2 reports.
 extension XMLTreeBuilder {
   /// Notes an error of libxml2's.
   ///
@@ -10,7 +10,7 @@ extension XMLTreeBuilder {
     if let limit = Self.limit(code: code, message) {
       fail(.limit, limit, at: offset)
     } else if code == Self.internalError {
-      // It only says which of its functions gave up.
+      // This message only names the function of libxml2 that failed.
       let isSubset = message.contains("Subset")
       fail(
         .notWellFormed, isSubset ? "error in the document type declaration" : "not well-formed",

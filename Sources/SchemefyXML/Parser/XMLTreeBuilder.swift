@@ -1,22 +1,22 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Makes the tree of an XML document: libxml2 says what there is, the lexer says where it stands.
+/// Makes the tree of an XML document: libxml2 reports the contents, the lexer finds their places.
 ///
 /// Each event of libxml2 is compared with the token that the lexer finds next; where the two
 /// differ, there is no tree.
 ///
-/// The class is what libxml2's handlers get; it lives as long as the parsing.
+/// libxml2's handlers get the instance, which lives as long as the parsing.
 @safe final class XMLTreeBuilder {
   /// SAFETY: the buffer outlives the builder; see `HTMLDocument.parseXML`.
   private let buffer: UnsafeBufferPointer<UInt8>
   private(set) var document = HTMLDocument()
   private var lexer = XMLLexer()
-  /// Those of a start tag, in the shape that the tree takes.
+  /// The attributes of a start tag, in the form that the tree stores.
   private var attributes = HTMLAttributeList()
   /// The elements that are open, the innermost last.
   private var open: [HTMLDocument.NodeID] = []
-  /// For each, what its content goes into: of a `template`, not the element itself.
+  /// By open element: the parent of its content, which for a `template` is not the element itself.
   private var parents: [HTMLDocument.NodeID] = []
   /// Whether the innermost element's end has no tag of its own.
   private var isAtEmptyElement = false
@@ -39,7 +39,7 @@ internal import SchemefySource
   var text: Span<UInt8> {
     @_lifetime(borrow self)
     get {
-      // SAFETY: the buffer outlives the builder, and nobody writes to it.
+      // SAFETY: the buffer outlives the builder, and is not written to.
       unsafe _overrideLifetime(Span(_unsafeElements: buffer), borrowing: self)
     }
   }
@@ -48,8 +48,8 @@ internal import SchemefySource
 
   // MARK: Failure
 
-  /// Notes why there will be no tree; the first reason counts. But libxml2 reports a tag before it
-  /// misses its end: an error of its own goes before a disagreement.
+  /// Notes why there will be no tree; the first error counts. But libxml2 reports a tag before it
+  /// misses its end: its own errors take precedence over a disagreement.
   func fail(_ kind: XMLParseError.Kind, _ message: String, at offset: Int? = nil) {
     guard error == nil || (error?.kind == .disagreement && kind != .disagreement) else { return }
     error = XMLParseError(
@@ -95,7 +95,7 @@ internal import SchemefySource
   func startDocument() {
     guard text.hasPrefix("<?xml", at: 0) else { return }
     let start = lexer
-    // What only starts so, such as `<?xml-stylesheet`, is for its own event.
+    // An instruction whose name only starts so, such as `<?xml-stylesheet`, has its own event.
     guard lexer.advance(in: text), lexer.token.kind == .declaration else {
       lexer = start
       return
@@ -200,7 +200,7 @@ internal import SchemefySource
     let node = document.insertElement(
       element, attributes: attributes, at: TreePlace(in: parent))
     open.append(node)
-    // WHATWG HTML §14.2: what is appended to a template goes into its content.
+    // WHATWG HTML §14.2: nodes appended to a template go into its content.
     parents.append(
       element.tag == .template
         ? document.insertTemplateContent(of: node, isShadowRoot: false) : node)
@@ -253,7 +253,7 @@ extension XMLTreeBuilder {
     }
   }
 
-  /// What HTML's names stand for, where the document has them.
+  /// The replacement text of an entity that HTML names, if the document has HTML's entities.
   func htmlEntity(_ name: Span<UInt8>) -> [UInt8]? {
     document.entities.htmlEntity(name.indices.map { name[$0] })
   }
@@ -289,7 +289,7 @@ extension XMLTreeBuilder {
     return error == nil
   }
 
-  /// Counts what an entity stands for, wherever it is referred to.
+  /// Counts the bytes of an entity's replacement text, for each reference.
   ///
   /// - Returns: whether it may be replaced.
   func countExpansion(_ count: Int) -> Bool {
@@ -319,8 +319,8 @@ extension XMLTreeBuilder {
 }
 
 extension Span<UInt8> {
-  /// Whether a range of the text is another text, but for white space: what libxml2 makes of it in
-  /// public identifiers has changed.
+  /// Whether a range of the text equals another text, apart from white space, which libxml2
+  /// normalizes in public identifiers.
   func isEqualButSpace(_ range: TextRange, to other: Span<UInt8>) -> Bool {
     var index = 0
     for offset in range.range where !self[offset].isASCIIWhitespace {

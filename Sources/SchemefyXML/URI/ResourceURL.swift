@@ -1,17 +1,17 @@
 internal import CLibXML2
 internal import SchemefySource
 
-/// An absolute URL of a page, or of what a page links to.
+/// An absolute URL of a page, or of a resource that a page links.
 ///
-/// Files stand under a root folder of their own, `file:///`: a page at `docs/index.html` has the
-/// URL `file:///docs/index.html`, and `/style.css` on it is `style.css` in the root folder. What
-/// names a scheme or a host leads elsewhere, also if the scheme is `file:`, which means the root of
-/// somebody's computer.
+/// Files are under a root folder of their own, `file:///`: a page at `docs/index.html` has the URL
+/// `file:///docs/index.html`, and `/style.css` on it is `style.css` in the root folder. A reference
+/// with a scheme or a host leads elsewhere, also if the scheme is `file:`, which means the root of
+/// a user's computer.
 ///
-/// URL Standard <https://url.spec.whatwg.org/>: libxml2 resolves by RFC 3986, behind the
-/// preprocessing that makes a URL of what authors write.
+/// URL Standard <https://url.spec.whatwg.org/>: libxml2 resolves by RFC 3986, after preprocessing
+/// that makes authors' text valid.
 package struct ResourceURL: Hashable, Sendable {
-  /// The URL, serialized; of what leads elsewhere, only as far as it is written.
+  /// The URL, serialized; one that leads elsewhere may be relative.
   package let text: String
   /// Whether it leads away from the site.
   package let isElsewhere: Bool
@@ -34,7 +34,7 @@ package struct ResourceURL: Hashable, Sendable {
 
   private static let root = "file:///"
 
-  /// What a reference on a page at this URL leads to; `nil` if it is no URL.
+  /// The URL that a reference resolves to on a page at this URL; `nil` if it is no URL.
   ///
   /// - Parameter reference: the value of `href`, or of `url()`, decoded.
   package func resolving(_ reference: [UInt8]) -> ResourceURL? {
@@ -50,7 +50,7 @@ package struct ResourceURL: Hashable, Sendable {
     }
   }
 
-  /// What leads to a file of the site, from a file of the site.
+  /// The URL that a reference to a file of the site resolves to from another file of the site.
   private func resolvingPath(_ reference: String) -> ResourceURL? {
     let resolved: String?
     switch URLReference(reference) {
@@ -123,8 +123,8 @@ package struct ResourceURL: Hashable, Sendable {
 // MARK: - Preprocessing
 
 extension ResourceURL {
-  /// Strips what the URL Standard's parser ignores, turns `\` into `/`, and escapes what RFC 3986
-  /// does not allow.
+  /// Strips the characters that the URL Standard's parser ignores, turns `\` into `/`, and escapes
+  /// those that RFC 3986 does not allow.
   ///
   /// URL Standard §4.4 <https://url.spec.whatwg.org/#concept-basic-url-parser>
   private static func preprocessed(_ reference: [UInt8]) -> String {
@@ -188,7 +188,7 @@ extension ResourceURL {
       if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigitValue,
         let low = rest.dropFirst().first?.hexDigitValue
       {
-        // A separator inside a name can't be told from one between names.
+        // A separator inside a name can't be distinguished from one between names.
         guard high << 4 | low != UInt8(ascii: "/") else { return nil }
         bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)

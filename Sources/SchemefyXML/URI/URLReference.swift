@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// How a reference starts, which says what it takes over from the URL that it is resolved against.
+/// The start of a reference, which decides on the parts that it inherits from the base URL.
 enum URLReference: Hashable, Sendable {
   /// A URL by itself, with its scheme in lower case.
   case absolute(scheme: String)
@@ -14,7 +14,7 @@ enum URLReference: Hashable, Sendable {
   case suffix
   case empty
 
-  /// - Parameter reference: with `/` for `\`, and without what is ignored around it.
+  /// - Parameter reference: with `/` for `\`, and without the ignored characters around it.
   init(_ reference: String) {
     if let scheme = Self.scheme(of: reference) {
       self = .absolute(scheme: scheme)

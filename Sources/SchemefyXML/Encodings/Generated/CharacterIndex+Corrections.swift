@@ -3,7 +3,7 @@
 internal import SchemefySource
 
 extension CharacterIndex.Name {
-  /// Pointers and what the standard has there (0: nothing), in turn, where converters differ.
+  /// Pointers and the standard's code points for them (0: none), in turn, where converters differ.
   var corrections: [UInt32] {
     switch self {
     case .big5:
