@@ -1,5 +1,5 @@
-/// Reads JSON, strictly: what the grammar does not have is an error, and so is a name that stands
-/// twice in an object, which readers understand in different ways.
+/// Parses JSON strictly: text that the grammar does not allow is an error, and so is a name that
+/// occurs twice in an object, which parsers understand in different ways.
 ///
 /// RFC 8259 <https://www.rfc-editor.org/rfc/rfc8259>. A byte order mark at the start is passed over,
 /// as §8.1 allows.
@@ -10,8 +10,8 @@ package struct JSONParser: ~Escapable {
   /// How deep arrays and objects may nest.
   private static let depthLimit = 64
 
-  /// An array or an object whose end has not come yet; changed where it stands, as a copy of what it
-  /// holds would be made for each value.
+  /// An array or an object whose end has not been read yet; changed in place, as a copy of its
+  /// contents would be made for each value.
   private struct Open {
     /// The name whose value is next; `nil` in an array.
     var name: String?
@@ -71,7 +71,7 @@ package struct JSONParser: ~Escapable {
       } else {
         value = JSONValue(try scalar(), offset: offset)
       }
-      // What the value ends, and what that ends.
+      // Closes the containers that the value completes.
       while true {
         let last = open.count - 1
         guard last >= 0 else { return value }

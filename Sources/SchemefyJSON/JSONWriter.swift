@@ -3,7 +3,7 @@ package struct JSONWriter {
   private var text = ""
   private let colon: String
 
-  /// How names and values are kept apart.
+  /// The white space between names and values.
   package enum Style: Sendable {
     /// `"name": value`
     case plain
