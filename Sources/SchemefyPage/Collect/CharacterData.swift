@@ -61,7 +61,7 @@ struct CharacterData: Sendable {
       || brackets == 1 && rest.starts(with: "]>".utf8)
   }
 
-  /// Whether an offset of the text around lies in a section, or at an end of its text.
+  /// Whether an offset of the outer text is in a section, or at an end of its text.
   ///
   /// - Complexity: O(log n) in the number of sections.
   private func isInSection(_ offset: Int) -> Bool {

@@ -71,7 +71,7 @@ package struct SheetLink: Sendable {
   /// The names of its attributes, in the order of the source.
   package var names: [TextRange] = []
   package var href: [UInt8]
-  /// The encoding of the sheet, if it says nothing of that itself.
+  /// The encoding of the sheet, if the sheet declares none.
   package var encoding: CharacterEncoding?
   package var media: EmbeddedText?
   package var nonce: EmbeddedText?
@@ -145,7 +145,7 @@ package struct SchemeMeta: Sendable {
   package var content: EmbeddedText
   package var range: TextRange
   package var hasMedia: Bool
-  /// Whether it is there only where scripts do not run: it says nothing of the page elsewhere.
+  /// Whether it is in a `noscript`: where scripts run, it has no effect.
   package var isInNoscript = false
 }
 
@@ -197,7 +197,7 @@ package struct PageOutline: Sendable {
   package var hasMasks = false
   /// The attributes that make parts of it ones with a style of their own.
   package var schemeAttributes: SchemeAttributes = []
-  /// Attributes of `body` that say the canvas and the text.
+  /// Whether attributes of `body` set the canvas and the text.
   package var bodyHasBackground = false
   package var bodyHasText = false
   /// Whether `body` has a picture behind all of it.

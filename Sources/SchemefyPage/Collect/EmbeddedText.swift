@@ -4,7 +4,7 @@ package import SchemefySource
 /// A text that stands in a file's text: as it is, or escaped.
 package struct EmbeddedText: Sendable {
   package enum Storage: Sendable {
-    /// A part of the file's text that stands for itself.
+    /// A part of the file's text, which is not escaped.
     case slice(TextRange)
     /// Decoded from the file's text.
     case decoded([UInt8], OffsetMap)

@@ -17,7 +17,7 @@ struct OpenDrawing: Sendable {
   var names: Set<String> = []
   /// The width and the height of its contents, as its view box spells them.
   private let size: [[UInt8]]
-  /// Where the `fill` stands of the rectangle that lies under all of it.
+  /// The offset of the `fill` of the rectangle under the whole drawing.
   private var ground: Int?
 
   /// - Parameter viewBox: the attribute's value; empty if there is none.

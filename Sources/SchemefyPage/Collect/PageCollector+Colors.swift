@@ -59,7 +59,7 @@ extension PageCollector {
     }
   }
 
-  /// Whether an attribute says how large pictures are, under which conditions.
+  /// Whether an attribute gives the sizes of pictures, under media conditions.
   ///
   /// HTML "sizes attributes" <https://html.spec.whatwg.org/multipage/images.html#sizes-attributes>
   private func holdsSourceSizes(_ attribute: HTMLAttribute, of node: HTMLNode) -> Bool {

@@ -27,7 +27,7 @@ extension PageCollector {
         hasSchemes: page.schemedPictures.contains(node.parent), isInHTML: element.isInHTML))
   }
 
-  /// The smaller one of the sizes that attributes say.
+  /// The smaller of width and height, as attributes give them.
   private func size(of element: borrowing FoundElement) -> Int? {
     let width = element.attribute("width").map { number(bytes(of: $0)) } ?? nil
     let height = element.attribute("height").map { number(bytes(of: $0)) } ?? nil

@@ -181,8 +181,8 @@ extension PageCollector {
     return hasNonce || !sources.contains { $0.lowercased() == "'unsafe-inline'" }
   }
 
-  /// The nonces that style sheets of files have to have under a policy; `nil` if it names places that
-  /// they may come from, or says nothing of styles.
+  /// The nonces that style sheets of files must have under a policy; `nil` if the policy allows
+  /// them by their URLs, or does not restrict styles.
   private func allowedNonces(_ policy: [UInt8]) -> Set<[UInt8]>? {
     guard let sources = styleSources(policy),
       sources.allSatisfy({ $0.hasPrefix("'") && $0.lowercased() != "'self'" })

@@ -4,7 +4,7 @@ package import SchemefyColor
 internal import SchemefySource
 
 extension PresentationalColor {
-  /// The colour that it sets; `nil` if it is none, or stands for another.
+  /// The colour that it sets; `nil` if it is invalid, or a keyword for another colour.
   package func color(in text: Span<UInt8>) -> Color? {
     value.withText(in: text) { value in
       switch syntax {

@@ -3,7 +3,7 @@ package import SchemefyHTML
 package import SchemefySource
 internal import SchemefyXML
 
-/// Decodes pages and style sheets as their standards say.
+/// Decodes pages and style sheets by their standards.
 package struct InputDecoder: Sendable {
   /// The encoding given by the transport, such as the `charset` of an HTTP header.
   private let transport: CharacterEncoding?
@@ -15,7 +15,7 @@ package struct InputDecoder: Sendable {
     package var message: String
   }
 
-  /// - Parameter charset: a label that came with the input; one that no encoding has is passed over.
+  /// - Parameter charset: a label that came with the input; an unknown one is ignored.
   package init(charset: String?) {
     self.init(charset: charset, indexes: IndexCache())
   }
@@ -25,7 +25,8 @@ package struct InputDecoder: Sendable {
     self.indexes = indexes
   }
 
-  /// Decodes and reads a page; twice, if a `meta` is found that says that it was decoded wrongly.
+  /// Decodes and parses a page; a second time, if a `meta` declares another encoding than the
+  /// assumed one.
   ///
   /// HTML §13.2.3 <https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream>
   ///

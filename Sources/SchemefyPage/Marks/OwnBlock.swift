@@ -41,8 +41,8 @@ package struct OwnBlock: Sendable, Hashable {
   ///
   /// Definitions come behind `@charset`, `@import` and `@namespace`, which must stay first.
   ///
-  /// - Parameter marker: the style that is baked, which the block then says; `nil` if none is, where all
-  ///   edits are marked alike.
+  /// - Parameter marker: the baked style, which the block's comment names; `nil` if none is baked,
+  ///   where all edits are marked alike.
   package static func insertion(of css: CSSText, marker: String?, _ sheet: Stylesheet) -> TextEdits
   {
     var edits = TextEdits()

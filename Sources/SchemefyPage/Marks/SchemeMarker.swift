@@ -3,15 +3,15 @@ package import SchemefyTraits
 
 /// The marks on schemefy's own output, which a later run removes it by.
 ///
-/// | what auto output has | its mark | how it is taken back |
+/// | in the output of an auto run | its mark | how it is removed |
 /// | --- | --- | --- |
 /// | a colour in CSS | `var(--scheme-x-…, …)` | the fallback takes its place |
-/// | any other edit of CSS | ``CSSMarks``: two comments around it, the second with what stood there | what stood there takes the place of all |
-/// | a `meta`, `style`, `link`, `source` of ours | ``attribute`` with a ``Mark`` | the element goes |
-/// | a `picture` around an image, a `head` of XML | the same | its tags go |
-/// | another value of an attribute | the author's own attribute, its name behind ``namePrefix`` | ours goes, and the prefix |
-/// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content go, the prefixes too |
-/// | an icon that rules find | ``attribute`` with ``icon`` | the attribute goes |
+/// | any other edit of CSS | ``CSSMarks``: two comments around it, the second with the author's text | the author's text replaces all of it |
+/// | an added `meta`, `style`, `link`, `source` | ``attribute`` with a ``Mark`` | the element is removed |
+/// | a `picture` around an image, a `head` of XML | ``attribute`` with a ``Mark`` | its tags are removed |
+/// | another value of an attribute | the author's own attribute, its name behind ``namePrefix`` | the other value is removed, and the prefix |
+/// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content are removed, the prefixes too |
+/// | an icon that added rules select | ``attribute`` with ``icon`` | the attribute is removed |
 ///
 /// Output for one baked style is marked with that style alone, and is not taken back.
 package enum SchemeMarker {
@@ -37,7 +37,7 @@ package enum SchemeMarker {
     MarkupAttributes("data-schemefy", value.utf8)
   }
 
-  /// The comment that says for which style a document was made.
+  /// The comment that names the style that a document was made for.
   ///
   /// - Parameter style: the one that is baked into it; `nil` leaves it to the browser.
   package static func comment(_ style: UserInterfaceStyle?) -> Markup {

@@ -1,15 +1,15 @@
 public import SchemefyColor
 public import SchemefyTraits
 
-/// A colour as options name it: values, or a role of the palette.
+/// A colour in an option: one or two values, or a role of the palette.
 public enum PaletteColor: Hashable, Sendable {
   /// A value for the style that is supplied; for dark, where the browser decides. The value of the
   /// other style stays.
   case color(Color)
-  /// A value for each style.
+  /// A value for each style, such as `#ffffff` for light and `#1c1c1e` for dark.
   case colors(light: Color, dark: Color)
-  /// The role of a name: UIKit's, or one of the palette's own. One that the palette lacks says
-  /// nothing.
+  /// The role of a name: one of UIKit's, or one of the palette's own. A role that the palette lacks
+  /// has no effect.
   case role(named: String)
 
   /// A role of UIKit's.
@@ -18,7 +18,7 @@ public enum PaletteColor: Hashable, Sendable {
 
 /// The author's own replacement for a colour, wherever it stands and is mapped.
 ///
-/// It takes precedence over every mapping by use; colours beside it in a rule, or behind it, are
+/// A decision takes precedence over mapping by use; colours beside it in a rule, or behind it, are
 /// mapped to fit. It is not adjusted for contrast: a rewriter warns of pairs that can't be read,
 /// and an audit judges them like any other.
 public struct ColorDecision: Hashable, Sendable {

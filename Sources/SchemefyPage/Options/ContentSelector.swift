@@ -1,12 +1,11 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// A selector that names parts of content: the elements that it matches, each with all that is in
-/// it.
+/// A selector for parts of the content: the elements that it matches, with all their descendants.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/>
 public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
-  /// As it was given, without white space around it.
+  /// The selector as it was given, without white space around it.
   public let description: String
   /// In ASCII, as style sheets of any encoding can hold it, and without `<`, which could end the
   /// element around one.

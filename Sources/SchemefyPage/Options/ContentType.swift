@@ -1,11 +1,11 @@
-/// A kind of content that colours can be found in.
+/// A type of content that is rewritten: pages, pictures and style sheets.
 public enum ContentType: String, Sendable, CaseIterable {
   case html = "text/html"
   case xhtml = "application/xhtml+xml"
   case svg = "image/svg+xml"
   case css = "text/css"
 
-  /// The kind of a file by its name's extension; `nil` for any other.
+  /// The type of a file by the extension of its name; `nil` for any other.
   public init?(fileName: String) {
     let lowercased = fileName.lowercased()
     if lowercased.hasSuffix(".html") || lowercased.hasSuffix(".htm") {

@@ -1,27 +1,28 @@
 extension SchemeOptions {
-  /// How much is taken in, so that hostile input costs time and memory in proportion to its length.
+  /// Limits on the input, so that hostile content costs time and memory in proportion to its
+  /// length.
   ///
-  /// The defaults lie above anything in the conformance suites and in pages made for people. A limit
-  /// that bites gives the warning `limit-` and its name, at the first place where it does; content
-  /// is otherwise processed as it would be. A value outside of ``Name/range`` becomes the nearest
-  /// one inside.
+  /// The defaults are higher than anything in the conformance suites and in typical pages. When a
+  /// limit is reached, the warning `limit-` with its name is given for the first place; content is
+  /// otherwise processed as usual. A value outside of ``Name/range`` becomes the nearest one
+  /// inside.
   public struct Limits: Sendable, Hashable {
     /// How deep elements may nest; deeper ones become siblings, as in Chromium.
     public var depth = 512 { didSet { depth = Name.depth.clamped(depth) } }
     /// How many attributes one element may have; those behind them are dropped.
     public var attributes = 4096 { didSet { attributes = Name.attributes.clamped(attributes) } }
-    /// How many bytes a file may have; a larger one is left as it is, or left out where it is
-    /// linked to.
+    /// How many bytes a file may have; a larger one is left unchanged, or left out if it is a
+    /// linked sheet.
     public var size = 1 << 28 { didSet { size = Name.size.clamped(size) } }
     /// How many style sheets a page may have; linked and imported ones beyond them are left out.
     public var sheets = 512 { didSet { sheets = Name.sheets.clamped(sheets) } }
     /// How deep imports may nest, the sheet that imports first counted; deeper ones are left out.
     public var imports = 32 { didSet { imports = Name.imports.clamped(imports) } }
-    /// How deep documents in `srcdoc` may stand in each other; deeper ones are left as they are.
+    /// How deep documents in `srcdoc` may nest; deeper ones are left unchanged.
     public var srcdoc = 8 { didSet { srcdoc = Name.srcdoc.clamped(srcdoc) } }
 
-    /// How many bytes a linked picture of SVG may have that is put into a page, as it changes; all of
-    /// them together may have sixteen times as many. Others stay as they are.
+    /// How many bytes a linked SVG picture may have that is copied into a page because its colours
+    /// change; all of them together may have sixteen times as many. Larger ones are left unchanged.
     public var picture = 1 << 16 { didSet { picture = Name.picture.clamped(picture) } }
 
     /// How much work a document may cost, in steps for each byte of it and of the files that it
@@ -30,13 +31,12 @@ extension SchemeOptions {
     /// unchanged.
     public var work = 64 { didSet { work = Name.work.clamped(work) } }
 
-    /// How much memory a document may hold, in bytes for each byte of it and of the files that it links
-    /// to, and 3 MiB besides, as its elements, rules and styles take it; pages made for people hold
-    /// up to 10 for each byte, mails full of styles up to 20. One that needs more stays as its author
-    /// wrote it.
+    /// How much memory a document may hold, in bytes for each byte of it and of the files that it
+    /// links, plus 3 MiB, for its elements, rules and styles; typical pages hold up to 10 for each
+    /// byte, mails with many styles up to 20. A document that needs more is left unchanged.
     public var memory = 20 { didSet { memory = Name.memory.clamped(memory) } }
 
-    /// The defaults.
+    /// The default limits.
     public init() {}
 
     /// A limit by its name.

@@ -6,18 +6,18 @@ public import SchemefyTraits
 /// The options of a rewriter: the traits of the place where the content is shown, and how far its
 /// colours follow them.
 public struct SchemeOptions: Sendable {
-  /// Which content is mapped to the palette.
+  /// The content whose colours are mapped to the palette.
   public enum MappingPolicy: String, Sendable, CaseIterable {
     /// Content that does not support the scheme by itself; where it does, its own support is
     /// enabled.
     case missing
     /// Everything.
     case always
-    /// Nothing: only the questions that the traits decide are answered.
+    /// No content: only media conditions and `light-dark()` that the traits decide are resolved.
     case never
   }
 
-  /// Whose values the light scheme shows.
+  /// The colours of the light style.
   public enum LightColors: String, Sendable, CaseIterable {
     /// The author's own.
     case author
@@ -25,7 +25,8 @@ public struct SchemeOptions: Sendable {
     case palette
   }
 
-  /// How a page gets the custom properties, where the browser decides on the style.
+  /// The way a page gets the definitions of the custom properties, where the browser decides on the
+  /// style.
   public enum PaletteCSS: Hashable, Sendable {
     /// In a `style` element.
     case inline
@@ -39,20 +40,20 @@ public struct SchemeOptions: Sendable {
 
   /// The treatment of photographs and other raster images in the dark style.
   public enum Images: String, Sendable, CaseIterable {
-    /// They stay as they are.
+    /// Images stay unchanged.
     case keep
-    /// A rule takes a fifth of their light, but for icons and for pictures that are for dark.
+    /// A rule makes them a fifth darker, except for icons and for pictures made for dark.
     case dim
   }
 
   /// The treatment of PNG images that are dark and transparent, and so can't be seen on a dark
   /// background.
   public enum DarkLogo: String, Sendable, CaseIterable {
-    /// They are named, by the warning `dark-logo`.
+    /// They are reported by the warning `dark-logo`.
     case report
-    /// A rule puts white behind them.
+    /// A rule puts a white background behind them.
     case plate
-    /// They stay as they are.
+    /// They stay unchanged.
     case keep
   }
 
@@ -65,18 +66,18 @@ public struct SchemeOptions: Sendable {
     get { environment.traits }
     set { environment.traits = newValue }
   }
-  /// Which content is mapped.
+  /// The content whose colours are mapped.
   public var map: MappingPolicy
-  /// Whose values the light scheme shows.
+  /// The colours of the light style.
   public var lightColors: LightColors
   /// Whether rules and branches of style sheets that can't apply any more are removed, where the
   /// rest means the same without them. Elements stay, as scripts and selectors may count or select
   /// them.
   public var prunes: Bool
-  /// Where roles get their values.
+  /// The palette with the values of roles.
   public var palette: Palette.BuiltIn
-  /// The contrast that every text has to have, 1...21; `nil` asks for 4.5, or 7 with high contrast.
-  /// With one, the palette's texts are changed as far as it takes; see
+  /// The contrast required of every text, 1...21; `nil` requires 4.5, or 7 with high contrast. If
+  /// it is set, the palette's texts are changed as far as necessary; see
   /// ``Palette/guaranteeing(contrast:)``.
   public var minimumContrast: Double?
   /// How a page gets the custom properties, where the browser decides on the style: without them
@@ -103,16 +104,16 @@ public struct SchemeOptions: Sendable {
   /// content counts as an override in front of these; of several that select an element the last
   /// counts, and of nested ones the innermost.
   public var overrides: [StyleOverride]
-  /// Parts of the content that are left as they are, in colours and attributes, as those with
-  /// `data-scheme-ignore`. They count as if they came behind all overrides.
+  /// Parts of the content whose colours and attributes stay unchanged, like those with
+  /// `data-scheme-ignore`. They take precedence over all overrides.
   public var ignored: [ContentSelector]
   /// The content type of the input; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`,
   /// `.xht`, `.svg` and `.css` have their usual types. Without an extension, text that starts with
   /// `<?xml` or `<svg` has the type of its root element, and any other text is HTML. All other
   /// files are left unchanged.
   public var contentType: ContentType?
-  /// Whether the input is a piece of a page, to be put into another; `nil` infers it: a page
-  /// without doctype, `html`, `head` and `body` tags is a fragment.
+  /// Whether the input is a fragment, to be inserted into a page; `nil` infers it: a page without
+  /// doctype, `html`, `head` and `body` tags is a fragment.
   public var isFragment: Bool?
   /// A label of the encoding that came with the input from outside, such as the `charset` of a
   /// `Content-Type`; `nil` if none did. It takes precedence over declarations in the input, but not
@@ -121,13 +122,13 @@ public struct SchemeOptions: Sendable {
   ///
   /// Encoding Standard §4.2 <https://encoding.spec.whatwg.org/#names-and-labels>
   public var charset: String?
-  /// The URL of the page's base, as `<base href>` would give it; `nil` is the page's own place.
+  /// The base URL of the page, as `<base href>` would set it; `nil` is the page's own path.
   public var base: String?
 
   /// Whether scripts run where the page is shown. If so, the content of `noscript` is shown
   /// elsewhere only: it is mapped, but is no evidence for the rest of the page.
   public var scripting: Bool
-  /// How much is taken in.
+  /// Limits on the input.
   public var limits: Limits
 
   /// Options with their defaults; `traits` alone decides on most of the result.
@@ -164,7 +165,7 @@ public struct SchemeOptions: Sendable {
       ?? traits.accessibilityContrast.requiredContrast(size: size, weight: weight)
   }
 
-  /// Whether an encoding has a label, in any case and with white space around it.
+  /// Whether a label is that of an encoding, in any case and with white space around it.
   public static func isCharset(_ label: String) -> Bool {
     CharacterEncoding(label: label.utf8) != nil
   }

@@ -60,8 +60,8 @@ struct PercentEscapes {
     return bytes
   }
 
-  /// The byte that an escape stands for, or no byte for a character that a URL loses, and the
-  /// length of either; `nil` for a byte that stands for itself.
+  /// The byte that an escape encodes, or no byte for a character that a URL loses, and the length
+  /// of either; `nil` for an unescaped byte.
   @inline(__always)
   private static func unit(
     _ url: Span<UInt8>, _ position: Int, _ end: Int

@@ -6,14 +6,14 @@ internal import SchemefyXML
 ///
 /// EPUB 3.3 §4 "Open Container Format", §5 "Package document" <https://www.w3.org/TR/epub-33/>
 public struct PublicationManifest: Sendable {
-  /// Where a publication names its package documents.
+  /// The path of the file that names the package documents of a publication.
   public static let containerPath = "META-INF/container.xml"
 
   private var types: [String: ContentType] = [:]
 
   /// Reads the package documents of a publication.
   ///
-  /// - Parameter files: gives the publication's files, by their paths in it.
+  /// - Parameter files: the files of the publication, by their paths in it.
   /// - Returns: `nil` if it has no container file that is well-formed.
   public init?(of files: any ResourceProvider) {
     guard let container = files.bytes(at: Self.containerPath),
@@ -28,7 +28,7 @@ public struct PublicationManifest: Sendable {
 
   /// The content type of a file; `nil` if the manifest has none, or a type that is not processed.
   ///
-  /// - Parameter path: in the publication.
+  /// - Parameter path: the path in the publication.
   public func contentType(of path: String) -> ContentType? { types[path] }
 
   private mutating func add(_ package: [UInt8], at url: ResourceURL) {

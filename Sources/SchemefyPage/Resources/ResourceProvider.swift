@@ -1,4 +1,4 @@
-/// Gives the files that a page links to. The library reads nothing else.
+/// A source of the files that a page links. The library reads no other files.
 public protocol ResourceProvider: Sendable {
   /// The bytes of the file at a path.
   ///

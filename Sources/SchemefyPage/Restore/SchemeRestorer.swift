@@ -6,7 +6,7 @@ public import SchemefySource
 /// were given nor dead rules removed. Otherwise later edits stay, and recognizable output of
 /// schemefy is removed; each place that can't be restored gets a diagnostic.
 public struct SchemeRestorer: Sendable {
-  /// The options, of which only those count that say how the input is read.
+  /// The options; only those for reading the input have an effect.
   public let options: SchemeOptions
   private let restoration: Restoration
   private let decoder: InputDecoder
@@ -21,7 +21,7 @@ public struct SchemeRestorer: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
-  ///   - path: its path as diagnostics show it.
+  ///   - path: the file's path as diagnostics show it.
   ///   - type: the content type; `nil` leaves it to the options and the name.
   public func restore(
     _ bytes: [UInt8], path: String, type: ContentType? = nil
@@ -51,17 +51,17 @@ public struct SchemeRestorer: Sendable {
 
 /// The result of restoring a file.
 public struct RestoreResult: Sendable {
-  /// How much of the author's file it is.
+  /// Whether the result is the author's file.
   public enum State: Sendable, Hashable {
-    /// All of it: nothing in it is marked as ours any more.
+    /// The whole file is the author's: it has no marks of schemefy any more.
     case exact
-    /// Places of it are not known to be the author's; diagnostics name them.
+    /// Some places may not be the author's; diagnostics name them.
     case doubtful
-    /// None: a style was baked into the file, which stays as it is.
+    /// Nothing was restored: a style was baked into the file, which stays unchanged.
     case baked
   }
 
-  /// The file as it shall be.
+  /// The bytes of the restored file.
   public var bytes: [UInt8]
   /// The edits made, in the order of their places.
   public var edits: EditList
