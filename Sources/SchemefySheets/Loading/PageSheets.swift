@@ -48,7 +48,7 @@ package struct PageSheets {
     sheets[addedSheet] = CascadeSheet(rules.bytes)
   }
 
-  /// Adds a sheet, and says where it is.
+  /// Adds a sheet, and returns its index.
   private mutating func add(
     _ loaded: LoadedSheet, of page: CollectedPage, _ all: [LoadedSheet], _ places: [Int?],
     _ text: Span<UInt8>

@@ -101,7 +101,7 @@ package struct SheetLoader {
           place: style.range, in: text)
       case .link(let index):
         let link = page.links[index]
-        // In the page there is no way to say that it is an alternative.
+        // A page is rewritten alone, and has no way to mark such a sheet as an alternative.
         guard set.contains(member) || !link.isAlternate && survey == nil else { continue }
         loadLink(link, origin, text, base.url(at: link.range, in: link.tree))
       case .imported, .file:

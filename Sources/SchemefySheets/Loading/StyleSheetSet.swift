@@ -18,7 +18,7 @@ struct StyleSheetSet {
 
     /// The title of the set that a `meta` names, unless a sheet in front of it has named one.
     ///
-    /// So browsers have it; WHATWG HTML lets the last one say it
+    /// This is what browsers do; in WHATWG HTML the last `meta` counts
     /// <https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-default-style>.
     init(naming title: [UInt8]) {
       self.title = title

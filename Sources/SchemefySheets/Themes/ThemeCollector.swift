@@ -93,7 +93,7 @@ struct ThemeCollector {
     }
   }
 
-  /// Selectors that were passed over.
+  /// The states in selectors that the tokenizer skipped.
   private static func selectors(
     _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
   ) -> ThemeSelectors {
@@ -152,7 +152,7 @@ struct ThemeCollector {
 
   private mutating func note(_ selectors: ThemeSelectors) {
     namesBase = selectors.namesBase
-    // Elements that are in another state besides say nothing of this one.
+    // Elements with a further condition are no evidence for this state.
     for found in selectors.occurrences
     where !found.isForeign && !found.isQualified && found.place != .absence {
       targets.append(

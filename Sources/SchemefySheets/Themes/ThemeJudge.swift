@@ -97,7 +97,7 @@ struct ThemeJudge {
     _ flips: (surfaces: Int, texts: Int), isOnDark: Bool
   ) -> Bool {
     if state.schemes == .dark, isOnDark { return true }
-    // A single surface of the light may lie under a picture; most have to be for the dark.
+    // A single light surface may be under a picture; most surfaces have to be for the dark.
     guard change.surfaces > change.lightSurfaces, change.texts >= change.darkTexts else {
       return false
     }

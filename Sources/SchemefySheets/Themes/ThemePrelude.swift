@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// The text of selectors that were passed over while their sheet was parsed.
+/// The text of selectors that the tokenizer skipped.
 extension Span<UInt8> {
   /// The selectors that a stretch ends with, and whether `dark` or `night` stands in them.
   ///

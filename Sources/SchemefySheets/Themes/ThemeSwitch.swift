@@ -55,8 +55,8 @@ package struct ThemeSwitch: Sendable, Hashable {
 
   private typealias Judged = (condition: ThemeCondition, verdict: ThemeJudge.Verdict)
 
-  /// Whether one of two dark ones is to be preferred: one that is dark for sure; then the one that changes more; then
-  /// that whose name says so.
+  /// Whether the first of two dark states is preferable: one with a known dark canvas; then the one
+  /// that changes more colours; then the one whose name suggests it.
   private static func isBetter(_ first: Judged, _ second: Judged) -> Bool {
     func key(_ judged: Judged) -> (Int, Int, Int, Int) {
       (
@@ -107,8 +107,8 @@ package struct ThemeSwitch: Sendable, Hashable {
 }
 
 extension ThemeCondition {
-  /// The condition whose name says `light` where this one's says `dark`: scripts set it, even if no
-  /// sheet asks for it.
+  /// The condition with `light` in its name in place of `dark`: scripts set it, even if no sheet
+  /// has a rule for it.
   package var opposite: ThemeCondition? {
     guard let value else { return nil }
     let bytes = Array(value.utf8)

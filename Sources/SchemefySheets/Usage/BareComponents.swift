@@ -24,7 +24,7 @@ package struct BareComponents: Sendable, Hashable {
       _ = values.nextSkippingWhitespace()
       count += 1
       tokens = TokenRange(tokens.lowerBound..<values.position)
-      // One comma between two components, or none in the whole value.
+      // A comma between two components, or none in the whole value.
       guard count < 3, values.peekBeyondWhitespace()?.kind == .comma else {
         if usesCommas { break } else { continue }
       }

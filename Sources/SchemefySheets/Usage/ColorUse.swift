@@ -1,12 +1,12 @@
 package import SchemefyColor
 
-/// One use of a colour: its role, and the colours that the same rule sets.
+/// A use of a colour: its role, and the colours that the same rule sets.
 package struct ColorUse: Sendable, Equatable {
   package enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
     /// The paint of a drawing: `fill`, `stroke`, gradient stops of SVG.
     case graphic
-    /// Drawn shapes that may lie behind others, such as the `rect` under a diagram.
+    /// Drawn shapes that may be behind others, such as the `rect` under a diagram.
     case shape
   }
 

@@ -3,7 +3,8 @@ internal import SchemefySource
 
 /// Rules for elements in masks, where a colour is not shown, but decides how much of an element is.
 enum MaskSelector {
-  /// Whether all that a rule's selectors match is a `mask` or stands in one, as they themselves say.
+  /// Whether every element that a rule's selectors match is a `mask` or inside one, judged by the
+  /// selectors alone.
   static func matches(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     // Each rule comes before those in it, so that this ends.
     var index = rule.styleRule

@@ -5,7 +5,7 @@ package import SchemefyCSS
 package struct ParsedAttribute: Sendable {
   package var sheet: Stylesheet
   package var usage: SheetUsage
-  /// The place among the page's attributes of the first that says the same.
+  /// The index among the page's attributes of the first equal one.
   package var first: Int
 
   package init(sheet: Stylesheet, usage: SheetUsage, first: Int) {

@@ -43,8 +43,8 @@ package struct PictureBehind: Sendable {
   /// Token of its URL, if that is the one image of a declaration that counts.
   package var url: Int? { layers.count == 1 && layers[0] >= 0 ? layers[0] : nil }
 
-  /// Whether it lies under all of the text and lets nothing through: a photograph that covers its box,
-  /// or one of JPEG that is repeated. Others may be a mark at an edge, as of a link, or a texture of
+  /// Whether it covers the surface under the whole text: a photograph that covers its box, or a
+  /// repeated JPEG image. Other pictures may be a mark at an edge, as of a link, or a texture of
   /// few points over the surface.
   package var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 

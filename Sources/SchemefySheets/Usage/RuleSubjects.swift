@@ -21,7 +21,7 @@ struct RuleSubjects {
     var conditions: [ThemeCondition] = []
   }
 
-  /// The subjects of the style rule that an index stands for, or one around it; `nil` if there is none.
+  /// The subjects of the style rule at an index, or of the one around it; `nil` if there is none.
   ///
   /// - Complexity: linear in the length of its selectors.
   init?(of index: Int32, in sheet: Stylesheet, _ text: Span<UInt8>) {

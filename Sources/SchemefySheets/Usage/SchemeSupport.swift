@@ -24,7 +24,7 @@ package struct SchemeSupport: Sendable, Hashable {
   var hasDarkColors = false
   /// `color-scheme`, in `meta` or on the root, lists dark.
   package var declaresDark = false
-  /// The root says `only light`.
+  /// The root declares `only light`.
   package var isOnlyLight = false
   /// `color-scheme` on the root; `nil` if there is none, or it is ambiguous.
   package private(set) var root: UsedSchemes?

@@ -192,8 +192,8 @@ struct StateRuleReader: ~Escapable {
     return spelling.key
   }
 
-  /// Where a pseudo-class ends that is a state, or that says nothing else: `:link`, and
-  /// `:not(:disabled)`; its own offset for any other.
+  /// The end of a pseudo-class that is a state, or that does not restrict the elements: `:link`,
+  /// and `:not(:disabled)`; its own offset for any other.
   private func endOfState(_ colon: Int, _ end: Int, _ hasState: inout Bool) -> Int {
     let name = name(from: colon + 1, to: end)
     guard name.upperBound < end, text[name.upperBound] == UInt8(ascii: "(") else {

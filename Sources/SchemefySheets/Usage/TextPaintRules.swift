@@ -48,7 +48,7 @@ struct TextPaintRules {
 private struct TextPaint {
   /// Whether its background is clipped to them.
   private(set) var isClipped = false
-  /// Whether they are transparent; `nil` if nothing is said of that.
+  /// Whether they are transparent; `nil` if no declaration sets that.
   var isTransparent: Bool? { isFillTransparent ?? isColorTransparent }
   private var isColorTransparent: Bool?
   private var isFillTransparent: Bool?
@@ -69,7 +69,7 @@ private struct TextPaint {
     }
   }
 
-  /// Whether a colour is transparent; `nil` for one that is said elsewhere.
+  /// Whether a colour is transparent; `nil` for one that depends on another declaration.
   private static func isTransparent(
     _ value: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> Bool? {

@@ -14,7 +14,7 @@ package struct ThemeCondition: Sendable, Hashable {
   /// Whether the name suggests a dark theme: a hint, used where there is no other evidence.
   var isNamedDark: Bool { Self.isNamedDark([attribute, value]) }
 
-  /// Whether the name says that it is for the light.
+  /// Whether the name suggests a light theme.
   var isNamedLight: Bool {
     [attribute, value].contains { $0?.lowercased().contains("light") == true }
   }
@@ -32,14 +32,14 @@ package struct ThemeCondition: Sendable, Hashable {
   }
 }
 
-// MARK: - What is written
+// MARK: - Writing
 
 extension ThemeCondition {
   /// Whether the condition can switch a theme and may be written into a page: a class, an attribute
   /// `data-*` that is not one of schemefy's, or one of a few attributes without that prefix.
   ///
-  /// A style sheet may name any attribute. Most others do more than to choose a look: `onload` runs a
-  /// script, `hidden` and `inert` take the page away, `style` and `dir` say how it looks by themselves.
+  /// A style sheet may name any attribute. Most others do more than to select a look: `onload` runs
+  /// a script, `hidden` and `inert` remove the page, `style` and `dir` change the layout.
   var isSettable: Bool {
     // No document of XML holds control characters.
     guard value.map({ !$0.unicodeScalars.contains(where: Self.isForbidden) }) ?? true else {
@@ -55,7 +55,7 @@ extension ThemeCondition {
     return Self.bareNames.contains(attribute)
   }
 
-  /// Whether a character stands for nothing that is shown: a control, or none at all.
+  /// Whether a character can't be written: a control character, or a noncharacter.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F...0x9F, 0xFFFE...0xFFFF: true

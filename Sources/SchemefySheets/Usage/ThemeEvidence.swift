@@ -11,7 +11,7 @@ package struct ThemeEvidence: Sendable, Hashable {
     /// The custom properties that it gives colours, in their order: of two for a name the last one
     /// counts. (Most states are classes of any elements, whose values are never looked up.)
     var definitions: [Definition] = []
-    /// The background that it gives the page, if that is known to be it.
+    /// The background that it gives the page, if it is known to be the page's.
     var canvas: SheetFacts.NamedColor?
     /// The values of `color-scheme` in it.
     var schemes = SchemeSet()

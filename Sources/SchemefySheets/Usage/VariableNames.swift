@@ -1,8 +1,8 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// The custom properties that a sheet names, each once: a number stands for a name, so that notes
-/// on its uses hold no text.
+/// The custom properties in a sheet, each once: a number stands for a name, so that notes on its
+/// uses hold no text.
 package struct VariableNames: Sendable {
   /// Stands for a name of one sheet.
   package typealias ID = Int32
