@@ -11,6 +11,6 @@ package struct DeclarationSource: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// A presentational hint: an attribute that stands for a declaration.
+  /// A presentational hint: an attribute that acts as a declaration.
   package static let hint = DeclarationSource(text: -1, offset: 0)
 }

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Names in the syntax of XML: as they are written, in the namespaces that their prefixes stand for.
+/// Names in XML syntax: case-sensitive, in the namespaces of their prefixes.
 extension ElementReader {
   /// Notes the namespaces that an element declares.
   mutating func enterScope(

@@ -82,7 +82,7 @@ struct ElementReader {
       }
       return false
     case .shadowRoot:
-      // In its template, which stands for the host.
+      // In the template, whose parent is the host.
       let host = places[parent]
       guard host >= 0 else { return false }
       let tree = Int32(trees.count)

@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// XML: which namespaces prefixes stand for at an element.
+/// XML: the namespaces of prefixes at an element.
 ///
 /// Namespaces in XML 1.0 §6 <https://www.w3.org/TR/xml-names/#scoping-defaulting>
 struct NamespaceScopes {

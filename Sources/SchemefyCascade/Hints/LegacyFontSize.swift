@@ -1,11 +1,11 @@
 internal import SchemefySource
 
-/// The sizes that `<font size>` stands for.
+/// The sizes of `<font size>`.
 ///
 /// WHATWG HTML "rules for parsing a legacy font size"
 /// <https://html.spec.whatwg.org/multipage/rendering.html#rules-for-parsing-a-legacy-font-size>
 enum LegacyFontSize {
-  /// The keyword of `font-size`; `nil` if the attribute says none.
+  /// The keyword of `font-size`; `nil` if the attribute is invalid.
   package static func keyword(_ text: Span<UInt8>) -> String? {
     var position = 0
     while position < text.count, text[position].isASCIIWhitespace { position += 1 }

@@ -15,12 +15,12 @@ extension PresentationalHints {
   }
 }
 
-/// Finds the attributes that stand for declarations.
+/// Finds the attributes that are presentational hints.
 private struct HintReader {
   /// The kind of an attribute by its name alone.
   private enum Kind {
     case unread, none
-    /// It may be in the table of ``PresentationalAttribute``, depending on the element.
+    /// The attribute may be in the table of ``PresentationalAttribute``, depending on the element.
     case color
     /// `background`.
     case image
@@ -115,7 +115,7 @@ private struct HintReader {
 
   /// The property of the cascade that an attribute sets; `nil` if it is none of them.
   ///
-  /// A coloured rule is filled with its colour, as browsers have it; the standard says `color`.
+  /// A coloured `hr` is filled with its colour, as in browsers; the standard uses `color`.
   private func property(
     of attribute: PresentationalAttribute, _ tag: TagName
   ) -> CascadeProperty? {
@@ -149,7 +149,7 @@ private struct HintReader {
 
   // MARK: Links
 
-  /// Finds the colours of links that the body says.
+  /// Finds the colours of links on the body.
   private mutating func findLinks(_ elements: ElementTable, _ text: Span<UInt8>) {
     for (links, name) in [(PresentationalHints.Links.unvisited, "link"), (.visited, "vlink")] {
       let name = names.find(Array(name.utf8).span)

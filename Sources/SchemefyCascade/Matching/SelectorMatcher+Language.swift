@@ -22,8 +22,8 @@ extension SelectorMatcher {
 
   /// RFC 4647 §3.3.2 "Extended Filtering" <https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2>
   ///
-  /// An empty range stands for elements without language. Both are in lower case. They are not
-  /// brought to canonical form first, nor do browsers do that.
+  /// An empty range matches elements without language. Both are in lower case. They are not brought
+  /// to canonical form first, as in browsers.
   package static func matches(_ tag: [UInt8], _ range: ArraySlice<UInt8>) -> Bool {
     if range.isEmpty || tag.isEmpty { return range.isEmpty && tag.isEmpty }
     let hyphen = UInt8(ascii: "-")

@@ -176,7 +176,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// Whether an element, or the nearest around it that says so, is `contenteditable`.
+  /// Whether an element, or the nearest ancestor with the attribute, is `contenteditable`.
   private func isEditable(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     var current = element
     while current >= 0 {

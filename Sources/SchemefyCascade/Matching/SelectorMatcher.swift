@@ -14,7 +14,7 @@ package import SchemefySource
 package struct SelectorMatcher: Sendable {
   package let elements: ElementTable
   package let selectors: SelectorTable
-  /// The scoping root that `:scope` stands for; -1 for the document's root.
+  /// The scoping root that `:scope` matches; -1 for the document's root.
   package var scope: Int32 = -1
   /// The tree that the selector's sheet belongs to.
   package var tree: Int32 = 0
@@ -93,7 +93,7 @@ package struct SelectorMatcher: Sendable {
     var result = SelectorMatch.no
     var index = range.lowerBound
     while index < range.upperBound, !result.isCertain {
-      // `&` does not stand for pseudo-elements.
+      // `&` does not represent pseudo-elements.
       if !selectors.selectors[Int(index)].flags.hasAny(.pseudoElement) {
         result = result.or(matchComplex(index, element, text))
       }

@@ -20,7 +20,7 @@ struct AncestorFilter: Sendable {
     counts = [UInt16](repeating: 0, count: names * 4)
     owners = [Int32](repeating: -1, count: names * 4)
     parentOwners = owners
-    // No name has the number 0: this key stands for no key, which all have.
+    // No name has the number 0: this key stands for no requirement, which all elements meet.
     counts[0] = 1
   }
 

@@ -3,8 +3,8 @@ package struct RuleMatch: Hashable, Sendable {
   package var match: SelectorMatch
   /// The caller's number for the rule.
   package var rule: Int32
-  /// The selector that matched: index into ``SelectorTable/selectors``. It says the specificity,
-  /// and which pseudo-element it is about.
+  /// The selector that matched: index into ``SelectorTable/selectors``. It has the specificity, and
+  /// the pseudo-element.
   package var selector: Int32
   /// The tree whose sheet the rule is from: index into ``ElementTable/trees``.
   package var tree: Int32

@@ -18,8 +18,8 @@ package struct CascadeSheet: Sendable {
   package var tree: Int32 = 0
   /// The media query list of its `link` or `style` element; `nil` if there is none.
   package var media: [UInt8]?
-  /// The parent of its `style` or `link` element, which `@scope` without a root stands for: index
-  /// into ``ElementTable/elements``. -1 for the root of its tree.
+  /// The parent of its `style` or `link` element, the default root of `@scope`: index into
+  /// ``ElementTable/elements``. -1 for the root of its tree.
   package var owner: Int32 = -1
   /// The sheets that its `@import` rules import, by index of the rule: indices into the list that
   /// this sheet is in. An imported sheet is read from there only; each import has a sheet of its
@@ -32,7 +32,7 @@ package struct CascadeSheet: Sendable {
 
   package enum Wrapping: Sendable {
     case none
-    /// One `@layer` rule.
+    /// A single `@layer` rule.
     case layer
     /// A condition, or several layers.
     case other

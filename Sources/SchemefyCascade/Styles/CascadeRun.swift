@@ -338,7 +338,7 @@ package struct CascadeRun {
     }
   }
 
-  // MARK: What applies
+  // MARK: Blocks that apply
 
   /// Lists the blocks that apply to an element and to its pseudo-elements.
   package mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> Sequence {

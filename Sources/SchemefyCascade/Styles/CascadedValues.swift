@@ -9,9 +9,9 @@ package struct CascadedValues: Sendable {
     package var declaration: Int32 = -1
     /// The block's rank, below which `revert-layer` goes on.
     package var rank = CascadeRank()
-    /// Why declarations that say something else may apply; `nil` if none may.
+    /// The reason why declarations with another value may apply; `nil` if none may.
     package var doubt: ResolvedColor.Reason?
-    /// One of the declarations that may win, if all of them have the same value; otherwise -1.
+    /// A declaration of those that may win, if all of them have the same value; otherwise -1.
     var alternative: Int32 = -1
   }
 
@@ -52,7 +52,7 @@ package struct CascadedValues: Sendable {
     _ blocks: DeclarationBlocks
   ) -> Range<Int32> {
     drafts.removeAll(keepingCapacity: true)
-    // The properties that have been decided: blocks of no other ones are passed over.
+    // The properties decided so far: blocks without any other property are skipped.
     var done: UInt64 = 0
     for index in range.reversed() {
       let entry = sequences.entries[index]

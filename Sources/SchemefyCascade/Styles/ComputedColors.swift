@@ -51,15 +51,15 @@ package struct ElementColors: Hashable, Sendable {
   package var textColor: ResolvedColor
   /// The computed value of `background-color`, with `currentcolor` resolved.
   package var backgroundColor: ResolvedColor
-  /// Whether a declaration gives it, be it that it is transparent.
+  /// Whether a declaration sets it, even to transparent.
   package var declaresBackground: Bool
   /// The used colour scheme; unspecified where it depends on a preference that is not known.
   package var usedScheme: UserInterfaceStyle
   /// The colour behind a text of the element, opaque: its own background over those of its
   /// ancestors and the canvas. For `#0008` on a white page it is `#777777`.
   package var backdrop: ResolvedColor
-  /// Whether something else may lie behind it, as the layout has it: the element or one around it
-  /// is taken out of the flow, or moved.
+  /// Whether the layout may put something else behind it: the element or an ancestor is taken out
+  /// of the flow, or transformed.
   package var isBackdropAssumed: Bool
   /// The declaration of `textColor`, and that of the last background that is part of the backdrop;
   /// `nil` for a user agent's, and where there is none.

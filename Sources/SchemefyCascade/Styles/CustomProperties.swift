@@ -152,8 +152,7 @@ package struct CustomProperties: Sendable {
     return (Key(scope: scope, name: name), value, hasReferences)
   }
 
-  /// The name that stands for an attribute among custom properties, whose own names begin with
-  /// `--`.
+  /// The name of an attribute among custom properties, whose own names begin with `--`.
   package static func attributeName(_ name: [UInt8]) -> [UInt8] { [UInt8(ascii: ":")] + name }
 
   /// The declared value of a property: in a scope, or in one that it inherits from.

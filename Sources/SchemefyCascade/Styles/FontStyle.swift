@@ -1,4 +1,4 @@
-/// The size and weight of text, with the properties that its relative values depend on.
+/// The size and weight of text, and the declared form of the size, which adapts to other families.
 package struct FontStyle: Hashable, Sendable {
   /// In CSS pixels; `nil` where it is not known.
   package var size: Double? = 16
@@ -8,11 +8,11 @@ package struct FontStyle: Hashable, Sendable {
   var isMonospace: Bool? = false
   /// The keyword that the size was declared with; `nil` for any other value.
   package var keyword: FontValue.SizeKeyword? = .medium
-  /// Whether a length says the size, for which families don't count.
+  /// Whether the size is set by a length, which does not depend on the family.
   package var isAbsolute = false
 
-  /// Takes another family's size where nothing says how large the text is: browsers set `monospace`
-  /// smaller than other families.
+  /// Adapts the size to another family where the size is not set: browsers set `monospace` smaller
+  /// than other families.
   mutating func adapt(toParent parent: FontStyle, isQuirky: Bool) {
     guard !isAbsolute, isMonospace != parent.isMonospace else { return }
     guard let isMonospace, parent.isMonospace != nil else {

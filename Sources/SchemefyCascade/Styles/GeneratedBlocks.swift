@@ -13,7 +13,7 @@ struct GeneratedBlocks: Sendable {
     package var pseudoElement: PseudoElement
     /// The number of the list.
     package var blocks: Int32
-    /// Whether there is no such element where `content` says nothing.
+    /// Whether there is no such element without `content`.
     var needsContent: Bool
   }
 
@@ -84,7 +84,7 @@ struct GeneratedBlocks: Sendable {
 }
 
 extension PseudoElement {
-  /// Whether there is none where `content` says nothing.
+  /// Whether there is no such element without `content`.
   fileprivate var needsContent: Bool {
     switch self {
     case .before, .after: true
@@ -92,7 +92,7 @@ extension PseudoElement {
     }
   }
 
-  /// Whether it lies over text that has colours already.
+  /// Whether it restyles text with colours of its own.
   fileprivate var isOverText: Bool {
     switch self {
     case .selection, .firstLine, .firstLetter: true

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMedia
 
-/// The colour schemes that a page says it supports.
+/// The colour schemes that a page declares to support.
 ///
 /// WHATWG HTML <https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme>
 enum PageSchemes {

@@ -39,7 +39,7 @@ extension StyleComputer {
       position = value.range.lowerBound
     }
 
-    /// Goes into a part of a function that stands for all of it.
+    /// Goes into the part of a function that replaces it.
     package mutating func enter(_ part: Range<Int>, _ close: Int) {
       output += "/**/".utf8
       position = part.lowerBound

@@ -45,7 +45,7 @@ struct StyleTable: Sendable {
 
   /// Adds a style.
   ///
-  /// - Parameter slot: where ``find(_:)`` says that it is to be put.
+  /// - Parameter slot: the slot that ``find(_:)`` returned.
   package mutating func append(_ key: Key, style: Int32, at slot: Int) {
     slots[slot] = Int32(truncatingIfNeeded: keys.count)
     keys.append((key, style))

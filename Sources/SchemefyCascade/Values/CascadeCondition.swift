@@ -2,6 +2,6 @@
 package struct CascadeCondition: Hashable, Sendable {
   /// Index of the sheet.
   package var sheet: Int32
-  /// Index of the rule that says it; -1 for the sheet's own `media`.
+  /// Index of the rule with the condition; -1 for the sheet's own `media`.
   package var rule: Int32
 }

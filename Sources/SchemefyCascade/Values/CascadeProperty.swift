@@ -34,7 +34,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is of no consequence for colours: only an audit asks for it.
   package var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
 
-  /// Whether a value is that of the parent where no declaration says one.
+  /// Whether the property inherits the parent's value where it is not declared.
   package var isInherited: Bool {
     switch self {
     case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility:

@@ -30,6 +30,6 @@ package enum FontValue: Hashable, Sendable {
     private static let quirkyMonospace = [9.0, 9, 10, 13, 16, 20, 26, 40]
   }
 
-  /// How much smaller text is that is set in `monospace`, where nothing says how large it is.
+  /// The ratio of `monospace` text to other text, where no size is set.
   static let monospaceShare = 13.0 / 16
 }

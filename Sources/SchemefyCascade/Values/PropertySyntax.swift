@@ -68,7 +68,7 @@ package struct PropertySyntax: Hashable, Sendable {
     dataTypes.first { name.elementsEqual($0.key.utf8) }?.value
   }
 
-  /// An ident that stands for itself; it may not begin with `-`.
+  /// An ident that matches literally; it may not begin with `-`.
   @inline(never)
   private static func keyword(_ name: [UInt8]) -> Kind? {
     let tokens = CSSTokenizer.tokenize(name.span)

@@ -107,7 +107,7 @@ extension ValueValidator {
     return isEmpty ? nil : parts
   }
 
-  /// Whether a token says where an image lies, how large it is or how often it is repeated.
+  /// Whether a token is part of the position, the size or the repetition of an image.
   private func isPlacement(_ token: CSSToken) -> Bool {
     switch token.kind {
     case .percentage: true

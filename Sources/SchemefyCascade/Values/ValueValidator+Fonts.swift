@@ -131,7 +131,7 @@ extension ValueValidator {
     return parts
   }
 
-  /// Whether a token says something that stands in front of the size.
+  /// Whether a token is allowed in front of the size.
   private func isBeforeSize(_ token: CSSToken, _ parts: inout FontParts) -> Bool {
     // Each of them may be normal.
     if token.kind == .ident, token.matches("normal", in: text) { return true }
