@@ -1,7 +1,7 @@
 /// Single classes of bytes, for tests that ``CSSByteClass`` has no class for.
 ///
 /// css-syntax-3 §4.2 <https://drafts.csswg.org/css-syntax/#tokenizer-definitions>, for text that
-/// has not been preprocessed: CR and FF are newlines, and NUL stands for U+FFFD.
+/// has not been preprocessed: CR and FF are newlines, and NUL counts as U+FFFD.
 enum CSSByte {
   /// Whether an ASCII byte is an ident-start code point; not NUL, which is one.
   @inline(__always)
@@ -23,7 +23,7 @@ enum CSSByte {
     byte == 0x20 || byte == 0x09 || isNewline(byte)
   }
 
-  /// U+0000–0008, 000B, 000E–001F, 007F; NUL is not, as it stands for U+FFFD, nor is FF.
+  /// U+0000–0008, 000B, 000E–001F, 007F; NUL is not, as it counts as U+FFFD, nor is FF.
   @inline(__always)
   static func isNonPrintable(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != 0 && !isWhitespace(byte)) || byte == 0x7F

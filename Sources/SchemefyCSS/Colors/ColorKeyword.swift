@@ -8,7 +8,7 @@ enum ColorKeyword: Hashable, Sendable {
   case currentColor
   case system(SystemColor)
 
-  /// The colour that the keyword stands for.
+  /// The colour of the keyword.
   var color: ParsedColor {
     switch self {
     case .named(let rgb): .color(Color(rgb: rgb), .named)

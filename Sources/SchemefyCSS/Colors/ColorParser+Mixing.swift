@@ -80,7 +80,7 @@ extension ColorParser {
     return (color, percentage?.value)
   }
 
-  /// The percentage of the next item, which is passed over; `nil` if it has none.
+  /// The percentage of the next item, without consuming the item; `nil` if it has none.
   @_lifetime(values: copy values)
   private func percentage(_ values: inout ComponentValueCursor) -> MathValue? {
     var result: MathValue?

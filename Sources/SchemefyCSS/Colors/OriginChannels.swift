@@ -4,7 +4,7 @@ import SchemefyColor
 ///
 /// CSS Color 5 "Relative Color Syntax" <https://drafts.csswg.org/css-color-5/#relative-syntax>
 struct OriginChannels {
-  /// The keywords, with the numbers that they stand for in a calculation.
+  /// The keywords, with their numbers in calculations.
   let keywords: ChannelKeywords
   /// The components that the origin colour lacks.
   private let missing: SpacedColor.MissingComponents

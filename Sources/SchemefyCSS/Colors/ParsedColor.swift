@@ -21,7 +21,7 @@ package enum ColorNotation: Hashable, Sendable {
   case named, hex
   /// `rgb()`, `hsl()` and `hwb()`: colours that CSS computes to eight-bit sRGB.
   case sRGBFunction
-  /// All other functions: colours that may lie outside sRGB.
+  /// All other functions: their colours may be outside of sRGB.
   case wideGamutFunction
 }
 

@@ -24,7 +24,7 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SystemColor {
-  /// The names of CSS 2 that now stand for others.
+  /// The names of CSS 2 that are now aliases.
   ///
   /// CSS Color 4 "Deprecated CSS System Colors"
   /// <https://drafts.csswg.org/css-color-4/#deprecated-system-colors>

@@ -1,5 +1,5 @@
-/// The keywords of a relative colour, such as `r`, `l` or `alpha`, with the numbers that they stand
-/// for in a calculation.
+/// The keywords of a relative colour, such as `r`, `l` or `alpha`, with their numbers in
+/// calculations.
 ///
 /// CSS Color 5 "Relative Color Syntax" <https://drafts.csswg.org/css-color-5/#relative-syntax>
 struct ChannelKeywords {
@@ -33,7 +33,7 @@ struct ChannelKeywords {
     return token.end - token.start == 1 ? text[Int(token.start)] | 0x20 : nil
   }
 
-  /// The number that a keyword stands for; `nil` for other identifiers.
+  /// The number of a keyword; `nil` for other identifiers.
   func value(_ token: CSSToken, in text: Span<UInt8>) -> Double? {
     switch channel(token, in: text) {
     case .first: values.first

@@ -35,7 +35,7 @@ enum MathFunction: Sendable {
     }
   }
 
-  /// Whether `none` may stand for the argument at a place, 0, 1 or 2.
+  /// Whether the argument at a place, 0, 1 or 2, may be `none`.
   func allowsNone(at place: Int) -> Bool {
     if case .clamp = self { place != 1 } else { false }
   }
@@ -53,7 +53,7 @@ enum RoundingStrategy: Sendable {
 
   /// The multiple of `step` near `value`.
   ///
-  /// Infinities and signed zeros come out as §10.7.1 says
+  /// Infinities and signed zeros follow §10.7.1
   /// <https://drafts.csswg.org/css-values-4/#round-infinities>.
   func round(_ value: Double, to step: Double) -> Double {
     let step = step.magnitude

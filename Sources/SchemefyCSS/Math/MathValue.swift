@@ -37,8 +37,9 @@ struct MathValue: Hashable, Sendable {
 
 /// The type of a calculation: base types with their powers, all 0 for a number.
 ///
-/// CSS Typed OM 1 "Numeric Value Typing" <https://drafts.css-houdini.org/css-typed-om/#numeric-typing>;
-/// percentages stand for nothing else here, so they are a type of their own.
+/// CSS Typed OM 1 "Numeric Value Typing"
+/// <https://drafts.css-houdini.org/css-typed-om/#numeric-typing>; percentages are not resolved
+/// against another type here, so they are a type of their own.
 struct MathType: Hashable, Sendable {
   private var powers: SIMD8<Int16>
 

@@ -80,7 +80,7 @@ extension MediaQueryParser {
     return feature.isRange ? (prefix, feature) : (.none, .unknown)
   }
 
-  /// The functions that may stand for a number or a dimension: those of calculations, and `env()`.
+  /// The functions that may replace a number or a dimension: those of calculations, and `env()`.
   ///
   /// CSS Values 4 "Mathematical Expressions" <https://drafts.csswg.org/css-values-4/#math>
   private static let functions = KeywordTable<Bool>(

@@ -16,7 +16,8 @@ package struct MediaQueryParser: ~Escapable {
     self.text = text
   }
 
-  /// Parses queries between commas. Each stands for itself: an invalid one does not spoil others.
+  /// Parses queries between commas. Each is parsed alone: an invalid one does not invalidate
+  /// others.
   @_lifetime(self: copy self)
   mutating func parseList(_ range: TokenRange) {
     var values = ComponentValueCursor(tokens, in: text, range)

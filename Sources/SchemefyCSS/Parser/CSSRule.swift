@@ -8,7 +8,8 @@
   package var keyword: AtRuleKeyword?
   /// Index of the rule around this one in ``Stylesheet/rules``; -1 at the top level.
   package var parent: Int32
-  /// Index of the style rule that this one is, or stands in, be it in conditions; -1 for none.
+  /// Index of the style rule itself, or of the innermost one around, also outside of conditional
+  /// rules; -1 for none.
   package var styleRule: Int32
   /// All tokens: from the at-keyword or the prelude's first token to behind the `}` or the `;`.
   package var tokens: TokenRange

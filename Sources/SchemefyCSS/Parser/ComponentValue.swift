@@ -1,7 +1,7 @@
 /// A component value: a preserved token, a function or a simple block, as indices of tokens.
 ///
-/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#component-value>. Which kind of block it
-/// is, and the name of the function, is said by the opening token.
+/// css-syntax-3 §5 <https://drafts.csswg.org/css-syntax/#component-value>. The opening token has
+/// the kind of the block, and the name of the function.
 @usableFromInline package enum ComponentValue: Hashable, Sendable {
   case token(Int)
   /// Indices of the function token and of the `)`, or of the end of the text.

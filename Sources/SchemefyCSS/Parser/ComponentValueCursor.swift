@@ -1,7 +1,8 @@
 /// Steps through the component values of a range of tokens; value grammars are written with it.
 ///
-/// It borrows the tokens and the text, and lives no longer than they. Comments are skipped; white
-/// space is a token like others, since grammars distinguish it. A block or a function is one step.
+/// The cursor borrows the tokens and the text, and lives no longer than they. Comments are skipped;
+/// white space is a token like others, since grammars distinguish it. A block or a function is one
+/// step.
 ///
 /// ```swift
 /// var values = ComponentValueCursor(sheet.tokens.span, in: text, declaration.value)

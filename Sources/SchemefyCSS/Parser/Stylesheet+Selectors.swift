@@ -2,8 +2,8 @@ package import SchemefySource
 
 /// Where the selectors of rules stand, and which rules stand in which.
 extension Stylesheet {
-  /// The stretch that was passed over in front of a rule's block: its selectors are the end of that.
-  /// `nil` if they were not passed over.
+  /// The text that a skimmer skipped in front of a rule's block, which ends with the rule's
+  /// selectors. `nil` if they were not skipped.
   package func skippedStretch(before rule: CSSRule) -> TextRange? {
     let first = rule.tokens.lowerBound
     guard rule.prelude.isEmpty, first > 0, tokens[first - 1].kind == .skipped else { return nil }

@@ -3,7 +3,7 @@ extension StylesheetParser {
   ///
   /// css-syntax-3 §5.5.6 <https://drafts.csswg.org/css-syntax/#consume-declaration>
   ///
-  /// - Returns: whether there was one. Whether it is valid in its context is for others to say.
+  /// - Returns: whether there was one. Whether it is valid in its context is not checked.
   mutating func consumeDeclaration(_ tokens: Span<CSSToken>, _ text: Span<UInt8>) -> Bool {
     let name = position
     guard tokens[name].kind == .ident, let colon = indexOfColon(tokens, after: name) else {

@@ -1,9 +1,9 @@
 /// Sorts tokens into rules and declarations.
 ///
-/// One loop over the items of the innermost open block; open blocks are known from the rules'
-/// parents, so nesting needs no stack. Blocks inside preludes and values are skipped by their
-/// `match`, and every token is read a fixed number of times per level it is an item of: once as a
-/// declaration, and once as a rule if it is none.
+/// The parser is one loop over the items of the innermost open block; open blocks are known from
+/// the rules' parents, so nesting needs no stack. Blocks inside preludes and values are skipped by
+/// their `match`, and every token is read a fixed number of times per level it is an item of: once
+/// as a declaration, and once as a rule if it is none.
 ///
 /// css-syntax-3 §5.5 <https://drafts.csswg.org/css-syntax/#parser-algorithms>
 struct StylesheetParser {

@@ -22,9 +22,9 @@ package struct AttributeSelector: Hashable, Sendable {
 
   /// Whether the case of the value's ASCII letters counts.
   package enum Case: UInt8, Sendable {
-    /// As the document's language says: yes.
+    /// According to the document's language: yes.
     case sensitiveByDefault
-    /// As the document's language says: for an attribute that HTML lists, not in HTML.
+    /// According to the document's language: for an attribute that HTML lists, not in HTML.
     case insensitiveInHTML
     /// `i`
     case insensitive

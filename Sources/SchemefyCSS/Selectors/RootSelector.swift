@@ -35,7 +35,7 @@ package enum RootSelector {
     return count > 0
   }
 
-  /// Whether a pseudo-class stands for the root; `false` for `:host`, `nil` for any other.
+  /// Whether a pseudo-class matches the root; `false` for `:host`, `nil` for any other.
   private static func isRoot(
     _ name: ComponentValue, _ values: borrowing ComponentValueCursor, _ depth: Int
   ) -> Bool? {

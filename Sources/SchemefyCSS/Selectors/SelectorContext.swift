@@ -4,7 +4,7 @@ package struct SelectorContext: Sendable {
   package enum Place: Sendable {
     /// In a style rule at the top level: `&` is `:scope`, and nothing is relative.
     case topLevel
-    /// In a style rule within one with this list, which `&` stands for.
+    /// In a style rule nested in one with this list, which `&` represents.
     case nested(Int32)
     /// In a style rule directly in `@scope`, or behind its `to`: `&` is `:where(:scope)`.
     case scoped

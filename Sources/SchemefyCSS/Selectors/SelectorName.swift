@@ -1,6 +1,6 @@
 /// A name in a selector, as it is written and in ASCII lower case.
 ///
-/// Which of the two counts, the document says: its mode, its syntax, an element's namespace.
+/// The document decides which of the two counts: by its mode, its syntax, an element's namespace.
 package struct SelectorName: Hashable, Sendable {
   package var exact: NameTable.ID
   package var folded: NameTable.ID

@@ -168,7 +168,7 @@ extension SelectorParser {
 
 /// A compound selector that is being read.
 struct CompoundDraft {
-  /// Whether it says something of the namespace, or says that any will do.
+  /// Whether it has a namespace prefix, including one for any namespace.
   var hasNamespace = false
   /// Whether it is `:host` or its like, which has no namespace.
   var isFeatureless = false

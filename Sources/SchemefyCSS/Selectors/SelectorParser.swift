@@ -63,7 +63,7 @@ package struct SelectorParser: ~Escapable {
 
   // MARK: Tokens
 
-  /// Whether the end is reached; comments are passed over.
+  /// Whether the end is reached; comments are skipped.
   @_lifetime(self: copy self)
   mutating func isAtEnd() -> Bool {
     while position < end, tokens[position].kind == .comment { position += 1 }
@@ -82,7 +82,7 @@ package struct SelectorParser: ~Escapable {
     return found
   }
 
-  /// Whether the next token is a delimiter; comments are passed over.
+  /// Whether the next token is a delimiter; comments are skipped.
   @_lifetime(self: copy self)
   mutating func isDelim(_ byte: UInt8) -> Bool {
     !isAtEnd() && tokens[position].isDelim(byte, in: text)
@@ -124,7 +124,7 @@ extension SelectorParser {
     table.partNames.append(place)
   }
 
-  /// Adds a value, and says where it stands.
+  /// Adds a value, and returns its range.
   mutating func addText(_ value: [UInt8]) -> Range<Int32> {
     let start = Int32(truncatingIfNeeded: table.text.count)
     table.text += value

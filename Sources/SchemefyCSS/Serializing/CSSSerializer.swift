@@ -2,8 +2,8 @@ internal import SchemefySource
 
 /// Writes values so that CSS parses them as the same values.
 ///
-/// CSSOM §2.1 <https://drafts.csswg.org/cssom/#common-serializing-idioms>, with more escapes: `<` never
-/// stands for itself, so that no string and no name ends a `style` element or opens a comment of
+/// CSSOM §2.1 <https://drafts.csswg.org/cssom/#common-serializing-idioms>, with more escapes: `<`
+/// is always escaped, so that no string and no name ends a `style` element or opens a comment of
 /// HTML.
 package enum CSSSerializer {
   /// Appends a string in double quotes.

@@ -2,7 +2,7 @@ internal import SchemefySource
 
 /// CSS that we write.
 ///
-/// It is made from string literals of schemefy's own source; a value interpolated into one is
+/// CSS text is made from string literals of schemefy's own source; a value interpolated into one is
 /// serialized as its label says. A `String` that is not a literal can become CSS only if it is
 /// checked to be complete.
 ///

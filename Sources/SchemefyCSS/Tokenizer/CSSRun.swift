@@ -53,7 +53,7 @@ enum CSSRun {
     var position = start
     while position &+ 16 <= text.count {
       let block: ByteScan.Block = text.block(at: position)
-      // Bit 5 is all that lies between square and curly brackets, and `\` and `|`.
+      // Only bit 5 differs between square and curly brackets, and `\` and `|`.
       let folded: ByteScan.Block = block | ByteScan.Block(repeating: 0x20)
       let brackets: ByteScan.BlockMask = ByteScan.below(
         folded &- ByteScan.Block(repeating: 0x7B), 3)

@@ -51,8 +51,8 @@ extension CSSTokenKind {
   @inlinable
   package var isStructural: Bool { rawValue >= Self.function.rawValue }
 
-  /// Whether the token is white space or a comment, which separates but carries no value, or
-  /// something that was passed over.
+  /// Whether the token is white space or a comment, which separates but carries no value, or a
+  /// skipped text.
   @inlinable
   package var isTrivia: Bool {
     rawValue >= Self.whitespace.rawValue && rawValue <= Self.skipped.rawValue

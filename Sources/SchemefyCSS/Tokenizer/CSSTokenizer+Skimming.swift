@@ -1,8 +1,8 @@
 import SchemefySource
 
 extension CSSTokenizer {
-  /// The tokens of a style sheet, with one `skipped` token for each stretch that a skimmer passes
-  /// over; their ranges tile the text. A rule whose prelude is passed over starts with its `{`.
+  /// The tokens of a style sheet, with one `skipped` token for each text that a skimmer skips;
+  /// their ranges tile the text. A rule whose prelude is skipped starts with its `{`.
   ///
   /// - Precondition: the text is at most `UInt32.max` bytes long.
   /// - Complexity: O(n) in the length of the text: text that the skimmer read without skipping it,
@@ -41,8 +41,8 @@ extension CSSTokenizer {
 /// The places where a declaration or a rule may start, as far as tokens show without parsing.
 ///
 /// A `;` or `{` in a block is followed by a new item; so is a `}`, unless the block that it closes
-/// stands in a value. A rule that is then passed over is missed by nothing but that value, which
-/// has a block in it anyway; a declaration would take the `;` with it.
+/// is part of a value. A rule skipped there is missing only in that value, which contains a block
+/// anyway; a declaration would include the `;`.
 private struct ItemPlaces {
   /// The kinds of items that may start behind the last token.
   private var items: CSSSkimmer.Items = []

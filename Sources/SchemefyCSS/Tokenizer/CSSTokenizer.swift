@@ -1,7 +1,7 @@
 /// Turns text into tokens, one at a time; ``tokenize(_:allowsUnicodeRanges:)`` gives all of them.
 ///
-/// It works on the original text: the preprocessing of css-syntax-3 §3.3 is done where its code
-/// points occur, when a value is decoded.
+/// The tokenizer works on the original text: the preprocessing of css-syntax-3 §3.3 is done where
+/// its code points occur, when a value is decoded.
 ///
 /// css-syntax-3 §4.3.1 <https://drafts.csswg.org/css-syntax/#consume-token>
 package struct CSSTokenizer: Sendable {
