@@ -6,7 +6,7 @@ package import SchemefySource
 package struct HTMLEncoding: Hashable, Sendable {
   /// HTML §13.2.3.1 <https://html.spec.whatwg.org/multipage/parsing.html#concept-encoding-confidence>
   package enum Confidence: Hashable, Sendable {
-    /// A `meta` that the parser meets may still say otherwise.
+    /// A `meta` that the parser meets may still change it.
     case tentative
     /// Nothing in the page changes it.
     case certain

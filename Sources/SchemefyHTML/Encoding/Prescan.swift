@@ -4,7 +4,7 @@ internal import SchemefySource
 ///
 /// HTML §13.2.3.2 <https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding>
 ///
-/// It parses tags and comments only, so that it reads tags in scripts and titles, too.
+/// The prescan parses tags and comments only, so that it reads tags in scripts and titles, too.
 struct Prescan: ~Escapable {
   private let bytes: Span<UInt8>
   private var position = 0

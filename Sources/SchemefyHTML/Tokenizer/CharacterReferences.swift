@@ -14,7 +14,7 @@ enum CharacterReferences {
 
   /// The result of reading an `&`.
   struct Outcome {
-    /// `nil` where the text stands for itself.
+    /// `nil` where the text is no reference.
     var match: Match?
     var error: HTMLParseError?
     /// A second error: a numeric reference may lack its `;` and name a wrong number.
@@ -75,7 +75,7 @@ enum CharacterReferences {
     let lines = names.span
     var low = 0
     var high = lines.count
-    // `low` and `high` are starts of lines; the line to compare lies between them.
+    // `low` and `high` are starts of lines; the line to compare is between them.
     while low < high {
       var line = low + (high - low) / 2
       while line > low, lines[line - 1] != UInt8(ascii: "\n") { line -= 1 }
@@ -170,7 +170,7 @@ enum CharacterReferences {
     }
   }
 
-  /// The scalar that a number stands for; windows-1252 for the C1 controls.
+  /// The scalar of a number; windows-1252 for the C1 controls.
   private static func scalar(_ number: UInt32) -> UInt32 {
     switch number {
     case 0, 0xD800...0xDFFF, 0x11_0000...: 0xFFFD

@@ -11,8 +11,8 @@ import SchemefySource
 /// done.
 ///
 /// The ranges of the tokens tile the text in order. A tag that the text's end cuts off is dropped,
-/// as the standard asks, and lies in the range of the end-of-file token. `</>`, of which the
-/// standard makes nothing, is a text token with empty `data`, as is an empty CDATA section.
+/// as in the standard, and is in the range of the end-of-file token. `</>`, for which the standard
+/// makes no token, is a text token with empty `data`, as is an empty CDATA section.
 ///
 /// WHATWG HTML §13.2.5 <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
 package struct HTMLTokenizer: Sendable {

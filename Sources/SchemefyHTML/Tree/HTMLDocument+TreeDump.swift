@@ -136,7 +136,7 @@ extension HTMLDocument {
 }
 
 extension HTMLDocument {
-  /// The name of an attribute, apart from the prefix that stands for its namespace in the format.
+  /// The name of an attribute, without the prefix for its namespace in the format.
   private func qualifiedName(
     of attribute: HTMLAttribute, in namespace: ElementNamespace, _ text: Span<UInt8>
   ) -> ForeignNames.AttributeName {

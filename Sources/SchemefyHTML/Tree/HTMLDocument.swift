@@ -71,16 +71,16 @@ package struct HTMLNode: Sendable {
 
   package var kind: Kind
   package var namespace: ElementNamespace = .html
-  /// Whether no tag in the source stands for the element; its `range` is then empty, at the place
-  /// where the parser made it.
+  /// Whether the element has no tag in the source; its `range` is then empty, at the place where
+  /// the parser made it.
   ///
-  /// It is also set for copies, which share `name` and attributes with their original: formatting
+  /// This is also set for copies, which share `name` and attributes with their original: formatting
   /// elements that were created again for misnested markup, and the content of a `selectedcontent`
   /// (there also text and comments: their `range` is empty, their `name` the original's data).
   package var isImplied = false
   /// The contents of the node's `data` (text, comments), or of the name (elements).
   package var content: TextContent = []
-  /// Text: whether NULs stand for nothing; otherwise for U+FFFD.
+  /// Text: whether NULs are dropped; otherwise they are replaced by U+FFFD.
   package var dropsNulls = false
   /// Elements: the name, if it is one that the standard names.
   package var tag: TagName = .unknown

@@ -36,7 +36,7 @@ package struct NewElement: Sendable {
 package struct NewText: Sendable {
   package var range: TextRange
   package var content: TextContent
-  /// Whether NULs in it stand for nothing; otherwise for U+FFFD.
+  /// Whether NULs in it are dropped; otherwise they are replaced by U+FFFD.
   package var dropsNulls: Bool
 
   package init(range: TextRange, content: TextContent, dropsNulls: Bool) {
@@ -57,7 +57,7 @@ package protocol TreeSink {
   /// Whether the sink knows the children of each node. Otherwise, where a node's children are moved,
   /// the builder moves those that are open one by one.
   static var linksChildren: Bool { get }
-  /// The node that stands for the document or fragment.
+  /// The node of the document or fragment.
   var root: NodeID { get }
   /// Whether the document is in quirks mode.
   var quirksMode: HTMLDocument.QuirksMode { get set }

@@ -20,7 +20,7 @@ struct OpenElement {
 /// The stack of open elements.
 ///
 /// All searches look at the upper ``searchLimit`` elements only, so that no nesting makes the
-/// parser quadratic; the limit lies above the depth where browsers stop nesting.
+/// parser quadratic; the limit is above the depth where browsers stop nesting.
 ///
 /// WHATWG HTML §13.2.4.2
 /// <https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements>
@@ -138,7 +138,7 @@ struct OpenElements {
     return false
   }
 
-  /// Whether the element at an index is in scope: no scope marker lies above it.
+  /// Whether the element at an index is in scope: no scope marker is above it.
   func isInScope(index: Int) -> Bool {
     var above = items.count - 1
     while above > index {

@@ -14,7 +14,7 @@ extension TreeBuilder {
       namespace: context.namespace, traits: traits)
   }
 
-  /// Sets the parser up for a fragment. The root stands for the standard's `html` element.
+  /// Sets the parser up for a fragment. The root takes the place of the standard's `html` element.
   mutating func start(in context: HTMLParserOptions.FragmentContext) {
     sink.quirksMode = context.quirksMode
     open.push(

@@ -71,7 +71,7 @@ extension TreeBuilder {
     return node
   }
 
-  /// Inserts an HTML element that no tag in the source stands for and makes it the current node.
+  /// Inserts an HTML element without a tag in the source and makes it the current node.
   @discardableResult
   mutating func insertImplied(_ tag: TagName) -> NodeID {
     insertImplied(tag, at: appropriatePlace)

@@ -22,7 +22,7 @@ struct TreeBuilder<Sink: TreeSink> {
   var open = OpenElements()
   var formatting = ActiveFormattingElements()
 
-  /// The element pointers; -1 while `nil`. -2 stands for a form outside a fragment.
+  /// The element pointers; -1 while `nil`. -2 is a form outside a fragment.
   var headElement: NodeID = -1
   var formElement: NodeID = -1
   var framesetOK = true

@@ -8,7 +8,7 @@ package struct XMLEntities: Sendable {
   /// The state of an entity's replacement text.
   package enum Expansion: Sendable, Hashable {
     case unresolved, resolving
-    /// All that it stands for, references in it replaced.
+    /// Its whole replacement text, with references replaced.
     case text([UInt8], hasMarkup: Bool)
     /// More text than ``limit`` allows for.
     case tooLong
@@ -23,7 +23,7 @@ package struct XMLEntities: Sendable {
     var expansion: Expansion
   }
 
-  /// How many bytes the declared entities may stand for, together.
+  /// How many bytes the replacement texts of all declared entities may have together.
   package static let limit = 1 << 20
 
   /// Whether HTML's names are declared.

@@ -15,8 +15,8 @@ extension XMLEntities {
   /// XML 1.0 §2.11 End-of-Line Handling, §3.3.3 Attribute-Value Normalization
   /// <https://www.w3.org/TR/xml/#AVNormalize>
   ///
-  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text
-  ///   stands for itself.
+  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text is
+  ///   unchanged.
   /// - Complexity: linear in the range's length.
   package func forEachPiece<E>(
     _ text: Span<UInt8>, _ range: TextRange, content: TextContent, inAttribute: Bool,
@@ -57,7 +57,7 @@ extension XMLEntities {
 
 extension XMLEntities {
   /// The piece of text at an offset: the offset behind it, and its replacement; `nil` where the
-  /// text stands for itself.
+  /// text is unchanged.
   package func piece(
     _ text: Span<UInt8>, at offset: Int, end: Int, content: TextContent, inAttribute: Bool
   ) -> (end: Int, value: XMLReplacement?) {
@@ -76,8 +76,8 @@ extension XMLEntities {
     }
   }
 
-  /// Reads the reference that starts with an `&`. One that nothing declares stands for nothing, as
-  /// its declaration may be in a file that is not read.
+  /// Reads the reference that starts with an `&`. The replacement of an undeclared entity is empty,
+  /// as its declaration may be in a file that is not read.
   ///
   /// XML 1.0 §4.1 <https://www.w3.org/TR/xml/#sec-references>
   func reference(

@@ -78,7 +78,7 @@ extension TreeBuilder {
   }
 
   /// An end tag without rules of its own closes the nearest element with its name, if no special
-  /// element lies between.
+  /// element is between.
   ///
   /// - Parameter endTag: the end tag; the empty range at a start tag that is treated as one.
   mutating func anyOtherEndTag(_ token: HTMLToken, endTag: TextRange, in text: Span<UInt8>) {
