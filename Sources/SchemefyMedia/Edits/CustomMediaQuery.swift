@@ -10,8 +10,7 @@ internal import SchemefyCSS
 struct CustomMediaQuery {
   /// Decoded; case-sensitive.
   package var name: String
-  /// The media query list that the name stands for; empty for a constant such as `true`, which
-  /// needs no editing.
+  /// The media query list of the name; empty for a constant such as `true`, which needs no editing.
   package var media: TokenRange
 
   /// Reads the prelude of a rule; `nil` if it is invalid.

@@ -21,7 +21,7 @@ public struct MediaEnvironment: Hashable, Sendable {
   /// The settings of single features.
   package var settings: [MediaFeatureName: MediaFeatureSetting] = [:]
 
-  /// An environment of which nothing else is known.
+  /// An environment with some traits, in which all other features are open.
   public init(traits: TraitCollection = TraitCollection(), mediaType: String? = nil) {
     self.traits = traits
     self.mediaType = mediaType

@@ -3,9 +3,9 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 extension MediaEnvironment {
-  /// Why a feature can't be set.
+  /// The reason why a feature can't be set.
   public enum FeatureError: Error, Hashable, Sendable {
-    /// There is no feature of this name, or it is one that no single value says all of.
+    /// There is no feature of this name, or a single value does not define it.
     case unknownFeature
     /// The feature has no such value.
     case unknownValue
@@ -68,7 +68,7 @@ extension MediaEnvironment {
   }
 }
 
-// MARK: - What can be known
+// MARK: - Discrete features
 
 extension MediaEnvironment {
   /// The media types that match anything.

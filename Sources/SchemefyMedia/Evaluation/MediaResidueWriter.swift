@@ -54,7 +54,7 @@ extension MediaEvaluation {
     write(bytes(of: range), inPlaceOf: range, to: &writer)
   }
 
-  /// Writes a text that stands for a piece of the source.
+  /// Writes the replacement of a piece of the source.
   package func write(
     _ text: [UInt8], inPlaceOf range: TokenRange, to writer: inout MediaResidueWriter
   ) {
