@@ -19,14 +19,14 @@ public struct AuditFinding: Hashable, Sendable {
     /// A control, not a text, that does not stand out from its surroundings, such as a field
     /// bordered in `#eeeeee` on `#ffffff`.
     case controlBorder = "control-border"
-    /// Of a colour, not of a text: the palette doesn't have it.
+    /// A colour, not a text, that the palette does not have.
     case rawColor = "raw-color"
-    /// Of a colour that a script sets, which is the same in every style.
+    /// A colour that a script sets, and that is the same in every style.
     case scriptColor = "script-color"
-    /// Of a canvas, on which scripts draw alike in every style.
+    /// A canvas, on which scripts draw in the same colours in every style.
     case canvas
 
-    /// Whether it is only said, and fails nothing.
+    /// Whether it is for information only, and no failure.
     var isNote: Bool { self == .scriptColor || self == .canvas }
 
     /// Whether it is about the source, not about the visible result.
@@ -34,29 +34,29 @@ public struct AuditFinding: Hashable, Sendable {
   }
 
   public var verdict: Verdict
-  /// The styles in which it is found; of a colour none, as it is written for any.
+  /// The styles with the finding; empty for a colour, as a declaration holds for any style.
   public var styles: [UserInterfaceStyle]
-  /// The states in which it is found, if not while nothing is done to the page.
+  /// The states with the finding; empty for the page at rest.
   public var states: [InteractionState] = []
   /// The visible colours of the text and of its backdrop, such as `#999999` on `#ffffff`; `nil`
   /// where they are unknown. For a control, those of its boundary and of its surroundings.
   public var text: Color?
   public var backdrop: Color?
-  /// The contrast that is asked for, 1...21.
+  /// The required contrast, 1...21.
   public var minimum: Double
   /// The reason why the contrast is unknown: lower case, no full stop.
   public var reason: String?
-  /// The declaration of the text's colour, and of the background behind it; `nil` where the page
-  /// says nothing of it.
+  /// The places of the declarations of the text's colour, and of the background behind it; `nil`
+  /// where the page has none.
   public var textPlace: SourceLocation?
   public var backdropPlace: SourceLocation?
-  /// How many texts there are, and the first of them: its place, and how it begins. Of a control the
-  /// name of the element; of a colour, how it is written.
+  /// The number of texts, and the first of them: its place, and its beginning. For a control the
+  /// name of the element; for a colour, its notation.
   public var count: Int
   public var firstPlace: SourceLocation
   public var sample: String
 
-  /// WCAG 2 contrast ratio, 1...21; `nil` where it is not known.
+  /// The WCAG 2 contrast ratio, 1...21; `nil` where it is unknown.
   public var ratio: Double? {
     guard let text, let backdrop else { return nil }
     return text.contrastRatio(to: backdrop)
@@ -64,7 +64,7 @@ public struct AuditFinding: Hashable, Sendable {
 }
 
 extension AuditFinding {
-  /// The finding as it is shown: at the declaration of the text's colour, or at the first text.
+  /// The finding as a diagnostic: at the declaration of the text's colour, or at the first text.
   public var diagnostic: Diagnostic {
     guard !verdict.isOfSource else {
       let subject = verdict == .rawColor ? "'\(sample)' is " : ""

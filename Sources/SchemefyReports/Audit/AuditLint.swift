@@ -1,5 +1,5 @@
 /// The checks of an audit in addition to contrast.
 public enum AuditLint: String, Hashable, Sendable, CaseIterable {
-  /// Colours that are written in a page or in its style sheets and are none of the palette's.
+  /// Colours in a page or in its style sheets that the palette does not have.
   case rawColors = "raw-colors"
 }

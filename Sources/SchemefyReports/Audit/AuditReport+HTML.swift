@@ -3,13 +3,13 @@ internal import SchemefyColor
 internal import SchemefySource
 
 extension AuditReport {
-  /// The report as a page: nothing is loaded with it and no script runs in it, it is light or dark
-  /// as its reader is, and all of its own texts can be read.
+  /// The report as a page: it loads nothing and runs no script, has a light and a dark style, and
+  /// all of its own texts are readable.
   ///
   /// - Parameters:
   ///   - title: the name of the audited pages.
-  ///   - views: pages with findings, to be shown in frames that may do nothing.
-  ///   - omitted: how many pages with findings are not among them.
+  ///   - views: pages with findings, shown in sandboxed frames.
+  ///   - omitted: the number of pages with findings that are not among `views`.
   public func html(title: String, views: [AuditViews] = [], omitted: Int = 0) -> String {
     HTMLReport.page(
       title: title, style: views.isEmpty ? "" : HTMLReport.viewStyle,

@@ -9,11 +9,10 @@ extension AuditReport {
   /// `failing`, `faintControls` and `rawColors`) and `findings`.
   ///
   /// Of a finding, `verdict` is `contrast-minimum`, `contrast-assumed`, `contrast-unknown`,
-  /// `control-border`, `raw-color`, `script-color` or `canvas`; these three have no backdrop, ratio and
-  /// minimum, and in `sample` a colour as it is written;
-  /// `states` has the names of pseudo-classes, and is empty where nothing is done to the page; `text`
-  /// and `backdrop` are colours in hexadecimal notation, or null; places have `file`, `line` and
-  /// `column`, from 1.
+  /// `control-border`, `raw-color`, `script-color` or `canvas`; the last three have no backdrop,
+  /// ratio and minimum, and in `sample` the notation of a colour; `states` has the names of
+  /// pseudo-classes, and is empty for the page at rest; `text` and `backdrop` are colours in
+  /// hexadecimal notation, or null; places have `file`, `line` and `column`, from 1.
   public var json: String {
     let value = JSONValue.object([
       ("version", .int(1)),

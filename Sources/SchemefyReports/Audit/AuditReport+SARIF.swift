@@ -7,7 +7,7 @@ extension AuditReport {
   ///
   /// SARIF 2.1.0 <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
   ///
-  /// - Parameter version: of the tool.
+  /// - Parameter version: the version of the tool.
   public func sarif(version: String) -> String {
     let value = JSONValue.object([
       (

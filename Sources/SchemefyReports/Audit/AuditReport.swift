@@ -5,20 +5,20 @@ package import SchemefyTraits
 
 /// The findings of an audit in a page, or in all pages of a site.
 public struct AuditReport: Hashable, Sendable {
-  /// How many texts were judged: each once for each style, and for each state in which it looks
-  /// different.
+  /// Numbers of judged texts: each text counts once for each style, and for each state in which it
+  /// looks different.
   public struct Counts: Hashable, Sendable {
-    /// Contrast is high enough, on the backdrop that is behind the text for certain.
+    /// The contrast is high enough on a known backdrop.
     public var proven = 0
-    /// High enough, if the layout puts nothing else behind the text.
+    /// The contrast is high enough, if the layout puts nothing else behind the text.
     public var assumed = 0
     /// The contrast is unknown.
     public var unknown = 0
-    /// Too low, for certain or by the same assumption.
+    /// The contrast is too low, on a known backdrop or by the same assumption.
     public var failing = 0
     /// Controls that do not stand out from their surroundings; no texts.
     public var faintControls = 0
-    /// Colours that the palette doesn't have; no texts.
+    /// Colours that the palette does not have; no texts.
     public var rawColors = 0
 
     public var total: Int { proven + assumed + unknown + failing }
@@ -37,8 +37,8 @@ public struct AuditReport: Hashable, Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// Whether there are findings of texts that can't be read, for certain or as is assumed, of
-  /// controls that can't be seen, or of colours that are not to be there.
+  /// Whether there are findings of texts that can't be read, on a known or an assumed backdrop, of
+  /// controls that can't be seen, or of colours outside the palette.
   public var hasFailures: Bool { found.contains { $0.verdict != .unknown && !$0.verdict.isNote } }
 
   /// Whether there are findings of texts whose contrast is unknown.
@@ -59,7 +59,7 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// Adds the report of another page. Declarations in sheets that both use have one finding.
+  /// Adds the report of another page. Declarations in sheets that both pages use have one finding.
   public mutating func merge(_ other: AuditReport) {
     counts.proven += other.counts.proven
     counts.assumed += other.counts.assumed

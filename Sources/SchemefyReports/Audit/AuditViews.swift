@@ -6,14 +6,14 @@ internal import SchemefyHTML
 package import SchemefySource
 public import SchemefyTraits
 
-/// A page that is audited, as it is, and as it becomes where its texts are made readable: each to be
-/// shown by itself, with its style sheets in it.
+/// An audited page in two versions, as it is and with its texts made readable: each can be shown
+/// alone, with its style sheets in it.
 public struct AuditViews: Hashable, Sendable {
   /// The page in one style.
   public struct Pair: Hashable, Sendable {
     public var style: UserInterfaceStyle
     public var before: String
-    /// `nil` if it stays as it is.
+    /// The page with its texts made readable; `nil` if they are already.
     public var after: String?
   }
 
@@ -22,15 +22,14 @@ public struct AuditViews: Hashable, Sendable {
   public var type: ContentType
   public var pairs: [Pair]
 
-  /// How much text they are, in bytes.
+  /// The length of the versions, in bytes.
   public var size: Int {
     pairs.reduce(0) { $0 + $1.before.utf8.count + ($1.after?.utf8.count ?? 0) }
   }
 }
 
 extension ContrastAudit {
-  /// A page in the styles that are judged: as it is, and as it is rewritten with all of its texts made
-  /// readable.
+  /// A page in the judged styles: as it is, and rewritten with all of its texts made readable.
   ///
   /// - Parameters: as those of ``report(on:path:type:resources:)``.
   /// - Throws: if the input is no page, or can't be read.

@@ -21,7 +21,7 @@ public struct ContrastAudit: Sendable {
   /// The traits of the place where the pages are shown, and the options for reading them. An
   /// unspecified style means both.
   public let options: SchemeOptions
-  /// The palette of the app around the pages, whose colours pieces of pages lie in.
+  /// The palette of the app around the pages, whose background is behind fragments.
   public let palette: Palette
 
   /// The checks in addition to contrast.
@@ -30,7 +30,8 @@ public struct ContrastAudit: Sendable {
   /// Makes an audit.
   ///
   /// - Parameters:
-  ///   - palette: one in place of the options'; roles of UIKit's that it lacks are those of `ios`.
+  ///   - palette: the palette that replaces the options' one; roles of UIKit's that it lacks are
+  ///     those of `ios`.
   ///   - lints: the checks in addition to contrast.
   public init(
     options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, lints: Set<AuditLint> = []

@@ -6,7 +6,7 @@ internal import SchemefyXML
 
 /// Explains how the colours of pages are mapped when they are rewritten.
 public struct ColorExplainer: Sendable {
-  /// How pages would be rewritten. Each counts as a page by itself, not as one of a site.
+  /// The options of the rewriting to explain. Each page is rewritten alone, not as part of a site.
   public let options: SchemeOptions
   /// The one that was given in place of the options'.
   package let palette: Palette?
@@ -14,8 +14,8 @@ public struct ColorExplainer: Sendable {
 
   /// Makes an explainer.
   ///
-  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
-  ///   `ios`.
+  /// - Parameter palette: the palette that replaces the options' one; roles of UIKit's that it
+  ///   lacks are those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
     self.palette = palette

@@ -18,11 +18,11 @@ public struct ColorExplanation: Hashable, Sendable {
     public var ratio: Double
     /// The required ratio, 1...21: 4.5 for text of normal size.
     public var minimum: Double
-    /// How large and how heavy the text is: in CSS pixels, and 1...1000; `nil` where it is not known.
+    /// The size of the text in CSS pixels, and its weight, 1...1000; `nil` where they are unknown.
     public var fontSize: Double?
     public var fontWeight: Double?
 
-    /// Whether it is too low.
+    /// Whether the ratio is below the minimum.
     public var isLow: Bool { ratio < minimum }
 
     /// The contrast with the smaller share of its required ratio.
@@ -35,37 +35,38 @@ public struct ColorExplanation: Hashable, Sendable {
     package var share: Double { ratio / minimum }
   }
 
-  /// The contrasts of the texts that a colour has part in.
+  /// The contrasts of the texts in a colour, or on it.
   public struct Contrast: Hashable, Sendable {
     /// The lowest contrast in each style, relative to the required ratio; `nil` where it is
     /// unknown, and for a part of the page in the style that the part is not shown in.
     public var light: TextContrast?
     public var dark: TextContrast?
-    /// On how many texts of the page it is seen: 0 if it is that of the pair in the rule itself.
+    /// The number of texts of the page; 0 if the contrast is that of the pair in the rule itself.
     public var count: Int
     /// Some of the colours behind the texts in the dark, or in the style of the part.
     public var backdrops: [Color]
   }
 
-  /// The declaration, from its name to behind its value; of an attribute, the attribute.
+  /// The declaration, from its name to the end of its value; for an attribute, the attribute.
   public var place: SourceLocation
   public var end: SourceLocation
   /// The name of the property, or of the attribute.
   public var property: String
-  /// As it is written.
+  /// The notation in the source.
   public var written: String
-  /// The author's colour; `nil` where it is not known.
+  /// The author's colour; `nil` where it is unknown.
   public var color: Color?
   public var role: Role
-  /// The part of the page with a style of its own in which it is shown so, by its selector; `nil`
-  /// outside of such parts.
+  /// The selector of the part of the page with a style of its own to which the explanation applies;
+  /// `nil` outside of such parts.
   public var part: String?
   /// The colour that its rule sets beside it: the background of a text, or the text on a surface.
   public var pair: Color?
   /// The colour that is shown in its place in the dark, or in the style of the part, such as
   /// `#d0d0d0` for `#333333`; `nil` where it is unknown.
   public var dark: Color?
-  /// The role of the palette that it becomes; `nil` if it stays, or is derived from the colour.
+  /// The role of the palette that replaces the colour; `nil` if it stays, or is replaced by a
+  /// derived colour.
   public var target: String?
   /// The identifier of the mapping rule that decided.
   public var ruleIdentifier: String
@@ -73,7 +74,7 @@ public struct ColorExplanation: Hashable, Sendable {
   public var rule: String
   public var contrast: Contrast?
 
-  /// Whether it is another colour in the dark.
+  /// Whether the colour is another one in the dark.
   public var isChanged: Bool { dark != color }
 }
 

@@ -4,15 +4,15 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 extension ExplainReport {
-  /// The report as a page: the table of colours, the page as it is and as it becomes, all that it
-  /// becomes for other traits, and the explanations.
+  /// The report as a page: the table of colours, the page before and after rewriting, the rewritten
+  /// page for other traits, and the explanations.
   ///
-  /// Nothing is loaded with it and no script runs in it, also none of the page's: it is shown in
-  /// frames that may do nothing. It is light or dark as its reader is.
+  /// The report loads nothing and runs no script, neither its own nor the page's: the page is shown
+  /// in sandboxed frames. It has a light and a dark style.
   ///
   /// - Parameters:
   ///   - title: the name of the explained page.
-  ///   - views: of the page; `nil` leaves the frames out.
+  ///   - views: the views of the page; `nil` leaves the frames out.
   public func html(title: String, views: PageViews? = nil) -> String {
     let figures = HTMLReport.figures([
       ("colours declared", explanations.count),

@@ -8,9 +8,9 @@ public struct ExplainReport: Hashable, Sendable {
   public struct Swatch: Hashable, Sendable {
     public var light: Color
     public var dark: Color
-    /// The role of the palette that it becomes; `nil` for none.
+    /// The role of the palette that replaces the colour; `nil` for none.
     public var target: String?
-    /// How many declarations there are.
+    /// The number of declarations.
     public var count: Int
     /// The lowest contrasts of texts in or on the colour, relative to the required ones; `nil`
     /// where there are none.
@@ -32,7 +32,7 @@ public struct ExplainReport: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The declaration around a place of a file, line and column from 1: nothing else.
+  /// The report on the declaration at a place of a file, line and column from 1.
   public func at(line: Int, column: Int, of file: String) -> ExplainReport {
     ExplainReport(
       explanations.filter { item in
@@ -52,7 +52,7 @@ public struct ExplainReport: Hashable, Sendable {
       })
   }
 
-  /// All colours, the pair that is worst to read first.
+  /// All pairs of colours, the one with the lowest contrast first.
   public var swatches: [Swatch] {
     var swatches: [Swatch] = []
     var known: [[Color]: Int] = [:]

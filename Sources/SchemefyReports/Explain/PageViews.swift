@@ -3,17 +3,17 @@ internal import SchemefyHTML
 internal import SchemefySource
 public import SchemefyTraits
 
-/// A page as it is and as it becomes, each to be shown by itself, with its style sheets in it.
+/// A page before and after rewriting, each version to be shown alone, with its style sheets in it.
 public struct PageViews: Hashable, Sendable {
   /// A page rewritten for some traits.
   public struct Variant: Hashable, Sendable {
-    /// All that give the same page.
+    /// The traits for which the page is the same.
     public var traits: [TraitCollection]
     public var page: String
   }
 
   public var type: ContentType
-  /// The page as its author has it.
+  /// The page in the author's version.
   public var original: String
   /// The page with one style baked, for every style, contrast and level.
   public var variants: [Variant]
@@ -25,7 +25,8 @@ public struct PageViews: Hashable, Sendable {
 }
 
 extension ColorExplainer {
-  /// A page as it is, and as it becomes for every style, contrast and level.
+  /// The views of a page: the author's version, and the rewritten one for every style, contrast and
+  /// level.
   ///
   /// - Parameters: as those of ``SchemeRewriter/rewrite(_:path:type:resources:survey:)``.
   /// - Throws: if the input is no page, or can't be read.

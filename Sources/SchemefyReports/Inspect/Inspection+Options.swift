@@ -2,7 +2,7 @@ public import Schemefy
 package import SchemefyHTML
 
 extension Inspection {
-  /// How the input is read.
+  /// The options for reading the input.
   public struct Options: Sendable {
     /// The content type of the input; `nil` infers it as ``SchemeOptions/contentType`` does.
     public var contentType: ContentType?
@@ -13,7 +13,7 @@ extension Inspection {
     public var scripting = true
     /// The element that the input is the content of; `nil` for a document.
     public var context: Context?
-    /// How much is taken in.
+    /// Limits on the input.
     public var limits = SchemeOptions.Limits()
 
     /// Options with their defaults.

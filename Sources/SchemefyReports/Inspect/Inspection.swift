@@ -166,13 +166,13 @@ public struct Inspection: Sendable {
   }
 }
 
-/// Why there is nothing to show of an input.
+/// The reason why an input can't be shown.
 public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Neither the name nor the options give the type of the input.
   case typeUnknown
   /// The input is no page, but of another type.
   case noPage(ContentType)
-  /// A page in the syntax of XML has no tree: it is not well-formed.
+  /// A page in XML syntax has no tree: it is not well-formed.
   case noTree(line: Int, column: Int, String)
   /// The input has more bytes than the limit.
   case tooLarge(count: Int, limit: Int)
@@ -180,7 +180,7 @@ public enum InspectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case tooCostly(limit: Int)
   /// The input takes more memory than the limit, in bytes for each byte of the input.
   case tooHeavy(limit: Int)
-  /// The encoding of the input can't be read, for this reason.
+  /// The encoding of the input can't be read, for the given reason.
   case unreadable(String)
 
   /// Lower case, no full stop.

@@ -19,9 +19,9 @@ internal import SchemefySource
 /// - `at-rule`: its name with its range, and its prelude, if it has one: the conditions of `@media`;
 /// - `rule`: its prelude, the selectors;
 /// - `declaration`: its name and value, each with its range, and `!important`;
-/// - `color`, below its declaration: what it is used for, how it is written, and what it is. A
-///   colour whose value is known is shown in hexadecimal notation, in sRGB. `channels` stands in
-///   front of bare channels, and a custom property in the place of a colour is shown by its name.
+/// - `color`, below its declaration: its role, its notation, and its value. A known value is in
+///   hexadecimal notation, in sRGB. `channels` is in front of bare channels, and a custom property
+///   in place of a colour is shown by its name.
 ///
 /// In a page, a line `sheet` for each `style` element, and a line `attribute` for each style
 /// attribute with its value, precede their contents; those in masks are left out.

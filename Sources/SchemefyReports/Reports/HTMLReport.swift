@@ -4,7 +4,7 @@ internal import SchemefySource
 
 /// The parts of reports in HTML.
 enum HTMLReport {
-  /// A page that stands for itself, in light and in dark.
+  /// A page with a light and a dark style, complete in itself.
   ///
   /// Nothing is loaded with it, nor with the pages in its frames: they inherit its policy.
   ///
