@@ -3,16 +3,16 @@ public import SchemefyTraits
 internal import Stylesheets
 
 extension Palette {
-  /// The name of a palette that comes with the library.
+  /// The name of a palette of the library.
   public enum BuiltIn: String, Sendable, CaseIterable {
-    /// The current generation of UIKit's colours, which is ``ios26``.
+    /// The current generation of UIKit's colours, ``ios26``.
     case ios
     case ios18 = "ios-18"
     case ios26 = "ios-26"
     case macos, material, material3, web
   }
 
-  /// A palette that comes with the library. Its name is the one with a date, where there is one.
+  /// A palette of the library. Its name is the dated one, if there is one.
   public init(builtIn name: BuiltIn) {
     switch name {
     case .ios, .ios26: self.init(name: "ios-26", table: PaletteTable.ios26)

@@ -120,7 +120,7 @@ struct AndroidResources {
     }.map(\.element)
   }
 
-  /// The resource that a name stands for everywhere.
+  /// The resource that a name refers to in every configuration.
   package func alias(_ name: String) -> String? {
     var target: String?
     for resource in resources[name] ?? [] {

@@ -4,8 +4,8 @@ internal import SchemefyColor
 enum AndroidSystemColor {
   /// The value of a name; `nil` for a colour that differs between devices.
   ///
-  /// Since Android 12 (`-v31`) `system_accent1_600` and the like follow the wallpaper. They stand
-  /// for tones: the number is ten times the distance of the tone from 100. Here they are those of
+  /// Since Android 12 (`-v31`) `system_accent1_600` and the like follow the wallpaper. They are
+  /// tones: the number is ten times the distance of the tone from 100. Here they are those of
   /// Material 3's baseline scheme, which its roles have without a wallpaper's colours; tones that
   /// the scheme does not use are unknown.
   package static func color(_ name: String) -> Color? {

@@ -134,7 +134,7 @@ struct ColorSetColorReader {
       value.offset)
   }
 
-  /// Names of AppKit's that are not UIKit's with a suffix, and the roles that stand for them.
+  /// Names of AppKit that are not UIKit's with a suffix, and the roles that they are read as.
   private static let appKitRoles = [
     "textBackground": "systemBackground", "windowBackground": "systemGroupedBackground",
     "controlBackground": "secondarySystemBackground", "tint": "tintColor",

@@ -104,8 +104,8 @@ struct PaletteStylesheet: ~Escapable {
     return result
   }
 
-  /// The declaration that counts: where the sheet says nothing for some traits, that of others, the
-  /// level being dropped first, then the contrast, then the style.
+  /// The declaration that wins: where the sheet has none for some traits, that of others, ignoring
+  /// first the level, then the contrast, then the style.
   private func winner(of property: String, _ traits: TraitCollection) -> Int {
     guard let all = winners[property] else { return 0 }
     var near = traits

@@ -1,7 +1,7 @@
 public import SchemefySource
 public import SchemefyTraits
 
-/// A palette as it was read from files.
+/// A palette read from files.
 public struct PaletteImport: Sendable {
   public var palette: Palette
   /// Notes on values that a palette can't represent, and that were left out.
@@ -12,7 +12,7 @@ public struct PaletteImport: Sendable {
   /// - Parameters:
   ///   - name: the name of the palette.
   ///   - files: the files of the palette. In a folder, other files are skipped.
-  /// - Throws: where a file is malformed, or if there is no role in any.
+  /// - Throws: if a file is malformed, or none has a role.
   public init(
     name: String, format: PaletteFormat, files: [PaletteFile]
   ) throws(PaletteError) {

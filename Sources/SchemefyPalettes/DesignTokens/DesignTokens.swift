@@ -87,8 +87,7 @@ struct DesignTokens {
 
   // MARK: Names
 
-  /// The traits that a name such as `darkHighContrast` means; `nil` if a word of it says something
-  /// else.
+  /// The traits of a name such as `darkHighContrast`; `nil` if it has another word.
   package static func mode(_ name: String) -> TraitCollection? {
     guard let role = RoleName.role(spelt: name) else { return nil }
     var traits = TraitCollection()

@@ -1,6 +1,6 @@
 public import SchemefySource
 
-/// A file format that palettes are read from and written in.
+/// A file format for reading and writing palettes.
 public enum PaletteFormat: String, Sendable, CaseIterable {
   /// A style sheet with the roles as custom properties, such as `--scheme-label`.
   case css
@@ -8,7 +8,7 @@ public enum PaletteFormat: String, Sendable, CaseIterable {
   case xcassets
   /// Colour resources of Android: the folder `res`.
   case android
-  /// Design tokens, as the Design Tokens Community Group has them.
+  /// Design tokens, in the format of the Design Tokens Community Group.
   case tokens
   /// Source in Swift: colours of UIKit and SwiftUI. Only files written in this format can be read.
   case swift
@@ -33,9 +33,9 @@ public enum PaletteFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// A file of a palette. A palette of one file has a list of one.
+/// A file of a palette. Some formats have one file, others several.
 public struct PaletteFile: Hashable, Sendable {
-  /// The name of the file, or its path in the folder that is the palette, `/` between its parts.
+  /// The name of the file, or its path in the palette's folder, with `/` between its parts.
   public var path: String
   public var bytes: [UInt8]
 
@@ -49,7 +49,7 @@ public struct PaletteFile: Hashable, Sendable {
   }
 }
 
-/// Why files are no palette.
+/// The reason why files can't be read as a palette.
 public struct PaletteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error, with its place.
   public var diagnostic: Diagnostic
