@@ -58,7 +58,7 @@ struct FilePath: Hashable, Sendable {
 
   /// The path relative to a folder that contains it, compared component by component.
   ///
-  /// - Returns: `nil` if it does not lie in the folder; the empty path for the folder itself.
+  /// - Returns: `nil` for a path outside of the folder; the empty path for the folder itself.
   func relative(to folder: FilePath) -> FilePath? {
     let own = components
     let others = folder.components

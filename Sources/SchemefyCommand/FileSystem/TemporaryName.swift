@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The name that a file has until it is in its place: `.schemefy-PID-NUMBER.tmp`; that of a symbolic
-/// link may say `link` in place of the number.
+/// The name of a file until it is moved to its place: `.schemefy-PID-NUMBER.tmp`; that of a
+/// symbolic link may have `link` in place of the number.
 ///
 /// The name contains the process, so that a file left behind by a killed process is recognized, and
 /// is not taken for content by a later run. A name that ends in `.whole` is that of the only copy

@@ -42,7 +42,7 @@ struct CommandFailure: Error {
 
   /// The exit status that the failure leads to.
   var status: ExitStatus { isSilent ? .done : .failure }
-  /// Whether there is nothing to say about it.
+  /// Whether it has no message.
   var isSilent: Bool { cause.isEmpty }
 
   /// `schemefy: file: cause`, and where a place is known `file:line:column: error: cause`.

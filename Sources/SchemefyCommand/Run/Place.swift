@@ -36,7 +36,7 @@ struct Place: Sendable {
 
   /// A file that is an input by itself.
   ///
-  /// - Throws: if it does not lie in a given root.
+  /// - Throws: if it is outside of a given root.
   static func file(_ file: FilePath, root: FilePath?) throws(CommandFailure) -> Place {
     if let root { return try self.file(file, inside: root) }
     let working = FilePath(".")
@@ -76,7 +76,7 @@ struct Place: Sendable {
   /// The path from a root to a file or folder, even if one is named by a relative path and the
   /// other is not.
   ///
-  /// - Throws: if it does not lie inside.
+  /// - Throws: if it is outside.
   static func relativePath(
     of file: FilePath, isFolder: Bool, inside root: FilePath
   ) throws(CommandFailure) -> FilePath {

@@ -2,7 +2,7 @@ internal import Schemefy
 
 /// The settings of a call that rewrites.
 struct CommandSettings: SchemeSettings {
-  /// How much is said on standard error.
+  /// The kinds of messages on standard error.
   enum Verbosity: Sendable {
     /// Errors.
     case quiet

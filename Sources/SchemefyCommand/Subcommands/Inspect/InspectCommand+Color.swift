@@ -3,7 +3,8 @@ internal import Schemefy
 extension InspectCommand {
   /// Shows the values of colours, a line each.
   ///
-  /// - Returns: findings if one of them is none; standard error says where it stops being one.
+  /// - Returns: findings if one of them is invalid; standard error has the place where it becomes
+  ///   invalid.
   func showColors() throws(CommandFailure) -> ExitStatus {
     var output: [UInt8] = []
     var faults: [Diagnostic] = []
