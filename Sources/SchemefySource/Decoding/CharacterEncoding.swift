@@ -60,8 +60,8 @@ extension CharacterEncoding {
   /// Whether text of any language can be written in it.
   package var isUnicode: Bool { self == .utf8 || isUTF16 }
 
-  /// The encoding that a declaration with this name stands for, if the declaration itself was read
-  /// as ASCII, as the `meta` of HTML is: UTF-8 for UTF-16.
+  /// The encoding of a declaration with this name, if the declaration itself was read as ASCII, as
+  /// the `meta` of HTML is: UTF-8 for UTF-16.
   package var readAsASCII: CharacterEncoding { isUTF16 ? .utf8 : self }
 
   /// The encoding of a byte order mark, and the mark's length; `nil` without one.

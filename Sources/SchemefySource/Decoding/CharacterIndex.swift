@@ -1,4 +1,4 @@
-/// An index of the Encoding Standard: the code points that the pointers of an encoding stand for.
+/// An index of the Encoding Standard: the code points for the pointers of an encoding.
 ///
 /// Encoding Standard §5 <https://encoding.spec.whatwg.org/#indexes>
 package struct CharacterIndex: Sendable {

@@ -15,7 +15,7 @@ struct DecodedText {
     bytes += source[range]
   }
 
-  /// Writes a character that stands for all of `source`.
+  /// Writes the character that `source` decodes to.
   ///
   /// - Parameter scalar: a scalar value.
   @inline(__always)
@@ -24,7 +24,7 @@ struct DecodedText {
     map.appendUnit(source, textCount: count)
   }
 
-  /// Writes two characters that stand for `source` together.
+  /// Writes the two characters that `source` decodes to.
   mutating func append(_ first: UInt32, _ second: UInt32, from source: Range<Int>) {
     let count = write(first) + write(second)
     map.appendUnit(source, textCount: count)

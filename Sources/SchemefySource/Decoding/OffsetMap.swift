@@ -1,8 +1,8 @@
 /// Maps offsets in decoded text back to offsets in its source.
 ///
 /// The map is a list of runs. Within a run, every `textStep` bytes of text come from `sourceStep`
-/// bytes of source: 1 and 1 where nothing was escaped, 1 and 2 for ASCII in UTF-16, 1 and 5 for
-/// one `&amp;`. Source that left no text lies between two runs.
+/// bytes of source: 1 and 1 where nothing was escaped, 1 and 2 for ASCII in UTF-16, 1 and 5 for one
+/// `&amp;`. Source without text is between two runs.
 package struct OffsetMap: Sendable, Hashable {
   private struct Run: Sendable, Hashable {
     var text: UInt32
@@ -42,7 +42,8 @@ package struct OffsetMap: Sendable, Hashable {
     append(source, units: source.count, textStep: 1, sourceStep: 1)
   }
 
-  /// Adds `textCount` bytes of text that stand for all of `source`, such as a character reference.
+  /// Adds `textCount` bytes of text that come from `source` as a whole, such as a character
+  /// reference.
   ///
   /// Without text, the source is skipped.
   package mutating func appendUnit(_ source: Range<Int>, textCount: Int) {
@@ -95,8 +96,8 @@ package struct OffsetMap: Sendable, Hashable {
     return whole
   }
 
-  /// The parts of a range of the text whose source lies between no other source: where comments or
-  /// other markup interrupt the text, there are several.
+  /// The parts of a range of the text whose source is not interrupted: there are several where
+  /// comments or other markup interrupt the text.
   ///
   /// - Complexity: O(log n) in the number of runs, and linear in the number of those in the range.
   package func pieces(of range: Range<Int>) -> [Range<Int>] {

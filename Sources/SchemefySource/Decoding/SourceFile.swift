@@ -69,7 +69,7 @@ package struct SourceFile: Sendable {
       encode: encode)
   }
 
-  /// Whether a byte order mark says the encoding.
+  /// Whether the encoding is that of a byte order mark.
   package var hasByteOrderMark: Bool { markCount > 0 }
 
   /// The decoded text, without byte order mark.

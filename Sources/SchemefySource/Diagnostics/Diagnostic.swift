@@ -1,4 +1,4 @@
-/// Something noticed in the content, at a place of it.
+/// A diagnostic: a message on the content, with a place in it.
 public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note
@@ -35,17 +35,17 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A place in a file as a user reads it.
+/// A place in a file, by line and column.
 public struct SourceLocation: Hashable, Sendable {
   public var file: String
-  /// From 1; 0 where the file as a whole is meant.
+  /// Counted from 1; 0 for the file as a whole.
   public var line: Int
-  /// From 1, in bytes of UTF-8; 0 where the file as a whole is meant.
+  /// Counted from 1, in bytes of UTF-8; 0 for the file as a whole.
   public var column: Int
-  /// The column in Unicode scalar values; 0 where the file as a whole is meant.
+  /// The column in Unicode scalar values; 0 for the file as a whole.
   public var scalarColumn: Int
 
-  /// - Parameter scalarColumn: if it is another than `column`.
+  /// - Parameter scalarColumn: the column in Unicode scalar values; `nil` if it equals `column`.
   public init(file: String, line: Int = 0, column: Int = 0, scalarColumn: Int? = nil) {
     self.file = file
     self.line = line

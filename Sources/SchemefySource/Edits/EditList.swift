@@ -1,6 +1,6 @@
 /// Replacements of byte ranges of one file, sorted and disjoint.
 ///
-/// All replacements stand in one buffer, so that an edit costs no allocation of its own.
+/// All replacements are in one buffer, so that an edit needs no allocation of its own.
 public struct EditList: Sendable {
   private struct Entry: Sendable {
     var range: SourceRange
@@ -20,7 +20,7 @@ public struct EditList: Sendable {
   ///
   /// Edits may be added in any order. Insertions at one place stay in the order of their adding.
   ///
-  /// - Precondition: `range` lies in `source` and overlaps no range added before.
+  /// - Precondition: `range` is in `source` and overlaps no range added before.
   package mutating func replace(
     _ range: SourceRange, with replacement: [UInt8], in source: Span<UInt8>
   ) {

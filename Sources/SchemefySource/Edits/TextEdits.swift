@@ -39,7 +39,7 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// Whether a range is cut out: lies in a piece that is, and not only at its end.
+  /// Whether a range is removed: whether it is in a removed range, and not only at its end.
   package func removes(_ range: TextRange) -> Bool {
     let index = removed.partitioningIndex { $0.upperBound > range.lowerBound }
     guard index < removed.count else { return false }

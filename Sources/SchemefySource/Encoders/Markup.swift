@@ -1,8 +1,8 @@
 /// Markup that we write: in HTML, or well-formed in XML.
 ///
-/// It is made from string literals of schemefy's own source; an interpolated value is escaped for
-/// its place, which is the text of an element or an attribute's value in double quotes. A `String`
-/// that is not a literal can't become markup in any other way.
+/// Markup is made from string literals of schemefy's own source; an interpolated value is escaped
+/// for its place, which is the text of an element or an attribute's value in double quotes. A
+/// `String` that is not a literal can't become markup in any other way.
 ///
 /// ```swift
 /// let file = "a&b.html"
@@ -56,8 +56,7 @@ package struct Markup: Hashable, Sendable {
     bytes = space
   }
 
-  /// Appends text so that it stands for itself in the text of an element and in a value in double
-  /// quotes.
+  /// Appends text with the escapes for the text of an element and for a value in double quotes.
   ///
   /// HTML "Escaping a string" <https://html.spec.whatwg.org/#escapingString>; XML 1.0 §2.4
   /// <https://www.w3.org/TR/xml/#syntax>

@@ -4,7 +4,7 @@
 struct Big5Reader: CharacterReader {
   let big5: CharacterIndex
 
-  /// The pointers that stand for two code points: Ê or ê, and a macron or a caron over it.
+  /// The pointers of two code points: Ê or ê, and a macron or a caron over it.
   static func pair(at pointer: Int) -> (base: UInt32, mark: UInt32)? {
     switch pointer {
     case 1133: (0xCA, 0x304)

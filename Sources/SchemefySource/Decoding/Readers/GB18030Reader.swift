@@ -22,7 +22,7 @@ struct GB18030Reader: CharacterReader {
 
   /// - Precondition: a lead byte and a digit stand at `offset`.
   private func fourBytes(at offset: Int, of bytes: Span<UInt8>) -> DecodedCharacter {
-    // The end of the file takes all that is pending; a wrong byte gives back all but the first.
+    // The end of the file consumes all pending bytes; a wrong byte puts back all but the first.
     guard offset + 2 < bytes.count else {
       return DecodedCharacter(0xFFFD, length: bytes.count - offset)
     }
