@@ -9,7 +9,7 @@ extension Color {
     }
   }
 
-  /// The colour as CSS reads it: `#rrggbb` if opaque, `#rrggbbaa` if eight bits hold the opacity
+  /// The colour in CSS: `#rrggbb` if it is opaque, `#rrggbbaa` if eight bits hold the opacity
   /// exactly, else `rgb(r g b / a)`. Components are clipped and rounded to eight bits.
   public var cssText: String { cssText(TextStyle()) }
 

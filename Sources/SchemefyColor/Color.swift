@@ -7,7 +7,7 @@ public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double
-  /// Opacity in 0...1, as a decimal: never rounded to eight bits unasked.
+  /// Opacity in 0...1; not rounded to eight bits.
   public var alpha: Double
 
   /// A colour of gamma-encoded components.
@@ -28,15 +28,15 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Whether nothing shows through.
+  /// Whether the colour is fully opaque.
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// Whether red, green and blue lie in 0...1.
+  /// Whether red, green and blue are in 0...1.
   public var isInGamut: Bool {
     isInGamut(tolerance: 0)
   }
 
-  /// Whether red, green and blue lie in 0...1, give or take `tolerance`.
+  /// Whether red, green and blue are in 0...1, within `tolerance`.
   package func isInGamut(tolerance: Double) -> Bool {
     let range = -tolerance...(1 + tolerance)
     return range.contains(red) && range.contains(green) && range.contains(blue)

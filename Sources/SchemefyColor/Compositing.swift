@@ -1,6 +1,6 @@
 extension Color {
-  /// The colour in front of another: simple alpha compositing, in gamma-encoded sRGB as browsers
-  /// do it.
+  /// The colour composited over another: simple alpha compositing, in gamma-encoded sRGB as in
+  /// browsers.
   ///
   /// Compositing and Blending 1, "Simple alpha compositing"
   /// <https://drafts.csswg.org/compositing-1/#simplealphacompositing>
@@ -17,8 +17,8 @@ extension Color {
       blue: mix(blue, backdrop.blue), alpha: sum)
   }
 
-  /// The colour that shows as this one where it has an opacity and lies in front of another: as far as
-  /// there is one.
+  /// The translucent colour with an opacity that looks like this one in front of another: as near
+  /// as possible.
   ///
   /// - Parameters:
   ///   - opacity: 0...1, but not 0.

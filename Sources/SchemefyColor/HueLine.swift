@@ -134,7 +134,7 @@ extension LinearRGB {
     red >= 0 && red <= 1 && green >= 0 && green <= 1 && blue >= 0 && blue <= 1
   }
 
-  /// Whether the encoded components lie in 0...1, give or take a `tolerance` small enough for the
+  /// Whether the encoded components are in 0...1, within a `tolerance` small enough for the
   /// transfer function to be a line there.
   func isInGamut(tolerance: Double) -> Bool {
     let low = -tolerance / 12.92

@@ -37,7 +37,7 @@ package enum Thresholds {
   /// Luminance from which a surface is pale beyond doubt: a lighter text on it can't be read in the
   /// light either, such as `#ffffff` on `#eeeeee`, so that the two were not made for each other.
   package static let clearlyPaleLuminance = 0.6
-  /// Luminance from which all of an icon is light: it was made to lie on something dark.
+  /// Luminance from which a whole icon is light, and so was made for a dark background.
   package static let lightIconLuminance = 0.8
   /// Luminance up to which an element that covers the page is clearly gray.
   package static let whitestWrapperLuminance = 0.95
@@ -104,7 +104,7 @@ package enum Thresholds {
   package static let leastTintChroma = 0.038
   /// Chroma from which a colour can be one of the system's tints.
   package static let tintChroma = 0.08
-  /// Chroma from which a colour is lively: it is seen in the dark as in the light.
+  /// Chroma from which a colour is vivid: it is visible in the dark as in the light.
   package static let livelyChroma = 0.08
   /// Chroma from which the colour of a mark, or of a paint in a drawing, has a meaning.
   package static let markChroma = 0.1
@@ -135,7 +135,7 @@ package enum Thresholds {
   /// ΔE from which two surfaces that touch are seen as two.
   package static let surfaceDifference = 0.01
   /// Difference in lightness that a state gets from its rest in the dark, at least and at most, as
-  /// `#0056b3` on hover has from `#007bff`.
+  /// `#0069d9` on hover has from `#007bff`.
   package static let leastStateStep = 0.03
   package static let largestStateStep = 0.08
 
@@ -168,13 +168,13 @@ package enum Thresholds {
   package static let largestRatio = 21.0
   /// Ratio to white from which a drawing is black to the eye: it takes the role of a label.
   package static let blackDrawingRatio = 9.0
-  /// Ratio up to which a colour is too faint to be looked at: a line only separates, and a text was
+  /// Ratio up to which a colour is too faint to be noticed: a line only separates, and a text was
   /// made for a dark surface that another rule sets.
   package static let faintRatio = 2.2
   /// Ratio from which a text is clearly lighter than its backdrop, such as `#ffffff` on `#cfcfcf`.
   package static let lighterTextRatio = 1.5
-  /// Ratio in the light from which a text without a backdrop of its own may lie on a surface: large
-  /// text, and a little less, as authors have it.
+  /// Ratio in the light from which a text without a backdrop of its own may be on a surface: the
+  /// requirement for large text, less a little, as in authors' styles.
   package static let bareTextRatio = 2.8
   /// Ratio up to which a line may be a pale tint of its surface; see ``paleLineChroma``.
   package static let paleLineRatio = 1.9
