@@ -1,13 +1,12 @@
 extension AccessibilityContrast {
-  /// The contrast that a text has to have: 4.5, and 3 if it is large; 7 and 4.5 where increased
-  /// contrast is asked for.
+  /// The contrast required of a text: 4.5, and 3 if it is large; 7 and 4.5 with increased contrast.
   ///
   /// WCAG 2.2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum> and §1.4.6
   /// <https://www.w3.org/TR/WCAG22/#contrast-enhanced>
   ///
   /// - Parameters:
-  ///   - size: of the text, in CSS pixels; `nil` if it is not known.
-  ///   - weight: 1...1000, 400 being normal; `nil` if it is not known.
+  ///   - size: the size of the text in CSS pixels; `nil` if it is unknown.
+  ///   - weight: 1...1000, normally 400; `nil` if it is unknown.
   public func requiredContrast(size: Double?, weight: Double?) -> Double {
     switch (self, Self.isLarge(size: size, weight: weight)) {
     case (.high, false): 7

@@ -32,8 +32,8 @@ public struct DynamicColor: Hashable, Sendable {
     self.dark = Variants(dark)
   }
 
-  /// A colour whose values a function gives; it is called once for each combination of traits,
-  /// all of them specified.
+  /// A colour with the values that a function returns; it is called once for each combination of
+  /// traits, all of them specified.
   ///
   /// UIKit `init(dynamicProvider:)`
   /// <https://developer.apple.com/documentation/uikit/uicolor/init(dynamicprovider:)>, whose

@@ -1,15 +1,15 @@
 internal import SchemefyColor
 
 extension Palette {
-  /// The palette with texts that can be read on each of its backgrounds, in every combination of
-  /// traits: each as near to its original as that allows.
+  /// The palette with texts that are readable on each of its backgrounds, in every combination of
+  /// traits: each as near to its original as possible.
   ///
   /// Colours that reach the contrast stay. For the others, the opacity is raised as far as
   /// necessary; if that is not enough, the lightness changes, and the hue stays. For 4.5:1 on
   /// white, a label of `#3c3c4399` becomes more opaque.
   ///
-  /// - Parameter minimum: the contrast that texts are to have, 1...21; with high contrast 7 at
-  ///   least. Where black or white does not reach it either, it is that.
+  /// - Parameter minimum: the contrast required of texts, 1...21; with high contrast at least 7.
+  ///   Where black or white does not reach it, the text is black or white.
   public func guaranteeing(contrast minimum: Double) -> Palette {
     let check = PaletteCheck(self, minimum: minimum)
     let failing = Set(check.failures.map(\.text))

@@ -1,9 +1,9 @@
 public import SchemefyColor
 
-/// A set of values for roles, shared with the app around the content.
+/// A set of colours for roles, shared with the app around the content.
 ///
-/// The roles are UIKit's, and any others that a name is given to: `theme`, `action`, `error`. A role
-/// has a colour of its own, or is an alias of another one.
+/// The roles are UIKit's, and any others by name: `theme`, `action`, `error`. A role has a colour
+/// of its own, or is an alias of another one.
 public struct Palette: Hashable, Sendable {
   /// A role that has the colour of another one.
   public struct Alias: Hashable, Sendable {
@@ -54,12 +54,12 @@ extension Palette {
     color(role)?.resolvedColor(with: traits)
   }
 
-  /// Gives a role a colour; `nil` takes it away.
+  /// Sets the colour of a role; `nil` removes it.
   public mutating func setColor(_ color: DynamicColor?, for role: SemanticColor) {
     setColor(color, named: role.rawValue)
   }
 
-  /// The palette with those roles of UIKit's that it lacks taken from another one.
+  /// The palette with the roles of UIKit that it lacks taken from another one.
   public func completed(by other: Palette) -> Palette {
     var palette = self
     for role in SemanticColor.allCases where color(role) == nil {
@@ -77,8 +77,8 @@ extension Palette {
 // MARK: - Roles of any name
 
 extension Palette {
-  /// The names of all roles: UIKit's in the order of their declaration, then the others in the
-  /// order of their letters.
+  /// The names of all roles: UIKit's in the order of their declaration, then the others in
+  /// alphabetical order.
   public var names: [String] {
     let known = SemanticColor.allCases.map(\.rawValue)
     let others = definitions.keys.filter { SemanticColor(rawValue: $0) == nil }
@@ -109,12 +109,12 @@ extension Palette {
     return alias
   }
 
-  /// Gives a role a colour of its own; `nil` takes it away.
+  /// Sets a role's own colour; `nil` removes it.
   public mutating func setColor(_ color: DynamicColor?, named name: String) {
     definitions[name] = color.map(Definition.color)
   }
 
-  /// Makes a role an alias of another: it follows when that one gets another colour.
+  /// Makes a role an alias of another: it changes with the other's colour.
   public mutating func setAlias(_ alias: Alias, named name: String) {
     definitions[name] = .alias(alias)
   }

@@ -2,7 +2,7 @@ internal import SchemefyColor
 
 /// The contrast of the texts of a palette on its backgrounds, in every combination of traits.
 ///
-/// A palette's system need not meet WCAG: tertiary and quaternary labels, and several tints, are
+/// A system's palette need not meet WCAG: tertiary and quaternary labels, and several tints, are
 /// made for large text and symbols.
 public struct PaletteCheck: Sendable {
   /// A text on a background.
@@ -11,16 +11,16 @@ public struct PaletteCheck: Sendable {
     public var text: String
     public var background: String
     public var traits: TraitCollection
-    /// WCAG 2 contrast ratio, 1...21, of the text as it is seen on the background.
+    /// The WCAG 2 contrast ratio, 1...21, of the text, composited over the background.
     public var ratio: Double
   }
 
-  /// The contrast that texts are to have, 1...21.
+  /// The contrast required of texts, 1...21.
   public let minimum: Double
   /// All pairs: by the order of texts, then of backgrounds, then of traits.
   public let pairs: [Pair]
 
-  /// - Parameter minimum: with high contrast, texts are to have 7 at least.
+  /// - Parameter minimum: the contrast required of texts; with high contrast, at least 7.
   public init(_ palette: Palette, minimum: Double = 4.5) {
     self.minimum = minimum
     var pairs: [Pair] = []
@@ -41,18 +41,18 @@ public struct PaletteCheck: Sendable {
     self.pairs = pairs
   }
 
-  /// The contrast that a text is to have with traits.
+  /// The contrast required of a text with some traits.
   public func minimum(with traits: TraitCollection) -> Double {
     traits.accessibilityContrast == .high ? max(minimum, 7) : minimum
   }
 
-  /// The pairs that have too little contrast.
+  /// The pairs whose contrast is too low.
   public var failures: [Pair] { pairs.filter { $0.ratio < minimum(with: $0.traits) } }
 }
 
 extension Palette {
-  /// The names of the roles that text is written in: labels, the link and the tints, and roles of
-  /// other names that are aliases of such.
+  /// The names of the roles for text: labels, the link and the tints, and other roles that are
+  /// aliases of such.
   public var texts: [String] {
     let known = SemanticColor.allCases.filter(\.isText).map(\.rawValue)
     return names.filter { name in
@@ -60,14 +60,14 @@ extension Palette {
     }
   }
 
-  /// The names of the roles that text is written on.
+  /// The names of the roles for surfaces behind text.
   public var backgrounds: [String] {
     names.filter { SemanticColor(rawValue: $0)?.isBackground ?? false }
   }
 }
 
 extension SemanticColor {
-  /// Whether text is written in it. The grays but the first are surfaces and lines.
+  /// Whether the role is for text. The grays but the first are for surfaces and lines.
   public var isText: Bool {
     switch self {
     case .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
@@ -77,7 +77,7 @@ extension SemanticColor {
     }
   }
 
-  /// Whether it is a surface behind content.
+  /// Whether the role is for a surface behind content.
   public var isBackground: Bool {
     switch self {
     case .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,

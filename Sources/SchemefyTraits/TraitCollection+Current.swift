@@ -24,7 +24,7 @@ extension TraitCollection {
     }.get()
   }
 
-  /// Does something that may wait, with these traits as the current ones of the task.
+  /// Runs an asynchronous function with these traits as the current ones of the task.
   ///
   /// - Returns: the result of `actions`; an error is passed through.
   public func performAsCurrent<Value, Failure: Error>(

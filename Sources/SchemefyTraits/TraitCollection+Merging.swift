@@ -21,7 +21,7 @@ extension TraitCollection {
     }
   }
 
-  /// Whether the collection has all that another one specifies; `nil` specifies nothing.
+  /// Whether the collection has all traits that another one specifies; `nil` specifies none.
   ///
   /// UIKit `containsTraits(in:)`
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/containstraits(in:)>
@@ -39,8 +39,8 @@ extension TraitCollection {
   /// Whether colours may have other values with these traits than with others: only then must
   /// results that depend on colours, such as a rendered page, be computed again.
   ///
-  /// An unspecified trait differs in nothing from light, base or normal, as which it counts where a
-  /// colour is resolved. Against `nil`, no traits at all, everything differs.
+  /// An unspecified trait equals light, base or normal, as which it counts when a colour is
+  /// resolved. Compared with `nil`, no traits at all, everything differs.
   ///
   /// UIKit `hasDifferentColorAppearance(comparedTo:)`
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/hasdifferentcolorappearance(comparedto:)>

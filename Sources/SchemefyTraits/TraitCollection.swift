@@ -8,15 +8,15 @@ public enum UserInterfaceLevel: String, Hashable, Sendable, CaseIterable {
   case unspecified, base, elevated
 }
 
-/// How far apart the colours of an interface have to be.
+/// The contrast between the colours of an interface.
 public enum AccessibilityContrast: String, Hashable, Sendable, CaseIterable {
   case unspecified, normal, high
 }
 
 /// The traits of the interface that shows the content, which colours depend on.
 ///
-/// An unspecified trait is not decided: it is inherited from the surrounding collection, or left
-/// to the browser.
+/// An unspecified trait is undecided: it is inherited from the surrounding collection, or left to
+/// the browser.
 public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   public var userInterfaceLevel: UserInterfaceLevel

@@ -31,12 +31,12 @@ public struct TraitEnvironment: Hashable, Sendable {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The traits that count here.
+  /// The traits of this place: its overrides, and the parent's traits.
   public var traitCollection: TraitCollection {
     TraitCollection(traitsFrom: [inherited, traitOverrides])
   }
 
-  /// A place within this one, which overrides nothing yet.
+  /// A place within this one, without overrides.
   public func child() -> TraitEnvironment {
     TraitEnvironment(traitCollection: traitCollection)
   }
