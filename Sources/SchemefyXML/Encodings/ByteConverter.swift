@@ -20,18 +20,18 @@ internal import CLibXML2
     _ = unsafe iconv_close(handle)
   }
 
-  /// Converts items of one length each, and gives the code points that each stands for.
+  /// Converts items of one length each, and reports the code points of each.
   ///
   /// - Parameters:
   ///   - items: of `length` bytes each; the last byte of each is LF, which divides the results.
-  ///   - receive: gets the number of an item and its code points, if it stands for any.
-  /// - Complexity: O(n): every call of the converter takes an item, or one is passed over.
+  ///   - receive: gets the number of an item and its code points, if it has any.
+  /// - Complexity: O(n): every call of the converter consumes an item, or one is skipped.
   borrowing func convert(
     _ items: [UInt8], length: Int,
     _ receive: (_ item: Int, _ codePoints: ArraySlice<UInt32>) -> Void
   ) {
     var input = items
-    // An item stands for two code points at most, and its LF for one.
+    // An item has two code points at most, and its LF one.
     var output = [UInt32](repeating: 0, count: items.count / length * 3)
     var item = 0
     while item * length < input.count {

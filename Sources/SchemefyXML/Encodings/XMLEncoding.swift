@@ -7,8 +7,8 @@ package enum XMLEncoding {
   ///
   /// XML 1.0 appendix F <https://www.w3.org/TR/xml/#sec-guessing>, and for the order RFC 7303 §3.3
   /// <https://www.rfc-editor.org/rfc/rfc7303#section-3.3>. Labels are those of the Encoding
-  /// Standard. UCS-4 and EBCDIC are not looked for: no browser reads them. A declaration that names
-  /// no known encoding is passed over; the parser says that it does not know it.
+  /// Standard. UCS-4 and EBCDIC are not detected: no browser reads them. A declaration of an
+  /// unknown encoding is ignored; the parser reports it.
   ///
   /// - Parameter transport: the encoding that came with the document from outside, if any did.
   package static func determine(

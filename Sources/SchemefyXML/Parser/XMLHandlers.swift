@@ -125,8 +125,8 @@ enum XMLHandlers {
 
   /// Elements and their contents.
   private static func setContent(_ handler: inout xmlSAXHandler) {
-    // SAFETY: libxml2 passes a parser's context, and strings that end in NUL or have the length
-    // that it says, and outlive the call.
+    // SAFETY: libxml2 passes a parser's context, and strings that end in NUL or have the given
+    // length, and outlive the call.
     unsafe handler.startElementNs = {
       info, name, prefix, uri, namespaceCount, namespaces, count, defaulted, attributes in
       guard let info = unsafe info else { return }

@@ -62,7 +62,7 @@ internal import SchemefySource
 
   // MARK: Lockstep
 
-  /// Goes on to the next token, past text that stands for nothing.
+  /// Goes on to the next token, past text without a value.
   private func advance(to kind: XMLToken.Kind) -> Bool {
     guard error == nil else { return false }
     let text = self.text
@@ -82,8 +82,7 @@ internal import SchemefySource
     return false
   }
 
-  /// Whether text leaves nothing in the tree: it stands for nothing, or is white space outside of
-  /// the root element.
+  /// Whether text makes no node: it has no value, or is white space outside of the root element.
   private func isNothing(_ token: XMLToken, in text: Span<UInt8>) -> Bool {
     if open.isEmpty { return !token.content.contains(.nonWhitespace) && token.kind == .text }
     var matcher = XMLTextMatcher(token.data, token.content)
@@ -283,7 +282,7 @@ extension XMLTreeBuilder {
     case .external:
       fail(.unsupported, "entity '\(spelled)' stands in another file", at: lexer.cursor)
     case .circular, .unresolved, .resolving:
-      // libxml2 says so.
+      // libxml2 reports these itself.
       break
     }
     return error == nil
