@@ -90,7 +90,7 @@ extension JSONParser {
     throw JSONError(message: "the string has no end", offset: start)
   }
 
-  /// The character that the text behind a backslash stands for.
+  /// Decodes the text behind a backslash.
   @_lifetime(self: copy self)
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     guard position < text.count else { throw fault("an escape is not complete") }

@@ -1,8 +1,8 @@
 /// Parses JSON strictly: text that the grammar does not allow is an error, and so is a name that
 /// occurs twice in an object, which parsers understand in different ways.
 ///
-/// RFC 8259 <https://www.rfc-editor.org/rfc/rfc8259>. A byte order mark at the start is passed over,
-/// as §8.1 allows.
+/// RFC 8259 <https://www.rfc-editor.org/rfc/rfc8259>. A byte order mark at the start is skipped, as
+/// §8.1 allows.
 package struct JSONParser: ~Escapable {
   let text: Span<UInt8>
   var position = 0
