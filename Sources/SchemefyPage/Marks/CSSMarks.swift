@@ -43,7 +43,7 @@ package enum CSSMarks {
     for (range, replacement) in whole.edits {
       let old = text[range.range]
       guard !replacement.elementsEqual(old) else { continue }
-      result.replace(range, with: start.bytes + replacement + comment(keeping: old))
+      result.replace(range, with: start.bytes + replacement + comment(with: old))
     }
     return result
   }
@@ -85,10 +85,10 @@ package enum CSSMarks {
     return Int(tokens[before].start)..<max(whole.upperBound, Int(tokens[end].end))
   }
 
-  // MARK: What stood there
+  // MARK: The author's text
 
   /// The comment behind an edit. In it, `*` and `%` are escaped as in URLs.
-  private static func comment(keeping old: ArraySlice<UInt8>) -> [UInt8] {
+  private static func comment(with old: ArraySlice<UInt8>) -> [UInt8] {
     var comment = end.bytes
     if !old.isEmpty { comment.append(UInt8(ascii: " ")) }
     for byte in old {
@@ -102,25 +102,25 @@ package enum CSSMarks {
   }
 
   /// The author's text in the comment behind an edit; `nil` if the comment is no such mark.
-  package static func kept(in comment: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func original(in comment: ArraySlice<UInt8>) -> [UInt8]? {
     let end = Self.end.bytes
     guard comment.starts(with: end), comment.count >= end.count + 2 else { return nil }
     let body = comment.dropFirst(end.count).dropLast(2)
     guard let first = body.first else { return [] }
     guard first == UInt8(ascii: " ") else { return nil }
-    var kept: [UInt8] = []
+    var original: [UInt8] = []
     var rest = body.dropFirst()
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        kept.append(byte)
+        original.append(byte)
         continue
       }
       switch (rest.popFirst(), rest.popFirst()) {
-      case (UInt8(ascii: "2"), UInt8(ascii: "A")): kept.append(UInt8(ascii: "*"))
-      case (UInt8(ascii: "2"), UInt8(ascii: "5")): kept.append(UInt8(ascii: "%"))
+      case (UInt8(ascii: "2"), UInt8(ascii: "A")): original.append(UInt8(ascii: "*"))
+      case (UInt8(ascii: "2"), UInt8(ascii: "5")): original.append(UInt8(ascii: "%"))
       default: return nil
       }
     }
-    return kept
+    return original
   }
 }

@@ -8,9 +8,9 @@ extension Span where Element == UInt8 {
   /// end of a section, which XML forbids in text; in `a<[piece]<b>` the first `<` starts no tag
   /// either way. A piece in front of a doctype may be the reason why the doctype has no effect.
   ///
-  /// - Parameter sparesDoctype: whether a doctype that has no effect behind the piece stays so.
-  func isApart(_ piece: TextRange, sparesDoctype: Bool = true) -> Bool {
-    guard !sparesDoctype || !startsDoctype(at: piece.upperBound) else { return false }
+  /// - Parameter preservesDoctype: whether a doctype that has no effect behind the piece stays so.
+  func isApart(_ piece: TextRange, preservesDoctype: Bool = true) -> Bool {
+    guard !preservesDoctype || !startsDoctype(at: piece.upperBound) else { return false }
     guard piece.lowerBound > 0, piece.upperBound < count else { return true }
     let (before, after) = (self[piece.lowerBound - 1], self[piece.upperBound])
     let around =

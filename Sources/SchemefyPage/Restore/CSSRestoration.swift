@@ -13,14 +13,14 @@ struct CSSRestoration {
   private var rest = TokenSum()
   /// The end of an edit that was found last, which is looked for once for all beginnings before it;
   /// its index is that of the end of the file if there is none.
-  private var end = End(index: -1, kept: [], isSafe: false)
+  private var end = End(index: -1, original: [], isSafe: false)
 
   /// A comment behind an edit.
   private struct End {
     /// Index of its token.
     var index: Int
     /// The author's text that the edit replaced.
-    var kept: [UInt8]
+    var original: [UInt8]
     /// Whether that may be CSS again.
     var isSafe: Bool
   }
@@ -72,11 +72,11 @@ struct CSSRestoration {
     }
     let close = tokens[end.index].range
     guard end.isSafe else {
-      doubts.append(RestoreDoubt(.kept, at: close))
+      doubts.append(RestoreDoubt(.original, at: close))
       return index + 1
     }
-    edits.replace(TextRange(token.range.lowerBound..<close.upperBound), with: end.kept)
-    rest.add(end.kept)
+    edits.replace(TextRange(token.range.lowerBound..<close.upperBound), with: end.original)
+    rest.add(end.original)
     return end.index + 1
   }
 
@@ -85,13 +85,14 @@ struct CSSRestoration {
     behind index: Int, _ tokens: [CSSToken], _ css: Span<UInt8>
   ) -> End {
     for next in tokens.indices[(index + 1)...] where tokens[next].kind == .comment {
-      guard let bytes = comment(tokens[next], in: css), let kept = CSSMarks.kept(in: bytes[...])
+      guard let bytes = comment(tokens[next], in: css),
+        let original = CSSMarks.original(in: bytes[...])
       else { continue }
       let isLast = tokens[next].range.upperBound == css.count
       return End(
-        index: next, kept: kept, isSafe: KeptCSS.isSafe(kept, isAtEnd: isLast))
+        index: next, original: original, isSafe: OriginalCSS.isSafe(original, isAtEnd: isLast))
     }
-    return End(index: tokens.count - 1, kept: [], isSafe: false)
+    return End(index: tokens.count - 1, original: [], isSafe: false)
   }
 
   private mutating func note(foreign comment: [UInt8], at range: TextRange) {
@@ -103,7 +104,7 @@ struct CSSRestoration {
       comment[start.count...].elementsEqual($0.utf8)
     }) {
       isBaked = true
-    } else if CSSMarks.kept(in: comment[...]) != nil {
+    } else if CSSMarks.original(in: comment[...]) != nil {
       if !isBaked { doubts.append(RestoreDoubt(.noStart, at: range)) }
     }
   }

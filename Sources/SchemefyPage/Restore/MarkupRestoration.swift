@@ -10,7 +10,7 @@ struct MarkupRestoration {
   /// The offsets of elements that schemefy added, whose content is not examined.
   private var own: Set<Int> = []
   /// Where `style` attributes stand that go, as the author's own take their place again.
-  private var keptStyles: Set<Int> = []
+  private var originalStyles: Set<Int> = []
 
   /// Whether a run has baked a style into the document.
   var isBaked: Bool { page.outline.marker.map(SchemeMarker.isBaked) ?? false }
@@ -55,7 +55,7 @@ struct MarkupRestoration {
       guard mark.checksum == SchemeMarker.checksum(content), !element.end.isEmpty || content.isEmpty
       else { return doubt(.edited, element.start) }
       // A fragment gets its style in front of all, also of a doctype.
-      remove(element.range, mark.space, sparesDoctype: false)
+      remove(element.range, mark.space, preservesDoctype: false)
     case .meta, .link, .source:
       remove(element.range, mark.space)
     case .picture where !element.end.isEmpty && source.text.isApart(element.start):
@@ -64,7 +64,7 @@ struct MarkupRestoration {
     case .head where !element.end.isEmpty:
       removeHead(element, mark)
     default:
-      doubt(.kept, element.start)
+      doubt(.original, element.start)
     }
   }
 
@@ -81,12 +81,12 @@ struct MarkupRestoration {
   }
 
   /// Takes out markup, with white space before it that is ours too.
-  private mutating func remove(_ range: TextRange, _ space: Int, sparesDoctype: Bool = true) {
+  private mutating func remove(_ range: TextRange, _ space: Int, preservesDoctype: Bool = true) {
     let start = max(0, range.lowerBound - space)
     let whole = TextRange(start..<range.upperBound)
     // The meaning of the bytes behind the element may depend on its content.
     guard (start..<range.lowerBound).allSatisfy({ source.text[$0].isASCIIWhitespace }),
-      source.text.isApart(whole, sparesDoctype: sparesDoctype)
+      source.text.isApart(whole, preservesDoctype: preservesDoctype)
     else { return doubt(.tokens, range) }
     replace(whole, with: [])
   }
@@ -109,13 +109,13 @@ struct MarkupRestoration {
     let content = element.content.range.map { source.text[$0] }
     guard let mark = place(of: SchemeMarker.attribute, in: element), mark < index,
       let mark = Mark(element.attributes[mark].value.bytes(in: source.text))
-    else { return doubt(.kept, element.start) }
+    else { return doubt(.original, element.start) }
     guard mark.version == SchemeMarker.version else { return doubt(.version, element.start) }
     guard mark.checksum == SchemeMarker.checksum(content), !element.end.isEmpty else {
       return doubt(.edited, element.start)
     }
     guard LinkFields.areSafe(element, in: source.text) else {
-      return doubt(.kept, element.start)
+      return doubt(.original, element.start)
     }
     let name = element.attributes[index].name
     var start = element.start.lowerBound + 1
@@ -154,18 +154,18 @@ struct MarkupRestoration {
   /// Gives an attribute its name again, and takes out the one that has its place.
   private mutating func restoreAttribute(_ index: Int, of element: MarkedElement) {
     guard name(index, of: element) != nil else { return }
-    guard KeptAttribute.isSafe(index, of: element, in: source.text) else {
-      return doubt(.kept, element.attributes[index].name)
+    guard OriginalAttribute.isSafe(index, of: element, in: source.text) else {
+      return doubt(.original, element.attributes[index].name)
     }
     if name(index, of: element)?.elementsEqual("style".utf8) ?? false {
-      keptStyles.insert(element.attributes[index - 1].value.map.source(of: 0..<0).lowerBound)
+      originalStyles.insert(element.attributes[index - 1].value.map.source(of: 0..<0).lowerBound)
     }
     unname(index, of: element)
   }
 
   /// The name behind the prefix; `nil` if there is none.
   private func name(_ index: Int, of element: MarkedElement) -> [UInt8]? {
-    KeptAttribute.name(element.attributes[index], in: source.text)
+    OriginalAttribute.name(element.attributes[index], in: source.text)
   }
 
   private mutating func unname(_ index: Int, of element: MarkedElement) {
@@ -192,7 +192,7 @@ struct MarkupRestoration {
   private mutating func restoreSheets() {
     for style in page.styles where !own.contains(style.range.lowerBound) { restore(style.text) }
     for attribute in page.attributes
-    where !keptStyles.contains(attribute.text.map.source(of: 0..<0).lowerBound) {
+    where !originalStyles.contains(attribute.text.map.source(of: 0..<0).lowerBound) {
       restore(attribute.text)
     }
   }

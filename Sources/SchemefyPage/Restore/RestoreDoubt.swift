@@ -4,7 +4,7 @@ internal import SchemefySource
 struct RestoreDoubt: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// The text in a mark is none that schemefy writes there.
-    case kept
+    case original
     /// A beginning without an end, and an end without a beginning.
     case noEnd, noStart
     /// A custom property of schemefy without the author's value as its fallback.
@@ -30,7 +30,7 @@ struct RestoreDoubt: Sendable, Hashable {
 
   var message: String {
     switch kind {
-    case .kept: "what this mark keeps can't have stood here; left as it is"
+    case .original: "what this mark keeps can't have stood here; left as it is"
     case .noEnd: "what an earlier run put here has no end; left as it is"
     case .noStart: "what an earlier run put here has no beginning; left as it is"
     case .noFallback: "a custom property of ours has no value of the author's; left as it is"

@@ -2,7 +2,7 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 /// Attributes of an author's that stand behind a prefix, as others have their place.
-enum KeptAttribute {
+enum OriginalAttribute {
   /// The name of one in lower case; `nil` if an attribute is none.
   static func name(_ attribute: MarkedElement.Attribute, in text: Span<UInt8>) -> [UInt8]? {
     let prefix = SchemeMarker.namePrefix.bytes
@@ -69,7 +69,7 @@ package enum LinkFields {
     var relations: [UInt8] = []
     var isLocal = false
     for attribute in element.attributes {
-      guard let name = KeptAttribute.name(attribute, in: text) else { continue }
+      guard let name = OriginalAttribute.name(attribute, in: text) else { continue }
       let value = attribute.value.bytes(in: text)
       switch String(decoding: name, as: UTF8.self) {
       case "link", "media": continue

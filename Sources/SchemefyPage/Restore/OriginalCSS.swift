@@ -4,7 +4,7 @@ internal import SchemefySource
 /// Whether the author's text in a comment of schemefy may become CSS again. Anyone can write such a
 /// comment: its text is a value, a condition, a picture in a `data:` URL or the import of a file
 /// beside the sheet; it loads nothing else, opens no block and ends none.
-enum KeptCSS {
+enum OriginalCSS {
   /// - Parameter isAtEnd: whether nothing comes behind it, so that it may leave something open.
   static func isSafe(_ css: [UInt8], isAtEnd: Bool) -> Bool {
     let tokens = CSSTokenizer.tokenize(css.span)
