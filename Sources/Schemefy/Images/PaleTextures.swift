@@ -78,12 +78,12 @@ extension SheetUsage {
     of sheet: Stylesheet, in text: Span<UInt8>, at url: ResourceURL, _ textures: inout PaleTextures
   ) {
     for raster in rasters where !raster.isPaired && raster.layers.count == 1 {
-      guard let ground = raster.ground.map(Int.init), grounds[ground].isKept,
+      guard let ground = raster.ground.map(Int.init), grounds[ground].isUnchanged,
         let token = raster.layers[0].token,
         textures.contains(
           sheet.tokens[token].decodedBytes(in: text), from: url, repeatedAs: raster.strip)
       else { continue }
-      grounds[ground].isKept = false
+      grounds[ground].isUnchanged = false
     }
   }
 }

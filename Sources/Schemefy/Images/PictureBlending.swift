@@ -32,7 +32,7 @@ package struct PictureBlending: Sendable {
     guard writer.shape.style != .light else { return edits }
     let mode = value(writer.shape)
     for (ground, blending) in zip(usage.grounds, plan.blends) {
-      guard let blending, !ground.isKept else { continue }
+      guard let blending, !ground.isUnchanged else { continue }
       writer.blendsPictures = true
       var surface = Array((ground.images == nil ? ";background-color:" : ",linear-gradient(").utf8)
       if let color = blending.surface {

@@ -32,7 +32,7 @@ extension SheetUsage {
       guard rasters[index].isPaired else { continue }
       // A surface of ours is under a root's picture, whichever it is.
       if let ground = rasters[index].ground.map(Int.init), grounds[ground].surface != nil {
-        grounds[ground].isKept = true
+        grounds[ground].isUnchanged = true
       }
       guard isKept else { continue }
       for entry in onPicture { entries[entry].isOnPicture = false }

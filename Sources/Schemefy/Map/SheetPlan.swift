@@ -362,7 +362,7 @@ package struct SheetPlanner {
     else { return entry }
     var entry = entry
     entry.found.role = entry.found.role.inPicture(
-      entry.found.color.color, sparesLively: true)
+      entry.found.color.color, leavesVivid: true)
     return entry
   }
 

@@ -104,7 +104,7 @@ extension Pipeline {
       ground.wrapper = shared.context.facts.wrapper
     }
     var facts = planned.facts
-    guard facts.settle(ground) else { return false }
+    guard facts.apply(ground) else { return false }
     planned.facts = facts
     var planner: SheetPlanner? = planner(facts)
     planned.plans = plans(of: planned, &planner)

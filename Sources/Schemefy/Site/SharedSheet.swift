@@ -61,7 +61,7 @@ struct SharedSheet: Sendable {
   /// Takes what its pages lie on.
   mutating func settle(_ ground: PageGround) {
     // What the ground is was decided on with the variables that say so.
-    _ = context.facts.settle(ground)
+    _ = context.facts.apply(ground)
   }
 
   /// Takes what its only page has decided.

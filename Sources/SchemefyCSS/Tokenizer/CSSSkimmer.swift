@@ -3,9 +3,9 @@ import SchemefySource
 /// Skips the declarations of a sheet whose values do not matter, and the rules that have only such
 /// declarations: most of a sheet has neither colours nor conditions.
 ///
-/// It reads the bytes once, sixteen at a time, and skips only plain spelling: no escapes, comments,
-/// nested blocks or unterminated strings. Everything else is left to the tokenizer, so that the
-/// rest of the sheet parses as if nothing had been skipped.
+/// A skimmer reads the bytes once, sixteen at a time, and skips only plain spelling: no escapes,
+/// comments, nested blocks or unterminated strings. Everything else is left to the tokenizer, so
+/// that the rest of the sheet parses as if nothing had been skipped.
 package struct CSSSkimmer: Sendable {
   /// The properties that are looked into.
   private let properties: KeywordIndex
@@ -13,7 +13,7 @@ package struct CSSSkimmer: Sendable {
   /// - Parameter properties: the properties that are not skipped. Neither are custom properties
   ///   that may hold more than a number, and values with a function that has colours, depends on
   ///   schemes or refers to a file: `light-dark()`, `if()`, `url()`, `src()`, gradients.
-  package init(keeping properties: [PackedName]) {
+  package init(except properties: [PackedName]) {
     self.properties = KeywordIndex(properties)
   }
 
@@ -29,18 +29,18 @@ package struct CSSSkimmer: Sendable {
   struct Refusal {
     /// The offset behind the `{`.
     fileprivate(set) var block = -1
-    /// The offset behind the last of the declarations at the start of the block that are passed
-    /// over; `block` if there is none.
+    /// The offset behind the last of the skipped declarations at the start of the block; `block` if
+    /// there is none.
     fileprivate(set) var end = -1
     /// The offset of the first item that is not skipped.
     fileprivate(set) var next = -1
   }
 
-  /// Passes over as many items as possible, and the white space in front of and between them; and
-  /// then over the prelude of a rule that stays, if it starts with a class or an id, and so says
-  /// nothing of the root.
+  /// Skips as many items as possible, and the white space in front of and between them; and then
+  /// the prelude of a rule that stays, if it starts with a class or an id, and so does not match
+  /// the root by a type.
   ///
-  /// - Parameter refusal: of the last rule that was not passed over.
+  /// - Parameter refusal: the state of the last rule that was not skipped.
   /// - Returns: the offset behind the last item, `start` if there is none; and that of the first
   ///   item that is not skipped.
   func pass(
@@ -92,7 +92,7 @@ package struct CSSSkimmer: Sendable {
     }
   }
 
-  /// The offset behind the `}` of a rule all of whose declarations are passed over.
+  /// The offset behind the `}` of a rule all of whose declarations are skipped.
   ///
   /// - Parameter refusal: set if it is a rule, but holds something else.
   private func endOfRule(

@@ -11,9 +11,9 @@ struct ExplainedScene {
   package var planner: SheetPlanner?
   /// As the rules had it, and as it is now.
   package var plans: PagePlans?
-  package var mended: PagePlans?
+  package var repaired: PagePlans?
   /// Why colours stay where none is mapped.
-  package var kept: String
+  package var reasonUnmapped: String
   /// The planned colours by the places of their declarations; and for each style attribute its
   /// number among them.
   package var colors: PlannedColors

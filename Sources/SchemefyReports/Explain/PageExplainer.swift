@@ -43,10 +43,10 @@ struct PageExplainer {
     var number: Int
 
     /// Its plan in a scene: as the rules had it, and as it is now; `nil` if nothing is mapped.
-    func plans(_ scene: ExplainedScene) -> (own: SheetPlan?, mended: SheetPlan?) {
+    func plans(_ scene: ExplainedScene) -> (own: SheetPlan?, repaired: SheetPlan?) {
       isSheet
-        ? (scene.plans?.sheets[number], scene.mended?.sheets[number])
-        : (scene.plans?.attributes[number], scene.mended?.attributes[number])
+        ? (scene.plans?.sheets[number], scene.repaired?.sheets[number])
+        : (scene.plans?.attributes[number], scene.repaired?.attributes[number])
     }
 
     /// Where an entry is seen.
@@ -132,7 +132,7 @@ struct PageExplainer {
   ) -> ColorExplanation {
     let entry = source.usage.entries[index]
     let plans = source.plans(scene)
-    let mapped = scene.mapped((plans.mended ?? plans.own)?.colors[index])
+    let mapped = scene.mapped((plans.repaired ?? plans.own)?.colors[index])
     let color = use?.color ?? entry.found.color.color
     let place = source.place(index, scene)
     let reason = reason(for: index, source, use, scene)
@@ -200,8 +200,8 @@ struct PageExplainer {
   }
 
   /// Why something stays where nothing is mapped.
-  private static func reasonToKeep(_ scene: ExplainedScene) -> Reason {
-    (MappingRule.unmapped.identifier.description, scene.kept)
+  private static func reasonUnmapped(_ scene: ExplainedScene) -> Reason {
+    (MappingRule.unmapped.identifier.description, scene.reasonUnmapped)
   }
 
   private func reason(
@@ -211,14 +211,14 @@ struct PageExplainer {
     let plans = source.plans(scene)
     guard scene.style == .dark else {
       return scene.mapped(plans.own?.colors[index]) == nil
-        ? Self.reasonToKeep(scene) : Self.reason(.paletteLight)
+        ? Self.reasonUnmapped(scene) : Self.reason(.paletteLight)
     }
-    guard let decision = (plans.mended ?? plans.own)?.decisions[index],
+    guard let decision = (plans.repaired ?? plans.own)?.decisions[index],
       let rule = decision.rule, !decision.isBy(.unmapped)
     else {
       let dark = MappingRule.authorDark
       return entry.isOfDark
-        ? (dark.identifier.description, dark.keeps) : Self.reasonToKeep(scene)
+        ? (dark.identifier.description, dark.keeps) : Self.reasonUnmapped(scene)
     }
     var words = RuleWords(use, scene.planner?.mapper)
     words.property = entry.variable.map { source.usage.names.names[Int($0)].text }
@@ -232,11 +232,11 @@ struct PageExplainer {
   ) -> String {
     let plans = source.plans(scene)
     guard scene.style == .dark, entry.found.role == .surface,
-      let blends = (plans.mended ?? plans.own)?.blends
+      let blends = (plans.repaired ?? plans.own)?.blends
     else { return "" }
     let rule = source.sheet.declarations[entry.declaration].rule
     let isBlended = zip(source.usage.grounds, blends).contains {
-      $0.rule == rule && !$0.isKept && $1 != nil
+      $0.rule == rule && !$0.isUnchanged && $1 != nil
     }
     guard isBlended else { return "" }
     return "; its picture is multiplied with it"
@@ -262,7 +262,7 @@ struct PageExplainer {
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
-    var reason = Self.reasonToKeep(scene)
+    var reason = Self.reasonUnmapped(scene)
     if scene.style == .dark, let decision, let rule = decision.rule {
       reason = (
         rule.identifier.description, RuleWords(use, mapper).text(of: decision, by: rule)

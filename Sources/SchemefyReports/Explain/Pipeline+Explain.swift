@@ -64,8 +64,9 @@ extension Pipeline {
     let isBaked = planned.page.outline.marker.map(SchemeMarker.isBaked) ?? false
     var scenes = [
       ExplainedScene(
-        planner: planned.planner, plans: planned.plans, mended: mended?.plans,
-        kept: isBaked ? "kept: the page was made for a style before" : reasonToKeep(planned),
+        planner: planned.planner, plans: planned.plans, repaired: mended?.plans,
+        reasonUnmapped: isBaked
+          ? "kept: the page was made for a style before" : reasonUnmapped(planned),
         colors: page.colors, attributes: page.attributes,
         contrasts: SeenColors(
           texts.filter { parts.scene(of: $0.element) == 0 }, page.colors, light: page.light,
@@ -87,11 +88,11 @@ extension Pipeline {
       if region.style == .dark, let dark, let painting = darkPainting {
         scene.planner = dark.planned.planner
         scene.plans = dark.planned.plans
-        scene.mended = nil
+        scene.repaired = nil
         (scene.colors, scene.attributes) = (painting.colors, painting.attributes)
       }
       let shown = region.style == .dark ? darkPainting ?? page : page
-      if region.style != .dark { scene.kept = Self.reasonToKeep(region) }
+      if region.style != .dark { scene.reasonUnmapped = Self.reasonUnmapped(region) }
       scene.contrasts = SeenColors(
         texts, scene.colors, light: region.style == .dark ? nil : page.light,
         dark: region.style == .dark ? shown.dark : nil, options)
@@ -100,7 +101,7 @@ extension Pipeline {
     return scenes
   }
 
-  private static func reasonToKeep(_ region: SchemeRegion) -> String {
+  private static func reasonUnmapped(_ region: SchemeRegion) -> String {
     region.style == .ignored
       ? "kept: the part is left as it is" : "kept: the part is light"
   }
@@ -140,7 +141,7 @@ extension Pipeline {
   }
 
   /// Why nothing of a page is mapped.
-  private func reasonToKeep(_ planned: PlannedPage) -> String {
+  private func reasonUnmapped(_ planned: PlannedPage) -> String {
     var support = planned.facts.support
     if let meta = planned.declared?.value { support.note(meta) }
     if options.map == .never { return "kept: nothing is to be mapped" }

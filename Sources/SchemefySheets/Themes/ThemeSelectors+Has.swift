@@ -30,7 +30,7 @@ extension ThemeSelectors {
       }
     }
     guard let first = parts.first, let last = parts.last, first < last,
-      let condition = condition(first, last, tokens, text), condition.hasTellingName,
+      let condition = condition(first, last, tokens, text), condition.hasThemeName,
       condition.isSettable
     else { return nil }
     return (condition, inside)
@@ -52,5 +52,5 @@ extension ThemeSelectors {
 
 extension ThemeCondition {
   /// Whether it is named for the dark or the light.
-  fileprivate var hasTellingName: Bool { isNamedDark || isNamedLight }
+  fileprivate var hasThemeName: Bool { isNamedDark || isNamedLight }
 }

@@ -26,7 +26,7 @@ struct ThemeSelectors {
     var place: Place
     /// The root that the compound names: `html`, `:root` or `body`.
     var root: ThemeRoot?
-    /// Whether the compound says more: other classes, attributes or states.
+    /// Whether the compound has further selectors: other classes, attributes or states.
     var isQualified = false
     /// Whether the compound is none of the root: it names an element or an id.
     var isForeign = false
@@ -251,9 +251,9 @@ struct ThemeSelectors {
     guard !compound.isEmpty else { return }
     if let frame = frames.last, frame.isNegation {
       // Under an ancestor, it is one of the page all the same.
-      settle(compound, .absence)
+      assignPlace(to: compound, .absence)
     } else {
-      settle(compound, .ancestor)
+      assignPlace(to: compound, .ancestor)
     }
     let number = compound.number + 1
     compound = Compound()
@@ -261,7 +261,7 @@ struct ThemeSelectors {
     compound.number = number
   }
 
-  private mutating func settle(_ compound: Compound, _ place: Occurrence.Place) {
+  private mutating func assignPlace(to compound: Compound, _ place: Occurrence.Place) {
     for index in compound.found {
       occurrences[index].place = place
       let isInside = occurrences[index].inside != nil
@@ -279,7 +279,7 @@ struct ThemeSelectors {
       if frame.isNegation {
         compound.root = compound.root ?? frame.outer.root
         compound.isForeign = compound.isForeign || frame.outer.isForeign
-        settle(compound, .absence)
+        assignPlace(to: compound, .absence)
       } else {
         var inner = frame.inner
         inner.found += compound.found
@@ -289,7 +289,7 @@ struct ThemeSelectors {
         frames[frames.count - 1].inner = inner
       }
     } else if compound.number == 0 {
-      settle(compound, frame.isNegation ? .absence : .subject)
+      assignPlace(to: compound, frame.isNegation ? .absence : .subject)
       for index in compound.found { occurrences[index].isForeign = true }
     }
     compound = Compound()
@@ -313,7 +313,7 @@ struct ThemeSelectors {
     {
       namesBase = true
     }
-    settle(compound, .subject)
+    assignPlace(to: compound, .subject)
     if isRoot, compound.number == 1 {
       for index in firstInSelector..<occurrences.count { occurrences[index].reachesCanvas = true }
     }

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 extension CSSSkimmer {
   /// Skips the declarations that have neither a colour nor a colour scheme.
   static let usage = CSSSkimmer(
-    keeping: PropertyDefinition.shownNames
+    except: PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")
       + PackedName.names(in: "background-repeat background-size background-blend-mode")
       + PackedName.names(in: "background-clip -webkit-background-clip")

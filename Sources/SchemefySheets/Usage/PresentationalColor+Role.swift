@@ -17,7 +17,7 @@ extension PresentationalColor {
 
   /// The role that its colour has in a picture of its own.
   package func roleInPicture(_ color: Color) -> ColorUse.Role {
-    role.inPicture(color, sparesLively: rule.property == .stroke)
+    role.inPicture(color, leavesVivid: rule.property == .stroke)
   }
 
   /// Whether the element is an area, which others may be drawn on.

@@ -106,7 +106,7 @@ extension SheetFacts {
   /// Replaces the canvas and the wrapper by those that pages were seen to have.
   ///
   /// - Returns: whether they differ from those that rules for the root and the body declare.
-  package mutating func settle(_ ground: PageGround) -> Bool {
+  package mutating func apply(_ ground: PageGround) -> Bool {
     let backdrops = backdrops
     let canvas = ground.canvas ?? backdrops.canvas
     guard canvas != backdrops.canvas || ground.wrapper != wrapper else { return false }
@@ -133,7 +133,7 @@ extension SheetFacts {
     return backdrops
   }
 
-  /// The colour of a variable that has just one value, through others that it stands for.
+  /// The colour of a variable that has just one value, through the variables that it refers to.
   package func color(ofVariable name: CustomPropertyName) -> Color? {
     variables[name].flatMap(color)
   }
@@ -148,7 +148,7 @@ extension SheetFacts {
     }
   }
 
-  /// The one value of a variable, through others that it stands for.
+  /// The only value of a variable, through the variables that it refers to.
   private func value(of variable: VariableFacts) -> VariableValue? {
     var value = variable.values.only
     // A chain longer than this is a cycle.

@@ -18,11 +18,11 @@ extension ColorUse.Role {
 
   /// The role that a paint has in a picture of its own.
   ///
-  /// - Parameter sparesLively: whether a vivid paint stays, as it is seen on dark as on light:
+  /// - Parameter leavesVivid: whether a vivid paint stays, as it is seen on dark as on light:
   ///   lines, and shapes whose texts may be light or dark.
-  package func inPicture(_ color: Color?, sparesLively: Bool) -> ColorUse.Role {
-    let isLively = color.map { OKLCH($0).chroma >= Thresholds.markChroma } ?? false
-    return sparesLively && isLively ? self : inPicture
+  package func inPicture(_ color: Color?, leavesVivid: Bool) -> ColorUse.Role {
+    let isVivid = color.map { OKLCH($0).chroma >= Thresholds.markChroma } ?? false
+    return leavesVivid && isVivid ? self : inPicture
   }
 }
 
@@ -38,7 +38,7 @@ extension SheetUsage {
       // A lamp is no drawing: in dark light nothing is seen.
       guard !name.matches("lighting-color", in: text) else { continue }
       entries[index].found.role = entries[index].found.role.inPicture(
-        entries[index].found.color.color, sparesLively: name.matches("stroke", in: text))
+        entries[index].found.color.color, leavesVivid: name.matches("stroke", in: text))
     }
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()

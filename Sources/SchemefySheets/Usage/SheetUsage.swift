@@ -60,7 +60,7 @@ package struct SheetUsage: Sendable {
     /// The images that the surface goes behind as another one; as the colour without them.
     package var images: TokenRange?
     /// Whether the picture stays: another one takes its place in the dark, or it may be no texture.
-    package var isKept = false
+    package var isUnchanged = false
   }
 
   /// The pictures of pixels that are all that a rule puts behind its elements.

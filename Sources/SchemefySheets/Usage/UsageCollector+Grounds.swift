@@ -3,7 +3,7 @@ internal import SchemefyColor
 internal import SchemefyMedia
 internal import SchemefySource
 
-/// Pictures of pixels, and the surfaces that they lie on.
+/// Raster images, and the surfaces behind them.
 extension UsageCollector {
   /// Notes the picture in a declaration of backgrounds.
   mutating func notePicture(
@@ -21,7 +21,8 @@ extension UsageCollector {
       .add(blending: declaration, of: sheet, in: text)
   }
 
-  /// Collects the pictures of pixels, and the surfaces that they lie on; by rule, the places of those.
+  /// Collects the raster images, and the surfaces behind them; returns the indices of these by
+  /// rule.
   mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
     var places: [Int: Int32] = [:]
     for index in pairs.indices where !pairs[index].picture.declaration.isEmpty {
@@ -72,7 +73,7 @@ extension UsageCollector {
       SheetUsage.Ground(
         declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
         isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
-        isKept: !picture.isBlended))
+        isUnchanged: !picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }
 

@@ -51,7 +51,7 @@ package struct UsageCollector {
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, text, states: states, isQuirky: isQuirky)
     for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
-    collector.complete(sheet, text)
+    collector.addPairs(sheet, text)
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
@@ -288,7 +288,7 @@ package struct UsageCollector {
   }
 
   /// Adds to every entry the colours that its rule sets beside it.
-  private mutating func complete(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+  private mutating func addPairs(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
     var bare: Set<Color> = []
@@ -398,7 +398,7 @@ extension UsageCollector {
     let value = sheet.declarations[index].value
     guard let template = ColorTemplate(components.tokens, of: sheet.tokens.span, in: text)
     else { return false }
-    // A variable by itself stands for another one.
+    // A single variable is an alias.
     guard components.count > 1 || template.variables.isEmpty else { return false }
     define(name, .components(template))
     // They may as well be colours of a gradient.
@@ -411,8 +411,8 @@ extension UsageCollector {
     return true
   }
 
-  /// Whether a value says nothing of colours: a length, which may be passed over while the sheet is
-  /// parsed, or a keyword that all properties take, which means another value.
+  /// Whether a value has no colour: a length, which the tokenizer may skip, or a CSS-wide keyword,
+  /// which refers to another value.
   private func isBeyondColors(
     _ value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Bool {

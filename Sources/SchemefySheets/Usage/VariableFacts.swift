@@ -42,7 +42,7 @@ package struct VariableValues: Sendable, Hashable {
 
   package var isEmpty: Bool { only == nil && !hasSeveral }
 
-  /// The variables that it stands for, in no order.
+  /// The variables that it refers to, in no order.
   var aliases: [CustomPropertyName] {
     if case .alias(let name) = only { [name] } else { Array(names) }
   }
@@ -52,13 +52,13 @@ package struct VariableValues: Sendable, Hashable {
       only = value
       if case .color(let color) = value { alike = color }
     } else if only != value {
-      if case .color(let color) = value { keepAlike(color) } else { alike = nil }
+      if case .color(let color) = value { updateAlike(color) } else { alike = nil }
       if let first = only { addToSeveral(first) }
       addToSeveral(value)
     }
   }
 
-  private mutating func keepAlike(_ color: Color) {
+  private mutating func updateAlike(_ color: Color) {
     let isAlike = alike.map { OKLab($0).difference(to: OKLab(color)) < Thresholds.alikeDifference }
     if isAlike != true { alike = nil }
   }
@@ -69,7 +69,7 @@ package struct VariableValues: Sendable, Hashable {
     if isEmpty {
       alike = other.alike
     } else if let color = other.alike {
-      keepAlike(color)
+      updateAlike(color)
     } else {
       alike = nil
     }

@@ -20,8 +20,8 @@ struct PageGroundRuleTests {
   @Test func groundIsMerged() {
     var facts = SheetFacts()
     let ground = PageGround(canvas: .white, wrapper: RuleQuestion.color("#eee"))
-    let isChanged = facts.settle(ground)
-    let isChangedAgain = facts.settle(ground)
+    let isChanged = facts.apply(ground)
+    let isChangedAgain = facts.apply(ground)
     #expect(isChanged && !isChangedAgain)
     #expect(facts.backdrops.wrapper == RuleQuestion.color("#eee"))
   }
