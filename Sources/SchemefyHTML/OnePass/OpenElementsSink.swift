@@ -60,7 +60,7 @@ struct OpenElementsSink: TreeSink {
     node.name = element.name
     node.isImplied = element.isImplied
     node.parent = place.parent
-    return keep(node)
+    return store(node)
   }
 
   /// The copy is reported once it has a parent.
@@ -77,7 +77,7 @@ struct OpenElementsSink: TreeSink {
     let range = TextRange(at: nodes[Int(template)].range.upperBound)
     var content = HTMLNode(kind: isShadowRoot ? .shadowRoot : .templateContent, range: range)
     content.parent = template
-    return keep(content)
+    return store(content)
   }
 
   mutating func insertDoctype(_ token: HTMLToken) {
@@ -134,7 +134,7 @@ struct OpenElementsSink: TreeSink {
 
   // MARK: Slots
 
-  private mutating func keep(_ node: HTMLNode) -> NodeID {
+  private mutating func store(_ node: HTMLNode) -> NodeID {
     let id = allocate(node)
     events.append(HTMLEvent(kind: .node, id: id, node: node))
     return id

@@ -9,7 +9,7 @@ package enum HTMLText {
     /// A NUL becomes U+FFFD, as everywhere else.
     case replace
     /// A NUL stays, as in tokens of the data state and of CDATA sections.
-    case keep
+    case preserve
   }
 
   /// A replacement for a piece of text: one or two scalars, in UTF-8.
@@ -81,8 +81,8 @@ package enum HTMLText {
 
   /// Walks a run of text or an attribute's value, piece by piece, in order.
   ///
-  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text
-  ///   stands for itself, an empty one where the piece is left out.
+  /// - Parameter body: receives each piece's range, and its replacement: `nil` where the text is
+  ///   unchanged, an empty one where the piece is left out.
   /// - Complexity: linear in the range's length.
   package static func forEachPiece<E>(
     _ text: Span<UInt8>, _ range: TextRange, content: TextContent, inAttribute: Bool,
@@ -126,7 +126,7 @@ package enum HTMLText {
   private static func replacement(forNull nulls: NullHandling) -> Replacement? {
     switch nulls {
     case .drop: return Replacement()
-    case .keep: return nil
+    case .preserve: return nil
     case .replace:
       var replacement = Replacement()
       replacement.append(0xFFFD)

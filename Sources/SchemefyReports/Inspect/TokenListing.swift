@@ -118,7 +118,7 @@ struct TokenListing {
     // NULs stay, as it is the tree's construction that drops or replaces them.
     let bytes = document.decode(
       text, value, content: content, inAttribute: inAttribute,
-      nulls: inAttribute ? .replace : .keep)
+      nulls: inAttribute ? .replace : .preserve)
     ListingText.appendQuoted(String(decoding: bytes, as: UTF8.self), to: &output)
   }
 

@@ -48,7 +48,7 @@ struct TokenizerRun {
       return .characters(
         HTMLText.decode(
           text.span, token.data, content: token.content, inAttribute: false,
-          nulls: state == .data || state == .cdataSection ? .keep : .replace))
+          nulls: state == .data || state == .cdataSection ? .preserve : .replace))
     case .endOfFile: return nil
     }
   }

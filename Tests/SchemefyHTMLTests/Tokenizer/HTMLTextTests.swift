@@ -35,7 +35,7 @@ import Testing
     let range = TextRange(0..<bytes.count)
     for (inAttribute, expected) in [(false, example.text), (true, example.value ?? example.text)] {
       let value = HTMLText.decode(
-        bytes.span, range, content: Self.all, inAttribute: inAttribute, nulls: .keep)
+        bytes.span, range, content: Self.all, inAttribute: inAttribute, nulls: .preserve)
       #expect(String(decoding: value, as: UTF8.self) == expected)
     }
   }
@@ -46,7 +46,7 @@ import Testing
       HTMLText.decode(
         bytes.span, TextRange(0..<3), content: .nulls, inAttribute: false, nulls: nulls)
     }
-    #expect(decode(.keep) == bytes)
+    #expect(decode(.preserve) == bytes)
     #expect(decode(.drop) == [0x61, 0x62])
     #expect(decode(.replace) == [0x61, 0xEF, 0xBF, 0xBD, 0x62])
   }
@@ -55,7 +55,7 @@ import Testing
     let bytes = Array("&lt;\r\n".utf8)
     let value = HTMLText.decode(
       bytes.span, TextRange(0..<bytes.count), content: .carriageReturns, inAttribute: false,
-      nulls: .keep)
+      nulls: .preserve)
     #expect(value == Array("&lt;\n".utf8))
   }
 
@@ -64,7 +64,7 @@ import Testing
     var pieces: [TextRange] = []
     var isVerbatim: [Bool] = []
     HTMLText.forEachPiece(
-      source.bytes.span, source.range(1, 7), content: Self.all, inAttribute: false, nulls: .keep
+      source.bytes.span, source.range(1, 7), content: Self.all, inAttribute: false, nulls: .preserve
     ) { piece, replacement in
       pieces.append(piece)
       isVerbatim.append(replacement == nil)
