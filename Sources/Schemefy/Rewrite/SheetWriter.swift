@@ -35,7 +35,7 @@ struct SheetWriter {
     if shape.prunes {
       let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
       edits.remove(
-        DeadRules.ranges(of: sheet, in: text, environment: environment, sparing: own))
+        DeadRules.ranges(of: sheet, in: text, environment: environment, excluding: own))
     }
     if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
     if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }

@@ -24,7 +24,7 @@ package struct DeadRules {
   /// - Parameter own: indices of the rules that stay in any case.
   package static func ranges(
     of sheet: Stylesheet, in text: Span<UInt8>, environment: MediaEnvironment,
-    sparing own: Range<Int>
+    excluding own: Range<Int>
   ) -> [TextRange] {
     let rules = DeadRules(sheet, environment)
     var ranges: [TextRange] = []

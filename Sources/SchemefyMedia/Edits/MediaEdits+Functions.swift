@@ -71,7 +71,7 @@ extension MediaEdits {
     guard function.isRegular else { return [] }
     var cuts: [TextRange] = []
     // The last branch that stays, and where those behind it start that do not.
-    var kept: IfFunction.Branch?
+    var remaining: IfFunction.Branch?
     var start: Int?
     for branch in function.branches {
       let begin = tokens[branch.condition.lowerBound].range.lowerBound
@@ -82,7 +82,7 @@ extension MediaEdits {
       }
       if let start { cuts.append(TextRange(start..<begin)) }
       start = nil
-      kept = branch
+      remaining = branch
       if truth == .true {
         let end = tokens[branch.condition.upperBound - 1].range.upperBound
         edits.insert(Array("else".utf8), at: begin)
@@ -91,8 +91,8 @@ extension MediaEdits {
         break
       }
     }
-    guard let kept else { return [] }
-    let end = tokens[kept.value.upperBound - 1].range.upperBound
+    guard let remaining else { return [] }
+    let end = tokens[remaining.value.upperBound - 1].range.upperBound
     let close = tokens[function.close].range.lowerBound
     if start != nil, end < close { cuts.append(TextRange(end..<close)) }
     return cuts

@@ -31,30 +31,31 @@ extension MediaEvaluation {
   /// queries with the same text one stays. A query that cannot be parsed stays, unless it is empty:
   /// alone, it would become the empty list, which is true.
   package func resolve() -> MediaResolution {
-    var kept: [(query: MediaQuery, text: [UInt8])] = []
+    var remaining: [(query: MediaQuery, text: [UInt8])] = []
     var isChanged = false
     for query in list.queries {
       switch remainder(of: query) {
       case .decided(true): return isDecidedByEnvironment ? .true : .unchanged
       case .decided(false): isChanged = true
-      case .unchanged: kept.append((query, bytes(of: query.tokens)))
+      case .unchanged: remaining.append((query, bytes(of: query.tokens)))
       case .text(let text):
-        kept.append((query, text))
+        remaining.append((query, text))
         isChanged = true
       }
     }
     guard isChanged, isDecidedByEnvironment else { return .unchanged }
-    if kept.isEmpty { return .false }
+    if remaining.isEmpty { return .false }
     var writer = MediaResidueWriter()
     var seen: Set<[UInt8]> = []
-    for (query, text) in kept where seen.insert(text).inserted {
+    for (query, text) in remaining where seen.insert(text).inserted {
       if seen.count > 1 { writer.separate(", ") }
       write(text, inPlaceOf: query.tokens, to: &writer)
     }
     return .residue(writer.bytes)
   }
 
-  /// Whether the environment has a say in any query: without, even `all` is left as it is written.
+  /// Whether the environment decides on any part of a query: otherwise even `all` is left
+  /// unchanged.
   private var isDecidedByEnvironment: Bool {
     for query in list.queries where query.isValid {
       if environment.mediaType != nil, let type = query.mediaType,

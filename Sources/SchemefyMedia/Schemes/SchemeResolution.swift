@@ -141,13 +141,13 @@ package struct SchemeResolution {
         index += 1
         continue
       }
-      let kept = used == .dark ? arguments.dark : arguments.light
-      let start = tokens[kept.lowerBound].range.lowerBound
-      let end = tokens[kept.upperBound - 1].range.upperBound
+      let remaining = used == .dark ? arguments.dark : arguments.light
+      let start = tokens[remaining.lowerBound].range.lowerBound
+      let end = tokens[remaining.upperBound - 1].range.upperBound
       cut.append(TextRange(token.range.lowerBound..<start))
       cut.append(TextRange(end..<tokens[close - 1].range.upperBound))
-      open.append((kept.upperBound, close))
-      index = kept.lowerBound
+      open.append((remaining.upperBound, close))
+      index = remaining.lowerBound
     }
   }
 
