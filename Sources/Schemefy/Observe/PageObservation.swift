@@ -77,7 +77,7 @@ struct PageObservation {
       self.states.append(state)
       numbers.append(number + 1)
     }
-    styles.keepViews(numbers)
+    styles.selectViews(numbers)
   }
 
   private mutating func add(_ text: SeenText, _ part: TextPart) {

@@ -32,7 +32,7 @@ package struct CascadedStyles {
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.
   package var attributes: [Int32] { run.attributes }
 
-  /// Whether an element is displayed, as far as its own style says.
+  /// Whether an element is displayed, by its own style alone.
   package func isDisplayed(_ element: Int32) -> Bool {
     let style = indices[Int(element)]
     return style >= 0 && run.computer.styles[Int(style)].isNotDisplayed != true
@@ -88,7 +88,7 @@ package struct CascadedStyles {
   }
 
   /// Drops all views but some, by their numbers.
-  package mutating func keepViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
+  package mutating func selectViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
 
   /// What all styles paint.
   package var paint: PaintTree { painting.tree }
