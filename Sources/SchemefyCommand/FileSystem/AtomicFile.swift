@@ -15,7 +15,7 @@ struct AtomicFile: ~Copyable {
     /// The permissions, less those that the user's mask removes.
     case new(mode_t)
     /// Exactly these.
-    case kept(mode_t)
+    case exact(mode_t)
     /// The permissions of the file that it replaces, and as far as possible also its owner.
     case replacing(FileStatus)
 
@@ -74,7 +74,7 @@ struct AtomicFile: ~Copyable {
   private static func set(_ permissions: Permissions, of file: borrowing OpenFile) {
     switch permissions {
     case .new: break
-    case .kept(let mode):
+    case .exact(let mode):
       _ = fchmod(file.descriptor, mode)
     case .replacing(let original):
       _ = fchown(file.descriptor, original.owner, original.group)

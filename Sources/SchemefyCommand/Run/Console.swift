@@ -56,7 +56,7 @@ struct Console: Sendable {
   }
 
   /// Reports the result for a file, in verbose mode.
-  func tell(_ path: FilePath, _ text: String) {
+  func logResult(_ path: FilePath, _ text: String) {
     if verbosity == .verbose { say("schemefy: " + Self.printable("\(path): \(text)")) }
   }
 
@@ -131,7 +131,7 @@ struct Console: Sendable {
       .joined(separator: "\n")
   }
 
-  /// Writes a line to standard error; when that fails there is nowhere left to say so.
+  /// Writes a line to standard error; if that fails, the failure can't be reported.
   private func say(_ line: String) {
     try? ByteWriter(descriptor: STDERR_FILENO).write(Array(line.utf8) + [UInt8(ascii: "\n")])
   }

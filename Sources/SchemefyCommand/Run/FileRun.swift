@@ -19,8 +19,8 @@ struct FileRun {
     let name = FilePath("<stdin>")
     let place = Place.stream(name: name.description, root: settings.root)
     let bytes = try WholeInput.standardInput(limit: settings.scheme.limits.size)
-    var told: Set<String> = []
-    let result = processor.forStream.rewrite(bytes, place: place, told: &told)
+    var noted: Set<String> = []
+    let result = processor.forStream.rewrite(bytes, place: place, noted: &noted)
     let delivered = try deliver(
       result, of: bytes, name: name, to: target, permissions: 0o666)
     addSheet(result, name, place, target)
@@ -36,9 +36,9 @@ struct FileRun {
       ? try Place.file(file, root: settings.root)
       : Place.stream(name: file.description, root: settings.root)
     let bytes = try WholeInput.file(file, limit: settings.scheme.limits.size)
-    var told: Set<String> = []
+    var noted: Set<String> = []
     let processor = status.kind == .file ? processor : processor.forStream
-    let result = processor.rewrite(bytes, place: place, told: &told)
+    let result = processor.rewrite(bytes, place: place, noted: &noted)
     let delivered = try deliver(
       result, of: bytes, name: file, to: target, permissions: status.permissions)
     addSheet(result, file, place, target)
@@ -57,12 +57,12 @@ struct FileRun {
       try processor.console.output(result.bytes)
     case .path(let output):
       try write(result.bytes, to: output, permissions)
-      processor.console.tell(name, "written to \(output)")
+      processor.console.logResult(name, "written to \(output)")
     case .inPlace where result.isChanged:
       try writeInPlace(result.bytes, name)
-      processor.console.tell(name, "rewritten")
+      processor.console.logResult(name, "rewritten")
     case .inPlace:
-      processor.console.tell(name, "unchanged")
+      processor.console.logResult(name, "unchanged")
     }
     return .done
   }

@@ -51,7 +51,7 @@ struct FolderOutput {
     }
     let path = folder.appending(entry.path)
     do throws(SystemError) {
-      let output = try AtomicFile(path: path, .kept(entry.status.permissions))
+      let output = try AtomicFile(path: path, .exact(entry.status.permissions))
       let reader = ByteReader(descriptor: input.descriptor)
       while true {
         let chunk = try reader.read(upTo: 1 << 17)

@@ -53,10 +53,10 @@ struct FolderRun {
     }
     try output?.prepare(walk.entries, of: folder)
     let plan = plan(walk.entries)
-    var told: Set<String> = []
+    var noted: Set<String> = []
     for entry in walk.entries {
       do throws(CommandFailure) {
-        status = status.combined(with: try run(entry, plan, &told))
+        status = status.combined(with: try run(entry, plan, &noted))
       } catch {
         if error.isSilent { break }
         processor.console.report(error)
@@ -84,11 +84,11 @@ struct FolderRun {
   }
 
   private mutating func run(
-    _ entry: FolderEntry, _ plan: SitePlan?, _ told: inout Set<String>
+    _ entry: FolderEntry, _ plan: SitePlan?, _ noted: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     if case .content(let type) = entry.kind, !isTooLarge(entry) {
-      return try rewrite(entry, type, plan, &told)
+      return try rewrite(entry, type, plan, &noted)
     }
     if isTooLarge(entry) {
       let limit = processor.settings.scheme.limits.size
@@ -100,7 +100,7 @@ struct FolderRun {
     switch entry.kind {
     case .other, .content:
       try output.copy(entry, from: contents)
-      processor.console.tell(name, "copied to \(path)")
+      processor.console.logResult(name, "copied to \(path)")
     case .link(let text):
       try copyLink(entry, text, to: path)
     case .special:
@@ -119,7 +119,7 @@ struct FolderRun {
 
   /// Rewrites a page or a style sheet.
   private mutating func rewrite(
-    _ entry: FolderEntry, _ type: ContentType, _ plan: SitePlan?, _ told: inout Set<String>
+    _ entry: FolderEntry, _ type: ContentType, _ plan: SitePlan?, _ noted: inout Set<String>
   ) throws(CommandFailure) -> ExitStatus {
     let name = folder.appending(entry.path)
     let bytes: [UInt8]
@@ -129,20 +129,20 @@ struct FolderRun {
       throw CommandFailure(name, error)
     }
     let result = processor.rewrite(
-      bytes, place: place(of: entry), type: type, plan: plan, told: &told)
+      bytes, place: place(of: entry), type: type, plan: plan, noted: &noted)
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     if let output {
       let path = output.folder.appending(entry.path)
-      try processor.write(result.bytes, to: path, .kept(entry.status.permissions))
-      processor.console.tell(name, "written to \(path)")
+      try processor.write(result.bytes, to: path, .exact(entry.status.permissions))
+      processor.console.logResult(name, "written to \(path)")
     } else if !isInPlace {
       addSheet(result, name)
       return try processor.compare(bytes, with: result, at: name).combined(with: result.status)
     } else if result.isChanged {
       try processor.write(result.bytes, inPlaceOf: name, entry.status)
-      processor.console.tell(name, "rewritten")
+      processor.console.logResult(name, "rewritten")
     } else {
-      processor.console.tell(name, "unchanged")
+      processor.console.logResult(name, "unchanged")
     }
     addSheet(result, name)
     return result.status
@@ -175,6 +175,6 @@ struct FolderRun {
     } catch {
       throw Processor.failure(writing: path, error)
     }
-    processor.console.tell(name, "copied to \(path)")
+    processor.console.logResult(name, "copied to \(path)")
   }
 }

@@ -22,7 +22,7 @@ struct FolderEntry {
 
 /// All that a folder holds, in an order that depends on the names alone.
 struct FolderWalk {
-  /// The entries, each folder in front of its own.
+  /// The entries, each folder in front of its contents.
   private(set) var entries: [FolderEntry] = []
   /// The folders and entries that could not be read.
   private(set) var failures: [CommandFailure] = []
@@ -40,10 +40,10 @@ struct FolderWalk {
         failures.append(CommandFailure(root.path.appending(folder), error))
         continue
       }
-      let kept = members.filter { $0.status.identity != excluded }
-      entries += kept
+      let included = members.filter { $0.status.identity != excluded }
+      entries += included
       // The last in is the first out.
-      folders += kept.filter { $0.kind == .folder }.map(\.path).reversed()
+      folders += included.filter { $0.kind == .folder }.map(\.path).reversed()
     }
   }
 

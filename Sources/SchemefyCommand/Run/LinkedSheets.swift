@@ -51,7 +51,7 @@ struct LinkedSheets {
     let result = ProcessedFile(bytes: bytes, isChanged: existing != bytes)
     if isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
     guard result.isChanged else {
-      processor.console.tell(path, "unchanged")
+      processor.console.logResult(path, "unchanged")
       return .done
     }
     do {
@@ -60,7 +60,7 @@ struct LinkedSheets {
       throw CommandFailure(path.parent, "can't be made: \(error)")
     }
     try Processor.write(bytes, to: path)
-    processor.console.tell(path, "written, as pages link to it")
+    processor.console.logResult(path, "written, as pages link to it")
     return .done
   }
 }

@@ -19,7 +19,7 @@ struct Processor {
     restorer = SchemeRestorer(options: settings.scheme)
   }
 
-  /// The same processor for input that is no file.
+  /// This processor for input that is no file.
   var forStream: Processor {
     isForStream ? self : Processor(settings: settings, console: console, isForStream: true)
   }
@@ -44,10 +44,10 @@ struct Processor {
   /// - Parameters:
   ///   - type: the content type, if it is known.
   ///   - plan: given for a file of a folder.
-  ///   - told: the remote sheets that other files link: each is noted once.
+  ///   - noted: the remote sheets that other files link: each is noted once.
   func rewrite(
     _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil,
-    told: inout Set<String>
+    noted: inout Set<String>
   ) -> ProcessedFile {
     guard isProcessed(bytes) else {
       let name = FilePath(place.name(of: place.path))
@@ -58,7 +58,7 @@ struct Processor {
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, plan: plan)
     let news = result.diagnostics.filter {
-      $0.identifier != "stylesheet-remote" || told.insert($0.message).inserted
+      $0.identifier != "stylesheet-remote" || noted.insert($0.message).inserted
     }
     console.show(news, name: place.name)
     return ProcessedFile(
