@@ -4,11 +4,10 @@ package import SchemefyCSS
 /// The styles of all elements of a document, at rest and in states: they can be painted in their
 /// own colours, or in replacements.
 ///
-/// The styles of elements in several sets of states. Equal styles are one, which is computed and
-/// painted once.
+/// Equal styles of elements, also in different states, are one, which is computed and painted once.
 package struct CascadedStyles {
   private var run: CascadeRun
-  /// How the elements are shown: at rest first.
+  /// The styles of elements by sets of states: at rest first.
   private var views: [ElementStyles]
   private var painting = PaintTreeBuilder()
 
@@ -90,7 +89,7 @@ package struct CascadedStyles {
   /// Drops all views but some, by their numbers.
   package mutating func selectViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
 
-  /// What all styles paint.
+  /// The paint of all styles.
   package var paint: PaintTree { painting.tree }
 
   /// The colours of all elements at rest.
@@ -109,7 +108,7 @@ package struct CascadedStyles {
 
   /// The colours of all elements in each view.
   ///
-  /// - Parameter painted: what ``paint`` looks like.
+  /// - Parameter painted: the painted tree of ``paint``, perhaps recoloured.
   package func views(_ painted: PaintedTree) -> [ComputedColors] {
     views.map { view in
       ComputedColors(
@@ -118,7 +117,7 @@ package struct CascadedStyles {
     }
   }
 
-  /// Adds how large texts are, and the edges of elements.
+  /// Adds the sizes of texts, and the visible edges of elements.
   private func addBoundaries(to painted: inout PaintedTree) {
     var computer = run.computer
     for (index, style) in computer.styles.enumerated() {

@@ -64,7 +64,7 @@ package struct PaintTree: Sendable {
     /// Index of the layer that its texts are painted on.
     package var layer: Int32
     package var color: Paint
-    /// What texts are painted with: `-webkit-text-fill-color`.
+    /// The colour that texts are painted in: `-webkit-text-fill-color`.
     package var fill: Paint
     package var background: Paint
     package var usedScheme: UserInterfaceStyle
@@ -92,7 +92,7 @@ package struct PaintTree: Sendable {
 
   package init() {}
 
-  /// The colour shown in the place of one that a declaration gives; `nil` if that can't be told.
+  /// The replacement for the colour of a declaration; `nil` if it is unknown.
   package typealias Recoloring = (Color, CascadeProperty, DeclarationSource) -> Color?
   /// Paints all layers, and the texts of all styles on them.
   ///

@@ -111,7 +111,7 @@ struct PaintTreeBuilder: Sendable {
   }
 }
 
-/// What paints a canvas.
+/// The style that paints a canvas.
 private struct CanvasPainting {
   let root: ComputedStyle
   /// The style whose background is the canvas's, and its role.
@@ -132,7 +132,7 @@ private struct CanvasPainting {
 }
 
 private enum SurfaceStyle {
-  /// Whether a style paints a background, or hides what lies behind it.
+  /// Whether a style paints a background, or clips one to its text.
   static func isPainted(_ style: ComputedStyle) -> Bool {
     style.background != .color(.transparent) || style.hasImage != false
       || style.clipsToText != false

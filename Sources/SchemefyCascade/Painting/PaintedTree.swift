@@ -1,22 +1,22 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 
-/// The layers and styles of a ``PaintTree`` as they are shown.
+/// The painted layers and styles of a ``PaintTree``.
 package struct PaintedTree: Sendable {
   /// By layer.
   package let surfaces: [Surface]
   /// By style.
   package internal(set) var styles: [ElementColors]
 
-  /// What the texts of a style are painted on.
+  /// The surface that the texts of a style are painted on.
   ///
-  /// - Parameter tree: what was painted.
+  /// - Parameter tree: the tree that was painted.
   package func surface(of style: Int32, in tree: PaintTree) -> Surface {
     surfaces[Int(tree.styles[Int(style)].layer)]
   }
 }
 
-/// Goes over a ``PaintTree`` from the canvases on.
+/// Paints the layers of a ``PaintTree``, from the canvases on.
 struct PaintTreePainter {
   private let recoloring: PaintTree.Recoloring?
   /// By layer.
@@ -46,13 +46,13 @@ struct PaintTreePainter {
     var surface = Surface(layer.base.color ?? .white)
     switch layer.base {
     case .color: break
-    // What is painted in front of an effect is under it, too.
+    // An effect on the frame also changes everything painted in front of the canvas.
     case .unknown(.effect): surface.change(.effect)
     case .unknown(let reason): surface.hide(reason)
     }
     if layer.isMoved { surface.move() }
     paintBackground(of: layer, on: &surface)
-    // What lies on the canvas is one group, whatever paints it.
+    // Everything on the canvas is one group with the effects of the root.
     applyEffects(of: layer, to: &surface)
     if layer.isHidden { surface.isHidden = true }
     return surface
@@ -69,7 +69,7 @@ struct PaintTreePainter {
 
   private func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
     guard let background = layer.background else { return }
-    // Where text is, such a background is not behind it but in it.
+    // A background clipped to the text fills it, and is not behind it.
     guard !layer.isClippedToText else { return surface.hide(.effect) }
     switch self.background(background, current: layer.current) {
     case .color(let color): surface.paint(color, background.source)
@@ -104,7 +104,7 @@ struct PaintTreePainter {
       states: style.states)
   }
 
-  /// A background colour: `currentcolor` is what is shown of `color`.
+  /// A background colour: `currentcolor` is the replacement of `color`.
   private func background(_ paint: PaintTree.Paint, current: PaintTree.Paint?) -> ResolvedColor {
     guard paint.value == .currentColor else { return shown(paint, as: .backgroundColor) }
     return current.map { shown($0, as: .color) } ?? .unknown(.value)
@@ -115,7 +115,7 @@ struct PaintTreePainter {
     return shown(color, property, paint.source)
   }
 
-  /// A colour with another in its place, if there is one.
+  /// A colour, or its replacement, if there is one.
   private func shown(
     _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?
   ) -> ResolvedColor {

@@ -2,8 +2,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 
 extension StyleComputer {
-  /// What tells a style from what lies around it, as it is seen on a surface; `nil` where nothing is
-  /// declared of that.
+  /// The visible edges of a style on a surface; `nil` where nothing is declared for them.
   mutating func boundary(of style: ComputedStyle, on surface: Surface) -> ElementBoundary? {
     guard let own = style.boundary else { return nil }
     func source(_ declaration: Int32) -> DeclarationSource? {
