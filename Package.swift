@@ -141,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Schemefy", "SchemefySource", "SchemefyHTML", "SchemefyCSS", "SchemefyTraits",
+        "Schemefy", "SchemefySource", "SchemefyHTML", "SchemefyCSS", "SchemefyCascade",
+        "SchemefyMedia", "SchemefyPage", "SchemefySheets", "SchemefyTraits", "SchemefyXML",
         "TestSupport",
       ],
       path: "Tests/Benchmarks", swiftSettings: settings),

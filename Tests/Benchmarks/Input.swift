@@ -21,7 +21,7 @@ struct Input {
     self.init(name: name, type: type, bytes: bytes)
   }
 
-  private static func read(_ path: String) -> [UInt8]? {
+  static func read(_ path: String) -> [UInt8]? {
     // SAFETY: the call reads the path, which ends in a NUL and lives as long as the call.
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }

@@ -1,6 +1,7 @@
 // Measures how fast pages and style sheets are read and rewritten: generated ones, and the files
 // named on the command line. With `--growth` it measures instead how time grows with hostile input;
-// with `--matching`, only how long matching and cascading take.
+// with `--matching`, only how long matching and cascading take; with `--whole PAGE...`, the whole
+// call over pages and what they link to in terms of parsing.
 // `.ci/bench` runs it; with `--peer FILE`, `.ci/bench-peers` does, and with
 // `--sheet-peer SUBJECT FILE`, `.ci/bench-css`.
 
@@ -36,6 +37,10 @@ if CommandLine.arguments.dropFirst() == ["--growth"] { exit(Growth.run()) }
 if CommandLine.arguments.dropFirst() == ["--matching"] {
   MatchingBenchmark.run()
   exit(0)
+}
+
+if CommandLine.arguments.dropFirst().first == "--whole" {
+  exit(WholePipeline.run(Array(CommandLine.arguments.dropFirst(2))))
 }
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--peer" {
