@@ -94,6 +94,29 @@ struct StyledPage {
       environment: environment, states: states)
   }
 
+  /// The colours at rest and in sets of states where the page is shown besides, of what is matched
+  /// where it is shown; `nil` if all has to be matched again.
+  ///
+  /// - Parameter first: the states that are looked at before that.
+  func colors(
+    shownIn style: UserInterfaceStyle, _ states: [ElementStates], first: [ElementStates]
+  ) -> [ComputedColors]? {
+    var names = names
+    var here = environment
+    here.otherMedia = Self.screen(style)
+    var styles = Cascade.styles(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names, environment: here)
+    for states in first { styles.show(in: states, text.span) }
+    var there = environment
+    there.media = Self.screen(style)
+    guard var shown = styles.shown(in: there, text.span) else { return nil }
+    for states in states { shown.show(in: states, text.span) }
+    return shown.paintedViews().map(\.colors)
+  }
+
+  /// Shows the page in a style.
+  mutating func show(in style: UserInterfaceStyle) { environment.media = Self.screen(style) }
+
   /// The id of an element, or else its type.
   func name(of element: Int32) -> String {
     let own = elements.elements[Int(element)]

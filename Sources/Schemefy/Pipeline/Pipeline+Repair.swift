@@ -292,6 +292,8 @@ extension Pipeline {
   ) -> CascadeEnvironment {
     var environment = environment(style, planned)
     environment.hasTextParts = true
+    // What dark texts replace is looked at, too.
+    if style == .dark { environment.otherMedia = self.environment(.light).media }
     return environment
   }
 

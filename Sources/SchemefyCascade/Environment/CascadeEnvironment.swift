@@ -10,6 +10,9 @@ package struct CascadeEnvironment: Sendable {
   /// Its traits give the preferred colour scheme. Conditions on features that it leaves open are
   /// undecided.
   package var media: MediaEnvironment
+  /// Where else the page will be shown: what matches there is found on the way. `nil` if that is not
+  /// known, or nowhere.
+  package var otherMedia: MediaEnvironment?
   /// The truth value given to all `@container` conditions; with `undetermined`, colours that depend
   /// on them are unknown.
   package var containers = MediaTruth.undetermined

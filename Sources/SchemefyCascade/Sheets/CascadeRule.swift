@@ -17,6 +17,8 @@ package struct CascadeRule: Sendable {
   package var doubt: ResolvedColor.Reason?
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
   package var tree: Int32
+  /// Where it applies.
+  var places = MediaPlaces.both
 }
 
 /// The style rules of all sheets that apply, or may, in the order of their appearance.
@@ -27,6 +29,8 @@ package struct CascadeRules: Sendable {
   var registrations: [RegisteredProperty] = []
   /// The answers to media query lists that it depends on.
   var answers: [MediaAnswer] = []
+  /// Whether layers, registrations and what is not known of rules are the same in both places.
+  var isAlikeElsewhere = true
 }
 
 /// The truth value of a media query list of a sheet.

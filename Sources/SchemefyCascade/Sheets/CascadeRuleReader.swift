@@ -16,6 +16,8 @@ package struct CascadeRuleReader {
     package var list: Int32 = -1
     /// Whether nothing in it applies.
     package var isDead = false
+    /// Where it applies.
+    var places = MediaPlaces.both
     /// Whether it is nested more deeply than is followed, so that rules in it may match anything.
     package var isTooDeep = false
   }
@@ -31,6 +33,8 @@ package struct CascadeRuleReader {
 
   package let sheets: [CascadeSheet]
   package let media: MediaConditions
+  /// The conditions in the other place; `nil` if there is none.
+  private let otherMedia: MediaConditions?
   let containers: MediaTruth
   package var names: NameTable
   package var selectors: SelectorTable
@@ -45,6 +49,7 @@ package struct CascadeRuleReader {
   ) {
     self.sheets = sheets
     media = MediaConditions(environment.media)
+    otherMedia = environment.otherMedia.map { MediaConditions($0) }
     containers = environment.containers
     self.names = names
     selectors = SelectorTable()
@@ -84,7 +89,8 @@ package struct CascadeRuleReader {
       let condition = CascadeCondition(sheet: Int32(truncatingIfNeeded: index), rule: -1)
       let truth = media.truth(query)
       result.answers.append(MediaAnswer(sheet: index, place: .attribute, truth: truth))
-      place.narrow(by: truth, condition)
+      narrow(
+        &place, by: PlacedTruth(here: truth, there: otherMedia?.truth(query) ?? truth), condition)
       guard !place.isDead else { return }
     }
     let added = sheets[index].selectors.add(to: &selectors, names: &names)
@@ -102,7 +108,8 @@ package struct CascadeRuleReader {
       let rule = sheet.sheet.rules[index]
       switch rule.keyword {
       case .charset: break
-      case .layer where rule.block == nil: declareLayers(rule, sheet, in: frame.place.layer)
+      case .layer where rule.block == nil:
+        if decides(frame.place) { declareLayers(rule, sheet, in: frame.place.layer) }
       case .import where rule.block == nil:
         frame.rule += 1
         if let imported = sheet.imports[index],
@@ -130,7 +137,9 @@ package struct CascadeRuleReader {
     }
     var place = frame.place
     if let layer = prelude.layer {
-      guard let inner = self.layer(layer, sheet, in: place.layer) else { return nil }
+      guard decides(place), let inner = self.layer(layer, sheet, in: place.layer) else {
+        return nil
+      }
       place.layer = inner
     }
     let condition = CascadeCondition(
@@ -139,16 +148,41 @@ package struct CascadeRuleReader {
       let truth = SupportsCondition(tokens, in: text).evaluateImport(supports)
       place.narrow(by: truth, condition)
     }
-    place.narrow(by: truth(prelude.media, ofSheet: frame.sheet), condition)
+    narrow(&place, by: truth(prelude.media, ofSheet: frame.sheet), condition)
     return place
   }
 
   /// The truth of a media query list in a sheet, of which note is taken.
-  private mutating func truth(_ list: TokenRange, ofSheet index: Int) -> MediaTruth {
+  private mutating func truth(_ list: TokenRange, ofSheet index: Int) -> PlacedTruth {
     let sheet = sheets[index]
-    let truth = media.truth(list, of: sheet.sheet.tokens.span, in: sheet.text.span)
-    result.answers.append(MediaAnswer(sheet: index, place: .tokens(list), truth: truth))
+    let truth = media.truth(
+      list, of: sheet.sheet.tokens.span, in: sheet.text.span, or: otherMedia)
+    result.answers.append(MediaAnswer(sheet: index, place: .tokens(list), truth: truth.here))
     return truth
+  }
+
+  /// Takes note of what a media query list says.
+  private mutating func narrow(
+    _ place: inout Place, by truth: PlacedTruth, _ condition: CascadeCondition
+  ) {
+    let places = place.places.intersection(truth.places)
+    guard places.rawValue != 0 else {
+      place.isDead = true
+      return
+    }
+    if places.rawValue == MediaPlaces.both.rawValue, truth.here != truth.there {
+      // It says less of one place than of the other.
+      result.isAlikeElsewhere = false
+    }
+    place.places = places
+    place.narrow(by: places.contains(.here) ? truth.here : truth.there, condition)
+  }
+
+  /// Whether something counts at a place that says more than what single rules do.
+  private mutating func decides(_ place: Place) -> Bool {
+    if place.places.rawValue == MediaPlaces.both.rawValue { return true }
+    result.isAlikeElsewhere = false
+    return place.places.contains(.here)
   }
 
   // MARK: Layers
@@ -216,8 +250,8 @@ package struct CascadeRuleReader {
     case .none:
       place.isDead = true
       if rule.keyword == .layer, rule.block == nil {
-        declareLayers(rule, sheet, in: outer.layer)
-      } else if rule.keyword == .property, rule.block != nil, outer.list < 0 {
+        if decides(outer) { declareLayers(rule, sheet, in: outer.layer) }
+      } else if rule.keyword == .property, rule.block != nil, outer.list < 0, decides(outer) {
         register(rule, index, sheet, outer)
       }
     case .group:
@@ -225,13 +259,13 @@ package struct CascadeRuleReader {
       if place.list == scopeList { place.list = -1 }
       switch rule.keyword {
       case .media:
-        place.narrow(by: truth(rule.prelude, ofSheet: frame.sheet), condition)
+        narrow(&place, by: truth(rule.prelude, ofSheet: frame.sheet), condition)
       case .supports:
         let supports = SupportsCondition(sheet.sheet.tokens.span, in: sheet.text.span)
         place.narrow(by: supports.evaluate(rule.prelude), condition)
       case .container: place.narrow(by: containers, condition)
       case .layer:
-        if let layer = layer(rule.prelude, sheet, in: outer.layer) {
+        if decides(outer), let layer = layer(rule.prelude, sheet, in: outer.layer) {
           place.layer = layer
         } else {
           place.isDead = true
@@ -248,6 +282,10 @@ package struct CascadeRuleReader {
     _ scope: SheetSelectors.Scope, _ frame: Frame, _ place: inout Place
   ) {
     guard !place.isTooDeep else { return }
+    guard decides(place) else {
+      place.isDead = true
+      return
+    }
     let sheet = sheets[frame.sheet]
     let added = result.scopes.add(
       ScopeTable.Scope(
@@ -310,7 +348,7 @@ package struct CascadeRuleReader {
           sheet: Int32(truncatingIfNeeded: frame.sheet),
           declarations: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end),
           list: place.list, scope: place.scope, layer: place.layer, doubt: place.doubt,
-          tree: tree))
+          tree: tree, places: place.places))
     }
   }
 }

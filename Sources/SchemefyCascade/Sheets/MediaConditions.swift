@@ -18,6 +18,17 @@ package struct MediaConditions: Sendable {
     return MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
   }
 
+  /// The truth of a list in a sheet, here and in another environment: it is parsed once.
+  func truth(
+    _ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>, or other: MediaConditions?
+  ) -> PlacedTruth {
+    let list = MediaQueryList.parse(tokens, in: text, range)
+    let here = MediaEvaluation(list, tokens, in: text, environment: environment).evaluate()
+    guard let other else { return PlacedTruth(here: here, there: here) }
+    let there = MediaEvaluation(list, tokens, in: text, environment: other.environment).evaluate()
+    return PlacedTruth(here: here, there: there)
+  }
+
   /// The truth of the value of an attribute.
   package func truth(_ value: [UInt8]) -> MediaTruth {
     let tokens = CSSTokenizer.tokenize(value.span)

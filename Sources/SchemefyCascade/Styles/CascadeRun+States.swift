@@ -11,6 +11,32 @@ struct StateLists: Sendable {
   var visited: [Int32]
   /// The lists of all pseudo-elements.
   var generated: [GeneratedBlocks.List]
+
+  /// Goes through them in the order of elements.
+  struct Reader {
+    private let lists: StateLists
+    private var sequence = 0
+    private var next = 0
+
+    init(_ lists: StateLists) { self.lists = lists }
+
+    /// What applies to an element and its pseudo-elements; `nil` for what applies at rest.
+    ///
+    /// - Precondition: elements are asked for in the order of the table.
+    mutating func lists(
+      of element: Int32
+    ) -> (own: CascadeRun.Sequence, generated: ArraySlice<GeneratedBlocks.List>)? {
+      while sequence < lists.sequences.count, lists.sequences[sequence].element < Int(element) {
+        sequence += 1
+      }
+      guard sequence < lists.sequences.count, lists.sequences[sequence].element == Int(element)
+      else { return nil }
+      while next < lists.generated.count, lists.generated[next].element < element { next += 1 }
+      let start = next
+      while next < lists.generated.count, lists.generated[next].element == element { next += 1 }
+      return (lists.sequences[sequence].own, lists.generated[start..<next])
+    }
+  }
 }
 
 /// The styles of elements in states.
@@ -61,7 +87,7 @@ extension CascadeRun {
     if matcher.scopesDepend(on: changing) {
       collectAll(&known, &changed, text)
     } else if !unvisited.isEmpty {
-      collect(dependingOn: changing, &known, &changed, text)
+      collect(dependingOn: changing, listedBefore[states.rawValue], &known, &changed, text)
     } else {
       generated.take(known.lists[...])
     }
@@ -95,11 +121,15 @@ extension CascadeRun {
   }
 
   /// Lists the blocks of those elements once more that some states make a difference to.
+  ///
+  /// - Parameter before: what applies in these states where the page was shown before, which is the
+  ///   same but for elements that depend on the place.
   private mutating func collect(
-    dependingOn changing: ElementStates, _ known: inout Known, _ changed: inout [Bool],
-    _ text: Span<UInt8>
+    dependingOn changing: ElementStates, _ before: StateLists?, _ known: inout Known,
+    _ changed: inout [Bool], _ text: Span<UInt8>
   ) {
     var next = 0
+    var earlier = before.map { StateLists.Reader($0) }
     for index in 0..<uncertain.count {
       let (element, matches) = uncertain[index]
       guard sequences[Int(element)].dependsOn(changing) else { continue }
@@ -107,6 +137,11 @@ extension CascadeRun {
       while next < known.lists.count, known.lists[next].element < element { next += 1 }
       generated.take(known.lists[start..<next])
       while next < known.lists.count, known.lists[next].element == element { next += 1 }
+      if !uncertain.dependsOnPlace(index), let same = earlier?.lists(of: element) {
+        set(same.own, of: Int(element), &known, &changed)
+        generated.take(same.generated)
+        continue
+      }
       set(relist(element, matches, text), of: Int(element), &known, &changed)
       generated.finish(element, &computer.sequences)
     }
@@ -129,6 +164,7 @@ extension CascadeRun {
     _ states: ElementStates, _ changing: ElementStates, _ changed: inout [Bool],
     _ text: Span<UInt8>
   ) -> [Int32] {
+    let before = listedBefore[states.rawValue]?.visited ?? []
     // A key path costs a call for each.
     var result = sequences.map { $0.blocks }
     func set(_ blocks: Int32, of element: Int32) {
@@ -149,6 +185,10 @@ extension CascadeRun {
         let (element, matches) = uncertain[index]
         guard sequences[Int(element)].dependsOn(ElementStates(.visited)) || hasLinkHints(element)
         else { continue }
+        if !before.isEmpty, !uncertain.dependsOnPlace(index) {
+          set(before[Int(element)], of: element)
+          continue
+        }
         set(relist(element, matches, text).blocks, of: element)
         generated.drop()
       }

@@ -44,6 +44,12 @@ package struct CascadeRun {
   var listsVisited = false
   /// The blocks in each set of states computed so far, by the raw value of the set.
   var listed: [UInt64: StateLists] = [:]
+  /// The same where the page was shown before.
+  private(set) var listedBefore: [UInt64: StateLists] = [:]
+  /// Where the page is shown of the places that are known.
+  private var place = MediaPlaces.here
+  /// Whether something matches the element that is looked at in one of them alone.
+  private var dependsOnPlace = false
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
 
@@ -69,6 +75,8 @@ package struct CascadeRun {
     var isUnread = true
     /// Whether its declarations use attributes of the element.
     var usesAttributes = false
+    /// Where it applies.
+    var places = MediaPlaces.both
     var applies: Bool { hasNormal || hasImportant }
   }
 
@@ -163,8 +171,12 @@ package struct CascadeRun {
   func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
     guard computer.environment.matchesAlike(environment),
       computer.environment.setsRootSchemes || !environment.setsRootSchemes,
-      rules.hold(in: environment.media, sheets)
+      place.contains(.here)
     else { return nil }
+    let isElsewhere =
+      rules.isAlikeElsewhere && visitedSequences.isEmpty
+      && computer.environment.otherMedia == environment.media
+    guard isElsewhere || rules.hold(in: environment.media, sheets) else { return nil }
     var run = self
     if !environment.setsRootSchemes {
       for (index, value) in replacedSchemes {
@@ -175,8 +187,27 @@ package struct CascadeRun {
     run.computer.restart(
       in: environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text))
+    if isElsewhere { run.goElsewhere(text) }
     run.rest = run.computedStyles(text, visited: visitedSequences)
     return run
+  }
+
+  /// Lists what applies to elements in the other place, of what is known to match.
+  private mutating func goElsewhere(_ text: Span<UInt8>) {
+    place = .there
+    (listedBefore, listed) = (listed, [:])
+    let known = generated.restart()
+    var next = 0
+    for index in 0..<uncertain.count where uncertain.dependsOnPlace(index) {
+      let (element, matches) = uncertain[index]
+      let start = next
+      while next < known.count, known[next].element < element { next += 1 }
+      generated.take(known[start..<next])
+      while next < known.count, known[next].element == element { next += 1 }
+      sequences[Int(element)] = list(Array(uncertain.matches[matches]), element, text)
+      generated.finish(element, &computer.sequences)
+    }
+    generated.take(known[next...])
   }
 
   /// By element: whether some inherit from it, or it is one of them.
@@ -344,7 +375,9 @@ package struct CascadeRun {
   package mutating func collect(_ element: Int32, _ text: Span<UInt8>) -> Sequence {
     matcher.match(element, in: text)
     let result = list(matcher.found, element, text)
-    if result.isUncertain || hasLinkHints(element) { uncertain.add(matcher.found, of: element) }
+    if result.isUncertain || dependsOnPlace || hasLinkHints(element) {
+      uncertain.add(matcher.found, of: element, dependsOnPlace: dependsOnPlace)
+    }
     return result
   }
 
@@ -354,6 +387,7 @@ package struct CascadeRun {
   ) -> Sequence {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
+    dependsOnPlace = false
     var (states, generatedStates): (UInt64, UInt64) = (0, 0)
     let tag = elements.elements[Int(element)].tag
     for match in matches { add(match, of: tag, &states, &generatedStates) }
@@ -384,6 +418,10 @@ package struct CascadeRun {
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]
+    if weight.places.rawValue != MediaPlaces.both.rawValue {
+      dependsOnPlace = true
+      guard weight.places.contains(place) else { return }
+    }
     guard weight.applies, !weight.isOfFields || tag.isField else { return }
     if !match.match.isCertain {
       if weight.pseudoElement < 0 {
@@ -464,6 +502,8 @@ package struct CascadeRun {
       place = known
     }
     let rule = Int(match.rule)
+    let places = rules.rules[rule].places
+    guard places.contains(self.place) else { return Weight(key: .lowest, places: places) }
     if !computer.blocks.blocks[rule].isRead { read(rule) }
     let own = computer.blocks.blocks[rule]
     return Weight(
@@ -473,7 +513,7 @@ package struct CascadeRun {
       hasNormal: own.normal != 0, hasImportant: own.important != 0,
       pseudoElement: Int8(truncatingIfNeeded: place),
       isOfFields: selectors.selectors[selector].pseudoElement.isOfFields, isUnread: false,
-      usesAttributes: own.usesAttributes)
+      usesAttributes: own.usesAttributes, places: places)
   }
 
   /// Where the important declarations of a block stand.
@@ -510,7 +550,7 @@ package struct CascadeRun {
         sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
     }
     if computer.environment.setsRootSchemes, !isUserAgent { declareSchemes(of: own, from: start) }
-    computer.blocks.set(rule, from: start, rank, own.doubt)
+    computer.blocks.set(rule, from: start, rank, own.doubt ?? computer.blocks.blocks[rule].doubt)
   }
 
   /// Replaces the declared schemes of a rule behind `start` by those of the output: a root that

@@ -1,13 +1,14 @@
-/// The rules that may match elements in some states: for each element whose rules depend on states,
-/// all that match it in any state.
+/// The rules that may match elements in some states, or in another place where the page is shown: for
+/// each element whose rules depend on those, all that match it in any of them.
 struct UncertainMatches: Sendable {
   package private(set) var matches: [RuleMatch] = []
   /// In the order of the table: the elements, and where their matches end.
-  private var elements: [(element: Int32, end: Int32)] = []
+  private var elements: [(element: Int32, end: Int32, dependsOnPlace: Bool)] = []
 
-  package mutating func add(_ found: [RuleMatch], of element: Int32) {
+  /// - Parameter dependsOnPlace: whether some match in one place alone.
+  package mutating func add(_ found: [RuleMatch], of element: Int32, dependsOnPlace: Bool) {
     matches += found
-    elements.append((element, Int32(truncatingIfNeeded: matches.count)))
+    elements.append((element, Int32(truncatingIfNeeded: matches.count), dependsOnPlace))
   }
 
   package var count: Int { elements.count }
@@ -17,4 +18,7 @@ struct UncertainMatches: Sendable {
     let start = index == 0 ? 0 : Int(elements[index - 1].end)
     return (elements[index].element, start..<Int(elements[index].end))
   }
+
+  /// Whether an element, by its number here, is matched by something in one place alone.
+  func dependsOnPlace(_ index: Int) -> Bool { elements[index].dependsOnPlace }
 }

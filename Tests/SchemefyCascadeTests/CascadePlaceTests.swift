@@ -1,0 +1,90 @@
+import SchemefyCSS
+import SchemefyTraits
+import Testing
+
+@testable import SchemefyCascade
+
+/// What is matched in one scheme is known in the other: that comes to the same as to match there.
+struct CascadePlaceTests {
+  private static let dark = "@media (prefers-color-scheme: dark)"
+  private static let light = "@media (prefers-color-scheme: light)"
+
+  private static let sheets =
+    CascadeRerunTests.sheets.flatMap { sheet in
+      [
+        "\(dark) { \(sheet) }", "\(light) { \(sheet) }",
+        "p, a, b { color: teal } \(dark) { \(sheet) }",
+      ]
+    } + [
+      "p { color: red } \(dark) { p { color: lime } } \(light) { b { background: navy } }",
+      "\(dark) { \(light) { p { color: red } } } \(light) { \(dark) { b { color: red } } }",
+      "\(light) { \(dark) { p { color: red } } p { color: lime } }",
+      "\(dark) { @media (width > 1px) { p { color: red } } @media (color) { b { color: red } } }",
+      "@media (color) { \(light) { p { color: red } } } i { color: blue }",
+      "@media not (prefers-color-scheme: dark) { a:hover { color: red } a::after { content: 'x' } }",
+      "\(dark) { a::after { content: 'x' } } a:hover::after { color: red } \(light) { i::marker { color: tan } }",
+      "\(dark) { b { color: red !important } } b { color: lime !important }",
+      "\(dark) { html { background: black } body { color: white } } \(light) { body { color: tan } }",
+    ]
+
+  /// What says more than rules do, so that all is matched again.
+  private static let others = [
+    "\(dark) { @layer a { p { color: red } } } @layer b { p { color: lime } }",
+    "\(light) { @layer b, a; } @layer a { p { color: red } } @layer b { p { color: lime } }",
+    "\(light) { @property --c { syntax: '<color>'; inherits: true; initial-value: red } } p { color: var(--c) }",
+    "\(dark) { @scope (p) { a { color: red } } }",
+    "@media (prefers-color-scheme: dark) or (color-index) { p { color: red } }",
+  ]
+
+  @Test(arguments: sheets)
+  func agrees(sheet: String) throws {
+    let states = CascadeRerunTests.states
+    for style in [UserInterfaceStyle.light, .dark] {
+      for first in [[], states, Array(states.prefix(1))] {
+        var page = Self.page(sheet, style)
+        let other: UserInterfaceStyle = style == .dark ? .light : .dark
+        guard let shown = page.colors(shownIn: other, states, first: first) else {
+          #expect(sheet.contains("@scope"), "\(sheet) is matched again")
+          continue
+        }
+        page.show(in: other)
+        for (states, colors) in zip([.none] + states, shown) {
+          page.environment.states = states
+          check(colors, page.colors(), page, states)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: others)
+  func isMatchedAgain(sheet: String) {
+    for style in [UserInterfaceStyle.light, .dark] {
+      let page = Self.page(sheet, style)
+      #expect(page.colors(shownIn: style == .dark ? .light : .dark, [], first: []) == nil)
+    }
+  }
+
+  private static func page(_ sheet: String, _ style: UserInterfaceStyle) -> StyledPage {
+    StyledPage(
+      "<!doctype html><style>\(sheet)</style><body>\(CascadeRerunTests.body)",
+      userAgent: "a:link { color: #00e } a:visited { color: #551a8b } b:hover { opacity: .9 }",
+      style: style)
+  }
+
+  private func check(
+    _ colors: ComputedColors, _ all: ComputedColors, _ page: StyledPage, _ states: ElementStates
+  ) {
+    for element in page.elements.elements.indices {
+      let element = Int32(element)
+      #expect(colors[element] == all[element], "\(page.name(of: element)) in \(states)")
+    }
+    #expect(colors.states == all.states)
+    #expect(colors.attributes == all.attributes)
+    #expect(colors.pseudoElements.count == all.pseudoElements.count)
+    for (own, other) in zip(colors.pseudoElements, all.pseudoElements) {
+      #expect(own.element == other.element && own.pseudoElement == other.pseudoElement)
+      #expect(own.content == other.content)
+      #expect(colors.styles[Int(own.style)] == all.styles[Int(other.style)])
+    }
+  }
+}
