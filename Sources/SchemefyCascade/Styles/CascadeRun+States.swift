@@ -142,7 +142,7 @@ extension CascadeRun {
         generated.take(same.generated)
         continue
       }
-      set(relist(element, matches, text), of: Int(element), &known, &changed)
+      set(relist(element, matches, changing, text), of: Int(element), &known, &changed)
       generated.finish(element, &computer.sequences)
     }
     generated.take(known.lists[next...])
@@ -189,7 +189,7 @@ extension CascadeRun {
           set(before[Int(element)], of: element)
           continue
         }
-        set(relist(element, matches, text).blocks, of: element)
+        set(relist(element, matches, changing, text).blocks, of: element)
         generated.drop()
       }
     }

@@ -50,6 +50,8 @@ package struct CascadeRun {
   private var place = MediaPlaces.here
   /// Whether something matches the element that is looked at in one of them alone.
   private var dependsOnPlace = false
+  /// Room for what matches in states.
+  private var possible: [RuleMatch] = []
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
 
@@ -400,14 +402,27 @@ package struct CascadeRun {
   }
 
   /// Lists them once more, where elements are in other states.
-  mutating func relist(_ element: Int32, _ matches: Range<Int>, _ text: Span<UInt8>) -> Sequence {
+  ///
+  /// - Parameter changing: those that may be others than at rest.
+  mutating func relist(
+    _ element: Int32, _ matches: Range<Int>, _ changing: ElementStates, _ text: Span<UInt8>
+  ) -> Sequence {
+    // Taken out while it grows, so that it is not copied.
     var possible: [RuleMatch] = []
+    swap(&possible, &self.possible)
+    possible.removeAll(keepingCapacity: true)
     for index in matches {
-      if let match = matcher.rematch(uncertain.matches[index], element, in: text) {
+      let known = uncertain.matches[index]
+      let named = selectors.selectors[Int(known.selector)].states
+      if known.match.isCertain || named.rawValue & changing.rawValue == 0 {
+        possible.append(known)
+      } else if let match = matcher.rematch(known, element, in: text) {
         possible.append(match)
       }
     }
-    return list(possible, element, text)
+    let result = list(possible, element, text)
+    swap(&possible, &self.possible)
+    return result
   }
 
   /// Adds the block of a rule that matches; and the states that others depend on.
