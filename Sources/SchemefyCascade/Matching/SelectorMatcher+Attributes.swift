@@ -92,9 +92,13 @@ extension SelectorMatcher {
     _ value: Span<UInt8>, _ wanted: Span<UInt8>, _ isFolding: Bool
   ) -> Bool {
     guard wanted.count > 16 else {
-      for offset in 0...value.count - wanted.count
-      where hasText(value, offset, wanted, isFolding) {
-        return true
+      let (first, last) = (wanted[0].asciiLowercased, value.count - wanted.count)
+      var offset = 0
+      while offset <= last {
+        if value[offset].asciiLowercased == first, hasText(value, offset, wanted, isFolding) {
+          return true
+        }
+        offset += 1
       }
       return false
     }

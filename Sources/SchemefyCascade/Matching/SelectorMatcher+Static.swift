@@ -48,15 +48,17 @@ extension SelectorMatcher {
   package func isLink(_ element: Int32) -> Bool {
     let own = elements.elements[Int(element)]
     if own.namespace == elements.known.svg {
-      guard own.tag == .a else { return false }
+      guard case .a = own.tag else { return false }
       return elements.indices(own.attributes).contains {
         let attribute = elements.attributes[$0]
         return attribute.name == elements.known.href
           && (attribute.namespace == 0 || attribute.namespace == elements.known.xlink)
       }
     }
-    guard own.namespace == elements.known.html, own.tag == .a || own.tag == .area else {
-      return false
+    guard own.namespace == elements.known.html else { return false }
+    switch own.tag {
+    case .a, .area: break
+    default: return false
     }
     return has(elements.known.href, element)
   }
