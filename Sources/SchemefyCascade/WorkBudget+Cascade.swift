@@ -7,7 +7,7 @@ extension WorkBudget {
   ///
   /// - Returns: whether the work may go on.
   package func hold(elementsOf document: HTMLDocument) -> Bool {
-    let elements = document.nodes.lazy.count { $0.kind == .element }
+    let elements = document.elementCount
     hold(document.nodes.byteCount)
     hold(document.nodes.count, of: Int32.self)
     hold(document.attributes.count, of: SelectableAttribute.self)

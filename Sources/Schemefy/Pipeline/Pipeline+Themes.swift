@@ -30,18 +30,11 @@ extension Pipeline {
     _ condition: ThemeCondition, of document: HTMLDocument, in text: Span<UInt8>
   ) -> Bool {
     let name = Array((condition.attribute ?? "class").utf8)
-    return document.nodes.contains { node in
-      guard case .element = node.kind, node.tag != .html, node.tag != .body else { return false }
-      let start = Int(node.attributesStart)
-      return document.attributes[start..<start + Int(node.attributesCount)].contains { attribute in
-        guard attribute.name.count == name.count,
-          attribute.name.range.elementsEqual(name, by: { text[$0].asciiLowercased == $1 })
-        else { return false }
-        guard let wanted = condition.value else { return true }
-        let value = String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
-        return condition.attribute == nil
-          ? RootTag.classes(value).contains(wanted) : value == wanted
-      }
+    return document.hasInnerElement(withAttribute: name, in: text) { attribute in
+      guard let wanted = condition.value else { return true }
+      let value = String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
+      return condition.attribute == nil
+        ? RootTag.classes(value).contains(wanted) : value == wanted
     }
   }
 

@@ -31,7 +31,7 @@ package struct PageText: Sendable {
     var texts: [PageText] = []
     for index in elements.elements.indices where !inactive[index] {
       let element = elements.elements[index]
-      if let offset = firstText(of: element.node, elements.document, text) {
+      if let offset = elements.document.firstText(of: element.node, in: text) {
         texts.append(
           PageText(
             element: Int32(truncatingIfNeeded: index), offset: offset,
@@ -39,21 +39,6 @@ package struct PageText: Sendable {
       }
     }
     return texts
-  }
-
-  /// Where the first text of a node's own begins that is not white space.
-  private static func firstText(
-    of node: HTMLDocument.NodeID, _ document: HTMLDocument, _ text: Span<UInt8>
-  ) -> Int? {
-    var child = document.nodes[Int(node)].firstChild
-    while child >= 0 {
-      let own = document.nodes[Int(child)]
-      if own.kind == .text {
-        for offset in own.name.range where !text[offset].isASCIIWhitespace { return offset }
-      }
-      child = own.nextSibling
-    }
-    return nil
   }
 
   /// How the text begins: one line, at most 40 characters.

@@ -1,0 +1,61 @@
+internal import SchemefySource
+
+/// What is asked of many nodes, without unpacking them.
+extension HTMLDocument {
+  /// How many nodes are elements.
+  package var elementCount: Int {
+    var count = 0
+    for index in nodes.records.indices {
+      if case .element = nodes.records[index].kind { count += 1 }
+    }
+    return count
+  }
+
+  /// Where the first text of a node's own begins that is not white space.
+  package func firstText(of node: NodeID, in text: Span<UInt8>) -> Int? {
+    let record = nodes.records[Int(node)]
+    guard !record.kind.isLeaf else { return nil }
+    var child = record.first
+    while child >= 0 {
+      let own = nodes.records[Int(child)]
+      if case .text = own.kind {
+        var offset = Int(UInt32(bitPattern: own.first))
+        while offset < Int(own.tail) {
+          if !text[offset].isASCIIWhitespace { return offset }
+          offset += 1
+        }
+      }
+      child = own.nextSibling
+    }
+    return nil
+  }
+
+  /// Whether an element other than `html` and `body` has an attribute that is accepted.
+  ///
+  /// - Parameters:
+  ///   - name: of the attribute, in lower case.
+  ///   - text: the document's.
+  package func hasInnerElement(
+    withAttribute name: [UInt8], in text: Span<UInt8>, where accepts: (HTMLAttribute) -> Bool
+  ) -> Bool {
+    for index in nodes.records.indices {
+      let record = nodes.records[index]
+      guard case .element = record.kind, record.flags[HTMLNodes.Flags.hasDetails] else { continue }
+      switch record.tag {
+      case .html, .body: continue
+      default: break
+      }
+      let details = nodes.details[Int(record.tail)]
+      let start = Int(details.attributesStart)
+      for place in start..<start + Int(details.attributesCount) {
+        let own = attributes[place].name
+        guard own.count == name.count,
+          own.range.elementsEqual(name, by: { text[$0].asciiLowercased == $1 }),
+          accepts(attributes[place])
+        else { continue }
+        return true
+      }
+    }
+    return false
+  }
+}
