@@ -7,17 +7,33 @@ package struct LineIndex: Sendable {
   private var continuations: [UInt32] = []
 
   package init(_ text: Span<UInt8>) {
-    for offset in text.indices {
-      switch text[offset] {
-      case UInt8(ascii: "\n"):
-        starts.append(UInt32(offset + 1))
-      case UInt8(ascii: "\r") where offset + 1 == text.count || text[offset + 1] != 0x0A:
-        starts.append(UInt32(offset + 1))
-      case 0x80..<0xC0:
-        continuations.append(UInt32(offset))
-      default:
-        break
+    var offset = 0
+    while offset < text.count {
+      // Eight bytes at a time where all are printable ASCII.
+      while offset + 8 <= text.count, Self.isPlain(text.word(at: offset)) { offset += 8 }
+      let end = min(offset + 8, text.count)
+      while offset < end {
+        add(text, offset)
+        offset += 1
       }
+    }
+  }
+
+  /// Whether all bytes of a word are from 0x0E to 0x7F.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    (word &- 0x0E0E_0E0E_0E0E_0E0E | word) & 0x8080_8080_8080_8080 == 0
+  }
+
+  private mutating func add(_ text: Span<UInt8>, _ offset: Int) {
+    switch text[offset] {
+    case UInt8(ascii: "\n"):
+      starts.append(UInt32(offset + 1))
+    case UInt8(ascii: "\r") where offset + 1 == text.count || text[offset + 1] != 0x0A:
+      starts.append(UInt32(offset + 1))
+    case 0x80..<0xC0:
+      continuations.append(UInt32(offset))
+    default:
+      break
     }
   }
 
