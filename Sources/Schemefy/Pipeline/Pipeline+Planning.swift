@@ -149,15 +149,13 @@ extension Pipeline {
     }
     budget.hold(sources.count, of: PlannedColors.Source.self)
     var attributes: [Int] = []
-    var known: [[UInt8]: Int] = [:]
+    var known: [TextKey: Int] = [:]
     for (index, attribute) in planned.attributes.enumerated() {
       if attribute.first < index {
         attributes.append(attributes[attribute.first])
         continue
       }
-      let value = planned.page.attributes[index].text.withText(in: text) { value in
-        value.indices.map { value[$0] }
-      }
+      let value = TextKey(planned.page.attributes[index].text.bytes(in: text))
       let source = known[value] ?? sources.count
       if source == sources.count {
         known[value] = source
@@ -177,7 +175,7 @@ extension Pipeline {
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)
       guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
-        let source = known[page.elements.value(of: attribute, in: text)]
+        let source = known[TextKey(page.elements.value(of: attribute, in: text))]
       else { continue }
       colors.add(attribute: number, source: source)
     }

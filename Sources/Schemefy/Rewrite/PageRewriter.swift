@@ -70,7 +70,7 @@ package struct PageRewriter {
 
   /// What decides on what a `style` attribute says.
   private struct AttributeKey: Hashable {
-    let text: [UInt8]
+    let text: TextKey
     let isDrawing: Bool
   }
 
@@ -82,13 +82,14 @@ package struct PageRewriter {
     let nothing: [UInt8] = []
     return page.attributes.enumerated().map { index, attribute in
       let isDrawing = page.outline.isDrawing || attribute.isInDiagram
-      let key = AttributeKey(text: attribute.text.bytes(in: text), isDrawing: isDrawing)
+      let key = AttributeKey(
+        text: TextKey(attribute.text.bytes(in: text)), isDrawing: isDrawing)
       if let same = known[key] { return same }
       guard !budget.isSpent else {
         return ParsedAttribute(
           sheet: Stylesheet.parseDeclarations(nothing.span), usage: SheetUsage(), first: index)
       }
-      let css = key.text.span
+      let css = key.text.bytes.span
       var sheet = Stylesheet.parseDeclarations(css)
       // css-style-attr §3: neither rules nor at-rules have a place in it.
       sheet.declarations.removeAll { $0.rule >= 0 }

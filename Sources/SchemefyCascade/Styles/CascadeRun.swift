@@ -83,7 +83,7 @@ package struct CascadeRun {
   }
 
   private struct AttributeKey: Hashable {
-    var text: [UInt8]
+    var text: TextKey
     var tree: Int
   }
 
@@ -465,7 +465,7 @@ package struct CascadeRun {
     if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
       let tree = Int(elements.elements[Int(element)].tree)
       let value = elements.value(of: attribute, in: text)
-      let block = block(of: AttributeKey(text: value, tree: treeOrder[tree]))
+      let block = block(of: AttributeKey(text: TextKey(value), tree: treeOrder[tree]))
       add(block)
       if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: -1) }
       let declarations = computer.blocks.blocks[Int(block)].declarations
@@ -589,13 +589,14 @@ package struct CascadeRun {
 
   private mutating func block(of attribute: AttributeKey) -> Int32 {
     if let known = attributeBlocks[attribute] { return known }
-    let sheet = Stylesheet.parseDeclarations(attribute.text.span)
-    let reference = computer.texts.add(attribute.text, sheet.tokens)
+    let text = attribute.text.bytes
+    let sheet = Stylesheet.parseDeclarations(text.span)
+    let reference = computer.texts.add(text, sheet.tokens)
     // A rule nested in the attribute holds no declarations of the element itself.
     let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule < 0 }
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
-      sheet.tokens.span, in: attribute.text.span, reference: reference,
+      sheet.tokens.span, in: text.span, reference: reference,
       isQuirky: elements.isQuirky, isUserAgent: false,
       isForAudit: computer.environment.isForAudit)
     for index in declarations {
