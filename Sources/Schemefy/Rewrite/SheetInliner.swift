@@ -28,8 +28,7 @@ package struct SheetInliner {
     guard isImport || isChanged(index) else { return nil }
     let loaded = sheets[index]
     guard let own = edits(of: index, in: page, writesImports: isImport) else { return nil }
-    let text = loaded.text.withText(in: page) { css in css.indices.map { css[$0] } }
-    return own.applied(to: text)
+    return own.applied(to: loaded.text.bytes(in: page))
   }
 
   /// The edits of a sheet, with imports written out and URLs rebased; `nil` if that is not
@@ -94,9 +93,10 @@ package struct SheetInliner {
 
   /// Whether a sheet imports one that changes and that can't be written in its place.
   func keepsImport(of index: Int, in page: Span<UInt8>) -> Bool {
+    let imports = sheets[index].imports.filter { isChanged($0.value) }
+    guard !imports.isEmpty else { return false }
     let canWrite = edits(of: index, in: page) != nil
-    return sheets[index].imports.contains { rule, child in
-      guard isChanged(child) else { return false }
+    return imports.contains { rule, child in
       guard canWrite, let content = text(of: child, in: page, isImport: true) else { return true }
       return flattened(content, rule, of: sheets[index], child: sheets[child], in: page) == nil
     }

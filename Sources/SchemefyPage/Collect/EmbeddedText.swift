@@ -47,14 +47,14 @@ package struct EmbeddedText: Sendable {
   /// The text, given that of the file.
   package func bytes(in file: Span<UInt8>) -> [UInt8] {
     switch storage {
-    case .slice(let range): range.range.map { file[$0] }
+    case .slice(let range): file.extracting(range.range).copied
     case .decoded(let bytes, _): bytes
     }
   }
 
   /// The text as a string, given that of the file.
   package func string(in text: Span<UInt8>) -> String {
-    withText(in: text) { text in String(decoding: text.indices.map { text[$0] }, as: UTF8.self) }
+    withText(in: text) { text in String(decoding: text.copied, as: UTF8.self) }
   }
 
   /// Adds edits of the text to those of its file.
@@ -144,11 +144,8 @@ package struct EmbeddedText: Sendable {
 
   /// A copy of a text, to be used without its file.
   package static func copied(_ text: Span<UInt8>) -> EmbeddedText {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    for index in text.indices { bytes.append(text[index]) }
-    return EmbeddedText(
-      storage: .decoded(bytes, OffsetMap(identityFrom: 0, count: text.count)))
+    EmbeddedText(
+      storage: .decoded(text.copied, OffsetMap(identityFrom: 0, count: text.count)))
   }
 
   /// The whole of a file's text.

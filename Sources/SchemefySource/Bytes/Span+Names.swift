@@ -1,4 +1,10 @@
 extension Span where Element == UInt8 {
+  /// The same bytes as an array, copied at once.
+  package var copied: [UInt8] {
+    // SAFETY: the buffer is that of the span, and is copied while the call lasts.
+    unsafe withUnsafeBufferPointer { unsafe Array($0) }
+  }
+
   /// Whether a range of the text is a lowercase name in any ASCII case.
   package func matches(_ range: TextRange, _ name: StaticString) -> Bool {
     guard range.count == name.utf8CodeUnitCount else { return false }

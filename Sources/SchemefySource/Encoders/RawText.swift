@@ -23,8 +23,10 @@ package struct RawText: Hashable, Sendable {
     let name = element.encodedBytes
     let last = text.count - name.count - 2
     var start = 0
-    while start <= last {
-      guard text[start] == UInt8(ascii: "<"), text[start + 1] == UInt8(ascii: "/"),
+    while true {
+      start = text.firstOffset(of: UInt8(ascii: "<"), from: start)
+      guard start <= last else { return nil }
+      guard text[start + 1] == UInt8(ascii: "/"),
         name.indices.allSatisfy({ text[start + 2 + $0].asciiLowercased == name[$0] })
       else {
         start += 1
@@ -32,6 +34,5 @@ package struct RawText: Hashable, Sendable {
       }
       return start
     }
-    return nil
   }
 }

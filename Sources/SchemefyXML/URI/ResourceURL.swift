@@ -77,6 +77,8 @@ package struct ResourceURL: Hashable, Sendable {
 
   /// Whether a reference means something else on another page of the site.
   package static func isRelative(_ reference: [UInt8]) -> Bool {
+    // As a rule such a one is long, and there are many of them.
+    if reference.starts(with: "data:".utf8) { return false }
     let cleaned = preprocessed(reference)
     return switch URLReference(cleaned) {
     case .relative: true
