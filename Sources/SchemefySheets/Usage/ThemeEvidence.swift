@@ -85,10 +85,15 @@ package struct ThemeEvidence: Sendable, Hashable {
   }
 
   mutating func merge(_ other: ThemeEvidence) {
-    states.merge(other.states) { first, second in
-      var merged = first
-      merged.merge(second)
-      return merged
+    // The first that is merged is shared, not copied: most pages have one sheet that says anything.
+    if states.isEmpty {
+      states = other.states
+    } else {
+      states.merge(other.states) { first, second in
+        var merged = first
+        merged.merge(second)
+        return merged
+      }
     }
     base.merge(other.base) { $1 }
     starts.formUnion(other.starts)
