@@ -45,11 +45,19 @@ extension CSSTokenizer {
     return tokens
   }
 
-  /// Leaves `count` tokens and the one at the end, which closes all that is open.
+  /// Leaves `count` tokens and the one at the end, which closes all that is open. They are held for
+  /// as long as the sheet is, so room for many more is given back.
   static func finish(
     _ tokens: inout [CSSToken], count: Int, _ blocks: BlockMatcher, _ last: CSSToken
   ) {
-    tokens.removeLast(tokens.count - count)
+    if tokens.capacity - count > count / 4 {
+      var exact: [CSSToken] = []
+      exact.reserveCapacity(count + 1)
+      exact.append(contentsOf: tokens[..<count])
+      tokens = exact
+    } else {
+      tokens.removeLast(tokens.count - count)
+    }
     tokens.append(last)
     var blocks = blocks
     var storage = tokens.mutableSpan

@@ -103,4 +103,14 @@ struct TokenRangeTests {
     // The last two are never closed: `]` and `)` stand inside `{`.
     #expect(pairs == [[0, 8], [2, 7], [4, 6], [11, 16], [14, 16]])
   }
+
+  @Test(
+    "Room that is not needed is given back", arguments: ["a,", "a:#123456;", "a{b:c}", "/* abc */"])
+  func room(unit: String) {
+    let text = Array(String(repeating: unit, count: 5000).utf8)
+    let tokens = CSSTokenizer.tokenize(text.span)
+    #expect(tokens.capacity <= tokens.count + tokens.count / 4 + 16)
+    let few = CSSTokenizer.tokenize(text.span.extracting(first: 20))
+    #expect(few.capacity <= few.count + few.count / 4 + 16)
+  }
 }
