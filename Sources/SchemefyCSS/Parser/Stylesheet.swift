@@ -14,6 +14,11 @@ public import SchemefySource
 }
 
 extension Stylesheet {
+  /// Whether nothing of the text was passed over: it is what ``parse(_:)`` gives.
+  ///
+  /// - Complexity: O(n) in the number of tokens in front of the first that stands for a stretch.
+  package var isWhole: Bool { !tokens.contains { $0.kind == .skipped } }
+
   /// The text that tokens cover; for an empty range, the place in front of its token.
   @inlinable
   package func textRange(_ range: TokenRange) -> TextRange {

@@ -120,7 +120,11 @@ package struct PageSheets {
   }
 
   private func sheet(of loaded: LoadedSheet, _ text: Span<UInt8>) -> CascadeSheet {
-    loaded.shared?.sheet() ?? CascadeSheet(loaded.text.bytes(in: text))
+    if let shared = loaded.shared { return shared.sheet() }
+    let bytes = loaded.text.bytes(in: text)
+    // One that the loader passed over nothing of is not parsed, and held, once more.
+    return loaded.sheet.isWhole
+      ? CascadeSheet(text: bytes, sheet: loaded.sheet) : CascadeSheet(bytes)
   }
 }
 

@@ -103,6 +103,12 @@ struct SkimmingTests {
     #expect(
       Reading(skimmed, text) == Reading(Stylesheet.parse(text), text),
       "\(comment?.rawValue ?? "") \(String(decoding: bytes, as: UTF8.self))")
+    if skimmed.isWhole {
+      let whole = Stylesheet.parse(text)
+      #expect(skimmed.tokens == whole.tokens, comment)
+      #expect(skimmed.rules == whole.rules, comment)
+      #expect(skimmed.declarations == whole.declarations, comment)
+    }
     var end = 0
     for token in skimmed.tokens {
       #expect(token.range.lowerBound == end, comment)
@@ -118,6 +124,16 @@ struct SkimmingTests {
     #expect(skimmed.rules.map(\.prelude.isEmpty) == [false, true, false])
     let passed = skimmed.tokens.filter { $0.kind == .skipped }.map(\.range)
     #expect(passed == [TextRange(12..<17), TextRange(18..<27)])
+  }
+
+  @Test(
+    "A sheet is whole if nothing is passed over",
+    arguments: [
+      ("p{color:red}", true), ("p{margin:0;color:red}", false),
+      (".a{}.b{margin:0}p{color:red}", false),
+    ])
+  func isWhole(sheet: String, isWhole: Bool) {
+    #expect(Stylesheet.parse(Array(sheet.utf8).span, skimming: .usage).isWhole == isWhole)
   }
 
   @Test("Plain declarations, and rules of nothing else, leave one token")
