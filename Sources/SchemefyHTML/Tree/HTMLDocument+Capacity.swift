@@ -10,6 +10,7 @@ extension HTMLDocument {
     // At most two nodes for a `<`: text, and an element if it starts one.
     nodes.reserveCapacity(2 * tags + 16, details: min(attributes, tags))
     self.attributes.reserveCapacity(attributes)
+    copyLimit = Self.copyLimit(of: text.count)
   }
 
   /// About how many tags and attributes a text has, rather too many: `<` and `=` in samples from

@@ -2,6 +2,18 @@ import SchemefySource
 
 /// Nodes that the source does not have: copies.
 extension HTMLDocument {
+  /// How many copies of formatting elements a text of a length, in bytes, may have.
+  static func copyLimit(of length: Int) -> Int { 8192 + length / 4 }
+
+  /// Makes room for all copies that the text may have once there are many of them: they are more
+  /// than the tree's own nodes then, and most are likely to come.
+  @inline(never)
+  mutating func makeRoomForCopies() {
+    let more = max(0, copyLimit - copies)
+    nodes.reserveCapacity(
+      nodes.records.capacity + more, details: nodes.details.capacity + more)
+  }
+
   /// Makes a copy of a node without children or parent: implied, at a place.
   mutating func copyNode(_ original: NodeID, at offset: Int) -> NodeID {
     var copy = nodes[Int(original)]

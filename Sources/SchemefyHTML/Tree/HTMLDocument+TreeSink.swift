@@ -22,7 +22,9 @@ extension HTMLDocument: TreeSink {
   }
 
   package mutating func copyElement(_ original: NodeID, at offset: Int) -> NodeID {
-    copyNode(original, at: offset)
+    copies += 1
+    if copies == 1024 { makeRoomForCopies() }
+    return copyNode(original, at: offset)
   }
 
   package mutating func insertTemplateContent(

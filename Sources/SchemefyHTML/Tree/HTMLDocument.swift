@@ -41,6 +41,9 @@ package struct HTMLDocument: Sendable {
   package internal(set) var hasCrowdedFormatting = false
   /// Attributes of further `html` and `body` tags, merged once the text is parsed.
   var laterAttributes: [LaterAttributes] = []
+  /// How many copies of elements were made, and how many the whole text may have.
+  var copies = 0
+  var copyLimit = 0
 
   package init() {
     attributes = []
