@@ -111,7 +111,7 @@ struct StyledPage {
     there.media = Self.screen(style)
     guard var shown = styles.shown(in: there, text.span) else { return nil }
     for states in states { shown.show(in: states, text.span) }
-    return shown.paintedViews().map(\.colors)
+    return shown.paintedViews()
   }
 
   /// Shows the page in a style.
