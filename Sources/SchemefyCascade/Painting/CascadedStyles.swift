@@ -6,16 +6,30 @@ package import SchemefyCSS
 ///
 /// Equal styles of elements, also in different states, are one, which is computed and painted once.
 package struct CascadedStyles {
-  private var run: CascadeRun
+  /// The computation of the styles. It is large, and the styles are passed on often.
+  private final class Computation {
+    var run: CascadeRun
+
+    init(_ run: CascadeRun) { self.run = run }
+  }
+
+  private var computation: Computation
+  private var run: CascadeRun {
+    _read { yield computation.run }
+    _modify {
+      makeUnique()
+      yield &computation.run
+    }
+  }
   /// The styles of elements by sets of states: at rest first.
   private var views: [ElementStyles]
   private var painting = PaintTreeBuilder()
 
   /// - Precondition: the styles at rest are computed.
   package init(_ run: CascadeRun) {
-    self.run = run
+    computation = Computation(run)
     views = [run.rest]
-    painting.add(&self.run.computer)
+    addPaint()
   }
 
   /// The page at rest in another environment; `nil` if other rules apply there, or other things
@@ -83,7 +97,7 @@ package struct CascadedStyles {
   /// - Parameter text: the document's.
   package mutating func show(in states: ElementStates, _ text: Span<UInt8>) {
     views.append(run.styles(in: states, text))
-    painting.add(&run.computer)
+    addPaint()
   }
 
   /// Drops all views but some, by their numbers.
@@ -126,4 +140,16 @@ package struct CascadedStyles {
       painted.styles[index].boundary = computer.boundary(of: style, on: surface)
     }
   }
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&computation) else { return }
+    computation = Computation(computation.run)
+  }
+
+  /// Adds what the styles paint that were computed since.
+  private mutating func addPaint() {
+    makeUnique()
+    let computation = computation
+    painting.add(&computation.run.computer)
+  }
+
 }
