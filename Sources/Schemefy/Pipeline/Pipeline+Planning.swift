@@ -43,6 +43,18 @@ extension Pipeline {
         || page.hints.contains { $0.role == .surface || $0.role == .text }
         || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
     }
+
+    /// The path of a sheet that is mapped for its other pages and not for this one, or the other way
+    /// round; `nil` if there is none.
+    var sheetDecidedOtherwise: String? {
+      guard let survey, survey.isPlanned else { return nil }
+      return loader.sheets.first { sheet in
+        guard !sheet.usage.entries.isEmpty, let path = sheet.sharedPath,
+          let shared = survey.shared(at: path)
+        else { return false }
+        return shared.decision.isMapped != decision.isMapped
+      }?.sharedPath
+    }
   }
 
   /// Loads a page's sheets and plans what becomes of its colours.

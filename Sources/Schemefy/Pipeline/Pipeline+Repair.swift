@@ -134,7 +134,9 @@ extension Pipeline {
 
   /// Adds what a page shows of the sheets that it shares with others.
   func addEvidence(of planned: PlannedPage, to evidence: inout SiteEvidence) {
-    guard isMended(planned), let bench = bench(planned) else { return }
+    guard isMended(planned), planned.sheetDecidedOtherwise == nil, let bench = bench(planned) else {
+      return
+    }
     for style in planned.decision.mendedStyles where !budget.isSpent {
       let situation = PlanSituation(style, planned.decision, options)
       let observation = observation(of: bench, planned, situation)

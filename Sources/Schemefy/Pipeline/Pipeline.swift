@@ -143,6 +143,15 @@ package struct Pipeline {
     }
     guard budget.hold(page) else { return EditList() }
     var (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
+    if resources != nil, let sheet = planned.sheetDecidedOtherwise {
+      // Its sheets are put into it, and are its own from then on.
+      (planned, rewriter) = plan(file, page, in: surroundings, survey: nil)
+      rewriter.copiesSheets = true
+      report.add(
+        .note, "sheet-copied",
+        "the page has a copy of '\(sheet)' of its own, as it decides on its colours otherwise than"
+          + " the other pages that use it", at: nil)
+    }
     guard !budget.isSpent else { return EditList() }
     report.add(
       planned.loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: file)

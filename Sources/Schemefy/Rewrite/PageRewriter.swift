@@ -29,6 +29,8 @@ package struct PageRewriter {
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [CustomPropertyName: VariableFacts] = [:]
+  /// Whether the sheets that the page links are put into it even where they do not change.
+  var copiesSheets = false
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
   /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
@@ -169,7 +171,8 @@ package struct PageRewriter {
     self.regions = regions
     unknownColors = unknown
     lostContrasts = lost
-    var inliner = SheetInliner(sheets: sheets, edits: edits, base: surroundings.base)
+    var inliner = SheetInliner(
+      sheets: sheets, edits: edits, base: surroundings.base, copiesAll: copiesSheets)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
       case .element:

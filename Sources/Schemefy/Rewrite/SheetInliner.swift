@@ -13,11 +13,16 @@ package struct SheetInliner {
   let edits: [TextEdits]
   /// What the URLs of the text are relative to where it will stand.
   var base: ResourceURL
+  /// Whether sheets are written that do not change, as the files themselves become something else.
+  private let copiesAll: Bool
 
-  package init(sheets: [LoadedSheet], edits: [TextEdits], base: ResourceURL) {
+  package init(
+    sheets: [LoadedSheet], edits: [TextEdits], base: ResourceURL, copiesAll: Bool = false
+  ) {
     self.sheets = sheets
     self.edits = edits
     self.base = base
+    self.copiesAll = copiesAll
   }
 
   /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
@@ -104,6 +109,7 @@ package struct SheetInliner {
 
   /// Whether a sheet, or one that it imports, changes.
   func isChanged(_ index: Int) -> Bool {
+    guard !copiesAll else { return true }
     // Children come behind those that import them, so the search goes one way.
     var pending = [index]
     while let next = pending.popLast() {

@@ -154,4 +154,40 @@ struct SiteEvidenceTests {
       }
     }
   }
+
+  /// A page whose own dark scheme makes it decide otherwise than the other pages of a sheet gets a copy
+  /// of the sheet, with a note.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func pageThatDecidesOtherwiseHasItsOwnCopy(style: UserInterfaceStyle) throws {
+    func page(_ style: String) -> String {
+      "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css>"
+        + "<style>\(style)</style></head><body><p class=x>x</body></html>"
+    }
+    let own =
+      ":root{color-scheme:light dark}@media (prefers-color-scheme:dark)"
+      + "{body{background:#111;color:#eee}.x{background:#222;color:#ddd}}"
+    let site = [
+      "s.css": ".x{background:#eee;color:#222}", "a.html": page(""), "b.html": page(""),
+      "c.html": page(own),
+    ]
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let rewriter = SchemeRewriter(options: options)
+    let files = Files(site: site)
+    let bytes = site.mapValues { Array($0.utf8) }
+    let plan = rewriter.plan(site: bytes, resources: files)
+    func result(_ path: String) -> RewriteResult {
+      rewriter.rewrite(bytes[path] ?? [], path: path, resources: files, plan: plan)
+    }
+    let notes = result("c.html").diagnostics.filter { $0.identifier == "sheet-copied" }
+    #expect(notes.count == 1)
+    #expect(result("a.html").diagnostics.allSatisfy { $0.identifier != "sheet-copied" })
+    let copy = String(decoding: result("c.html").bytes, as: UTF8.self)
+    #expect(copy.contains(".x{background:#eee;color:#222}"), "\(copy)")
+    #expect(result("s.css").isChanged)
+    let once = rewriter.rewrite(site: bytes, resources: files)
+    let texts = once.mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(rewriter.rewrite(site: once, resources: Files(site: texts)) == once)
+    #expect(try Self.failures(texts, in: .dark) == [])
+  }
 }
