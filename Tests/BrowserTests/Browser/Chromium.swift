@@ -59,14 +59,20 @@ enum Chromium {
   }
 
   /// A picture of a page, as PNG.
+  ///
+  /// Where the machine is busy, the browser now and then ends with status 0 before it has painted, and
+  /// leaves no file: it is asked again.
   static func screenshot(
     of page: URL, width: Int, height: Int, preferring preference: Preference, to file: URL
   ) async throws -> Data {
-    _ = try await run(
-      [
-        "--screenshot=\(file.path)", "--window-size=\(width),\(height)", "--hide-scrollbars",
-        page.absoluteString,
-      ], preferring: preference)
+    for _ in 0..<4 {
+      _ = try await run(
+        [
+          "--screenshot=\(file.path)", "--window-size=\(width),\(height)", "--hide-scrollbars",
+          page.absoluteString,
+        ], preferring: preference)
+      if FileManager.default.fileExists(atPath: file.path) { break }
+    }
     return try Data(contentsOf: file)
   }
 
