@@ -4,6 +4,7 @@ import SchemefyHTML
 @testable import SchemefyMedia
 @testable import SchemefySource
 @testable import SchemefyTraits
+import Testing
 
 /// A page with the sheets in its `style` elements, whose colours are computed.
 struct StyledPage {
@@ -126,5 +127,25 @@ struct StyledPage {
   /// The first element of an id or type.
   func element(_ name: String) -> Int32? {
     (0..<Int32(elements.elements.count)).first { self.name(of: $0) == name }
+  }
+}
+
+extension StyledPage {
+  /// Expects colours that were computed in one way to be those that were computed in another.
+  func expect(
+    _ colors: ComputedColors, toBe all: ComputedColors, in states: ElementStates
+  ) {
+    for element in elements.elements.indices {
+      let element = Int32(element)
+      #expect(colors[element] == all[element], "\(name(of: element)) in \(states)")
+    }
+    #expect(colors.states == all.states)
+    #expect(colors.attributes == all.attributes)
+    #expect(colors.pseudoElements.count == all.pseudoElements.count)
+    for (own, other) in zip(colors.pseudoElements, all.pseudoElements) {
+      #expect(own.element == other.element && own.pseudoElement == other.pseudoElement)
+      #expect(own.content == other.content)
+      #expect(colors.styles[Int(own.style)] == all.styles[Int(other.style)])
+    }
   }
 }

@@ -51,16 +51,8 @@ struct CascadeRerunTests {
       for element in page.elements.elements.indices {
         let element = Int32(element)
         isChanged = isChanged || all[element].visibleTextColor != rest[element].visibleTextColor
-        #expect(colors[element] == all[element], "\(page.name(of: element)) in \(states)")
       }
-      #expect(colors.states == all.states)
-      #expect(colors.attributes == all.attributes)
-      #expect(colors.pseudoElements.count == all.pseudoElements.count)
-      for (own, other) in zip(colors.pseudoElements, all.pseudoElements) {
-        #expect(own.element == other.element && own.pseudoElement == other.pseudoElement)
-        #expect(own.content == other.content)
-        #expect(colors.styles[Int(own.style)] == all.styles[Int(other.style)])
-      }
+      page.expect(colors, toBe: all, in: states)
     }
     #expect(isChanged)
   }
