@@ -63,13 +63,6 @@ package struct Surface: Sendable, Hashable {
     return (.color(worst.text), .color(worst.backdrop))
   }
 
-  /// The surface without the declaration that its background comes from, for comparison.
-  package var withoutSource: Surface {
-    var surface = self
-    surface.source = nil
-    return surface
-  }
-
   private func color(_ color: Color, on paint: Paint) -> Color {
     let alpha = color.clamped.alpha
     let light = Light(color.red, color.green, color.blue) * alpha
