@@ -246,7 +246,7 @@ extension Pipeline {
   private func light(
     of observation: PageObservation, in style: UserInterfaceStyle, _ planned: PlannedPage,
     _ bench: RepairBench
-  ) -> ContrastRepair.LightColors {
+  ) -> ContrastRepair.LightProvider {
     let file = planned.file
     let isSame = theme(of: planned, in: style) == theme(of: planned, in: .light)
     return { withStates in

@@ -3,28 +3,6 @@ internal import SchemefyColor
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// What is done to the colours that pages show in a style.
-struct PlanSituation: Hashable, Sendable {
-  var style: UserInterfaceStyle
-  /// Whether the style is ours, and not the author's own.
-  var isMapped: Bool
-  /// Whether all texts are to be read. Otherwise the dark scheme is the author's own, and changed only
-  /// where it is half of one: where a text can be read in the light but not in it.
-  var isWhole: Bool
-  /// Whether surfaces that the author's own dark scheme leaves pale are mapped, too.
-  var completesDark: Bool
-
-  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: SchemeOptions) {
-    self.style = style
-    isMapped = decision.isMapped
-    isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
-    completesDark = style == .dark && decision.completesDark
-  }
-
-  /// Whether surfaces are given their places in a dark that is ours.
-  var placesSurfaces: Bool { style == .dark && isMapped }
-}
-
 /// Plans what the colours of style sheets become by where they are seen: surfaces first, by their sizes, by
 /// the texts on them and by what they lie on; then the texts on them.
 struct EvidencePlanner {

@@ -21,14 +21,14 @@ struct ContrastRepair {
   private let keepsShared: Bool
   /// Gives what texts and the root look like in the light, at rest or in all states; asked for only
   /// where a text has to change.
-  private let light: LightColors
+  private let light: LightProvider
   /// Those of the texts at rest, and of all.
   private var knownLight: LightLook?
   private var hasStates = false
   /// The places of pale texts that were given a colour of their rank.
   var ranked: Set<PlannedColors.Place> = []
 
-  typealias LightColors = (_ withStates: Bool) -> LightLook
+  typealias LightProvider = (_ withStates: Bool) -> LightLook
 
   /// - Parameters:
   ///   - style: that in which the texts are to be read.
@@ -36,7 +36,7 @@ struct ContrastRepair {
   ///   - light: what they look like in the light.
   init(
     _ style: UserInterfaceStyle, _ evidence: Evidence, mapper: ColorMapper, keepsShared: Bool,
-    light: @escaping LightColors
+    light: @escaping LightProvider
   ) {
     self.style = style
     self.evidence = evidence
