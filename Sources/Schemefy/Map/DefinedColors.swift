@@ -15,31 +15,34 @@ struct DefinedColors: Sendable {
 
   private var found: [PropertyColor: Found] = [:]
 
-  init(_ sources: [PlannedColors.Source]) {
-    for source in sources {
-      let plan = source.plan
+  /// - Parameter plans: by source.
+  init(_ declared: DeclaredColors, _ plans: some Collection<SheetPlan>) {
+    for (source, plan) in zip(declared.sources, plans) {
       for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
-        guard let value = Self.value(index, source) else { continue }
+        guard let value = Self.value(index, source.usage, plan) else { continue }
         found[value] = .told(plan.colors[index] ?? MappedColor(kept: value.color))
       }
     }
     guard !found.isEmpty else { return }
-    for source in sources {
+    for (source, plan) in zip(declared.sources, plans) {
       for index in source.usage.definitions.joined() {
-        guard let value = Self.value(index, source), case .told(let mapped)? = found[value],
-          mapped.dark != source.plan.colors[index]?.dark ?? value.color
+        guard let value = Self.value(index, source.usage, plan),
+          case .told(let mapped)? = found[value],
+          mapped.dark != plan.colors[index]?.dark ?? value.color
         else { continue }
         found[value] = .unclear
       }
     }
   }
 
-  private static func value(_ index: Int, _ source: PlannedColors.Source) -> PropertyColor? {
-    let entry = source.usage.entries[index]
+  private static func value(
+    _ index: Int, _ usage: SheetUsage, _ plan: SheetPlan
+  ) -> PropertyColor? {
+    let entry = usage.entries[index]
     guard let name = entry.definition,
-      let color = entry.found.color.color ?? source.plan.underTexts[index]?.own
+      let color = entry.found.color.color ?? plan.underTexts[index]?.own
     else { return nil }
-    return PropertyColor(source.usage.names.names[Int(name)], color)
+    return PropertyColor(usage.names.names[Int(name)], color)
   }
 
   /// What becomes of a property where it holds a colour in the light; `nil` if that is none of a

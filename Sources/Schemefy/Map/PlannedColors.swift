@@ -6,17 +6,8 @@ internal import SchemefySource
 
 /// The plans of all sheets and style attributes of a page, found by the declarations that they
 /// change.
-package struct PlannedColors {
-  /// A text of CSS: what was found in it, and what becomes of that.
-  package struct Source: Sendable {
-    let sheet: Stylesheet
-    package let usage: SheetUsage
-    var plan: SheetPlan
-    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
-    var planner: SharedPlanner?
-    /// The path of a sheet that other pages share.
-    var sharedPath: String?
-  }
+package struct PlannedColors: Sendable {
+  package typealias Place = DeclaredColors.Place
 
   /// A planner that many sources have.
   final class SharedPlanner: Sendable {
@@ -27,21 +18,17 @@ package struct PlannedColors {
     }
   }
 
-  /// A colour of a source.
-  package struct Place: Hashable, Sendable {
-    package var source: Int
-    package var entry: Int
-
-    package init(source: Int, entry: Int) {
-      self.source = source
-      self.entry = entry
-    }
+  /// What becomes of a source.
+  struct Planned: Sendable {
+    var plan: SheetPlan
+    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+    var planner: SharedPlanner?
   }
 
-  /// The sheets in the order in which they were loaded, behind them the style attributes.
-  package private(set) var sources: [Source] = []
-  /// By text of the cascade: its source; `nil` for what no plan is about.
-  private var places: [Int32: Int] = [:]
+  /// The colours that are planned, as the author declares them.
+  package let declared: DeclaredColors
+  /// By source of `declared`.
+  private(set) var sources: [Planned]
   /// What attributes become that stand for declarations.
   var hints: HintColors
   /// What the light scheme shows of what is mapped.
@@ -54,50 +41,28 @@ package struct PlannedColors {
   private(set) var changed: Set<Place> = []
 
   /// - Parameters:
+  ///   - sources: by source of `declared`.
   ///   - distantStates: the colours of states in sheets, and those at rest in others.
-  ///   - texts: by index of the cascade's sheets that of the loaded ones.
   init(
-    _ sources: [Source], distantStates: [StateRules.Pair], texts: [Int?], hints: HintColors,
-    lightColors: SchemeOptions.LightColors
+    _ declared: DeclaredColors, _ sources: [Planned], distantStates: [StateRules.Pair],
+    hints: HintColors, lightColors: SchemeOptions.LightColors
   ) {
+    self.declared = declared
     self.distantStates = distantStates
     self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
-    definitions = DefinedColors(sources)
-    for (text, source) in texts.enumerated() {
-      if let source { places[Int32(truncatingIfNeeded: text)] = source }
-    }
+    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
   }
 
-  /// Says which source the text of a style attribute is.
-  mutating func add(attribute text: Int32, source: Int) { places[text] = source }
+  /// What becomes of the colours of each source.
+  var plans: [SheetPlan] { sources.map(\.plan) }
 
-  /// Whether a place stands in a sheet that other pages share.
-  func isShared(_ place: Place) -> Bool { sources[place.source].sharedPath != nil }
-
-  /// By text of the cascade: the path of a sheet that other pages share.
-  var sharedPaths: [Int32: String] {
-    places.compactMapValues { sources[$0].sharedPath }
-  }
-
-  /// The offset of the declaration of a place: of its property's name in the text of its sheet.
-  func offset(of place: Place) -> Int32 {
-    let sheet = sources[place.source].sheet
-    let name = sheet.declarations[entry(place).declaration].name
-    return Int32(truncatingIfNeeded: sheet.tokens[Int(name)].start)
-  }
+  /// What was found in a source.
+  private func usage(_ source: Int) -> SheetUsage { declared.sources[source].usage }
 
   /// What maps the colours of the sheet that a place stands in; `nil` where nothing is mapped.
   func mapper(at place: Place) -> ColorMapper? { sources[place.source].planner?.planner.mapper }
-
-  /// Whether a declaration stands in what the author wrote.
-  func has(_ declaration: DeclarationSource) -> Bool { places[declaration.text] != nil }
-
-  /// Whether a declaration stands there, or in the place of an attribute.
-  func isOfPage(_ declaration: DeclarationSource) -> Bool {
-    declaration == .hint || has(declaration)
-  }
 
   /// What a style shows in the place of a colour; `nil` if that can't be told.
   ///
@@ -111,9 +76,9 @@ package struct PlannedColors {
     guard declaration != .hint else {
       return hints.color(for: color, as: role).map { shown($0, for: color, in: style) } ?? color
     }
-    guard let source = places[declaration.text] else { return color }
-    let entries = self.entries(of: declaration, in: source)
-    guard let place = self.place(of: color, in: role, entries, of: source) else {
+    guard let source = declared.source(of: declaration) else { return color }
+    let entries = declared.entries(of: declaration, in: source)
+    guard let place = declared.place(of: color, in: role, entries, of: source) else {
       // What holds no colour of its own stands for one that is known elsewhere, or is a keyword; and
       // what `light-dark()` gives is the author's choice.
       return entries.isEmpty || choosesByScheme(entries, of: source, in: role)
@@ -126,7 +91,7 @@ package struct PlannedColors {
   private func choosesByScheme(
     _ entries: Range<Int>, of source: Int, in role: ColorUse.Role
   ) -> Bool {
-    sources[source].usage.entries[entries].contains { entry in
+    usage(source).entries[entries].contains { entry in
       entry.found.role == role && entry.definition == nil && entry.isChosenByScheme
     }
   }
@@ -137,7 +102,7 @@ package struct PlannedColors {
     for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
     in style: UserInterfaceStyle
   ) -> Color? {
-    let (usage, planner) = (sources[source].usage, sources[source].planner?.planner)
+    let (usage, planner) = (usage(source), sources[source].planner?.planner)
     let all = usage.entries
     var result: Color?
     for index in entries where all[index].found.role == role && all[index].definition == nil {
@@ -163,8 +128,8 @@ package struct PlannedColors {
   package func color(
     for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
   ) -> Color? {
-    let source = sources[place.source]
-    let entry = source.usage.entries[place.entry]
+    let (source, usage) = (sources[place.source], usage(place.source))
+    let entry = usage.entries[place.entry]
     if let mapped = source.plan.colors[place.entry] {
       let shown = shown(mapped, for: color, in: style)
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
@@ -176,12 +141,12 @@ package struct PlannedColors {
     // nothing is mapped.
     guard !entry.isOfDark || source.planner == nil else { return nil }
     if entry.found.form == .function, style == .dark,
-      let made = source.planner?.planner.relativeColor(entry, of: source.usage)
+      let made = source.planner?.planner.relativeColor(entry, of: usage)
     {
       return made
     }
     // The definition is mapped in the variable's role, whatever stands beside the use.
-    let name = source.usage.names.names[Int(variable)]
+    let name = usage.names.names[Int(variable)]
     guard let planner = source.planner?.planner, let role = planner.shownRole(ofVariable: name)
     else {
       return color
@@ -199,88 +164,6 @@ package struct PlannedColors {
     return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
   }
 
-  // MARK: Places
-
-  /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
-  package func place(
-    of color: Color, in role: ColorUse.Role, from declaration: DeclarationSource
-  ) -> Place? {
-    guard declaration != .hint, let source = places[declaration.text] else { return nil }
-    return place(of: color, in: role, entries(of: declaration, in: source), of: source)
-  }
-
-  private func place(
-    of color: Color, in role: ColorUse.Role, _ entries: Range<Int>, of source: Int
-  ) -> Place? {
-    let all = sources[source].usage.entries
-    var variable: Int?
-    for index in entries where all[index].found.role == role && all[index].definition == nil {
-      if let own = all[index].found.color.color {
-        if own.isEquivalent(to: color) { return Place(source: source, entry: index) }
-        continue
-      }
-      if case .components = all[index].found.form { continue }
-      if all[index].isChosenByScheme { continue }
-      variable = variable == nil ? index : -1
-    }
-    guard let variable, variable >= 0 else { return nil }
-    return Place(source: source, entry: variable)
-  }
-
-  /// What was found at a place.
-  func entry(_ place: Place) -> SheetUsage.Entry {
-    sources[place.source].usage.entries[place.entry]
-  }
-
-  /// The places of all colours of a declaration.
-  package func places(of declaration: DeclarationSource) -> [Place] {
-    guard declaration != .hint, let source = places[declaration.text] else { return [] }
-    return entries(of: declaration, in: source).map { Place(source: source, entry: $0) }
-  }
-
-  /// Whether the rule of a surface draws a shadow around it, and no lines.
-  func isToldByShadow(_ place: Place) -> Bool {
-    let source = sources[place.source]
-    var isTold = false
-    for index in source.plan.entries(ofRuleOf: place.entry, source.usage, source.sheet) {
-      let entry = source.usage.entries[index]
-      switch entry.found.role {
-      case .border: return false
-      case .shadow:
-        guard let color = entry.found.color.color,
-          color.relativeLuminance < Thresholds.glowLuminance,
-          color.alpha > 0
-        else { continue }
-        isTold = true
-      default: break
-      }
-    }
-    return isTold
-  }
-
-  /// The places of the lines that the rule of a surface draws.
-  func lines(around place: Place) -> [Place] {
-    let source = sources[place.source]
-    return source.plan.entries(ofRuleOf: place.entry, source.usage, source.sheet)
-      .filter {
-        let entry = source.usage.entries[$0]
-        return entry.found.role == .border && entry.definition == nil && !entry.isOfDark
-      }
-      .map { Place(source: place.source, entry: $0) }
-  }
-
-  /// The entries of a declaration.
-  private func entries(of declaration: DeclarationSource, in source: Int) -> Range<Int> {
-    guard let number = sources[source].sheet.declarationIndex(at: Int(declaration.offset)) else {
-      return 0..<0
-    }
-    let entries = sources[source].usage.entries
-    let start = entries.partitioningIndex { $0.declaration >= number }
-    var end = start
-    while end < entries.count, entries[end].declaration == number { end += 1 }
-    return start..<end
-  }
-
   // MARK: Changes
 
   /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
@@ -293,7 +176,7 @@ package struct PlannedColors {
     // The sources of a page have one planner, and each sheet that pages share has its own.
     var planners: [ObjectIdentifier: SharedPlanner?] = [:]
     var isChanged = false
-    for number in sources.indices where !keepsShared || sources[number].sharedPath == nil {
+    for number in sources.indices where !keepsShared || declared.sources[number].sharedPath == nil {
       guard let known = sources[number].planner else { continue }
       let narrowed =
         planners[ObjectIdentifier(known)]
@@ -301,11 +184,11 @@ package struct PlannedColors {
       planners[ObjectIdentifier(known)] = .some(narrowed)
       guard let narrowed else { continue }
       var planner = narrowed.planner
-      planner.planTexts(sources[number].usage, &sources[number].plan)
+      planner.planTexts(usage(number), &sources[number].plan)
       sources[number].planner = narrowed
       isChanged = true
     }
-    if isChanged { definitions = DefinedColors(sources) }
+    if isChanged { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
     return isChanged
   }
 
@@ -313,15 +196,15 @@ package struct PlannedColors {
   mutating func resize(_ sizes: [Place: SurfaceCurve.Size]) {
     for (place, size) in sizes {
       guard let planner = sources[place.source].planner?.planner else { continue }
-      let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+      let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
       sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
     }
-    if !sizes.isEmpty { definitions = DefinedColors(sources) }
+    if !sizes.isEmpty { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
   }
 
   /// Gives a surface the colour that it has on another. Nothing is mended by it.
   mutating func nest(_ place: Place, to mapped: MappedColor) {
-    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
     sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
   }
 
@@ -329,7 +212,7 @@ package struct PlannedColors {
   mutating func tellStatesOfNested() {
     for number in sources.indices {
       guard let mapper = sources[number].planner?.planner.mapper else { continue }
-      sources[number].plan.tellStatesOfNested(sources[number].usage, mapper)
+      sources[number].plan.tellStatesOfNested(usage(number), mapper)
     }
     tellDistantStates { plan, own, rest, usage, mapper in
       plan.tellStateOfNested(own, from: rest, usage, mapper)
@@ -342,9 +225,9 @@ package struct PlannedColors {
   ) {
     for (own, rest) in distantStates {
       guard let mapper = sources[own.sheet].planner?.planner.mapper,
-        let color = sources[rest.sheet].plan.rest(Int(rest.entry), sources[rest.sheet].usage)
+        let color = sources[rest.sheet].plan.rest(Int(rest.entry), usage(rest.sheet))
       else { continue }
-      tell(&sources[own.sheet].plan, Int(own.entry), color, sources[own.sheet].usage, mapper)
+      tell(&sources[own.sheet].plan, Int(own.entry), color, usage(own.sheet), mapper)
     }
   }
 
@@ -353,15 +236,15 @@ package struct PlannedColors {
     var own: [Int: [Int: Color]] = [:]
     for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
     for (number, texts) in own {
-      let source = sources[number]
-      guard let planner = source.planner?.planner else { continue }
-      sources[number].plan.keep(under: texts, source.usage, of: source.sheet, planner)
+      guard let planner = sources[number].planner?.planner else { continue }
+      sources[number].plan.keep(
+        under: texts, usage(number), of: declared.sources[number].sheet, planner)
     }
     guard !own.isEmpty else { return }
     tellDistantStates { plan, own, rest, _, mapper in
       plan.tellStateUnderTexts(own, from: rest, mapper)
     }
-    definitions = DefinedColors(sources)
+    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
   }
 
   /// Gives a surface another colour, and with it what the same rule draws in its colour.
@@ -376,7 +259,7 @@ package struct PlannedColors {
   }
 
   mutating func changeSurface(_ place: Place, to mapped: MappedColor, by rule: MappingRule) {
-    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
     let entries = sources[place.source].plan.changeSurface(
       place.entry, to: mapped, by: rule, usage, of: sheet)
     for entry in entries {
@@ -390,7 +273,7 @@ package struct PlannedColors {
   mutating func repairInLight(
     _ place: Place, _ own: Color, to light: Color, by rule: MappingRule
   ) {
-    for entry in sources[place.source].usage.equals(of: place.entry) {
+    for entry in usage(place.source).equals(of: place.entry) {
       let dark = sources[place.source].plan.colors[entry]?.dark
       sources[place.source].plan.decide(
         entry, MappedColor(repairedInLight: light, dark: dark ?? own), by: rule)
@@ -404,7 +287,7 @@ package struct PlannedColors {
   mutating func changeText(
     _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
   ) {
-    let (usage, sheet) = (sources[place.source].usage, sources[place.source].sheet)
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
     let mapped = MappedColor(source: .derived(.text), light: light.rounded, dark: dark.rounded)
     sources[place.source].plan.changeText(place.entry, to: mapped, by: rule, usage, of: sheet)
     changed.insert(place)
@@ -443,12 +326,5 @@ struct HintColors {
     let isOfBody = color == (role == .surface ? body.surface : body.text)
     surfaces.complete(&use, ofBody: isOfBody ? body : nil)
     return surfaces.nested(use, isOfBody: isOfBody) ?? mapper.map(use)
-  }
-}
-
-extension SheetUsage.Entry {
-  /// Whether it is `light-dark()` as a whole.
-  fileprivate var isChosenByScheme: Bool {
-    if case .lightDark = found.color { true } else { false }
   }
 }

@@ -31,7 +31,7 @@ extension SheetPlan {
     _ index: Int, to mapped: MappedColor?, by rule: MappingRule, _ usage: SheetUsage,
     of sheet: Stylesheet
   ) -> [Int] {
-    let borders = entries(ofRuleOf: index, usage, sheet)
+    let borders = usage.entries(ofRuleOf: index, in: sheet)
       .filter { usage.entries[$0].found.role == .border }
     let others = (borders + (lines[index] ?? [])).filter { usage.isSameColor($0, index) }
     let equals = usage.equals(of: index)
@@ -47,7 +47,7 @@ extension SheetPlan {
     of sheet: Stylesheet
   ) {
     let own = colors[index]?.dark
-    for other in entries(ofRuleOf: index, usage, sheet)
+    for other in usage.entries(ofRuleOf: index, in: sheet)
     where usage.isOutline(other, of: index) && colors[other]?.dark == own {
       decide(other, mapped, by: .withText)
     }
@@ -185,7 +185,7 @@ extension SheetPlan {
         decide(index, mapped, by: .surfaceUnderTexts)
         continue
       }
-      for other in entries(ofRuleOf: index, usage, sheet) {
+      for other in usage.entries(ofRuleOf: index, in: sheet) {
         let entry = usage.entries[other]
         guard entry.found.role == .border, entry.variable == nil, !entry.isOfDark,
           entry.backdrop == .color(light), let line = entry.found.color.color
@@ -208,21 +208,6 @@ extension SheetPlan {
     if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
       decide(own, color, by: .state)
     }
-  }
-
-  /// The entries of the rule that one stands in: they stand together.
-  func entries(
-    ofRuleOf index: Int, _ usage: SheetUsage, _ sheet: Stylesheet
-  ) -> Range<Int> {
-    let rule = sheet.declarations[usage.entries[index].declaration].rule
-    func isOfRule(_ index: Int) -> Bool {
-      usage.entries.indices.contains(index)
-        && sheet.declarations[usage.entries[index].declaration].rule == rule
-    }
-    var (start, end) = (index, index + 1)
-    while isOfRule(start - 1) { start -= 1 }
-    while isOfRule(end) { end += 1 }
-    return start..<end
   }
 }
 

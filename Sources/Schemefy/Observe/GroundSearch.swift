@@ -7,40 +7,40 @@ struct GroundSearch {
   /// In the light.
   private(set) var ground = PageGround()
   /// Where the canvas's colour stands; `nil` if no place of its own has it.
-  private(set) var canvasPlace: PlannedColors.Place?
+  private(set) var canvasPlace: DeclaredColors.Place?
   /// Where the wrapper's stands; `nil` if an attribute has it.
-  private(set) var wrapperPlace: PlannedColors.Place?
+  private(set) var wrapperPlace: DeclaredColors.Place?
 
   private let colors: ComputedColors
   private let elements: [SelectableElement]
   private let texts: TextCounts
-  let planned: PlannedColors
+  let declared: DeclaredColors
 
   /// - Parameters:
   ///   - colors: of the page where it is shown in the dark, as the author has it.
-  ///   - planned: tells where declarations stand.
+  ///   - declared: says where declarations stand.
   /// - Returns: `nil` if that can't be told, or the author says what it is in the dark.
   init?(
     _ colors: ComputedColors, _ elements: ElementTable, _ texts: TextCounts,
-    _ planned: PlannedColors
+    _ declared: DeclaredColors
   ) {
     self.colors = colors
     self.elements = elements.elements
     self.texts = texts
-    self.planned = planned
+    self.declared = declared
     guard !colors.indices.isEmpty, texts.all > 0 else { return nil }
     var isOwn = true
-    if let source = colors[0].backdropSource, planned.isOfPage(source) {
+    if let source = colors[0].backdropSource, declared.isOfPage(source) {
       guard let color = colors[0].backdrop.color,
         color.relativeLuminance > Thresholds.paleGroundLuminance
       else {
         return nil
       }
-      let places = planned.surfaces(of: source)
-      guard places.allSatisfy({ !planned.entry($0).isOfDark }) else { return nil }
+      let places = declared.surfaces(of: source)
+      guard places.allSatisfy({ !declared.entry($0).isOfDark }) else { return nil }
       ground.canvas = color.rounded
       canvasPlace = places.count == 1 ? places[0] : nil
-      isOwn = canvasPlace.map { planned.entry($0).variable == nil } ?? false
+      isOwn = canvasPlace.map { declared.entry($0).variable == nil } ?? false
     }
     if isOwn { findWrapper(on: ground.canvas ?? .white) }
   }
@@ -54,9 +54,9 @@ struct GroundSearch {
         color.relativeLuminance > Thresholds.paleGroundLuminance,
         OKLCH(color).chroma < Thresholds.grayishChroma
       else { continue }
-      let places = planned.surfaces(of: source)
+      let places = declared.surfaces(of: source)
       guard source == .hint || places.count == 1,
-        places.allSatisfy({ !planned.entry($0).isOfDark && planned.entry($0).variable == nil })
+        places.allSatisfy({ !declared.entry($0).isOfDark && declared.entry($0).variable == nil })
       else { continue }
       darkest = color.relativeLuminance
       found = (index, color, source)
@@ -75,7 +75,7 @@ struct GroundSearch {
     let parent = elements[index].parent
     guard parent >= 0, !own.isHidden, let color = own.backdrop.color,
       let source = own.backdropSource, source != colors[parent].backdropSource || source == .hint,
-      planned.isOfPage(source), color != colors[parent].backdrop.color
+      declared.isOfPage(source), color != colors[parent].backdrop.color
     else { return nil }
     return (color, source)
   }
@@ -100,7 +100,7 @@ struct GroundSearch {
 
 extension GroundSearch {
   /// The shared sheet that the wrapper's colour stands in.
-  var sharedPath: String? { wrapperPlace.flatMap { planned.sources[$0.source].sharedPath } }
+  var sharedPath: String? { wrapperPlace.flatMap { declared.sources[$0.source].sharedPath } }
 
   /// The declaration of the canvas; `nil` if no place of its own has its colour.
   var pageCanvas: PageCanvas? { canvasPlace.map { PageCanvas(color: ground.canvas, place: $0) } }

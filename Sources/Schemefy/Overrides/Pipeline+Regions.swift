@@ -155,7 +155,8 @@ extension Pipeline {
     var page = styled.with(planned.loader, of: planned.page, in: text)
       .adding(planned.addedRules)
     let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned))
-    let colors = dark.pipeline.plannedColors(planned, page, styles).colors
+    let colors = dark.pipeline.plannedColors(
+      planned, dark.pipeline.declaredColors(planned, page, styles))
     return styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }

@@ -143,23 +143,15 @@ extension Pipeline {
     return plans
   }
 
-  /// The plans by what the cascade says of where declarations stand; and by style attribute its
-  /// source, which those that are spelled alike share.
-  package func plannedColors(
+  /// The colours that a page declares, by what its cascade says of where declarations stand.
+  package func declaredColors(
     _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
-  ) -> (colors: PlannedColors, attributes: [Int]) {
+  ) -> DeclaredColors {
     let text = planned.file.text
-    let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
-    let planner = planned.planner.map { PlannedColors.SharedPlanner($0) }
-    var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
-      let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
-      return PlannedColors.Source(
-        sheet: sheet.sheet, usage: sheet.usage, plan: plan,
-        planner: shared == nil
-          ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) },
-        sharedPath: sheet.sharedPath)
+    var sources = planned.loader.sheets.map {
+      DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
     }
-    budget.hold(sources.count, of: PlannedColors.Source.self)
+    budget.hold(sources.count, of: DeclaredColors.Source.self)
     var attributes: [Int] = []
     var known: [TextKey: Int] = [:]
     for (index, attribute) in planned.attributes.enumerated() {
@@ -171,19 +163,12 @@ extension Pipeline {
       let source = known[value] ?? sources.count
       if source == sources.count {
         known[value] = source
-        budget.hold(1, of: PlannedColors.Source.self)
-        sources.append(
-          PlannedColors.Source(
-            sheet: attribute.sheet, usage: attribute.usage, plan: plans.attributes[index],
-            planner: planner))
+        budget.hold(1, of: DeclaredColors.Source.self)
+        sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
       }
       attributes.append(source)
     }
-    var colors = PlannedColors(
-      sources, distantStates: planned.loader.distantStates, texts: page.sheets.loaded,
-      hints: HintColors(
-        body: planned.bodyColors, surfaces: planned.hintSurfaces, mapper: planned.planner?.mapper),
-      lightColors: shape.lightColors)
+    var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
     for (element, number) in styles.attributes.enumerated() where number >= 0 {
       let element = Int32(truncatingIfNeeded: element)
       guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
@@ -191,7 +176,32 @@ extension Pipeline {
       else { continue }
       colors.add(attribute: number, source: source)
     }
-    return (colors, attributes)
+    return colors
+  }
+
+  /// The plans of a page by the declarations of its colours.
+  package func plannedColors(
+    _ planned: PlannedPage, _ declared: DeclaredColors
+  ) -> PlannedColors {
+    let plans = planned.plans ?? PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+    let planner = planned.planner.map { PlannedColors.SharedPlanner($0) }
+    budget.hold(declared.sources.count, of: PlannedColors.Planned.self)
+    var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
+      let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
+      return PlannedColors.Planned(
+        plan: plan,
+        planner: shared == nil
+          ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) })
+    }
+    for (index, source) in declared.attributes.enumerated()
+    where source == sources.count {
+      sources.append(PlannedColors.Planned(plan: plans.attributes[index], planner: planner))
+    }
+    return PlannedColors(
+      declared, sources, distantStates: planned.loader.distantStates,
+      hints: HintColors(
+        body: planned.bodyColors, surfaces: planned.hintSurfaces, mapper: planned.planner?.mapper),
+      lightColors: shape.lightColors)
   }
 
   /// Where the page is shown in a style: in the dark it declares what the output will.

@@ -70,15 +70,16 @@ extension Pipeline {
   ) -> Bool {
     let situation = PlanSituation(style, planned.decision, options)
     let observation = observation(of: mending.bench, planned, situation)
-    var (colors, attributes) = plannedColors(mending.result, observation)
+    let declared = declaredColors(planned, observation.page, observation.styles)
+    var colors = plannedColors(mending.result, declared)
     var isChanged = false
     if situation.placesSurfaces {
       let ground = GroundSearch(
-        observation.rest, observation.page.elements, observation.counts, colors)
+        observation.rest, observation.page.elements, observation.counts, declared)
       if let ground {
         isChanged = settle(&mending.result, on: ground)
         if isChanged {
-          (colors, attributes) = plannedColors(mending.result, observation)
+          colors = plannedColors(mending.result, declared)
           mending.bench.mapper = mending.result.planner?.mapper ?? mending.bench.mapper
         }
         let isKept = ground.pageCanvas?.apply(to: &colors, palette, keepsShared: true) ?? false
@@ -88,7 +89,7 @@ extension Pipeline {
     var repair = repair(of: observation, in: style, planned, mending.bench)
     let isPlanned = EvidencePlanner(situation: situation, keepsShared: true)
       .plan(observation.evidence, &repair, &colors)
-    if isPlanned || isChanged { mending.take(colors, attributes: attributes) }
+    if isPlanned || isChanged { mending.take(colors) }
     return situation.isWhole && !repair.failing(repair.paint(colors)).isEmpty
   }
 
@@ -124,12 +125,6 @@ extension Pipeline {
     return observation
   }
 
-  private func plannedColors(
-    _ planned: PlannedPage, _ observation: PageObservation
-  ) -> (colors: PlannedColors, attributes: [Int]) {
-    plannedColors(planned, observation.page, observation.styles)
-  }
-
   // MARK: Evidence
 
   /// Adds what a page shows of the sheets that it shares with others.
@@ -140,24 +135,24 @@ extension Pipeline {
     for style in planned.decision.mendedStyles where !budget.isSpent {
       let situation = PlanSituation(style, planned.decision, options)
       let observation = observation(of: bench, planned, situation)
-      let colors = plannedColors(planned, observation).colors
+      let declared = declaredColors(planned, observation.page, observation.styles)
       if situation.placesSurfaces {
         let ground = GroundSearch(
-          observation.rest, observation.page.elements, observation.counts, colors)
+          observation.rest, observation.page.elements, observation.counts, declared)
         if let ground {
           for sheet in planned.loader.sheets {
             if let path = sheet.sharedPath { evidence.add(ground.ground, of: path) }
           }
-          if let place = ground.canvasPlace, let path = colors.sources[place.source].sharedPath {
+          if let place = ground.canvasPlace, let path = declared.sources[place.source].sharedPath {
             evidence.add(
-              canvas: ground.ground.canvas, declaredAt: colors.offset(of: place), in: path)
+              canvas: ground.ground.canvas, declaredAt: declared.offset(of: place), in: path)
           }
         }
       }
       let light = light(of: observation, in: style, planned, bench)(true)
-      let paths = colors.sharedPaths
+      let paths = declared.sharedPaths
       evidence.add(observation.evidence, light: light, in: situation) { source in
-        paths[source.text].map { .shared($0) } ?? (colors.has(source) ? .own : .other)
+        paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)
       }
     }
   }
@@ -204,13 +199,11 @@ extension Pipeline {
     }
 
     /// Takes the plans as they are mended.
-    ///
-    /// - Parameter attributes: by style attribute its source.
-    mutating func take(_ colors: PlannedColors, attributes: [Int]) {
+    mutating func take(_ colors: PlannedColors) {
       let sources = colors.sources
       result.plans = PagePlans(
         sheets: result.loader.sheets.indices.map { sources[$0].plan },
-        attributes: attributes.map { sources[$0].plan })
+        attributes: colors.declared.attributes.map { sources[$0].plan })
       result.hintSurfaces = colors.hints.surfaces
       isChanged = true
     }
@@ -279,7 +272,8 @@ extension Pipeline {
         var page = shown(start, planned, in: style)
         let styles = page.styles(in: file.text, environmentOfTexts(style, planned))
         let observation = PageObservation(page, styles, texts: bench.texts, in: file.text)
-        let colors = plannedColors(planned, observation).colors
+        let declared = declaredColors(planned, page, observation.styles)
+        let colors = plannedColors(planned, declared)
         let repair = repair(of: observation, in: style, planned, bench)
         return OverrideSearch.Trial(repair, observation, colors)
       }

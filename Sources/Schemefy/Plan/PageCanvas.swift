@@ -5,7 +5,7 @@ internal import SchemefySheets
 struct PageCanvas {
   /// In the light, as the pages have it that the plan is for; `nil` where no declaration gives one.
   var color: Color?
-  var place: PlannedColors.Place
+  var place: DeclaredColors.Place
 
   /// Lets the canvas become the palette's where it has the colour of cards: behind a wrapper, and on
   /// pages of a site whose others lie on something else.
@@ -17,7 +17,8 @@ struct PageCanvas {
   ) -> Bool {
     guard let canvas = palette.canvas, let mapper = colors.mapper(at: place),
       mapper.isGrouped || mapper.isWrapped, mapper.isWrapped || mapper.canvas.light != color,
-      !keepsShared || !colors.isShared(place), let own = colors.color(at: place),
+      !keepsShared || !colors.declared.isShared(place),
+      let own = colors.declared.color(at: place),
       palette.chosen.decision(on: own) == nil
     else { return false }
     colors.changeSurface(place, to: canvas, by: .pageGround)

@@ -19,14 +19,15 @@ extension ContrastRepair {
     guard style == .dark, let canvas = canvas(painted)?.backdrop.color,
       canvas.isSurfaceOfDark
     else { return false }
-    var pale: [PlannedColors.Place: Color] = [:]
+    var pale: [DeclaredColors.Place: Color] = [:]
     for text in evidence.texts.indices
     where evidence.texts[text].state == nil || evidence.isOnSurfaceOfState(text) {
       let colors = colors(of: text, painted)
       guard !colors.isHidden, colors.backdrop.color?.isSurfaceOfLight == true,
-        let surface = colors.backdropSource.map({ planned.surfaces(of: $0) }), surface.count == 1,
-        let place = surface.first, !planned.entry(place).isOfDark, !isKept(place, planned),
-        let own = planned.color(at: place), own.alpha > Thresholds.coveringAlpha,
+        let surface = colors.backdropSource.map({ planned.declared.surfaces(of: $0) }),
+        surface.count == 1,
+        let place = surface.first, !planned.declared.entry(place).isOfDark, !isKept(place, planned),
+        let own = planned.declared.color(at: place), own.alpha > Thresholds.coveringAlpha,
         own.isSurfaceOfLight,
         OKLCH(own).chroma < Thresholds.livelyChroma, !isDecided(own)
       else { continue }
@@ -44,11 +45,11 @@ extension ContrastRepair {
 
   /// Maps the pale lines that a rule draws around its surface.
   private func completeLines(
-    around place: PlannedColors.Place, _ surface: (light: Color, dark: Color),
+    around place: DeclaredColors.Place, _ surface: (light: Color, dark: Color),
     _ planned: inout PlannedColors
   ) {
-    for line in planned.lines(around: place) {
-      guard let own = planned.color(at: line), own.isSurfaceOfLight,
+    for line in planned.declared.lines(around: place) {
+      guard let own = planned.declared.color(at: line), own.isSurfaceOfLight,
         !planned.changed.contains(line),
         !isDecided(own)
       else { continue }
@@ -58,7 +59,7 @@ extension ContrastRepair {
 
   /// Where the surfaces go on a dark canvas.
   private mutating func curve(
-    on canvas: Color, _ surfaces: Dictionary<PlannedColors.Place, Color>.Values
+    on canvas: Color, _ surfaces: Dictionary<DeclaredColors.Place, Color>.Values
   ) -> SurfaceCurve {
     let light = lightColorsOfRoot()?.backdrop
     let backdrops = Backdrops(canvas: light, bare: Set(surfaces))

@@ -12,7 +12,7 @@ extension ContrastRepair {
   mutating func darkenSurfaces(
     under failing: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
-    var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
+    var wanted: [DeclaredColors.Place: (light: Color, dark: Color)] = [:]
     for sample in failing {
       let colors = colors(of: sample, painted)
       // What is seen at rest does not change for the sake of a state.
@@ -23,9 +23,9 @@ extension ContrastRepair {
         backdrop.relativeLuminance > Thresholds.darkLuminance,
         text.relativeLuminance > Thresholds.darkLuminance,
         let declaration = colors.backdropSource,
-        let place = planned.surface(of: declaration), !isKept(place, planned)
+        let place = planned.declared.surface(of: declaration), !isKept(place, planned)
       else { continue }
-      let own = planned.color(at: place) ?? lightColors(of: sample).backdrop ?? backdrop
+      let own = planned.declared.color(at: place) ?? lightColors(of: sample).backdrop ?? backdrop
       guard !isDecided(own) else { continue }
       let dark = mapper.surface(own, yieldingTo: text)
       if let known = wanted[place], known.dark.relativeLuminance <= dark.relativeLuminance {
@@ -43,15 +43,16 @@ extension ContrastRepair {
   func darken(
     under unsolved: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
-    var places: Set<PlannedColors.Place> = []
+    var places: Set<DeclaredColors.Place> = []
     for sample in unsolved {
       guard let declaration = colors(of: sample, painted).backdropSource else { continue }
-      places.formUnion(planned.surfaces(of: declaration))
+      places.formUnion(planned.declared.surfaces(of: declaration))
     }
     // Equal colours of a gradient are as dark before this step, and change together.
-    var wanted: [PlannedColors.Place: (light: Color, dark: Color)] = [:]
+    var wanted: [DeclaredColors.Place: (light: Color, dark: Color)] = [:]
     for place in places {
-      guard let light = planned.color(at: place), !isDecided(light), !isKept(place, planned)
+      guard let light = planned.declared.color(at: place), !isDecided(light),
+        !isKept(place, planned)
       else { continue }
       let dark = planned.plannedColor(at: place) ?? light
       guard let darker = dark.yielding else { continue }
@@ -70,15 +71,15 @@ extension ContrastRepair {
   func changeStateSurfaces(
     under failing: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
-    var places: Set<PlannedColors.Place> = []
+    var places: Set<DeclaredColors.Place> = []
     for sample in failing where evidence.isOnSurfaceOfState(sample) {
       guard let place = surface(under: sample, planned), !isKept(place, planned) else { continue }
       let text = self.place(of: sample, planned)
-      guard text.map({ !planned.isSameRule($0, place) }) ?? true else { continue }
+      guard text.map({ !planned.declared.isSameRule($0, place) }) ?? true else { continue }
       places.insert(place)
     }
     guard !places.isEmpty else { return false }
-    var texts: [PlannedColors.Place: [Color]] = [:]
+    var texts: [DeclaredColors.Place: [Color]] = [:]
     for text in evidence.texts.indices where evidence.texts[text].state != nil {
       guard let place = surface(under: text, planned), places.contains(place),
         let color = colors(of: text, painted).visibleTextColor.color
@@ -87,7 +88,7 @@ extension ContrastRepair {
     }
     var isChanged = false
     for (place, texts) in texts {
-      guard let own = planned.color(at: place), !isDecided(own),
+      guard let own = planned.declared.color(at: place), !isDecided(own),
         let shown = planned.color(for: own, at: place, in: style), shown.isOpaque,
         let solved = mapper.surface(shown, bearing: texts), solved != shown
       else { continue }
@@ -102,36 +103,22 @@ extension ContrastRepair {
   }
 
   /// Where the surface stands that a text lies on.
-  private func surface(under text: Int, _ planned: PlannedColors) -> PlannedColors.Place? {
+  private func surface(under text: Int, _ planned: PlannedColors) -> DeclaredColors.Place? {
     evidence.original(text).backdropSource
-      .flatMap { planned.surface(of: $0) }
+      .flatMap { planned.declared.surface(of: $0) }
   }
 }
 
-extension PlannedColors {
+extension DeclaredColors {
   /// The last place of a surface in a declaration: the colour under all of its images.
   fileprivate func surface(of declaration: DeclarationSource) -> Place? {
     surfaces(of: declaration).last
   }
+}
 
-  /// The places of all surfaces in a declaration: a colour, and the stops of gradients.
-  func surfaces(of declaration: DeclarationSource) -> [Place] {
-    places(of: declaration).filter { entry($0).found.role == .surface }
-  }
-
+extension PlannedColors {
   /// What a place is planned to become; `nil` if it stays.
   fileprivate func plannedColor(at place: Place) -> Color? {
     sources[place.source].plan.colors[place.entry]?.dark
-  }
-
-  /// The colour that the author wrote at a place.
-  func color(at place: Place) -> Color? { entry(place).found.color.color }
-
-  /// Whether two places stand in the declarations of one rule, or of one attribute.
-  fileprivate func isSameRule(_ first: Place, _ second: Place) -> Bool {
-    guard first.source == second.source else { return false }
-    let sheet = sources[first.source].sheet
-    return sheet.declarations[entry(first).declaration].rule
-      == sheet.declarations[entry(second).declaration].rule
   }
 }

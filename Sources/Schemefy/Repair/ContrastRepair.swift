@@ -26,7 +26,7 @@ struct ContrastRepair {
   private var knownLight: LightLook?
   private var hasStates = false
   /// The places of pale texts that were given a colour of their rank.
-  var ranked: Set<PlannedColors.Place> = []
+  var ranked: Set<DeclaredColors.Place> = []
 
   typealias LightProvider = (_ withStates: Bool) -> LightLook
 
@@ -212,8 +212,8 @@ struct ContrastRepair {
     return seen.contrastRatio(to: backdrop)
   }
 
-  func isKept(_ place: PlannedColors.Place, _ planned: PlannedColors) -> Bool {
-    keepsShared && planned.sources[place.source].sharedPath != nil
+  func isKept(_ place: DeclaredColors.Place, _ planned: PlannedColors) -> Bool {
+    keepsShared && planned.declared.isShared(place)
   }
 
   /// Whether the author said what a colour becomes: that stays so.
@@ -224,17 +224,17 @@ struct ContrastRepair {
   // MARK: Texts
 
   /// The place where the colour of a text stands; `nil` if it is not there to be changed.
-  func place(of text: Int, _ planned: PlannedColors) -> PlannedColors.Place? {
+  func place(of text: Int, _ planned: PlannedColors) -> DeclaredColors.Place? {
     let colors = evidence.original(text)
     guard let color = colors.textColor.color, let declaration = colors.textSource else {
       return nil
     }
-    return planned.place(of: color, in: .text, from: declaration)
+    return planned.declared.place(of: color, in: .text, from: declaration)
   }
 
   /// The texts by where their colours stand: of each those at rest first.
-  func places(_ planned: PlannedColors) -> [PlannedColors.Place: [Int]] {
-    var places: [PlannedColors.Place: [Int]] = [:]
+  func places(_ planned: PlannedColors) -> [DeclaredColors.Place: [Int]] {
+    var places: [DeclaredColors.Place: [Int]] = [:]
     for text in evidence.texts.indices {
       guard let place = place(of: text, planned) else { continue }
       places[place, default: []].append(text)

@@ -12,21 +12,24 @@ extension Pipeline {
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
     survey.settle(by: evidence)
     let paths = survey.sharedPaths
+    let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     let sheets = paths.compactMap { survey.shared(at: $0) }
+    let declared = DeclaredColors(
+      sheets.map {
+        DeclaredColors.Source(
+          sheet: $0.loaded.sheet, usage: $0.loaded.usage, sharedPath: $0.loaded.filePath)
+      }, texts: evidence.paths.map { numbers[$0] })
     let sources = sheets.map { sheet in
       var planner = sheet.decision.isMapped ? planner(sheet.context.facts) : nil
       let plan = planner?.plan(sheet.loaded.usage)
-      return PlannedColors.Source(
-        sheet: sheet.loaded.sheet, usage: sheet.loaded.usage,
+      return PlannedColors.Planned(
         plan: plan ?? .unchanged(sheet.loaded.usage),
-        planner: planner.map { PlannedColors.SharedPlanner($0) }, sharedPath: sheet.loaded.filePath)
+        planner: planner.map { PlannedColors.SharedPlanner($0) })
     }
-    let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
-    let texts = evidence.paths.map { numbers[$0] }
     let mapper = (sources.lazy.compactMap { $0.planner?.planner }.first ?? planner(SheetFacts()))
       .mapper
     var colors = PlannedColors(
-      sources, distantStates: [], texts: texts,
+      declared, sources, distantStates: [],
       hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
@@ -51,7 +54,7 @@ extension Pipeline {
   ) {
     if situation.placesSurfaces {
       for (source, color) in evidence.settledCanvases {
-        let places = colors.surfaces(of: source)
+        let places = colors.declared.surfaces(of: source)
         guard places.count == 1, let place = places.first else { continue }
         _ = PageCanvas(color: color, place: place).apply(to: &colors, palette, keepsShared: false)
       }

@@ -4,19 +4,19 @@ internal import SchemefySheets
 
 /// The definitions of custom properties that surfaces are made of.
 struct DefinedSurfaces {
-  private var places: [PropertyColor: [PlannedColors.Place]] = [:]
+  private var places: [PropertyColor: [DeclaredColors.Place]] = [:]
   private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
   /// The properties that others stand for.
   private(set) var aliased: Set<CustomPropertyName> = []
 
   /// - Parameter color: the colour in the light of a place that may be changed.
-  init(_ planned: PlannedColors, color: (PlannedColors.Place) -> Color?) {
-    for (number, source) in planned.sources.enumerated() {
+  init(_ declared: DeclaredColors, color: (DeclaredColors.Place) -> Color?) {
+    for (number, source) in declared.sources.enumerated() {
       for index in source.usage.definitions.joined() {
-        let place = PlannedColors.Place(source: number, entry: index)
+        let place = DeclaredColors.Place(source: number, entry: index)
         guard let definition = source.usage.entries[index].definition else { continue }
         let name = source.usage.names.names[Int(definition)]
-        if let other = planned.variable(at: place) {
+        if let other = declared.variable(at: place) {
           aliases[name, default: []].insert(other)
           aliased.insert(other)
         } else if let own = color(place) {
@@ -27,13 +27,13 @@ struct DefinedSurfaces {
   }
 
   /// Where a property itself is given a colour.
-  func ownPlaces(of name: CustomPropertyName, holding color: Color) -> [PlannedColors.Place] {
+  func ownPlaces(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
     places[PropertyColor(name, color)] ?? []
   }
 
   /// Where a property is given a colour, be it through others that it stands for.
-  func places(of name: CustomPropertyName, holding color: Color) -> [PlannedColors.Place] {
-    var found: [PlannedColors.Place] = []
+  func places(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
+    var found: [DeclaredColors.Place] = []
     var seen: Set<CustomPropertyName> = [name]
     var pending = [name]
     while let name = pending.popLast() {
@@ -41,14 +41,5 @@ struct DefinedSurfaces {
       for other in aliases[name] ?? [] where seen.insert(other).inserted { pending.append(other) }
     }
     return found
-  }
-}
-
-extension PlannedColors {
-  /// The custom property that a place stands for.
-  func variable(at place: Place) -> CustomPropertyName? {
-    let entry = entry(place)
-    guard entry.found.form != .function else { return nil }
-    return entry.variable.map { sources[place.source].usage.names.names[Int($0)] }
   }
 }

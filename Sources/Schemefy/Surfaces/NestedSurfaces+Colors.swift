@@ -55,7 +55,7 @@ extension NestedSurfaces {
       let ownDark = dark.styles[Int(box.style)].backdrop.color
     else { return nil }
     let around = light[Int(box.parentStyle)]
-    let isCard = around.backdropSource.map(planned.isOfPage) ?? false
+    let isCard = around.backdropSource.map(planned.declared.isOfPage) ?? false
     guard let behind = isCard ? around.backdrop.color : mapper.canvas.light,
       let behindDark = isCard
         ? dark.styles[Int(box.parentStyle)].backdrop.color : mapper.canvas.dark
@@ -83,7 +83,7 @@ extension NestedSurfaces {
     else { return false }
     let behind = light[Int(box.parentStyle)].backdropSource
     let root = evidence.root < 0 ? nil : light[Int(evidence.root)].backdropSource
-    return (behind == root || behind.map(planned.isOfPage) == false)
+    return (behind == root || behind.map(planned.declared.isOfPage) == false)
       && behindDark.isGround(mapper.darkGround) && !ownDark.isGround(mapper.darkGround)
   }
 }

@@ -24,7 +24,7 @@ struct NestedSurfaces {
 
   /// What says what a surface becomes.
   private enum Holder: Hashable {
-    case place(PlannedColors.Place)
+    case place(DeclaredColors.Place)
     /// Attributes such as `bgcolor`, by their colour.
     case hint(Color)
   }
@@ -60,7 +60,7 @@ struct NestedSurfaces {
     }
     guard holders.contains(where: { $0 != nil }) else { return false }
     let cards = Set(holders.compactMap(\.self)).filter { holder in
-      if case .place(let place) = holder { planned.isToldByShadow(place) } else { false }
+      if case .place(let place) = holder { planned.declared.isToldByShadow(place) } else { false }
     }
     var isChanged = false
     for _ in 0..<Thresholds.nestingRounds {
@@ -108,7 +108,7 @@ struct NestedSurfaces {
     guard let dark = use.dark, use.moved > use.kept + use.flat else { return nil }
     let own =
       switch holder {
-      case .place(let place): planned.color(at: place)
+      case .place(let place): planned.declared.color(at: place)
       case .hint(let color): color
       }
     return own.map { mapper.nested($0, dark) }
@@ -173,12 +173,12 @@ extension PlannedColors {
   fileprivate func nestable(
     _ source: DeclarationSource, keepsShared: Bool, _ mapper: ColorMapper
   ) -> Place? {
-    let places = surfaces(of: source)
+    let places = declared.surfaces(of: source)
     guard places.count == 1, let place = places.first else { return nil }
-    let entry = entry(place)
-    let source = sources[place.source]
+    let entry = declared.entry(place)
     guard entry.variable == nil, entry.definition == nil, !entry.isOfDark, !entry.isOnPicture,
-      entry.ground == nil, source.planner != nil, !keepsShared || source.sharedPath == nil,
+      entry.ground == nil, self.mapper(at: place) != nil,
+      !keepsShared || !declared.isShared(place),
       let color = entry.found.color.color, color.isOpaque,
       mapper.palette.chosen.decision(on: color) == nil
     else { return nil }

@@ -11,7 +11,7 @@ internal import SchemefySheets
 /// light texts lie on is dark already: it stays, and moves only as far as those need it.
 struct SurfacePolarity {
   /// By the place that says what the surface becomes: of a custom property its definition.
-  private var places: [PlannedColors.Place: TextPolarity] = [:]
+  private var places: [DeclaredColors.Place: TextPolarity] = [:]
   /// By the colour of attributes such as `bgcolor`.
   private var hints: [Color: TextPolarity] = [:]
 
@@ -37,12 +37,12 @@ struct SurfacePolarity {
         note(TextPolarity(text, on: own), in: &hints[own])
         continue
       }
-      let all = planned.surfaces(of: surface)
+      let all = planned.declared.surfaces(of: surface)
       for place in all {
-        if let name = planned.variable(at: place) {
+        if let name = planned.declared.variable(at: place) {
           guard all.count == 1, let own = colors.backdrop.color else { continue }
           let known =
-            definitions ?? DefinedSurfaces(planned) { planned.surfaceUnderTexts(at: $0) }
+            definitions ?? DefinedSurfaces(planned.declared) { planned.surfaceUnderTexts(at: $0) }
           definitions = known
           for place in known.places(of: name, holding: own) {
             note(TextPolarity(text, on: own), in: &places[place])
@@ -63,9 +63,9 @@ struct SurfacePolarity {
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
   func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
-    var changed: [PlannedColors.Place: Color] = [:]
+    var changed: [DeclaredColors.Place: Color] = [:]
     for (place, polarity) in places {
-      guard !keepsShared || !planned.isShared(place) else { continue }
+      guard !keepsShared || !planned.declared.isShared(place) else { continue }
       if let text = polarity.text { changed[place] = text }
     }
     planned.keep(changed)
@@ -81,9 +81,9 @@ extension PlannedColors {
   fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
     guard let declaration else { return false }
     guard declaration != .hint else { return true }
-    return has(declaration)
-      && places(of: declaration).allSatisfy {
-        let entry = entry($0)
+    return declared.has(declaration)
+      && declared.places(of: declaration).allSatisfy {
+        let entry = declared.entry($0)
         if case .system = entry.found.color { return false }
         return !entry.isOfDark
       }
@@ -93,7 +93,8 @@ extension PlannedColors {
   fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
     let source = sources[place.source]
     return source.planner.map(\.planner).flatMap {
-      source.plan.surfaceUnderTexts(place.entry, source.usage, $0)
+      source.plan.surfaceUnderTexts(
+        place.entry, declared.sources[place.source].usage, $0)
     }
   }
 }

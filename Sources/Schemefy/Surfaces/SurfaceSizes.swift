@@ -17,9 +17,9 @@ struct SurfaceSizes {
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
   func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
-    var changed: [PlannedColors.Place: SurfaceCurve.Size] = [:]
+    var changed: [DeclaredColors.Place: SurfaceCurve.Size] = [:]
     for (place, size) in sizes(of: planned) where size != .medium {
-      if !keepsShared || !planned.isShared(place) { changed[place] = size }
+      if !keepsShared || !planned.declared.isShared(place) { changed[place] = size }
     }
     planned.resize(changed)
     return !changed.isEmpty
@@ -27,14 +27,15 @@ struct SurfaceSizes {
 
   /// The sizes of the surfaces that may become something else if they are of another; each the
   /// largest that is seen.
-  private func sizes(of planned: PlannedColors) -> [PlannedColors.Place: SurfaceCurve.Size] {
+  private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceCurve.Size] {
     let places = self.places(in: planned)
-    var sizes: [PlannedColors.Place: SurfaceCurve.Size] = [:]
+    var sizes: [DeclaredColors.Place: SurfaceCurve.Size] = [:]
     var colors: [PropertyColor: SurfaceCurve.Size] = [:]
     for (number, sized) in evidence.sizes.enumerated() {
       for place in places[number] {
         sizes[place] = max(sizes[place] ?? .knob, sized.size)
-        guard let name = planned.variable(at: place), let color = sized.surface.color else {
+        guard let name = planned.declared.variable(at: place), let color = sized.surface.color
+        else {
           continue
         }
         let value = PropertyColor(name, color)
@@ -46,7 +47,7 @@ struct SurfaceSizes {
     var scales: Set<CustomPropertyName> = []
     for place in planned.steps(among: marks) where sizes[place] == .mark {
       sizes[place] = .step
-      if let name = planned.variable(at: place) { scales.insert(name) }
+      if let name = planned.declared.variable(at: place) { scales.insert(name) }
     }
     for (value, size) in colors where size == .mark && scales.contains(value.name) {
       colors[value] = .step
@@ -59,12 +60,12 @@ struct SurfaceSizes {
   private static let stopLimit = 64
 
   /// By surface: the places of its colour, and of the stops of its gradient.
-  private func places(in planned: PlannedColors) -> [[PlannedColors.Place]] {
-    var known: [DeclarationSource: [PlannedColors.Place]] = [:]
-    func places(_ source: DeclarationSource?) -> [PlannedColors.Place] {
+  private func places(in planned: PlannedColors) -> [[DeclaredColors.Place]] {
+    var known: [DeclarationSource: [DeclaredColors.Place]] = [:]
+    func places(_ source: DeclarationSource?) -> [DeclaredColors.Place] {
       guard let source else { return [] }
       if let places = known[source] { return places }
-      let places = planned.places(of: source).filter { planned.isSizedSurface($0) }
+      let places = planned.declared.places(of: source).filter { planned.isSizedSurface($0) }
       known[source] = places
       return places
     }
@@ -81,14 +82,14 @@ struct SurfaceSizes {
   /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
   private func addDefinitions(
     of colors: [PropertyColor: SurfaceCurve.Size], _ planned: PlannedColors,
-    _ sizes: inout [PlannedColors.Place: SurfaceCurve.Size]
+    _ sizes: inout [DeclaredColors.Place: SurfaceCurve.Size]
   ) {
     guard !colors.isEmpty else { return }
-    var uses: [CustomPropertyName: [PlannedColors.Place]] = [:]
+    var uses: [CustomPropertyName: [DeclaredColors.Place]] = [:]
     for place in sizes.keys {
-      if let name = planned.variable(at: place) { uses[name, default: []].append(place) }
+      if let name = planned.declared.variable(at: place) { uses[name, default: []].append(place) }
     }
-    let definitions = DefinedSurfaces(planned) { planned.sizable($0) }
+    let definitions = DefinedSurfaces(planned.declared) { planned.sizable($0) }
     let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
     for (value, size) in colors {
       let isWhole =
@@ -119,9 +120,9 @@ extension PlannedColors {
 
   /// Whether a place says what the background of an element is, by itself or with a custom property.
   fileprivate func isSizedSurface(_ place: Place) -> Bool {
-    let entry = entry(place)
+    let entry = declared.entry(place)
     return entry.found.role == .surface && entry.definition == nil
-      && (variable(at: place) != nil || sizable(place) != nil)
+      && (declared.variable(at: place) != nil || sizable(place) != nil)
   }
 
   /// The colour in the light of a surface that would become something else if it were smaller, or
@@ -129,18 +130,18 @@ extension PlannedColors {
   fileprivate func sizable(_ place: Place) -> Color? {
     let source = sources[place.source]
     return source.planner.map(\.planner).flatMap {
-      source.plan.sizable(place.entry, source.usage, $0)
+      source.plan.sizable(place.entry, declared.sources[place.source].usage, $0)
     }
   }
 
   /// The custom properties that colour surfaces at other places than those.
   fileprivate func variablesOfSurfaces(outside shown: Set<Place>) -> Set<CustomPropertyName> {
     var names: Set<CustomPropertyName> = []
-    for (number, source) in sources.enumerated() {
+    for (number, source) in declared.sources.enumerated() {
       for (index, entry) in source.usage.entries.enumerated()
       where entry.found.role == .surface && entry.definition == nil {
         let place = Place(source: number, entry: index)
-        guard !shown.contains(place), let name = variable(at: place) else { continue }
+        guard !shown.contains(place), let name = declared.variable(at: place) else { continue }
         names.insert(name)
       }
     }

@@ -1,5 +1,6 @@
 internal import Schemefy
 internal import SchemefyColor
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// How the colours of a page are shown outside of all parts, or in a part that has a style of its
@@ -14,10 +15,8 @@ struct ExplainedScene {
   package var repaired: PagePlans?
   /// Why colours stay where none is mapped.
   package var reasonUnmapped: String
-  /// The planned colours by the places of their declarations; and for each style attribute its
-  /// number among them.
+  /// The planned colours by the places of their declarations.
   package var colors: PlannedColors
-  package var attributes: [Int]
   package var contrasts: SeenColors
 
   /// The style in which colours are shown.
@@ -39,7 +38,7 @@ struct ExplainedScene {
   }
 
   /// The colour that is shown in place of the colour of a declaration; `nil` if that is unknown.
-  package func shown(_ color: Color, at place: PlannedColors.Place) -> Color? {
+  package func shown(_ color: Color, at place: DeclaredColors.Place) -> Color? {
     part?.style == .ignored ? color : colors.color(for: color, at: place, in: style)
   }
 }

@@ -50,9 +50,9 @@ struct PageExplainer {
     }
 
     /// Where an entry is seen.
-    func place(_ entry: Int, _ scene: ExplainedScene) -> PlannedColors.Place {
-      PlannedColors.Place(
-        source: isSheet ? number : scene.attributes[number], entry: entry)
+    func place(_ entry: Int, _ scene: ExplainedScene) -> DeclaredColors.Place {
+      DeclaredColors.Place(
+        source: isSheet ? number : scene.colors.declared.attributes[number], entry: entry)
     }
   }
 

@@ -67,7 +67,7 @@ extension Pipeline {
         planner: planned.planner, plans: planned.plans, repaired: mended?.plans,
         reasonUnmapped: isBaked
           ? "kept: the page was made for a style before" : reasonUnmapped(planned),
-        colors: page.colors, attributes: page.attributes,
+        colors: page.colors,
         contrasts: SeenColors(
           texts.filter { parts.scene(of: $0.element) == 0 }, page.colors, light: page.light,
           dark: page.dark, options))
@@ -89,7 +89,7 @@ extension Pipeline {
         scene.planner = dark.planned.planner
         scene.plans = dark.planned.plans
         scene.repaired = nil
-        (scene.colors, scene.attributes) = (painting.colors, painting.attributes)
+        scene.colors = painting.colors
       }
       let shown = region.style == .dark ? darkPainting ?? page : page
       if region.style != .dark { scene.reasonUnmapped = Self.reasonUnmapped(region) }
@@ -109,7 +109,6 @@ extension Pipeline {
   /// A page as it is painted after it was rewritten.
   private struct Painting {
     var colors: PlannedColors
-    var attributes: [Int]
     var light: SeenColors.Shown
     var dark: SeenColors.Shown
   }
@@ -128,14 +127,14 @@ extension Pipeline {
     var page = styled
     if let theme = themeAttribute(planned, isDark: true) { page.set(theme) }
     let styles = page.styles(in: text, environment(.dark))
-    let (colors, attributes) = plannedColors(shown, page, styles)
+    let colors = plannedColors(shown, declaredColors(shown, page, styles))
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }
     page = styled
     let light = page.colors(in: text, environment(.light))
     return Painting(
-      colors: colors, attributes: attributes,
+      colors: colors,
       light: SeenColors.Shown(original: light, painted: light),
       dark: SeenColors.Shown(original: styles.painted(), painted: painted))
   }

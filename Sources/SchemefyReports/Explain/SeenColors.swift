@@ -1,4 +1,4 @@
-package import Schemefy
+internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
@@ -8,7 +8,7 @@ internal import SchemefyTraits
 
 /// The contrasts of a page's texts, by the declarations that their colours come from.
 struct SeenColors {
-  package private(set) var contrasts: [PlannedColors.Place: ColorExplanation.Contrast] = [:]
+  package private(set) var contrasts: [DeclaredColors.Place: ColorExplanation.Contrast] = [:]
   /// How many backdrops are listed at most.
   private static let backdropLimit = 4
   private let options: SchemeOptions
@@ -38,12 +38,12 @@ struct SeenColors {
       else { continue }
       let (light, dark) = (light?.painted[text.element], dark?.painted[text.element])
       if let color = own.textColor.color, let source = own.textSource,
-        let place = planned.place(of: color, in: .text, from: source)
+        let place = planned.declared.place(of: color, in: .text, from: source)
       {
         note(light, dark, at: place)
       }
       if let source = own.backdropSource,
-        let place = planned.places(of: source).last(where: planned.isSurface)
+        let place = planned.declared.surfaces(of: source).last
       {
         note(light, dark, at: place)
       }
@@ -51,7 +51,7 @@ struct SeenColors {
   }
 
   private mutating func note(
-    _ light: ElementColors?, _ dark: ElementColors?, at place: PlannedColors.Place
+    _ light: ElementColors?, _ dark: ElementColors?, at place: DeclaredColors.Place
   ) {
     var contrast = contrasts[place] ?? ColorExplanation.Contrast(count: 0, backdrops: [])
     contrast.count += 1
@@ -75,11 +75,5 @@ struct SeenColors {
       ratio: text.contrastRatio(to: backdrop),
       minimum: options.requiredContrast(size: size, weight: weight), fontSize: size,
       fontWeight: weight)
-  }
-}
-
-extension PlannedColors {
-  package func isSurface(_ place: Place) -> Bool {
-    sources[place.source].usage.entries[place.entry].found.role == .surface
   }
 }
