@@ -102,10 +102,9 @@ extension Pipeline {
     guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
     if change == .icon { page.outline.isIcon = true }
-    var report = DiagnosticReport(file)
-    var sheet = PaletteSheet()
-    let edits = rewriteDocument(
-      DocumentSource(file, isXML: true), page, in: nil, survey: nil, &sheet, &report)
+    var output = DocumentOutput(of: file)
+    let edits = rewrite(
+      DocumentSource(file, isXML: true), page, in: nil, survey: nil, &output)
     return edits.isEmpty ? nil : edits
   }
 

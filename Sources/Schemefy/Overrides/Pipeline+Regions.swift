@@ -18,19 +18,20 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func regions(
-    of planned: PlannedPage, mended: MendedPage?, _ rewriter: PageRewriter, survey: SiteSurvey?,
-    _ report: inout DiagnosticReport
+    of planned: PlannedPage, _ report: inout DiagnosticReport
   ) -> PageRegions? {
     let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let (facts, decision) = (planned.facts, planned.decision)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
-      let styled = styledPage(of: planned)
+      let styled = styledPage(of: planned.loaded)
     else { return nil }
     let text = planned.file.text
-    let page = styled.adding(planned.addedRules)
+    let page = styled.adding(planned.loaded.addedRules)
     var map = RegionMap(all.all, page.elements, in: text, names: page.names)
     let isMatched = map.isMatched
-    note(isMatched, of: all, isSingle: survey == nil && planned.file.depth == 0, &report)
+    note(
+      isMatched, of: all, isSingle: planned.loaded.survey == nil && planned.file.depth == 0, &report
+    )
     let matched = all.filtered { isMatched[$0] }
     guard !matched.isEmpty else { return nil }
     if matched != all {
@@ -50,7 +51,7 @@ extension Pipeline {
         $0.tree == .document ? nil : regions.number(at: $0.range.lowerBound)
       }
     }
-    let dark = isMapping ? darkPage(planned, mended, rewriter) : nil
+    let dark = isMapping ? darkPage(planned) : nil
     regions.planner = dark?.planned.planner
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
     for (index, sheet) in planned.loader.sheets.enumerated() where sheet.sharedPath == nil {
@@ -96,27 +97,18 @@ extension Pipeline {
   }
 
   /// What a page's colours become in the dark, be it that the page is not shown in it.
-  package func darkPage(
-    _ planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter
-  ) -> DarkPage {
+  package func darkPage(_ planned: PlannedPage) -> DarkPage {
     if planned.plans != nil, shape.style != .light {
-      var planned = planned
-      planned.plans = mended?.plans ?? planned.plans
-      planned.overrides = mended?.overrides ?? []
       return DarkPage(pipeline: self, planned: planned)
     }
     var options = options
     options.traits.userInterfaceStyle = .dark
     options.map = .always
     let pipeline = with(options)
-    var dark = pipeline.plan(
-      planned.file, planned.page, in: rewriter.surroundings, survey: nil
-    ).planned
-    if let mended = pipeline.mended(dark) {
-      (dark.plans, dark.planner) = (mended.plans, mended.planner)
-      dark.overrides = mended.overrides
-    }
-    return DarkPage(pipeline: pipeline, planned: dark)
+    let loaded = pipeline.load(
+      planned.file, planned.page, in: planned.loaded.surroundings, survey: nil)
+    return DarkPage(
+      pipeline: pipeline, planned: pipeline.plan(pipeline.observeForItself(loaded)))
   }
 
   // MARK: Halves
@@ -127,11 +119,11 @@ extension Pipeline {
   ) -> [RegionHalf] {
     let text = planned.file.text
     var page = styled
-    let light = page.colors(in: text, environment(.light, planned))
+    let light = page.colors(in: text, environment(.light, planned.loaded))
     let darkColors =
       map.regions.contains { $0.style == .dark }
       ? dark.map { colors(of: $0, styled) }
-        ?? page.colors(in: text, environment(.dark, planned))
+        ?? page.colors(in: text, environment(.dark, planned.loaded))
       : light
     let attributes = ["bgcolor", "text", "color"].map { page.name($0) }
     return map.regions.indices.map { index in
@@ -153,10 +145,10 @@ extension Pipeline {
     let planned = dark.planned
     let text = planned.file.text
     var page = styled.with(planned.loader, of: planned.page, in: text)
-      .adding(planned.addedRules)
-    let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned))
+      .adding(planned.loaded.addedRules)
+    let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned.loaded))
     let colors = dark.pipeline.plannedColors(
-      planned, dark.pipeline.declaredColors(planned, page, styles))
+      planned, dark.pipeline.declaredColors(planned.loaded, page, styles))
     return styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }

@@ -6,31 +6,6 @@ internal import SchemefyXML
 
 /// Documents in other documents: `srcdoc`. Each is a page of its own, but for what it takes over.
 extension Pipeline {
-  /// Collects what a document in another holds.
-  func collect(_ source: DocumentSource) -> CollectedPage {
-    var options = options.parserOptions
-    options.isSrcdoc = true
-    return PageCollector.collect(source.text, options: options)
-  }
-
-  /// Parses a document in the syntax of XML and collects what it holds.
-  ///
-  /// - Throws: if there is no tree of it.
-  func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
-    let document = try HTMLDocument.parseXML(text, options: options.parserOptions)
-    var page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
-    if page.outline.isPicture {
-      page.outline.usedDefaults = PictureDefaults(of: document, in: text)
-      page.outline.isIcon = page.isLightIcon(in: text)
-    }
-    guard page.outline.xml?.root != .other else {
-      throw XMLParseError(
-        kind: .unsupported, message: "the root element is neither that of a page nor of a picture",
-        offset: 0)
-    }
-    return page
-  }
-
   /// What a page that is a file has around it.
   func surroundings(of file: SourceFile) -> DocumentSurroundings {
     let url = ResourceURL(path: file.name)
@@ -56,7 +31,7 @@ extension Pipeline {
   func rewriteDocuments(
     in rewriter: PageRewriter, _ decision: PageDecision, _ support: SchemeSupport,
     meta: ColorSchemeValue?, survey: SiteSurvey?, _ edits: inout EditList,
-    _ sheet: inout PaletteSheet, _ report: inout DiagnosticReport
+    _ output: inout DocumentOutput
   ) {
     guard !rewriter.page.documents.isEmpty else { return }
     let outer = rewriter.file
@@ -64,15 +39,15 @@ extension Pipeline {
     for document in rewriter.page.documents {
       let source = DocumentSource(document, in: outer)
       guard source.depth <= options.limits.srcdoc else {
-        noteLimit(source.place(of: TextRange(at: 0)), &report)
+        noteLimit(source.place(of: TextRange(at: 0)), &output.report)
         return
       }
       guard let pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
       edits.append(
         budget.releasing {
-          pipeline.rewriteDocument(
+          pipeline.rewrite(
             source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
-            &sheet, &report)
+            &output)
         })
     }
   }

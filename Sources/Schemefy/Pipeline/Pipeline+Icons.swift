@@ -17,7 +17,7 @@ extension Pipeline {
       !planned.page.outline.isPicture
     else { return TextIcons() }
     // Of a site, no cascade is computed of pages that have no colours of their own.
-    guard planned.survey == nil || planned.hasOwnColors else { return TextIcons() }
+    guard planned.loaded.survey == nil || planned.loaded.hasOwnColors else { return TextIcons() }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
     var texts = PossibleTexts(planned)
@@ -30,9 +30,9 @@ extension Pipeline {
       icons.append((icon, color))
     }
     guard !icons.isEmpty else { return TextIcons() }
-    guard let styled = styledPage(of: planned) else { return TextIcons() }
-    let page = self.shown(styled, planned, in: .light)
-    var environment = environment(.light, planned)
+    guard let styled = styledPage(of: planned.loaded) else { return TextIcons() }
+    let page = self.shown(styled, planned.loaded, in: .light)
+    var environment = environment(.light, planned.loaded)
     environment.hasPseudoElements = false
     let drawings = page.drawings
     let shown = icons.map { drawings[$0.icon.tag.lowerBound] }
@@ -63,7 +63,7 @@ private struct PossibleTexts {
   /// By the colour of an icon: whether one looks like it.
   private var known: [Color: Bool] = [:]
 
-  init(_ planned: Pipeline.PlannedPage) {
+  init(_ planned: PlannedPage) {
     for sheet in planned.loader.sheets { add(sheet.usage) }
     for attribute in planned.attributes { add(attribute.usage) }
     for hint in planned.page.hints where hint.role == .text {

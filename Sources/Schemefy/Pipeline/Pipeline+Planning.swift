@@ -1,130 +1,68 @@
 internal import SchemefyColor
-package import SchemefyCSS
-package import SchemefyCascade
-internal import SchemefyHTML
+internal import SchemefyCSS
+internal import SchemefyCascade
 package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What becomes of the colours of a page, before anything is written.
+/// Plans what becomes of the colours of pages, before anything is written.
 extension Pipeline {
-  /// What is known of a page by then.
-  package struct PlannedPage {
-    package var file: DocumentSource
-    package var page: CollectedPage
-    package var loader: SheetLoader
-    package var attributes: [ParsedAttribute]
-    package var facts: SheetFacts
-    package var decision: PageDecision
-    /// `nil` if the page is not mapped.
-    package var plans: PagePlans?
-    package var planner: SheetPlanner?
-    /// The rules for what the page leaves open, as they are baked.
-    package var addedRules: CSSText
-    /// Rules for texts that can't be read otherwise.
-    package var overrides: [OverrideRule] = []
-    package var bodyColors: (surface: Color?, text: Color?)
-    /// What is known of the surfaces of attributes.
-    package var hintSurfaces = HintSurfaces()
-    var isFragment: Bool
-    /// Of a page of a site: what is known of the sheets that it shares.
-    var survey: SiteSurvey?
-    /// What the page's `meta` declares.
-    package var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
-    /// Its tree, and what the cascade takes the page for, if they were needed before.
-    var document: HTMLDocument?
-    var styled: StyledPage?
-    /// How it is shown in the dark, if that was needed before.
-    var dark: PageView?
-
-    /// Whether colours stand in it that are not those of sheets that it shares.
-    var hasOwnColors: Bool {
-      attributes.contains { !$0.usage.entries.isEmpty }
-        || page.hints.contains { $0.role == .surface || $0.role == .text }
-        || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
+  /// Plans what becomes of the colours of a page, from where they are seen.
+  package func plan(_ observed: ObservedPage) -> PlannedPage {
+    var planned = PlannedPage(observed.page)
+    for scene in observed.scenes {
+      if let ground = scene.ground { lay(&planned, on: ground) }
     }
-
-    /// The path of a sheet that is mapped for its other pages and not for this one, or the other way
-    /// round; `nil` if there is none.
-    var sheetDecidedOtherwise: String? {
-      guard let survey, survey.isPlanned else { return nil }
-      return loader.sheets.first { sheet in
-        guard !sheet.usage.entries.isEmpty, let path = sheet.sharedPath,
-          let shared = survey.shared(at: path)
-        else { return false }
-        return shared.decision.isMapped != decision.isMapped
-      }?.sharedPath
-    }
-  }
-
-  /// Loads a page's sheets and plans what becomes of its colours.
-  ///
-  /// - Parameter survey: of a page of a site.
-  package func plan(
-    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
-    survey: SiteSurvey?
-  ) -> (planned: PlannedPage, rewriter: PageRewriter) {
-    let text = file.text
-    let rewriter = PageRewriter(
-      options, shape, file: file, page: page, surroundings ?? self.surroundings(of: file.file))
-    let isQuirky = isQuirky(page, of: file)
-    var loader = SheetLoader(
-      resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky, environment: options.environment, survey: survey,
-      page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never)
-    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
-    if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
-    var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
-    if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
-    if budget.isSpent {
-      loader.giveBack()
-      attributes = []
-    }
-    var facts = SheetFacts()
-    if let survey {
-      for path in loader.paths where !survey.isOwn(path, of: file) {
-        survey.addFacts(of: path, to: &facts)
-      }
-    }
-    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
-    var document: HTMLDocument?
-    facts.themes = themes(facts, of: page, file, &document)
-    let isFragment = isFragment(page, of: file)
-    let declared = page.declaredSchemes(in: text)
-    func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
-      PageDecision(
-        options, shape, facts: facts, meta: declared?.value,
-        isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false, disproved: disproved)
-    }
-    var planned = PlannedPage(
-      file: file, page: page, loader: loader, attributes: attributes, facts: facts,
-      decision: decision([]), addedRules: "", bodyColors: rewriter.bodyPair(),
-      isFragment: isFragment, survey: survey, declared: declared, document: document)
-    // Where the schemes that the page follows do not turn it, its switch may.
-    var disproved: PageDecision.Disproved = []
-    while let next = disproof(of: &planned), disproved.insert(next).inserted {
-      planned.decision = decision(disproved)
-    }
-    var planner = planned.decision.isMapped ? planner(facts) : nil
-    planned.plans = plans(of: planned, &planner)
+    var planner = planned.decision.isMapped ? self.planner(planned.facts) : nil
+    planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
-    if let mapper = planner?.mapper {
-      planned.addedRules = rewriter.bakedRules(facts, mapper, isFragment: isFragment)
+    for scene in observed.scenes where !budget.isSpent {
+      if plan(&planned, scene) { addOverrides(to: &planned, scene) }
     }
-    return (planned, rewriter)
+    return planned
   }
 
-  /// Whether pictures for dark may take the place of others.
-  var mapsPictures: Bool { shape.style != .light && options.map != .never }
+  /// Takes what a page lies on for what its elements show, where its rules do not say so by themselves.
+  private func lay(_ planned: inout PlannedPage, on search: GroundSearch) {
+    guard planned.decision.isMapped else { return }
+    var ground = search.ground
+    if let path = search.sharedPath {
+      // All pages of a site take what they share for the same.
+      guard let shared = planned.loaded.survey?.shared(at: path) else { return }
+      ground.wrapper = shared.context.facts.wrapper
+    }
+    _ = planned.facts.apply(ground)
+  }
+
+  /// Plans what becomes of the colours that a page shows in a style.
+  ///
+  /// - Returns: whether texts are left that can't be read, and all are to be.
+  private func plan(_ planned: inout PlannedPage, _ scene: ObservedScene) -> Bool {
+    var colors = plannedColors(planned, scene.declared)
+    let isLaid =
+      scene.ground?.pageCanvas?.apply(to: &colors, palette, keepsShared: true) ?? false
+    var repair = ContrastRepair(
+      scene.situation.style, scene.observation.evidence, mapper: mapper(of: planned),
+      keepsShared: true, light: scene.light)
+    let isPlanned = EvidencePlanner(situation: scene.situation, keepsShared: true)
+      .plan(scene.observation.evidence, &repair, &colors)
+    if isPlanned || isLaid { planned.take(colors) }
+    return scene.situation.isWhole && !repair.failing(repair.paint(colors)).isEmpty
+  }
+
+  /// What maps the colours of a page, or would.
+  private func mapper(of planned: PlannedPage) -> ColorMapper {
+    (planned.planner ?? planner(planned.facts)).mapper
+  }
 
   /// What the colours of a page become; `nil` if all stay.
-  func plans(of planned: PlannedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
-    guard budget.hold(planned.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
-    var plans = PagePlans(unchanged: planned.loader.sheets, planned.attributes)
+  private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+    guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
+    var plans = PagePlans(unchanged: page.loader.sheets, page.attributes)
     var isChanged = planner != nil
-    for (index, sheet) in planned.loader.sheets.enumerated() {
+    for (index, sheet) in page.loader.sheets.enumerated() {
       if let path = sheet.sharedPath {
-        guard let plan = planned.survey?.shared(at: path)?.plan(of: sheet) else { continue }
+        guard let plan = page.survey?.shared(at: path)?.plan(of: sheet) else { continue }
         plans.sheets[index] = plan
         isChanged = true
       } else if let plan = planner?.plan(sheet.usage) {
@@ -132,8 +70,8 @@ extension Pipeline {
       }
     }
     guard isChanged else { return nil }
-    if let planner { plans.tellApart(planned.loader.distantStates, planned.loader.sheets, planner) }
-    for (index, attribute) in planned.attributes.enumerated() {
+    if let planner { plans.tellApart(page.loader.distantStates, page.loader.sheets, planner) }
+    for (index, attribute) in page.attributes.enumerated() {
       if attribute.isSame(asBefore: index) {
         plans.attributes[index] = plans.attributes[attribute.first]
       } else if let plan = planner?.plan(attribute.usage) {
@@ -141,42 +79,6 @@ extension Pipeline {
       }
     }
     return plans
-  }
-
-  /// The colours that a page declares, by what its cascade says of where declarations stand.
-  package func declaredColors(
-    _ planned: PlannedPage, _ page: StyledPage, _ styles: CascadedStyles
-  ) -> DeclaredColors {
-    let text = planned.file.text
-    var sources = planned.loader.sheets.map {
-      DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
-    }
-    budget.hold(sources.count, of: DeclaredColors.Source.self)
-    var attributes: [Int] = []
-    var known: [TextKey: Int] = [:]
-    for (index, attribute) in planned.attributes.enumerated() {
-      if attribute.first < index {
-        attributes.append(attributes[attribute.first])
-        continue
-      }
-      let value = TextKey(planned.page.attributes[index].text.bytes(in: text))
-      let source = known[value] ?? sources.count
-      if source == sources.count {
-        known[value] = source
-        budget.hold(1, of: DeclaredColors.Source.self)
-        sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
-      }
-      attributes.append(source)
-    }
-    var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
-    for (element, number) in styles.attributes.enumerated() where number >= 0 {
-      let element = Int32(truncatingIfNeeded: element)
-      guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
-        let source = known[TextKey(page.elements.value(of: attribute, in: text))]
-      else { continue }
-      colors.add(attribute: number, source: source)
-    }
-    return colors
   }
 
   /// The plans of a page by the declarations of its colours.
@@ -187,7 +89,7 @@ extension Pipeline {
     let planner = planned.planner.map { PlannedColors.SharedPlanner($0) }
     budget.hold(declared.sources.count, of: PlannedColors.Planned.self)
     var sources = zip(planned.loader.sheets, plans.sheets).map { sheet, plan in
-      let shared = sheet.sharedPath.flatMap { planned.survey?.shared(at: $0) }
+      let shared = sheet.sharedPath.flatMap { planned.loaded.survey?.shared(at: $0) }
       return PlannedColors.Planned(
         plan: plan,
         planner: shared == nil
@@ -200,25 +102,43 @@ extension Pipeline {
     return PlannedColors(
       declared, sources, distantStates: planned.loader.distantStates,
       hints: HintColors(
-        body: planned.bodyColors, surfaces: planned.hintSurfaces, mapper: planned.planner?.mapper),
+        body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
+        mapper: planned.planner?.mapper),
       lightColors: shape.lightColors)
   }
 
-  /// Where the page is shown in a style: in the dark it declares what the output will.
-  package func environment(_ style: UserInterfaceStyle, _ planned: PlannedPage)
-    -> CascadeEnvironment
-  {
-    var environment = environment(style)
-    guard style == .dark else { return environment }
-    if planned.decision.colorScheme != nil {
-      environment.pageSchemes = .dark
-      environment.setsRootSchemes = true
+  /// Adds rules for texts which no plan is enough for, outside of parts with another style, and takes
+  /// note of those that can't be read with them either.
+  private func addOverrides(to planned: inout PlannedPage, _ scene: ObservedScene) {
+    let (loaded, style) = (planned.loaded, scene.situation.style)
+    let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
+    let others = OtherParts(regions, in: style, scene.start, planned.file.text)
+    var texts = scene.observation.texts
+    if !others.isEmpty { texts = texts.removing(others.contains) }
+    let known = planned
+    var search = OverrideSearch(
+      style, texts: texts.all, isFragment: loaded.isFragment, others: others
+    ) { rules in
+      // One trial comes after the other.
+      budget.releasing { trial(of: rules, known, scene, texts) }
     }
-    guard planned.isFragment || options.canvas != nil else { return environment }
-    if planned.isFragment { environment.pageSchemes = .dark }
-    environment.lay(
-      on: palette.darkCanvas(isGrouped: false),
-      text: planned.isFragment ? palette.dark(.label) : nil, in: .dark)
-    return environment
+    planned.overrides += search.search()
+    planned.unreadable += search.unreadable(texts)
+  }
+
+  /// Tries rules on a page.
+  private func trial(
+    of rules: [OverrideRule], _ planned: PlannedPage, _ scene: ObservedScene, _ texts: PageTexts
+  ) -> OverrideSearch.Trial {
+    let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
+    let start = scene.start.adding(loaded.addedRules + OverrideRule.layer(rules))
+    var page = shown(start, loaded, in: style)
+    let styles = page.styles(in: text, environmentOfTexts(style, loaded))
+    let observation = PageObservation(page, styles, texts: texts, in: text)
+    let colors = plannedColors(planned, declaredColors(loaded, page, observation.styles))
+    let repair = ContrastRepair(
+      style, observation.evidence, mapper: mapper(of: planned), keepsShared: true,
+      light: light(of: observation, scene.start, in: style, loaded))
+    return OverrideSearch.Trial(repair, observation, colors)
   }
 }

@@ -7,9 +7,9 @@ internal import SchemefyTraits
 /// Tells whether the dark scheme that a page is found to have turns the page.
 extension Pipeline {
   /// What was found for the dark on a page and does not turn it; `nil` if the decision on it holds.
-  func disproof(of planned: inout PlannedPage) -> PageDecision.Disproved? {
-    guard staysPale(&planned) else { return nil }
-    return planned.decision.theme == nil ? .schemes : .theme
+  func disproof(of loaded: inout LoadedPage) -> PageDecision.Disproved? {
+    guard staysPale(&loaded) else { return nil }
+    return loaded.decision.theme == nil ? .schemes : .theme
   }
 
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
@@ -18,24 +18,24 @@ extension Pipeline {
   /// run has turned is not judged again.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  private func staysPale(_ planned: inout PlannedPage) -> Bool {
-    guard planned.decision.mayStayPale, shape.mapsColors,
-      planned.page.outline.marker == nil,
-      !planned.loader.sheets.contains(where: { $0.sharedPath != nil }),
-      var page = styledPage(of: planned)
+  private func staysPale(_ loaded: inout LoadedPage) -> Bool {
+    guard loaded.decision.mayStayPale, shape.mapsColors,
+      loaded.page.outline.marker == nil,
+      !loaded.loader.sheets.contains(where: { $0.sharedPath != nil }),
+      var page = styledPage(of: loaded)
     else { return false }
-    planned.styled = page
+    loaded.styled = page
     let disabled = DisabledControls(attribute: page.name("disabled"))
-    let texts = PageTexts(page, planned.file.text, disabled: disabled).own
-    let view = view(of: page, planned, in: .dark)
-    planned.dark = view
+    let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
+    let view = view(of: page, loaded, in: .dark)
+    loaded.dark = view
     let dark = paleTexts(texts, view.styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // What the author's scheme leaves pale on a dark canvas is completed.
-    guard !dark.pale.isEmpty, planned.decision.onlyDeclaresDark || !isOnDark else { return false }
+    guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
     // What is dark in the light, too, as a bar beside the page, does not tell.
-    let light = paleTexts(texts, self.view(of: page, planned, in: .light).styles)
+    let light = paleTexts(texts, self.view(of: page, loaded, in: .light).styles)
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer are enough where they show that the canvas stays as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
@@ -105,14 +106,14 @@ extension Pipeline {
     of file: DocumentSource, _ page: CollectedPage, survey: SiteSurvey
   ) -> [String: OwnSheet] {
     guard reasonToStop(marker: page.outline.marker) == nil, budget.hold(page) else { return [:] }
-    let planned = plan(file, page, in: nil, survey: survey).planned
-    let plans = mended(planned)?.plans ?? planned.plans
+    let loaded = load(file, page, in: nil, survey: survey)
+    let planned = plan(observeForItself(loaded))
     var result: [String: OwnSheet] = [:]
     for (index, loaded) in planned.loader.sheets.enumerated() where loaded.sharedPath == nil {
       guard let path = loaded.filePath else { continue }
       result[path] = OwnSheet(
         loaded: loaded, facts: planned.facts, decision: planned.decision,
-        plan: plans?.sheets[index])
+        plan: planned.plans?.sheets[index])
     }
     return result
   }
@@ -126,13 +127,16 @@ extension Pipeline {
     guard reasonToStop(marker: page.outline.marker) == nil, budget.hold(page) else {
       return evidence
     }
-    let (planned, rewriter) = plan(file, page, in: surroundings, survey: survey)
-    if planned.loader.sheets.contains(where: { $0.sharedPath != nil }) {
-      addEvidence(of: planned, to: &evidence)
+    let loaded = load(file, page, in: surroundings, survey: survey)
+    if loaded.sheetDecidedOtherwise == nil,
+      loaded.loader.sheets.contains(where: { $0.sharedPath != nil })
+    {
+      evidence.add(observe(loaded))
     }
     guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
     let inner = inner(
-      planned.decision, planned.facts.support, meta: planned.declared?.value)
+      loaded.decision, loaded.facts.support, meta: loaded.declaredSchemes?.value)
+    let rewriter = rewriter(of: loaded)
     for document in page.documents {
       let source = DocumentSource(document, in: file)
       evidence.merge(
@@ -141,5 +145,26 @@ extension Pipeline {
           survey: survey))
     }
     return evidence
+  }
+}
+
+extension SiteEvidence {
+  /// Adds what a page shows of the sheets that it shares with others.
+  fileprivate mutating func add(_ page: ObservedPage) {
+    for scene in page.scenes {
+      let declared = scene.declared
+      if let ground = scene.ground {
+        for sheet in page.page.loader.sheets {
+          if let path = sheet.sharedPath { add(ground.ground, of: path) }
+        }
+        if let place = ground.canvasPlace, let path = declared.sources[place.source].sharedPath {
+          add(canvas: ground.ground.canvas, declaredAt: declared.offset(of: place), in: path)
+        }
+      }
+      let paths = declared.sharedPaths
+      add(scene.observation.evidence, light: scene.light(true), in: scene.situation) { source in
+        paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)
+      }
+    }
   }
 }

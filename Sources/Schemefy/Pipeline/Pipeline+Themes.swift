@@ -39,10 +39,10 @@ extension Pipeline {
   }
 
   /// What the root of a page is given so that the page is shown in a style.
-  package func themeAttribute(_ planned: PlannedPage, isDark: Bool) -> ThemeAttribute? {
-    guard let theme = planned.decision.theme else { return nil }
-    let tag = planned.page.outline.roots.first { $0.root == theme.root }
-    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: planned.file.text)
+  package func themeAttribute(_ loaded: LoadedPage, isDark: Bool) -> ThemeAttribute? {
+    guard let theme = loaded.decision.theme else { return nil }
+    let tag = loaded.page.outline.roots.first { $0.root == theme.root }
+    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: loaded.file.text)
   }
 
   // MARK: Diagnostics

@@ -8,38 +8,50 @@ internal import SchemefyTraits
 /// Writes what is planned of a page.
 extension Pipeline {
   /// The style that is put into a page.
-  struct AddedStyle {
+  private struct AddedStyle {
     var css: CSSText
     /// Whether the definitions stand in a file that the page links to.
     var needsLink: Bool
   }
 
-  /// Mends what is planned, and gives the rewriter what it has to know of the page as a whole.
-  func prepare(
-    _ rewriter: inout PageRewriter, for planned: inout PlannedPage,
-    _ report: inout DiagnosticReport
-  ) {
-    // Read once for all that looks at them.
-    if isMended(planned) { planned.styled = styledPage(of: planned) }
-    let (mended, unreadable) = mendedPage(planned)
-    for text in unreadable {
+  /// Writes what is planned of a page, and of the documents in it.
+  func write(_ planned: PlannedPage, _ output: inout DocumentOutput) -> EditList {
+    let loaded = planned.loaded
+    guard !budget.isSpent else { return EditList() }
+    reportLoaded(loaded, &output.report)
+    var planned = planned
+    var rewriter = rewriter(of: &planned, &output.report)
+    guard !budget.isSpent else { return EditList() }
+    let needsMeta = rewriteContent(of: &planned, &rewriter)
+    let added = addedStyle(of: planned, &rewriter, &output.palette)
+    insert(added, needsMeta: needsMeta, into: planned, &rewriter)
+    reportPage(planned, rewriter, inserts: !added.css.isEmpty, &output.report)
+    var edits = rewriter.list
+    edits.append(rewriter.behindHead)
+    rewriteDocuments(
+      in: rewriter, planned.decision, planned.facts.support, meta: loaded.declaredSchemes?.value,
+      survey: loaded.survey, &edits, &output)
+    return edits
+  }
+
+  /// The rewriter of a page, with all that it has to know of the page as a whole.
+  private func rewriter(
+    of planned: inout PlannedPage, _ report: inout DiagnosticReport
+  ) -> PageRewriter {
+    var rewriter = rewriter(of: planned.loaded)
+    rewriter.copiesSheets = planned.loaded.copiedSheet != nil
+    for text in planned.unreadable {
       report.add(
         .warning, UnreadableText.identifier, text.message,
         at: planned.file.place(of: TextRange(at: text.offset)))
     }
-    planned.hintSurfaces = mended?.hintSurfaces ?? HintSurfaces()
     rewriter.hintSurfaces = planned.hintSurfaces
     let regions = regions(
-      of: planned, mended: mended, rewriter, survey: planned.survey, &report)
+      of: planned, &report)
     rewriter.regions = regions
     rewriter.variables = planned.facts.variables
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
-    }
-    if let mended {
-      planned.plans = mended.plans
-      planned.planner = mended.planner
-      planned.overrides = mended.overrides
     }
     // Where nothing is baked, those for parts are among those for all that has their style.
     let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
@@ -49,16 +61,17 @@ extension Pipeline {
       rewriter.icons.apply(to: &attributes, planned.attributes)
       planned.plans?.attributes = attributes
     }
+    return rewriter
   }
 
   /// Rewrites what stands in a page: its sheets, attributes and pictures, and what it declares.
   ///
   /// - Returns: whether it needs a `meta` that it has not.
-  func rewriteContent(
+  private func rewriteContent(
     of planned: inout PlannedPage, _ rewriter: inout PageRewriter
   ) -> Bool {
     let (sheets, decision) = (planned.loader.sheets, planned.decision)
-    let isOwn = planned.survey == nil
+    let isOwn = planned.loaded.survey == nil
     rewriter.rewriteSheets(
       sheets, decision: decision, plans: planned.plans?.sheets, inlines: isOwn)
     rewriter.rewriteAttributes(
@@ -74,22 +87,22 @@ extension Pipeline {
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
     rewriter.rewriteHints(&planned.planner)
-    return rewriter.rewriteMeta(planned.declared, decision: decision)
+    return rewriter.rewriteMeta(planned.loaded.declaredSchemes, decision: decision)
   }
 
   /// What is put into a page: the rules that complete it, and the definitions of what it uses.
   ///
   /// - Parameter sheet: where the definitions go if they stand in a file.
-  func addedStyle(
+  private func addedStyle(
     of planned: PlannedPage, _ rewriter: inout PageRewriter, _ sheet: inout PaletteSheet
   ) -> AddedStyle {
     let regions = rewriter.regions
     var style = PaletteStyle()
     if let mapper = planned.planner?.mapper {
       style.rules = rewriter.missingHalves(
-        planned.facts, palette, isFragment: planned.isFragment)
+        planned.facts, palette, isFragment: planned.loaded.isFragment)
       let others =
-        rewriter.missingParts(planned.facts, mapper, isFragment: planned.isFragment)
+        rewriter.missingParts(planned.facts, mapper, isFragment: planned.loaded.isFragment)
         + rewriter.rules.rules + rewriter.imageRules
       if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
     }
@@ -112,15 +125,15 @@ extension Pipeline {
   }
 
   /// Inserts what a page has not: its `meta`, its style, the marker, and the state of its theme.
-  func insert(
+  private func insert(
     _ added: AddedStyle, needsMeta: Bool, into planned: PlannedPage,
     _ rewriter: inout PageRewriter
   ) {
     let decision = planned.decision
-    let theme = shape.style.flatMap { themeAttribute(planned, isDark: $0 == .dark) }
+    let theme = shape.style.flatMap { themeAttribute(planned.loaded, isDark: $0 == .dark) }
     if let theme, theme.root == .html { rewriter.set(theme) }
-    let needsMarker = planned.survey != nil && decision.losesSupport
-    if planned.isFragment {
+    let needsMarker = planned.loaded.survey != nil && decision.losesSupport
+    if planned.loaded.isFragment {
       rewriter.insertIntoFragment(
         css: added.css, needsLink: added.needsLink, needsMarker: needsMarker)
     } else {
@@ -135,8 +148,20 @@ extension Pipeline {
 
   // MARK: Diagnostics
 
+  /// Says what was found as the sheets of a page were loaded.
+  private func reportLoaded(_ loaded: LoadedPage, _ report: inout DiagnosticReport) {
+    if let sheet = loaded.copiedSheet {
+      report.add(
+        .note, "sheet-copied",
+        "the page has a copy of '\(sheet)' of its own, as it decides on its colours otherwise than"
+          + " the other pages that use it", at: nil)
+    }
+    report.add(
+      loaded.loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: loaded.file)
+  }
+
   /// Says what was found in a page, and what may not work as it is rewritten.
-  func reportPage(
+  private func reportPage(
     _ planned: PlannedPage, _ rewriter: PageRewriter, inserts: Bool,
     _ report: inout DiagnosticReport
   ) {
@@ -154,7 +179,7 @@ extension Pipeline {
     }
     reportPlaces(
       rewriter, inserts: inserts,
-      keepsLinks: planned.survey != nil && planned.decision.isMapped, &report)
+      keepsLinks: planned.loaded.survey != nil && planned.decision.isMapped, &report)
   }
 
   /// Says what may not work as it is rewritten.

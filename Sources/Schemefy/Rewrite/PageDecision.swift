@@ -13,9 +13,9 @@ package struct PageDecision: Sendable {
   var usedScheme: UserInterfaceStyle?
   /// Whether the page has a dark scheme of its own.
   var supportsDark = false
-  /// The styles in which texts that can't be read are mended: where the page is mapped, where the
-  /// dark scheme is its author's own, which may be half of one, and where that is asked for.
-  var mendedStyles: [UserInterfaceStyle] = []
+  /// The styles in which texts that can't be read are given other colours: where the page is mapped,
+  /// where the dark scheme is its author's own, which may be half of one, and where that is asked for.
+  var repairedStyles: [UserInterfaceStyle] = []
   /// Whether the dark scheme is its author's own, and what that leaves pale is mapped.
   var completesDark = false
   /// Whether all that it has of one is a declaration.
@@ -90,13 +90,13 @@ package struct PageDecision: Sendable {
     onlyDeclaresDark = completesDark && !support.hasDarkRules
     mayStayPale = completesDark && !isDark && support.root?.light != .dark
     if shape.style != .light, isMapped || mayBeHalf || options.repairs.contains(.dark) {
-      mendedStyles.append(.dark)
+      repairedStyles.append(.dark)
     }
     let showsPalette = isMapped && shape.lightColors == .palette
     if shape.style != .dark, showsPalette || options.repairs.contains(.light) {
-      mendedStyles.append(.light)
+      repairedStyles.append(.light)
     }
-    if isBaked { mendedStyles = [] }
+    if isBaked { repairedStyles = [] }
     if let style = shape.style {
       let isLost =
         style == .light

@@ -10,9 +10,8 @@ struct ExplainedScene {
   package var part: SchemeRegion?
   /// The planner that decides; `nil` where nothing is mapped.
   package var planner: SheetPlanner?
-  /// As the rules had it, and as it is now.
+  /// What becomes of the colours; `nil` if all stay.
   package var plans: PagePlans?
-  package var repaired: PagePlans?
   /// Why colours stay where none is mapped.
   package var reasonUnmapped: String
   /// The planned colours by the places of their declarations.

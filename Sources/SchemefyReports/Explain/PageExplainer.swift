@@ -11,7 +11,7 @@ internal import SchemefyTraits
 struct PageExplainer {
   private let page: StyledPage
   private let file: SourceFile
-  private let planned: Pipeline.PlannedPage
+  private let planned: PlannedPage
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
   private let icons: TextIcons.Shown
@@ -21,7 +21,7 @@ struct PageExplainer {
   ///   - scenes: the page outside of all parts, and then each part.
   ///   - icons: the colours of icons that take the colour of the text.
   package init(
-    _ page: StyledPage, of file: SourceFile, _ planned: Pipeline.PlannedPage,
+    _ page: StyledPage, of file: SourceFile, _ planned: PlannedPage,
     _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown
   ) {
     self.icons = icons
@@ -42,11 +42,9 @@ struct PageExplainer {
     var isSheet: Bool
     var number: Int
 
-    /// Its plan in a scene: as the rules had it, and as it is now; `nil` if nothing is mapped.
-    func plans(_ scene: ExplainedScene) -> (own: SheetPlan?, repaired: SheetPlan?) {
-      isSheet
-        ? (scene.plans?.sheets[number], scene.repaired?.sheets[number])
-        : (scene.plans?.attributes[number], scene.repaired?.attributes[number])
+    /// Its plan in a scene; `nil` if nothing is mapped.
+    func plan(_ scene: ExplainedScene) -> SheetPlan? {
+      isSheet ? scene.plans?.sheets[number] : scene.plans?.attributes[number]
     }
 
     /// Where an entry is seen.
@@ -131,8 +129,8 @@ struct PageExplainer {
     _ addedRoles: [String]
   ) -> ColorExplanation {
     let entry = source.usage.entries[index]
-    let plans = source.plans(scene)
-    let mapped = scene.mapped((plans.repaired ?? plans.own)?.colors[index])
+    let plan = source.plan(scene)
+    let mapped = scene.mapped(plan?.colors[index])
     let color = use?.color ?? entry.found.color.color
     let place = source.place(index, scene)
     let reason = reason(for: index, source, use, scene)
@@ -208,12 +206,12 @@ struct PageExplainer {
     for index: Int, _ source: Source, _ use: ColorUse?, _ scene: ExplainedScene
   ) -> Reason {
     let entry = source.usage.entries[index]
-    let plans = source.plans(scene)
+    let plan = source.plan(scene)
     guard scene.style == .dark else {
-      return scene.mapped(plans.own?.colors[index]) == nil
+      return scene.mapped(plan?.colors[index]) == nil
         ? Self.reasonUnmapped(scene) : Self.reason(.paletteLight)
     }
-    guard let decision = (plans.repaired ?? plans.own)?.decisions[index],
+    guard let decision = plan?.decisions[index],
       let rule = decision.rule, !decision.isBy(.unmapped)
     else {
       let dark = MappingRule.authorDark
@@ -230,9 +228,9 @@ struct PageExplainer {
   private func blending(
     of entry: SheetUsage.Entry, _ source: Source, _ scene: ExplainedScene
   ) -> String {
-    let plans = source.plans(scene)
+    let plan = source.plan(scene)
     guard scene.style == .dark, entry.found.role == .surface,
-      let blends = (plans.repaired ?? plans.own)?.blends
+      let blends = plan?.blends
     else { return "" }
     let rule = source.sheet.declarations[entry.declaration].rule
     let isBlended = zip(source.usage.grounds, blends).contains {
@@ -252,7 +250,7 @@ struct PageExplainer {
       (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
     var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
     let isOfBody = hint.element == .body
-    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.bodyColors : nil)
+    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]

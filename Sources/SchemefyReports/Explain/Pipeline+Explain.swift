@@ -19,22 +19,19 @@ extension Pipeline {
       ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
     guard budget.hold(page) else { return [] }
-    var (planned, rewriter) = plan(source, page, in: nil, survey: nil)
+    let loaded = load(source, page, in: nil, survey: nil)
     guard !budget.isSpent else { return [] }
-    let mended = self.mended(planned)
+    let planned = plan(observeForItself(loaded))
     guard budget.hold(elementsOf: document) else { return [] }
-    if let mended {
-      (planned.planner, planned.hintSurfaces) = (mended.planner, mended.hintSurfaces)
-    }
     let styled = StyledPage(document, in: file.text, page, planned.loader)
-      .adding(planned.addedRules + OverrideRule.layer(mended?.overrides ?? []))
+      .adding(loaded.addedRules + OverrideRule.layer(planned.overrides))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       environment(.unspecified))
     guard !budget.isSpent else { return [] }
-    let painting = painting(planned, mended?.plans ?? planned.plans, styled)
+    let painting = painting(planned, styled)
     guard !budget.isSpent else { return [] }
-    let scenes = scenes(of: planned, mended, rewriter, styled, painting, parts)
+    let scenes = scenes(of: planned, styled, painting, parts)
     let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
     guard !budget.isSpent else { return [] }
     var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons)
@@ -54,8 +51,8 @@ extension Pipeline {
   ///
   /// - Parameter page: the rewritten page.
   private func scenes(
-    of planned: PlannedPage, _ mended: MendedPage?, _ rewriter: PageRewriter, _ styled: StyledPage,
-    _ page: Painting, _ parts: ExplainedParts
+    of planned: PlannedPage, _ styled: StyledPage, _ page: Painting,
+    _ parts: ExplainedParts
   ) -> [ExplainedScene] {
     var disabled = styled
     let texts = PageText.all(
@@ -64,7 +61,7 @@ extension Pipeline {
     let isBaked = planned.page.outline.marker.map(SchemeMarker.isBaked) ?? false
     var scenes = [
       ExplainedScene(
-        planner: planned.planner, plans: planned.plans, repaired: mended?.plans,
+        planner: planned.planner, plans: planned.plans,
         reasonUnmapped: isBaked
           ? "kept: the page was made for a style before" : reasonUnmapped(planned),
         colors: page.colors,
@@ -75,11 +72,11 @@ extension Pipeline {
     let needsDark =
       shape.style == .light && isMappingParts(planned.decision)
       && parts.regions.contains { $0.style == .dark }
-    let dark = needsDark ? darkPage(planned, mended, rewriter) : nil
+    let dark = needsDark ? darkPage(planned) : nil
     let darkPainting = dark.map { dark in
       let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
-        .adding(dark.planned.addedRules + OverrideRule.layer(dark.planned.overrides))
-      return dark.pipeline.painting(dark.planned, dark.planned.plans, styled)
+        .adding(dark.planned.loaded.addedRules + OverrideRule.layer(dark.planned.overrides))
+      return dark.pipeline.painting(dark.planned, styled)
     }
     for (index, region) in parts.regions.enumerated() {
       let texts = texts.filter { parts.scene(of: $0.element) == index + 1 }
@@ -88,7 +85,6 @@ extension Pipeline {
       if region.style == .dark, let dark, let painting = darkPainting {
         scene.planner = dark.planned.planner
         scene.plans = dark.planned.plans
-        scene.repaired = nil
         scene.colors = painting.colors
       }
       let shown = region.style == .dark ? darkPainting ?? page : page
@@ -113,21 +109,17 @@ extension Pipeline {
     var dark: SeenColors.Shown
   }
 
-  private func painting(
-    _ planned: PlannedPage, _ plans: PagePlans?, _ styled: StyledPage
-  ) -> Painting {
+  private func painting(_ planned: PlannedPage, _ styled: StyledPage) -> Painting {
     let text = planned.file.text
-    var shown = planned
-    shown.plans = plans
     func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
-      var environment = self.environment(style, planned)
+      var environment = self.environment(style, planned.loaded)
       environment.isForAudit = true
       return environment
     }
     var page = styled
-    if let theme = themeAttribute(planned, isDark: true) { page.set(theme) }
+    if let theme = themeAttribute(planned.loaded, isDark: true) { page.set(theme) }
     let styles = page.styles(in: text, environment(.dark))
-    let colors = plannedColors(shown, declaredColors(shown, page, styles))
+    let colors = plannedColors(planned, declaredColors(planned.loaded, page, styles))
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }
@@ -142,7 +134,7 @@ extension Pipeline {
   /// Why nothing of a page is mapped.
   private func reasonUnmapped(_ planned: PlannedPage) -> String {
     var support = planned.facts.support
-    if let meta = planned.declared?.value { support.note(meta) }
+    if let meta = planned.loaded.declaredSchemes?.value { support.note(meta) }
     if options.map == .never { return "kept: nothing is to be mapped" }
     if !shape.mapsColors { return "kept: light shows the author's colours" }
     if support.isOnlyLight { return "kept: the page is for light only" }

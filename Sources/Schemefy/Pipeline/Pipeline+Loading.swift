@@ -1,0 +1,115 @@
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySheets
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Loads the style sheets of pages, and decides what is done to these.
+extension Pipeline {
+  /// Loads a page's sheets, and decides what is done to it.
+  ///
+  /// - Parameter survey: of a page of a site.
+  package func load(
+    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey?
+  ) -> LoadedPage {
+    let text = file.text
+    let surroundings = surroundings ?? self.surroundings(of: file.file)
+    let rewriter = PageRewriter(options, shape, file: file, page: page, surroundings)
+    let isQuirky = isQuirky(page, of: file)
+    var loader = SheetLoader(
+      resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
+      isQuirky: isQuirky, environment: options.environment, survey: survey,
+      page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never)
+    loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
+    if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
+    var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
+    if let resources, mapsPictures { rewriter.pairPictures(of: &attributes, resources) }
+    if budget.isSpent {
+      loader.giveBack()
+      attributes = []
+    }
+    var facts = SheetFacts()
+    if let survey {
+      for path in loader.paths where !survey.isOwn(path, of: file) {
+        survey.addFacts(of: path, to: &facts)
+      }
+    }
+    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
+    var document: HTMLDocument?
+    facts.themes = themes(facts, of: page, file, &document)
+    let isFragment = isFragment(page, of: file)
+    let declared = page.declaredSchemes(in: text)
+    func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
+      PageDecision(
+        options, shape, facts: facts, meta: declared?.value,
+        isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false, disproved: disproved)
+    }
+    var loaded = LoadedPage(
+      file: file, page: page, surroundings: surroundings, loader: loader, attributes: attributes,
+      facts: facts,
+      decision: decision([]), bodyColors: rewriter.bodyPair(), isFragment: isFragment,
+      survey: survey, declaredSchemes: declared, document: document)
+    // Where the schemes that the page follows do not turn it, its switch may.
+    var disproved: PageDecision.Disproved = []
+    while let next = disproof(of: &loaded), disproved.insert(next).inserted {
+      loaded.decision = decision(disproved)
+    }
+    if loaded.decision.isMapped {
+      loaded.addedRules = rewriter.bakedRules(
+        facts, planner(facts).mapper, isFragment: isFragment)
+    }
+    return loaded
+  }
+
+  /// Loads a page to be rewritten: one that decides on its colours otherwise than the other pages of a
+  /// sheet has copies of its sheets put into it, which are its own from then on.
+  func loadForItself(
+    _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
+    survey: SiteSurvey?
+  ) -> LoadedPage {
+    let loaded = load(file, page, in: surroundings, survey: survey)
+    guard resources != nil, let sheet = loaded.sheetDecidedOtherwise else { return loaded }
+    var own = load(file, page, in: surroundings, survey: nil)
+    own.copiedSheet = sheet
+    return own
+  }
+
+  /// What rewrites a page.
+  func rewriter(of loaded: LoadedPage) -> PageRewriter {
+    PageRewriter(options, shape, file: loaded.file, page: loaded.page, loaded.surroundings)
+  }
+
+  /// Whether pictures for dark may take the place of others.
+  var mapsPictures: Bool { shape.style != .light && options.map != .never }
+
+  /// What a page and the sheets that are its own say together.
+  static func facts(
+    of page: CollectedPage, _ loader: SheetLoader,
+    _ attributes: [ParsedAttribute], hints: SheetFacts
+  ) -> SheetFacts {
+    var facts = hints
+    for index in loader.order where loader.sheets[index].sharedPath == nil {
+      let own = loader.sheets[index].usage.facts
+      guard loader.sheets[index].isApplied else {
+        // It is mapped for who chooses it, but says nothing of the page as it is.
+        facts.variables.merge(own.variables) { $0.merging($1) }
+        continue
+      }
+      facts.merge(loader.tree(of: index, in: page) == .document ? own : own.withoutRoot)
+    }
+    for (attribute, parsed) in zip(page.attributes, attributes) {
+      var own = parsed.usage.facts
+      let isRoot = attribute.element == .body || attribute.element == .html
+      if isRoot, let pair = parsed.usage.attributePair {
+        (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
+        own.rootHasBackground = pair.surface != nil
+        own.rootHasText = pair.text != nil
+      }
+      facts.merge(own)
+    }
+    return facts
+  }
+}

@@ -1,0 +1,119 @@
+package import SchemefyCascade
+package import SchemefySheets
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Observes where the colours of pages are seen, in the styles in which these may change.
+extension Pipeline {
+  /// Whether a page says where its colours are seen: its texts are to be read in a style, and what
+  /// becomes of the sheets that it shares is known.
+  private func isObserved(_ loaded: LoadedPage) -> Bool {
+    !loaded.decision.repairedStyles.isEmpty && loaded.survey?.isPlanned != false
+  }
+
+  /// Observes a page for the plan of its own colours, where it has any, or shows those of other sheets
+  /// in a way of its own.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
+    let isShownOtherwise = loaded.survey?.contradicts(loaded.file.file.name) ?? false
+    guard loaded.hasOwnColors || isShownOtherwise else { return ObservedPage(loaded) }
+    return observe(loaded)
+  }
+
+  /// Observes where the colours of a page are seen.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  func observe(_ loaded: LoadedPage) -> ObservedPage {
+    var observed = ObservedPage(loaded)
+    guard isObserved(loaded), let styled = styledPage(of: loaded) else { return observed }
+    // Read once for all that looks at it.
+    observed.page.styled = styled
+    var start = styled.adding(loaded.addedRules)
+    let disabled = DisabledControls(attribute: start.name("disabled"))
+    let texts = PageTexts(start, loaded.file.text, disabled: disabled)
+    // The list grows as it is made; and nothing is generated in pictures.
+    guard budget.hold(texts.own.count, of: PageText.self, copies: 2),
+      !texts.own.isEmpty || !loaded.page.outline.isPicture
+    else { return observed }
+    for style in loaded.decision.repairedStyles where !budget.isSpent {
+      observed.scenes.append(scene(of: loaded, start, texts, in: style))
+    }
+    return observed
+  }
+
+  /// Observes a page where it is shown in a style.
+  private func scene(
+    of loaded: LoadedPage, _ start: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle
+  ) -> ObservedScene {
+    let situation = PlanSituation(style, loaded.decision, options)
+    let known = loaded.dark.flatMap { isUpToDate($0, loaded, in: style) ? $0 : nil }
+    let view = known ?? view(of: start, loaded, in: style)
+    var observation = PageObservation(view.page, view.styles, texts: texts, in: loaded.file.text)
+    let declared = declaredColors(loaded, observation.page, observation.styles)
+    var ground: GroundSearch?
+    if situation.placesSurfaces {
+      observation.addSurfaces()
+      ground = GroundSearch(
+        observation.rest, observation.page.elements, observation.counts, declared)
+    }
+    return ObservedScene(
+      situation: situation, start: start, observation: observation, declared: declared,
+      ground: ground, light: light(of: observation, start, in: style, loaded))
+  }
+
+  /// What a page that is observed in a style looks like in the light.
+  func light(
+    of observation: PageObservation, _ start: StyledPage, in style: UserInterfaceStyle,
+    _ loaded: LoadedPage
+  ) -> ContrastRepair.LightProvider {
+    let file = loaded.file
+    let isSame = theme(of: loaded, in: style) == theme(of: loaded, in: .light)
+    return { withStates in
+      let light = environmentOfTexts(.light, loaded)
+      var page = shown(start, loaded, in: .light)
+      var styles =
+        (isSame ? observation.styles.shown(in: light, file.text) : nil)
+        ?? page.styles(in: file.text, light)
+      let states = withStates ? observation.states : [nil]
+      for case let state? in states { styles.show(in: state.elementStates, file.text) }
+      return LightLook(observation, styles.paintedViews(), states)
+    }
+  }
+
+  /// The colours that a page declares, by what its cascade says of where declarations stand.
+  package func declaredColors(
+    _ loaded: LoadedPage, _ page: StyledPage, _ styles: CascadedStyles
+  ) -> DeclaredColors {
+    let text = loaded.file.text
+    var sources = loaded.loader.sheets.map {
+      DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
+    }
+    budget.hold(sources.count, of: DeclaredColors.Source.self)
+    var attributes: [Int] = []
+    var known: [TextKey: Int] = [:]
+    for (index, attribute) in loaded.attributes.enumerated() {
+      if attribute.first < index {
+        attributes.append(attributes[attribute.first])
+        continue
+      }
+      let value = TextKey(loaded.page.attributes[index].text.bytes(in: text))
+      let source = known[value] ?? sources.count
+      if source == sources.count {
+        known[value] = source
+        budget.hold(1, of: DeclaredColors.Source.self)
+        sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
+      }
+      attributes.append(source)
+    }
+    var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
+    for (element, number) in styles.attributes.enumerated() where number >= 0 {
+      let element = Int32(truncatingIfNeeded: element)
+      guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
+        let source = known[TextKey(page.elements.value(of: attribute, in: text))]
+      else { continue }
+      colors.add(attribute: number, source: source)
+    }
+    return colors
+  }
+}

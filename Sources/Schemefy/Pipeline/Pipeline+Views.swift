@@ -1,0 +1,103 @@
+internal import SchemefyCSS
+package import SchemefyCascade
+internal import SchemefyHTML
+internal import SchemefySheets
+internal import SchemefySource
+package import SchemefyTraits
+internal import SchemefyXML
+
+/// Shows pages in a style, as the cascade takes them.
+extension Pipeline {
+  /// Where the page is shown in a style: in the dark it declares what the output will.
+  package func environment(
+    _ style: UserInterfaceStyle, _ loaded: LoadedPage
+  ) -> CascadeEnvironment {
+    var environment = environment(style)
+    guard style == .dark else { return environment }
+    if loaded.decision.colorScheme != nil {
+      environment.pageSchemes = .dark
+      environment.setsRootSchemes = true
+    }
+    guard loaded.isFragment || options.canvas != nil else { return environment }
+    if loaded.isFragment { environment.pageSchemes = .dark }
+    environment.lay(
+      on: palette.darkCanvas(isGrouped: false),
+      text: loaded.isFragment ? palette.dark(.label) : nil, in: .dark)
+    return environment
+  }
+
+  /// A page as it is shown in a style, and what that depends on besides the style.
+  struct PageView {
+    var page: StyledPage
+    var styles: CascadedStyles
+    var theme: ThemeAttribute?
+    /// Whether the page declares schemes that its author does not.
+    var isDeclared: Bool
+  }
+
+  /// Shows a page in a style.
+  func view(
+    of page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
+  ) -> PageView {
+    var shown = shown(page, loaded, in: style)
+    let styles = shown.styles(in: loaded.file.text, environmentOfTexts(style, loaded))
+    return PageView(
+      page: shown, styles: styles, theme: theme(of: loaded, in: style),
+      isDeclared: loaded.decision.colorScheme != nil)
+  }
+
+  /// Whether a view in the dark is what a page still looks like in a style.
+  func isUpToDate(
+    _ view: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle
+  ) -> Bool {
+    style == .dark && loaded.addedRules.isEmpty && view.theme == theme(of: loaded, in: style)
+      && view.isDeclared == (loaded.decision.colorScheme != nil)
+  }
+
+  /// Where the page is shown in a style, and all that is text in it is looked at.
+  func environmentOfTexts(
+    _ style: UserInterfaceStyle, _ loaded: LoadedPage
+  ) -> CascadeEnvironment {
+    var environment = environment(style, loaded)
+    environment.hasTextParts = true
+    // What dark texts replace is looked at, too.
+    if style == .dark { environment.otherMedia = self.environment(.light).media }
+    return environment
+  }
+
+  /// A page with its own theme switch turned to a style.
+  func shown(
+    _ page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
+  ) -> StyledPage {
+    guard let theme = theme(of: loaded, in: style) else { return page }
+    var page = page
+    page.set(theme)
+    return page
+  }
+
+  /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
+  func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
+    // One that is dark from the start stays so, unless the light is baked.
+    guard style == .dark || shape.style == .light else { return nil }
+    return themeAttribute(loaded, isDark: style == .dark)
+  }
+
+  /// A page as the cascade takes it, as its author wrote it; `nil` if it is no well-formed XML.
+  func styledPage(of loaded: LoadedPage) -> StyledPage? {
+    if let known = loaded.styled { return known }
+    guard !budget.isSpent,
+      let document = loaded.document
+        ?? document(of: loaded.file, isFragment: loaded.isFragment),
+      budget.hold(elementsOf: document)
+    else { return nil }
+    return StyledPage(document, in: loaded.file.text, loaded.page, loaded.loader)
+  }
+
+  func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {
+    var options = options.parserOptions
+    // Without a doctype neither is in quirks mode.
+    options.isSrcdoc = file.depth > 0 || isFragment
+    guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
+    return try? HTMLDocument.parseXML(file.text, options: options)
+  }
+}
