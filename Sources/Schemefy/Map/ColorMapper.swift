@@ -127,7 +127,7 @@ extension ColorMapper {
     let opaque = color.withAlpha(1)
     guard let text, isInverse(text, on: opaque) else {
       // What has the colour of the page stays one with it.
-      let size: SurfaceCurve.Size = opaque.rounded == canvas.light.rounded ? .large : .medium
+      let size: SurfaceSize = opaque.rounded == canvas.light.rounded ? .large : .medium
       return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.

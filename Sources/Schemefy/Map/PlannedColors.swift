@@ -193,7 +193,7 @@ package struct PlannedColors: Sendable {
   }
 
   /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
-  mutating func resize(_ sizes: [Place: SurfaceCurve.Size]) {
+  mutating func resize(_ sizes: [Place: SurfaceSize]) {
     for (place, size) in sizes {
       guard let planner = sources[place.source].planner?.planner else { continue }
       let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)

@@ -73,7 +73,7 @@ extension SheetPlan {
     let curve = planner.mapper.surfaces
     let dark = curve.map(light, as: .medium)
     guard dark == colors[index]?.dark ?? light.rounded else { return nil }
-    let sizes: [SurfaceCurve.Size] = [.mark, .step, .small, .large]
+    let sizes: [SurfaceSize] = [.mark, .step, .small, .large]
     return sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
   }
 
@@ -94,7 +94,7 @@ extension SheetPlan {
 
   /// Gives a surface the colour that it has where it is of a size.
   mutating func resize(
-    _ index: Int, to size: SurfaceCurve.Size, _ usage: SheetUsage, of sheet: Stylesheet,
+    _ index: Int, to size: SurfaceSize, _ usage: SheetUsage, of sheet: Stylesheet,
     _ planner: SheetPlanner
   ) {
     guard size != .medium, let light = sizable(index, usage, planner),
@@ -211,7 +211,7 @@ extension SheetPlan {
   }
 }
 
-extension SurfaceCurve.Size {
+extension SurfaceSize {
   /// What says how surfaces of a size are mapped.
   fileprivate var rule: MappingRule {
     switch self {

@@ -55,18 +55,6 @@ package struct SheetPlan: Sendable {
   mutating func decide(_ index: Int, _ color: MappedColor?, by rule: MappingRule) {
     decisions[index] = MappingDecision(color, by: rule)
   }
-
-  /// How an entry is written.
-  func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
-    switch entry.found.form {
-    case .color, .quirky, .variable, .function: return .color
-    case .channels(let syntax): return .channels(syntax)
-    case .components(let usesCommas):
-      let notation = entry.definition.flatMap { notations[Int($0)] }
-      return notation.map { .channels(ChannelSyntax(notation: $0, usesCommas: usesCommas)) }
-        ?? .color
-    }
-  }
 }
 
 /// Plans sheets of one page, or of pages that share them.

@@ -6,34 +6,6 @@ internal import SchemefyColor
 /// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
 /// a pale tint has depth and room for its hue.
 package struct SurfaceCurve: Sendable {
-  /// How much of the page a surface may cover: the larger, the darker and the less colourful.
-  package enum Size: Int, Comparable, Sendable {
-    /// The knob of a switch, and what else lies on a mark and is lighter than it.
-    case knob
-    /// A mark that nothing is written on: a bar, a dot.
-    case mark
-    /// A mark of several that are told by how dark they are.
-    case step
-    case small, medium, large
-
-    var maximumLightness: Double {
-      switch self {
-      case .large: Thresholds.largeLightness
-      case .medium: Thresholds.mediumLightness
-      case .small, .step, .mark, .knob: Thresholds.rampEnd
-      }
-    }
-    var maximumChroma: Double {
-      switch self {
-      case .large: Thresholds.largeChroma
-      case .medium: Thresholds.mediumChroma
-      case .small, .step, .mark, .knob: Thresholds.smallChroma
-      }
-    }
-
-    package static func < (first: Size, second: Size) -> Bool { first.rawValue < second.rawValue }
-  }
-
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
   /// What has that lightness.
@@ -83,17 +55,17 @@ package struct SurfaceCurve: Sendable {
   }
 
   /// The dark counterpart of an opaque surface; the same if it is dark already.
-  func map(_ color: Color, size: Size) -> Color {
+  func map(_ color: Color, size: SurfaceSize) -> Color {
     map(color, OKLCH(color), size: size)
   }
 
   /// What a surface becomes, with its opacity kept.
-  package func map(_ color: Color, as size: Size) -> Color {
+  package func map(_ color: Color, as size: SurfaceSize) -> Color {
     map(color.withAlpha(1), size: size).withAlpha(color.alpha).rounded
   }
 
   /// The same, given the colour's coordinates.
-  func map(_ color: Color, _ coordinates: OKLCH, size: Size) -> Color {
+  func map(_ color: Color, _ coordinates: OKLCH, size: SurfaceSize) -> Color {
     if size == .knob { return color }
     if size == .mark, coordinates.chroma >= Thresholds.markChroma {
       return color.relativeLuminance <= Thresholds.markLuminance
@@ -173,6 +145,23 @@ package struct SurfaceCurve: Sendable {
       !line.shows(chroma: Thresholds.leastTintChroma, lightness: color.lightness)
     {
       color.correctedLightness += Thresholds.raisingStep
+    }
+  }
+}
+
+extension SurfaceSize {
+  fileprivate var maximumLightness: Double {
+    switch self {
+    case .large: Thresholds.largeLightness
+    case .medium: Thresholds.mediumLightness
+    case .small, .step, .mark, .knob: Thresholds.rampEnd
+    }
+  }
+  fileprivate var maximumChroma: Double {
+    switch self {
+    case .large: Thresholds.largeChroma
+    case .medium: Thresholds.mediumChroma
+    case .small, .step, .mark, .knob: Thresholds.smallChroma
     }
   }
 }

@@ -25,7 +25,7 @@ extension PageObservation {
     }
     guard !numbers.isEmpty else { return }
     var isSeen = [Bool](repeating: false, count: evidence.sizes.count)
-    func note(_ size: SurfaceCurve.Size, _ surface: Int32) {
+    func note(_ size: SurfaceSize, _ surface: Int32) {
       isSeen[Int(surface)] = true
       evidence.sizes[Int(surface)].size = max(evidence.sizes[Int(surface)].size, size)
     }

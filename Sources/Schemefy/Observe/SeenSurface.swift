@@ -13,5 +13,5 @@ struct SeenSurface: Hashable, Sendable {
 /// How large a surface is on the page where it is largest.
 struct SizedSurface: Sendable {
   var surface: SeenSurface
-  var size: SurfaceCurve.Size
+  var size: SurfaceSize
 }

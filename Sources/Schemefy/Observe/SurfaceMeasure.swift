@@ -24,7 +24,7 @@ struct SurfaceMeasure {
   /// The size of an element.
   ///
   /// - Parameter index: into ``ElementTable/elements``.
-  func size(of index: Int) -> SurfaceCurve.Size {
+  func size(of index: Int) -> SurfaceSize {
     let element = elements.elements[index]
     if isKnob(index, element) { return .knob }
     if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
@@ -50,7 +50,7 @@ struct SurfaceMeasure {
   }
 
   /// The size of a pseudo-element.
-  func size(of item: GeneratedElement) -> SurfaceCurve.Size {
+  func size(of item: GeneratedElement) -> SurfaceSize {
     guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
       return .medium
     }

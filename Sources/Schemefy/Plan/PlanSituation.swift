@@ -1,4 +1,3 @@
-internal import SchemefyPage
 internal import SchemefyTraits
 
 /// What is done to the colours that pages show in a style.
@@ -12,11 +11,11 @@ struct PlanSituation: Hashable, Sendable {
   /// Whether surfaces that the author's own dark scheme leaves pale are mapped, too.
   var completesDark: Bool
 
-  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: SchemeOptions) {
+  package init(style: UserInterfaceStyle, isMapped: Bool, isWhole: Bool, completesDark: Bool) {
     self.style = style
-    isMapped = decision.isMapped
-    isWhole = style == .light || decision.isMapped || options.repairs.contains(.dark)
-    completesDark = style == .dark && decision.completesDark
+    self.isMapped = isMapped
+    self.isWhole = isWhole
+    self.completesDark = completesDark
   }
 
   /// Whether surfaces are given their places in a dark that is ours.

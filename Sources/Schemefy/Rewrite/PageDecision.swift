@@ -128,3 +128,13 @@ extension CollectedPage {
     return nil
   }
 }
+
+extension PlanSituation {
+  /// What is done to the colours of a page in a style, by what is decided on the page.
+  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: SchemeOptions) {
+    self.init(
+      style: style, isMapped: decision.isMapped,
+      isWhole: style == .light || decision.isMapped || options.repairs.contains(.dark),
+      completesDark: style == .dark && decision.completesDark)
+  }
+}

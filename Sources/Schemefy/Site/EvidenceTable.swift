@@ -22,7 +22,7 @@ struct EvidenceTable: Sendable {
   private var boxes = Numbered<SeenBox>()
   /// By box.
   private var weights: [Int32] = []
-  private var sizes: [SeenSurface: [SurfaceCurve.Size: Int32]] = [:]
+  private var sizes: [SeenSurface: [SurfaceSize: Int32]] = [:]
   private var scales: Set<[SeenSurface]> = []
   /// The styles of roots, and what they are in the light.
   private var roots: [Text: Int32] = [:]
@@ -56,7 +56,7 @@ struct EvidenceTable: Sendable {
     }
     for box in page.boxes { add(box, &numbers) }
     let surfacesOfSizes = page.sizes.map { self.renumbered($0.surface, by: renumbered) }
-    var largest: [SeenSurface: SurfaceCurve.Size] = [:]
+    var largest: [SeenSurface: SurfaceSize] = [:]
     for (surface, sized) in zip(surfacesOfSizes, page.sizes) {
       guard let surface else { continue }
       largest[surface] = max(largest[surface] ?? .knob, sized.size)
@@ -263,7 +263,7 @@ struct EvidenceTable: Sendable {
   }
 
   /// The size that a surface has on most of the pages that show it; the larger one of two.
-  private static func size(of counts: [SurfaceCurve.Size: Int32]) -> SurfaceCurve.Size {
+  private static func size(of counts: [SurfaceSize: Int32]) -> SurfaceSize {
     let total = counts.values.reduce(0, +)
     var larger: Int32 = 0
     for (size, count) in counts.sorted(by: { $0.key > $1.key }) {

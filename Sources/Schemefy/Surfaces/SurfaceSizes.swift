@@ -17,7 +17,7 @@ struct SurfaceSizes {
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether something is changed.
   func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
-    var changed: [DeclaredColors.Place: SurfaceCurve.Size] = [:]
+    var changed: [DeclaredColors.Place: SurfaceSize] = [:]
     for (place, size) in sizes(of: planned) where size != .medium {
       if !keepsShared || !planned.declared.isShared(place) { changed[place] = size }
     }
@@ -27,10 +27,10 @@ struct SurfaceSizes {
 
   /// The sizes of the surfaces that may become something else if they are of another; each the
   /// largest that is seen.
-  private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceCurve.Size] {
+  private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceSize] {
     let places = self.places(in: planned)
-    var sizes: [DeclaredColors.Place: SurfaceCurve.Size] = [:]
-    var colors: [PropertyColor: SurfaceCurve.Size] = [:]
+    var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
+    var colors: [PropertyColor: SurfaceSize] = [:]
     for (number, sized) in evidence.sizes.enumerated() {
       for place in places[number] {
         sizes[place] = max(sizes[place] ?? .knob, sized.size)
@@ -81,8 +81,8 @@ struct SurfaceSizes {
   /// Adds the definitions of custom properties: those of marks. What has texts on it gives way to them
   /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
   private func addDefinitions(
-    of colors: [PropertyColor: SurfaceCurve.Size], _ planned: PlannedColors,
-    _ sizes: inout [DeclaredColors.Place: SurfaceCurve.Size]
+    of colors: [PropertyColor: SurfaceSize], _ planned: PlannedColors,
+    _ sizes: inout [DeclaredColors.Place: SurfaceSize]
   ) {
     guard !colors.isEmpty else { return }
     var uses: [CustomPropertyName: [DeclaredColors.Place]] = [:]

@@ -32,7 +32,7 @@ import Testing
     var random = SeededRandom(seed: 1)
     for _ in 0..<3000 {
       let light = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
-      for size in [SurfaceCurve.Size.large, .medium, .small] {
+      for size in [SurfaceSize.large, .medium, .small] {
         let dark = curve.map(light, size: size)
         #expect(dark.relativeLuminance <= 0.14, "\(light) became \(dark)")
         #expect(Color.white.contrastRatio(to: dark) >= 5.5, "\(light) became \(dark)")

@@ -46,7 +46,7 @@ struct RuleSheet {
   }
 
   /// Lets a surface be of a size.
-  mutating func resize(_ index: Int, to size: SurfaceCurve.Size) {
+  mutating func resize(_ index: Int, to size: SurfaceSize) {
     plan.resize(index, to: size, usage, of: sheet, planner)
   }
 

@@ -1,0 +1,44 @@
+internal import SchemefyCSS
+internal import SchemefySheets
+internal import SchemefySource
+
+/// Writes how pictures are blended with their surfaces.
+extension PictureBlending {
+  /// What says how pictures are blended where the browser decides.
+  static let property = "--scheme-x-picture-blend"
+  static let mode: CSSText = "multiply"
+
+  /// The mode, in the dark alone.
+  static func value(_ shape: OutputShape) -> CSSText {
+    shape.style == nil ? "var(\(identifier: property),normal)" : mode
+  }
+
+  /// The edits that make rules blend their backgrounds in the dark.
+  ///
+  /// The mode comes before the picture, as `background` leaves it alone; a surface comes behind, as
+  /// `background` sets it.
+  static func edits(
+    _ usage: SheetUsage, _ plan: SheetPlan, of sheet: Stylesheet, _ writer: inout ColorWriter
+  ) -> TextEdits {
+    var edits = TextEdits()
+    guard writer.shape.style != .light else { return edits }
+    let mode = value(writer.shape)
+    for (ground, blending) in zip(usage.grounds, plan.blends) {
+      guard let blending, !ground.isUnchanged else { continue }
+      writer.blendsPictures = true
+      var surface = Array((ground.images == nil ? ";background-color:" : ",linear-gradient(").utf8)
+      if let color = blending.surface {
+        writer.append(color, .color, original: Array("transparent".utf8), to: &surface)
+      }
+      if ground.images != nil { surface += " 0 0)".utf8 }
+      // An earlier run has put in what it takes, but for the definitions.
+      guard !ground.isBlended else { continue }
+      let place = sheet.textRange(ground.declaration)
+      edits.insert(("background-blend-mode:\(mode);" as CSSText).bytes, at: place.lowerBound)
+      guard blending.surface != nil else { continue }
+      let end = ground.images.map { sheet.textRange($0) } ?? place
+      edits.insert(surface, at: end.upperBound)
+    }
+    return edits
+  }
+}
