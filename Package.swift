@@ -60,6 +60,16 @@ let package = Package(
     module(
       "SchemefySheets", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
       "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage"),
+    module(
+      "SchemefyEvidence", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyCSS",
+      "SchemefyCascade", "SchemefySheets"),
+    module(
+      "SchemefyMapping", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyCSS",
+      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets", "SchemefyEvidence"),
+    module(
+      "SchemefyObservation", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
+      "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage", "SchemefySheets",
+      "SchemefyEvidence"),
     .target(
       name: "Stylesheets",
       path: "Stylesheets",
@@ -74,9 +84,11 @@ let package = Package(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
       "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
-      "SchemefyPage", "SchemefySheets", "Stylesheets"),
+      "SchemefyPage", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
+      "SchemefyObservation", "Stylesheets"),
     module(
-      "SchemefyReports", "Schemefy", "SchemefySource", "SchemefyColor", "SchemefyTraits",
+      "SchemefyReports", "Schemefy", "SchemefyEvidence", "SchemefyMapping", "SchemefyObservation",
+      "SchemefySource", "SchemefyColor", "SchemefyTraits",
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
       "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets"),
     .executableTarget(
@@ -107,14 +119,20 @@ let package = Package(
       "SchemefySheetsTests", "SchemefySheets", "SchemefyCascade", "SchemefyCSS", "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits"),
     tests(
+      "SchemefyMappingTests", "PipelineTestSupport", "SchemefyMapping", "SchemefyEvidence",
+      "SchemefySheets", "SchemefyPage", "SchemefyCascade", "SchemefyCSS", "SchemefyPalettes",
+      "SchemefyTraits", "SchemefyColor", "SchemefySource"),
+    tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyCSS",
       "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
-      "SchemefyXML", "SchemefySource", "SchemefyPage", "SchemefySheets"),
+      "SchemefyXML", "SchemefySource", "SchemefyPage", "SchemefySheets", "SchemefyEvidence",
+      "SchemefyMapping", "SchemefyObservation"),
     tests(
       "SchemefyReportsTests", "SchemefyReports", "Schemefy", "SchemefyCascade", "SchemefyCSS",
       "SchemefyColor", "SchemefyHTML", "SchemefyMedia", "SchemefySource", "SchemefyTraits",
-      "SchemefyXML", "SchemefySheets"),
+      "SchemefyXML", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
+      "SchemefyObservation"),
     tests(
       "ConformanceTests", "SchemefyReports", "Schemefy", "SchemefyHTML", "SchemefyCSS",
       "SchemefyColor",
@@ -124,7 +142,8 @@ let package = Package(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyColor",
       "SchemefyCSS",
       "SchemefyHTML", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes", "SchemefyTraits",
-      "SchemefyXML", "SchemefySource", "SchemefySheets",
+      "SchemefyXML", "SchemefySource", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
+      "SchemefyObservation",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     .target(

@@ -1,4 +1,5 @@
 @_exported public import SchemefyColor
+@_exported public import SchemefyEvidence
 @_exported public import SchemefyMedia
 @_exported public import SchemefyPage
 @_exported public import SchemefyPalettes

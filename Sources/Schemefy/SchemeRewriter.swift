@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefyHTML
 internal import SchemefySource
 internal import SchemefyXML

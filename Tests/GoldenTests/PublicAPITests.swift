@@ -10,7 +10,8 @@ struct PublicAPITests {
   /// exports again.
   private static let products = [
     "Schemefy": [
-      "Schemefy", "SchemefyColor", "SchemefyMedia", "SchemefyPage", "SchemefyPalettes",
+      "Schemefy", "SchemefyColor", "SchemefyEvidence", "SchemefyMedia", "SchemefyPage",
+      "SchemefyPalettes",
       "SchemefySource", "SchemefyTraits",
     ],
     "SchemefyReports": ["SchemefyReports"],

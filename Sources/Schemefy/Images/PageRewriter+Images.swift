@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefySheets
 internal import SchemefySource

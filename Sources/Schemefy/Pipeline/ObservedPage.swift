@@ -1,3 +1,6 @@
+internal import SchemefyMapping
+internal import SchemefyObservation
+internal import SchemefyEvidence
 internal import SchemefySheets
 
 /// Where the colours of a page are seen.
@@ -20,6 +23,12 @@ struct ObservedScene {
   let declared: DeclaredColors
   /// What the page lies on; `nil` where that can't be told, or is the author's own in the style.
   let ground: GroundSearch?
+  /// The declaration of the canvas; `nil` if no place of its own has its colour.
+  var canvas: PageCanvas? {
+    ground.flatMap { ground in
+      ground.canvasPlace.map { PageCanvas(color: ground.ground.canvas, place: $0) }
+    }
+  }
   /// What its texts look like in the light.
   let light: ContrastRepair.LightProvider
 }

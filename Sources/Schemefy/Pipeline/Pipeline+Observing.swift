@@ -1,3 +1,6 @@
+internal import SchemefyMapping
+internal import SchemefyEvidence
+internal import SchemefyObservation
 package import SchemefyCascade
 package import SchemefySheets
 internal import SchemefySource

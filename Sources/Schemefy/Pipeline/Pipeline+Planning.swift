@@ -1,3 +1,6 @@
+internal import SchemefyEvidence
+internal import SchemefyObservation
+package import SchemefyMapping
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyCascade
@@ -40,7 +43,7 @@ extension Pipeline {
   private func plan(_ planned: inout PlannedPage, _ scene: ObservedScene) -> Bool {
     var colors = plannedColors(planned, scene.declared)
     let isLaid =
-      scene.ground?.pageCanvas?.apply(to: &colors, palette, keepsShared: true) ?? false
+      scene.canvas?.apply(to: &colors, palette, keepsShared: true) ?? false
     var repair = ContrastRepair(
       scene.situation.style, scene.observation.evidence, mapper: mapper(of: planned),
       keepsShared: true, light: scene.light)

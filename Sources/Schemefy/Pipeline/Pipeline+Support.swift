@@ -1,3 +1,4 @@
+internal import SchemefyObservation
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets

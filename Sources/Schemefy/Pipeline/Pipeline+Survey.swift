@@ -1,3 +1,5 @@
+internal import SchemefyObservation
+internal import SchemefyMapping
 internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySheets

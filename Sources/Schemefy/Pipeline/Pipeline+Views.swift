@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyHTML

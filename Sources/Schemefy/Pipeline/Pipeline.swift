@@ -1,10 +1,11 @@
+package import SchemefyMapping
 internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySheets
-internal import SchemefySource
-internal import SchemefyTraits
+package import SchemefySource
+package import SchemefyTraits
 internal import SchemefyXML
 
 /// What one document goes through, with all that stands in it: its options, palettes and resources, and

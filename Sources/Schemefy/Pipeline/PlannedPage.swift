@@ -1,3 +1,4 @@
+package import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyColor
 package import SchemefySheets

@@ -1,3 +1,4 @@
+internal import SchemefyEvidence
 internal import SchemefyCSS
 package import SchemefySheets
 internal import SchemefySource

@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefySource
 
 /// Colours that stay as they are because what their components hold can't be told.

@@ -1,3 +1,4 @@
+internal import SchemefyEvidence
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor

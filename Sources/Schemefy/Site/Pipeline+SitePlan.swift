@@ -1,3 +1,5 @@
+internal import SchemefyEvidence
+internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor

@@ -1,3 +1,4 @@
+internal import SchemefyObservation
 internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS

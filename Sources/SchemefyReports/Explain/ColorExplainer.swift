@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 public import Schemefy
 internal import SchemefyHTML
 internal import SchemefySource

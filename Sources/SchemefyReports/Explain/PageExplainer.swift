@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS

@@ -1,3 +1,5 @@
+internal import SchemefyObservation
+internal import SchemefyMapping
 internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS

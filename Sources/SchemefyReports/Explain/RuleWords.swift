@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import Schemefy
 internal import SchemefyColor

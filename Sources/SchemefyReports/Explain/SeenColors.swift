@@ -1,3 +1,5 @@
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import Schemefy
 internal import SchemefyColor
 internal import SchemefyCSS

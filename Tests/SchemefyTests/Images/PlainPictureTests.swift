@@ -1,3 +1,4 @@
+@testable import SchemefyMapping
 import SchemefySource
 import SchemefyTraits
 import TestSupport

@@ -1,0 +1,189 @@
+internal import SchemefyEvidence
+internal import SchemefyObservation
+internal import SchemefyMapping
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// Finds the rules to add where no declaration can be changed so that all texts can be read that it
+/// gives its colour to.
+///
+/// Each selector is tried on the page: it counts if more texts can be read with its rule, and none is
+/// lost. Of those the first is taken that leaves all other texts as they are, or else the first.
+struct OverrideSearch {
+  /// A page with rules that are added to it.
+  struct Trial {
+    var repair: ContrastRepair
+    let observation: PageObservation
+    var page: StyledPage { observation.page }
+    let painted: PaintedTree
+    /// By view, the colours of all elements.
+    let views: [ComputedColors]
+    /// The texts that can't be read: indices into those of the evidence.
+    let failing: [Int]
+
+    init(_ repair: ContrastRepair, _ observation: PageObservation, _ planned: PlannedColors) {
+      self.repair = repair
+      self.observation = observation
+      painted = repair.paint(planned)
+      views = observation.views(painted)
+      failing = repair.failing(painted)
+    }
+
+    /// The colours of a text.
+    func colors(of text: Int) -> ElementColors { repair.colors(of: text, painted) }
+
+    /// The element, or part of one, that shows a text.
+    func part(of text: Int) -> TextPart { observation.parts[text] }
+
+    /// The state that a text is seen in.
+    func state(of text: Int) -> InteractionState? { repair.evidence.texts[text].state }
+
+    /// The colours of all elements in the state that a text is seen in.
+    func view(of text: Int) -> ComputedColors {
+      views[observation.states.firstIndex(of: state(of: text)) ?? 0]
+    }
+  }
+
+  /// Texts that one rule is to be for.
+  struct Group {
+    /// Where the text is coloured, and what lies behind it.
+    struct Key: Hashable {
+      var text: DeclarationSource?
+      var surface: DeclarationSource?
+    }
+    let key: Key
+    var samples: [Int]
+  }
+
+  let style: UserInterfaceStyle
+  /// The elements that have text.
+  private let texts: [TextPart]
+  private let isFragment: Bool
+  /// Where no rule is for anything, and no text is looked at.
+  private let others: OtherParts
+  /// Shows the page with rules.
+  private let show: ([OverrideRule]) -> Trial
+  private(set) var current: Trial
+  private var rules: [OverrideRule] = []
+  private var trials = 0
+  /// Each trial computes the page's styles once more.
+  private static let trialLimit = 24
+
+  /// - Parameters:
+  ///   - style: that in which the texts are to be read.
+  ///   - texts: those that are not to change without need.
+  ///   - isFragment: whether the page is a piece of one.
+  ///   - others: where no rule is for anything.
+  ///   - show: gives the page with rules.
+  init(
+    _ style: UserInterfaceStyle, texts: [PageText], isFragment: Bool, others: OtherParts,
+    show: @escaping ([OverrideRule]) -> Trial
+  ) {
+    self.style = style
+    self.isFragment = isFragment
+    self.others = others
+    self.texts = texts.map { TextPart(element: $0.element) }
+    self.show = show
+    current = show([])
+  }
+
+  /// The rules that make the texts readable that nothing else does, as far as they are found.
+  mutating func search() -> [OverrideRule] {
+    var given: Set<Group.Key> = []
+    while trials < Self.trialLimit, let group = group(without: given) {
+      if let (rule, trial) = bestRule(for: group) {
+        rules.append(rule)
+        rules[rules.count - 1].isForParts = isForParts(trial)
+        current = trial
+      } else {
+        given.insert(group.key)
+      }
+    }
+    return rules
+  }
+
+  /// The first texts that have a colour and a surface in common, in the order of the page.
+  private func group(without given: Set<Group.Key>) -> Group? {
+    var group: Group?
+    for sample in current.failing {
+      let colors = current.colors(of: sample)
+      let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
+      guard !given.contains(key), group == nil || group?.key == key else { continue }
+      if group == nil { group = Group(key: key, samples: []) }
+      group?.samples.append(sample)
+    }
+    return group
+  }
+
+  // MARK: Rules
+
+  private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
+    guard let first = group.samples.first, let color = color(for: group),
+      let part = RuleSelector.suffix(current.part(of: first).part)
+    else { return nil }
+    let selectors = OverrideSelectors(
+      page: current.page, colors: current.view(of: first), isFragment: isFragment,
+      narrowing: others.narrowing
+    ).candidates(for: current.part(of: first))
+    var second: (OverrideRule, Trial)?
+    for selector in selectors where trials < Self.trialLimit {
+      let rule = OverrideRule(elements: selector, part: part, color: color, style: style)
+      trials += 1
+      let trial = show(rules + [rule])
+      guard isBetter(trial, for: first) else { continue }
+      if isSmall(trial) { return (rule, trial) }
+      if second == nil { second = (rule, trial) }
+    }
+    return second
+  }
+
+  /// A colour that can be read on all surfaces of a group.
+  private mutating func color(for group: Group) -> Color? {
+    guard let first = group.samples.first else { return nil }
+    let own = current.repair.ownColor(of: first) ?? current.colors(of: first).textColor.color
+    guard let own, !current.repair.isDecided(own) else { return nil }
+    return SolvedText(
+      LightText(own, current.repair.lightColors(of: first)),
+      on: group.samples.compactMap { current.repair.knownSurface(of: $0, current.painted) },
+      in: style,
+      curve: current.repair.mapper.text
+    ).color?.rounded
+  }
+
+  /// Whether a text can be read with a rule, and no other is lost.
+  private func isBetter(_ trial: Trial, for text: Int) -> Bool {
+    !trial.isFailing(current.part(of: text), in: current.state(of: text))
+      && trial.failing.allSatisfy { failing in
+        current.isFailing(trial.part(of: failing), in: trial.state(of: failing))
+      }
+  }
+
+  /// Whether a rule makes texts readable in parts that have the style anyway. They may be other texts
+  /// than those that it was made for.
+  private func isForParts(_ trial: Trial) -> Bool {
+    current.failing.contains { text in
+      others.isOfStyle(current.part(of: text).element)
+        && !trial.isFailing(current.part(of: text), in: current.state(of: text))
+    }
+  }
+
+  /// Whether at rest only those texts have other colours that could not be read.
+  private func isSmall(_ trial: Trial) -> Bool {
+    let (old, new) = (current.views[0], trial.views[0])
+    return texts.allSatisfy { text in
+      old[text].visibleTextColor == new[text].visibleTextColor
+        || current.isFailing(text, in: nil)
+    }
+  }
+}
+
+extension OverrideSearch.Trial {
+  /// Whether a text can't be read in a state; a state that changes nothing is as at rest.
+  func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
+    let view = observation.states.firstIndex(of: state) ?? 0
+    return repair.isFailing(views[view][text])
+  }
+}

@@ -1,8 +1,0 @@
-extension MappingRule {
-  static let currentColor = MappingRule(
-    "current-color",
-    "What has the colour of the text keeps that.",
-    needs: [.color],
-    keeps: "kept: the colour of the text",
-    .step("SheetPlanner.plan"))
-}

@@ -1,0 +1,79 @@
+package import SchemefyPage
+package import SchemefyColor
+package import SchemefyTraits
+
+/// The colours that options name, for the traits of one mapping: what the author decided, and what
+/// the page lies on.
+package struct ChosenColors: Sendable {
+  /// Whether the dark style is one of those that are shown.
+  let showsDark: Bool
+  /// What the page lies on; `nil` if that is the palette's own background.
+  package let canvas: MappedColor?
+  /// The roles beyond UIKit's; `nil` for what the palette lacks.
+  private let added: [MappedColor?]
+  /// By what tells colours apart; `nil` for what stays as it is.
+  private let decided: [UInt64: MappedColor?]
+
+  /// - Parameter traits: level and contrast; the style is not looked at.
+  package init(_ options: SchemeOptions, _ palette: Palette, _ traits: TraitCollection) {
+    let style = options.traits.userInterfaceStyle
+    showsDark = style != .light
+    let names = options.addedRoles
+    func role(_ name: String) -> MappedColor? {
+      let place = names.firstIndex(of: name).map { MappedColor.Source.added(Int32($0)) }
+      guard let source = place ?? SemanticColor(rawValue: name).map(MappedColor.Source.role),
+        let color = palette.color(named: name)
+      else { return nil }
+      var (light, dark) = (traits, traits)
+      light.userInterfaceStyle = .light
+      dark.userInterfaceStyle = .dark
+      return MappedColor(source: source, light: color[light], dark: color[dark])
+    }
+    /// - Parameter other: what counts for the style that nothing is said of.
+    func mapped(
+      _ color: PaletteColor, _ kind: MappedColor.Kind, _ other: MappedColor
+    ) -> MappedColor? {
+      var result = MappedColor(
+        source: .derived(kind), light: other.light.rounded, dark: other.dark.rounded)
+      switch color {
+      case .role(let name): return role(name)
+      case .color(let color) where style == .light: result.light = color.rounded
+      case .color(let color): result.dark = color.rounded
+      case .colors(let light, let dark): (result.light, result.dark) = (light.rounded, dark.rounded)
+      }
+      return result
+    }
+    added = names.map(role)
+    canvas = options.canvas.flatMap { color in
+      role(SemanticColor.systemBackground.rawValue).flatMap { mapped(color, .canvas, $0) }
+    }
+    var decided: [UInt64: MappedColor?] = [:]
+    for decision in options.decisions {
+      let source = decision.source.rounded
+      let same = MappedColor(source: .derived(.set), light: source, dark: source)
+      guard let color = mapped(decision.target, .set, same) else { continue }
+      let isKept =
+        (style == .dark || color.light.isEquivalent(to: source))
+        && (style == .light || color.dark.isEquivalent(to: source))
+      decided[Self.key(source)] = .some(isKept ? nil : color)
+    }
+    self.decided = decided
+  }
+
+  private static func key(_ color: Color) -> UInt64 {
+    UInt64(color.rgb) << 8 | UInt64(color.alpha8)
+  }
+
+  /// What the author decided that a colour becomes; `nil` within if it stays as it is.
+  package func decision(on color: Color) -> MappedColor?? {
+    decided.isEmpty ? nil : decided[Self.key(color)]
+  }
+
+  /// What the author decided that a colour is in the dark.
+  package func dark(_ color: Color) -> Color? {
+    decision(on: color).map { $0?.dark ?? color }
+  }
+
+  /// The values of a role beyond UIKit's.
+  package func added(_ place: Int32) -> MappedColor? { added[Int(place)] }
+}

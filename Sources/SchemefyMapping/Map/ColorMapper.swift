@@ -1,0 +1,248 @@
+internal import SchemefyEvidence
+internal import SchemefyCSS
+package import SchemefyColor
+package import SchemefySheets
+internal import SchemefyTraits
+
+/// Decides what each colour becomes, from its role and from what stands beside it in its rule.
+///
+/// It judges one rule at a time. A text that brings no backdrop of its own may lie on any surface
+/// of the page on which it can be read in the light; it is solved on the brightest of those in the
+/// dark, and so holds on all of them.
+package struct ColorMapper: Sendable {
+  package let palette: MappingPalette
+  package let surfaces: SurfaceCurve
+  package let text: TextCurve
+  /// What the page lies on in the light and in the dark: opaque.
+  package let canvas: (light: Color, dark: Color)
+  /// What holds the page in the dark: the canvas, or what acts as it.
+  package let darkGround: Color
+  /// The surfaces that a text without a backdrop of its own may lie on: opaque.
+  private var bare: BareSurfaces
+  /// The same one by one, in the light and in the dark; the page's own is the first.
+  private let bearing: [(light: Color, dark: Color)]
+  /// The page's own canvas where it becomes what the options name.
+  private let replacedCanvas: Color?
+  /// Whether cards lie on the canvas, or on something that holds the page in its place.
+  package let isGrouped: Bool
+  package let isWrapped: Bool
+  /// Which surfaces become the palette's backgrounds.
+  private let roles: SurfaceRoles
+
+  /// - Parameters:
+  ///   - minimum: the contrast that text has to have.
+  ///   - backdrops: what the page's surfaces are in the light.
+  package init(palette: MappingPalette, minimum: Double, backdrops: Backdrops) {
+    self.palette = palette
+    text = TextCurve(minimum: minimum)
+    let light = backdrops.canvas ?? .white
+    let wrapper = backdrops.isGrouped ? backdrops.wrapper : nil
+    isWrapped = wrapper != nil
+    let isGrouped = backdrops.isGrouped && !isWrapped
+    let base = palette.darkCanvas(isGrouped: isGrouped)
+    let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
+    let background = decided ?? base
+    let curve = SurfaceCurve(
+      background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
+      isWrapped: isWrapped, contrast: text.target)
+    surfaces = curve
+    let isGiven = decided != nil || palette.chosen.canvas != nil
+    canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))
+    darkGround = wrapper.map { curve.map($0, size: .large) } ?? canvas.dark
+    // Cards in a wrapper may have its colour.
+    replacedCanvas = palette.chosen.canvas == nil || isWrapped ? nil : backdrops.canvas
+    self.isGrouped = isGrouped
+    let pale = backdrops.paired.filter { $0.relativeLuminance > Thresholds.paleLuminance }
+    let target = text.target
+    let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
+      guard let decided = palette.chosen.dark(surface)?.composited(over: background) else {
+        return (surface, curve.map(surface, size: .medium))
+      }
+      // On what was decided to be bright, only dark text can be read, which nothing else bears.
+      return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
+    }
+    let isFixed = isGiven && !isWrapped
+    let own = [(light: light, dark: isFixed ? background : curve.map(light, size: .medium))]
+    bearing = own + others
+    bare = BareSurfaces(bearing)
+    roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
+  }
+
+  /// The same for texts that lie on some of the surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  /// - Returns: `nil` if those are all.
+  package func mapper(forTextsOn shown: Set<Color>) -> ColorMapper? {
+    let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
+    guard others.count + 1 < bearing.count else { return nil }
+    var mapper = self
+    mapper.bare = BareSurfaces(bearing.prefix(1) + others)
+    return mapper
+  }
+
+  /// Whether the options name a canvas on which no text of the dark style can be read.
+  package var isCanvasTooBright: Bool {
+    palette.chosen.canvas != nil && palette.chosen.showsDark
+      && Color.white.contrastRatio(to: canvas.dark) < text.minimum
+  }
+
+  /// Whether a surface has the colour of what the page lies on.
+  func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
+
+  /// What becomes of a use of a colour: the first rule that has an answer decides.
+  package func decide(_ use: ColorUse) -> MappingDecision {
+    var subject = ColorCase(use, self)
+    for rule in MappingRule.rules(for: use.role) {
+      guard let answer = rule.answer(&subject) else { continue }
+      return MappingDecision(answer.color, by: rule.identifier)
+    }
+    return MappingDecision(nil, by: .unknownValue)
+  }
+
+  /// What a use of a colour becomes; `nil` if it stays.
+  package func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
+
+  /// Whether a surface is the page's own canvas, which becomes what options name.
+  func isReplacedCanvas(_ color: Color) -> Bool { color.rounded == replacedCanvas }
+
+  /// The background of the palette that a gray surface becomes; `nil` if none, or if it is another's.
+  package func surfaceRole(of light: Color, dark: Color) -> MappedColor? {
+    roles.role(of: light, dark: dark)
+  }
+}
+
+// MARK: - Surfaces
+
+extension ColorMapper {
+  /// The dark counterpart of a surface, with its opacity kept.
+  ///
+  /// - Parameter text: the colour of the text that the same rule sets.
+  package func darkSurface(_ color: Color, under text: Color?) -> Color {
+    darkSurface(color, OKLCH(color), under: text)
+  }
+
+  /// The same, given the colour's coordinates.
+  package func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
+    if let decided = palette.chosen.dark(color) { return decided }
+    if color.rounded == replacedCanvas { return canvas.dark }
+    let opaque = color.withAlpha(1)
+    guard let text, isInverse(text, on: opaque) else {
+      // What has the colour of the page stays one with it.
+      let size: SurfaceSize = opaque.rounded == canvas.light.rounded ? .large : .medium
+      return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
+    }
+    // Light text: the surface is dark already, and moves only if the pair fails.
+    let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
+    guard shown.contrastRatio(to: opaque) < self.text.minimum,
+      shown.relativeLuminance > opaque.relativeLuminance
+    else { return clear(surfaces.lifted(opaque, lch).withAlpha(color.alpha), of: color) }
+    return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
+      .withAlpha(color.alpha)
+  }
+
+  /// A dark surface that lets some of the canvas through is less apart from it than its colour is: it is
+  /// raised until what shows is. What lets more through is there to dim what lies behind.
+  private func clear(_ dark: Color, of light: Color) -> Color {
+    guard !dark.isOpaque, dark.alpha >= Thresholds.lastingAlpha,
+      light.relativeLuminance < Thresholds.deepLuminance
+    else { return dark }
+    let shown = dark.composited(over: canvas.dark)
+    guard shown.contrastRatio(to: canvas.dark) < Thresholds.clearRatio else { return dark }
+    return ContrastSolver(on: canvas.dark).lighter(
+      OKLCH(shown), ratio: Thresholds.clearRatio + Thresholds.clearMargin
+    )
+    .layer(ofOpacity: dark.alpha, over: canvas.dark)
+  }
+
+  /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the
+  /// light either, as where a style for messages was made for other colours: that becomes dark as any
+  /// other, and the text can be read.
+  func isInverse(_ text: Color, on surface: Color) -> Bool {
+    text.relativeLuminance > surface.relativeLuminance
+      && (surface.relativeLuminance <= Thresholds.clearlyPaleLuminance
+        || text.contrastRatio(to: surface) >= Thresholds.lighterTextRatio)
+  }
+}
+
+// MARK: - Text
+
+extension ColorMapper {
+  /// Whether text on a pale surface is so pale itself that it is taken to lie on a dark one.
+  func isTakenForLight(_ text: Color, on surface: Color) -> Bool {
+    text.contrastRatio(to: surface) < Thresholds.faintRatio
+      && text.relativeLuminance > Thresholds.paleLuminance
+  }
+
+  /// What browsers lay behind marked texts, in every scheme: so dark that links can be read.
+  ///
+  /// - Parameter link: what links become that have no colour; `nil` if they are the browser's.
+  package func mark(under link: MappedColor?) -> MappedColor {
+    let yellow = Color(rgb: 0xFFFF00)
+    let link = link?.dark ?? SystemColor.linkText.color(in: .dark)
+    var dark = surfaces.map(yellow, as: .small)
+    if link.contrastRatio(to: dark) < text.target {
+      dark = ContrastSolver(on: link).darker(OKLCH(dark), ratio: text.target)
+    }
+    return MappedColor(source: .derived(.surface), light: yellow, dark: dark.rounded)
+  }
+
+  /// What the buttons of browsers have to become whose texts can't have the contrast that is asked for;
+  /// `nil` if they can, as a rule.
+  package var buttonSurface: MappedColor? {
+    let face = SystemColor.buttonFace
+    let (own, ink) = (face.color(in: .dark), SystemColor.buttonText.color(in: .dark))
+    guard palette.chosen.showsDark, ink.contrastRatio(to: own) < text.minimum else { return nil }
+    let dark = ContrastSolver(on: ink).darker(OKLCH(own), ratio: text.target)
+    return MappedColor(
+      source: .derived(.surface), light: face.color(in: .light), dark: dark.rounded)
+  }
+
+  /// The brightest dark surface among those on which a text can be read in the light.
+  package func brightestBackdrop(of text: Color) -> Color {
+    bare.brightest(
+      under: text.relativeLuminance, contrast: Thresholds.bareTextRatio, or: canvas.dark)
+  }
+
+  /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided
+  /// on one of them and it is too low.
+  func lostContrast(_ use: ColorUse) -> Double? {
+    guard use.role == .text, palette.chosen.showsDark, let backdrop = use.backdrop,
+      palette.chosen.dark(use.color) ?? palette.chosen.dark(backdrop) != nil
+    else { return nil }
+    let light = backdrop.composited(over: canvas.light)
+    let dark = darkSurface(backdrop, under: use.color.composited(over: light))
+      .composited(over: canvas.dark)
+    let ratio = (map(use)?.dark ?? use.color).contrastRatio(on: dark)
+    return ratio < text.minimum ? ratio : nil
+  }
+}
+
+// MARK: - Lines
+
+extension ColorMapper {
+  /// Whether a use is a line in the colour of its text, as around a button without a surface: it becomes
+  /// what the text does. Grays do where they are light and have no surface: dark ones stand back a
+  /// little as lines, and white around a surface parts it from the page.
+  package func isOutline(_ use: ColorUse) -> Bool {
+    guard use.role == .border, use.color.rounded == use.text?.rounded,
+      use.color.rounded != use.backdrop?.rounded
+    else { return false }
+    let light = (use.backdrop ?? canvas.light).composited(over: canvas.light)
+    let shown = use.color.composited(over: light)
+    return OKLCH(shown).chroma >= Thresholds.neutralChroma
+      || use.backdrop == nil && isTakenForLight(shown, on: light)
+  }
+
+  /// The surface that a faint line is for, on a dark page with pale ones; `nil` for any other line.
+  func paleSurface(under line: Color) -> Color? {
+    guard canvas.light.relativeLuminance < Thresholds.darkLuminance,
+      let pale = bearing.lazy.map(\.light).max(by: {
+        ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
+      }), pale.relativeLuminance > Thresholds.clearlyPaleLuminance
+    else { return nil }
+    let ratio = line.contrastRatio(on: pale)
+    return ratio > 1 && ratio < Thresholds.faintRatio
+      && line.relativeLuminance > Thresholds.clearlyPaleLuminance
+      ? pale : nil
+  }
+}

@@ -1,0 +1,77 @@
+internal import SchemefyColor
+
+/// The canvas of a page on which lighter cards lie, and where surfaces go in the dark between it
+/// and its cards.
+///
+/// The canvas becomes the palette's background and a white card goes one step up, so what the light
+/// shows between them stays between them: a stripe of near-white on a card is a little darker than
+/// the card in the dark as well.
+struct GroupedCanvas: Sendable {
+  private let light: OKLab
+  private let depth: Double
+  private let luminance: Double
+  /// Logarithms of contrast ratios: of white to the canvas in the light, of a card to the canvas in
+  /// the dark.
+  private let lightRange: Double
+  private let darkRange: Double
+  /// The luminance of a card in the dark.
+  private let cardLuminance: Double
+
+  /// - Parameters:
+  ///   - light: the canvas in the light, opaque.
+  ///   - base: what it becomes: toe-corrected lightness.
+  ///   - card: what a white card becomes: toe-corrected lightness.
+  package init(_ light: Color, base: Double, card: Double) {
+    self.light = OKLab(light)
+    depth = SurfaceCurve.depth(of: OKLCH(light))
+    luminance = light.relativeLuminance
+    cardLuminance = Self.luminance(ofGray: card)
+    lightRange = Self.step(from: luminance, to: 1)
+    darkRange = Self.step(from: Self.luminance(ofGray: base), to: cardLuminance)
+  }
+
+  /// Whether a surface has the colour of the canvas.
+  func isCanvas(_ color: OKLCH) -> Bool {
+    abs(SurfaceCurve.depth(of: color) - depth) < Thresholds.canvasDifference
+      && OKLab(color).difference(to: light) < Thresholds.canvasDifference
+  }
+
+  /// How much further than a card a surface is from the canvas, as depth: everything that is not
+  /// between the two is above them, by its distance from white or, if that is more, from the canvas.
+  func depthAboveCards(of color: OKLCH) -> Double {
+    let own = SurfaceCurve.depth(of: color)
+    return own < Thresholds.canvasDifference
+      ? 0 : max(own * Thresholds.depthAboveCards, own - depth)
+  }
+
+  /// The toe-corrected lightness in the dark of a gray that is lighter than the canvas and darker
+  /// than white; `nil` for other colours.
+  ///
+  /// It keeps the light's ratios to both, as far as they are up to 1.10.
+  package func lightness(between color: OKLCH, luminance: Double) -> Double? {
+    guard color.chroma < Thresholds.cardTintChroma, luminance > self.luminance else { return nil }
+    let asked = Self.step(from: luminance, to: 1)
+    let fromCard: Double
+    if lightRange <= darkRange {
+      fromCard = asked * darkRange / lightRange
+    } else {
+      let clear = min(Thresholds.clearStep, darkRange * Thresholds.clearShare)
+      let rest = (darkRange - 2 * clear) / (lightRange - 2 * clear)
+      fromCard =
+        min(asked, clear) + max(0, min(asked, lightRange - clear) - clear) * rest
+        + max(0, asked - (lightRange - clear))
+    }
+    let dark = (cardLuminance + 0.05) / Math.exponential(fromCard) - 0.05
+    return OKLCH.correctedLightness(ofLightness: Math.power(max(0, dark), 1.0 / 3))
+  }
+
+  /// The logarithm of the contrast ratio of two luminances, the lighter one second.
+  private static func step(from darker: Double, to lighter: Double) -> Double {
+    Math.logarithm((lighter + 0.05) / (darker + 0.05))
+  }
+
+  private static func luminance(ofGray corrected: Double) -> Double {
+    let lightness = OKLCH.lightness(ofCorrectedLightness: corrected)
+    return lightness * lightness * lightness
+  }
+}

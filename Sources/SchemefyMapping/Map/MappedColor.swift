@@ -1,0 +1,111 @@
+package import SchemefyPage
+package import SchemefyColor
+package import SchemefyTraits
+
+/// What a colour becomes: a role of the palette, a pair derived from the colour, or the colour of the
+/// text around it.
+package struct MappedColor: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
+    case role(SemanticColor)
+    /// A role beyond UIKit's: its place among those that the options name.
+    case added(Int32)
+    /// A pair of its own; the name tells what it was derived for.
+    case derived(Kind)
+    /// The keyword of that name: the element's own colour of text.
+    case currentColor
+  }
+  package enum Kind: String, Sendable, Hashable {
+    case text, surface, border, shadow, graphic
+    /// A text that could not be read in the light.
+    case repaired
+    /// A decision of the author's, and what the page lies on.
+    case set, canvas
+  }
+
+  package var source: Source
+  /// What the light scheme shows, if it is not the author's own value.
+  package var light: Color
+  /// What the dark scheme shows.
+  package var dark: Color
+
+  package init(source: Source, light: Color, dark: Color) {
+    self.source = source
+    self.light = light
+    self.dark = dark
+  }
+
+  /// A text that could not be read in the light.
+  package init(repairedInLight light: Color, dark: Color) {
+    self.init(source: .derived(.repaired), light: light.rounded, dark: dark.rounded)
+  }
+
+  /// A surface that stays.
+  package init(kept color: Color) {
+    self.init(source: .derived(.surface), light: color.rounded, dark: color.rounded)
+  }
+
+  /// A value in the place of a custom property that becomes something else.
+  package init(ownValue color: Color) {
+    self.init(source: .derived(.text), light: color.rounded, dark: color.rounded)
+  }
+
+  /// The colour of the text around it, which it has in the light.
+  package init(asText color: Color) {
+    self.init(source: .currentColor, light: color.rounded, dark: color.rounded)
+  }
+
+  /// Whether the light scheme shows another colour than the author's.
+  ///
+  /// - Parameter lightColors: what the light scheme shows where it can be read.
+  package func isShownInLight(_ lightColors: SchemeOptions.LightColors) -> Bool {
+    lightColors == .palette || source == .derived(.repaired)
+  }
+
+  /// The custom property that holds it. A derived one is named from its content, so that every
+  /// page and sheet names the same pair alike.
+  ///
+  /// - Parameter added: the names of the roles beyond UIKit's.
+  package func property(_ added: [String]) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(40)
+    appendProperty(added, to: &name)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Appends the name of the custom property.
+  package func appendProperty(_ added: [String], to name: inout [UInt8]) {
+    switch source {
+    case .role(let role): Self.append(role.customProperty, to: &name)
+    case .added(let place): Self.append(RoleName.customProperty(of: added[Int(place)]), to: &name)
+    case .derived(let kind):
+      name += OwnProperty.prefix.utf8
+      name += kind.rawValue.utf8
+      Self.append(light, to: &name)
+      Self.append(dark, to: &name)
+    case .currentColor: name += "--scheme-x-current-color".utf8
+    }
+  }
+
+  /// Appends the name of a role's custom property, with the prefix that is ours alone.
+  private static func append(_ property: String, to name: inout [UInt8]) {
+    name += OwnProperty.prefix.utf8
+    name += property.utf8.dropFirst(SemanticColor.customPropertyPrefix.utf8.count)
+  }
+
+  /// What it is called follows from the colours but for roles that look alike, so they are enough.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(dark.mixed(into: light.mixed(into: 0)))
+  }
+
+  /// Appends six hexadecimal digits, eight if the colour is translucent.
+  private static func append(_ color: Color, to name: inout [UInt8]) {
+    let value = color.isOpaque ? color.rgb : color.rgb << 8 | UInt32(color.alpha8)
+    name.append(UInt8(ascii: "-"))
+    var shift: UInt32 = color.isOpaque ? 24 : 32
+    while shift > 0 {
+      shift -= 4
+      let digit = UInt8(truncatingIfNeeded: value >> shift) & 15
+      name.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import SchemefyPage
+package import SchemefyColor
+package import SchemefyTraits
+
+/// A palette resolved for the traits of one mapping: the roles that colours can take.
+package struct MappingPalette: Sendable {
+  private let lightValues: [SemanticColor: Color]
+  private let darkValues: [SemanticColor: Color]
+  /// The tints with the hue of their light value, in degrees.
+  private let tints: [(role: MappedColor, hue: Double)]
+  /// The background roles in the order in which they are preferred, of pages without cards on
+  /// their canvas and with.
+  private let backgrounds: [(role: MappedColor, dark: OKLab)]
+  private let groupedBackgrounds: [(role: MappedColor, dark: OKLab)]
+  /// What options say of colours.
+  package let chosen: ChosenColors
+
+  /// - Parameter traits: level and contrast; the style is not looked at.
+  package init(
+    _ palette: Palette, traits: TraitCollection, options: SchemeOptions = SchemeOptions()
+  ) {
+    func values(_ style: UserInterfaceStyle) -> [SemanticColor: Color] {
+      var traits = traits
+      traits.userInterfaceStyle = style
+      var values: [SemanticColor: Color] = [:]
+      for role in SemanticColor.allCases {
+        values[role] = palette.color(role)?.resolvedColor(with: traits)
+      }
+      return values
+    }
+    let (light, dark) = (values(.light), values(.dark))
+    lightValues = light
+    darkValues = dark
+    func mapped(_ role: SemanticColor) -> MappedColor? {
+      Self.mapped(role, light, dark)
+    }
+    let chosen = ChosenColors(options, palette, traits)
+    self.chosen = chosen
+    func backgrounds(_ roles: [SemanticColor]) -> [(role: MappedColor, dark: OKLab)] {
+      // What becomes the base is gray, even where that is not.
+      let canvas = chosen.canvas.map { color in
+        let background = color.dark.composited(over: dark[.systemBackground] ?? .black)
+        return [(role: color, dark: SurfaceCurve.gray(on: background))]
+      }
+      return (canvas ?? []) + roles.compactMap(mapped).map { ($0, OKLab($0.dark)) }
+    }
+    tints = SemanticColor.tints.compactMap(mapped).map { ($0, OKLCH($0.light).hue) }
+    self.backgrounds = backgrounds([
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+    ])
+    groupedBackgrounds = backgrounds([
+      .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground,
+    ])
+  }
+
+  /// A role's value in the dark; transparent if the palette lacks it.
+  package func dark(_ role: SemanticColor) -> Color { darkValues[role] ?? .black }
+
+  /// A role's value in the light; transparent if the palette lacks it.
+  package func light(_ role: SemanticColor) -> Color { lightValues[role] ?? .white }
+
+  /// A role with its values; `nil` if the palette lacks it.
+  package func mapped(_ role: SemanticColor) -> MappedColor? {
+    Self.mapped(role, lightValues, darkValues)
+  }
+
+  /// The role of a mapped colour with its values here; `nil` for what is none.
+  package func mapped(_ source: MappedColor.Source) -> MappedColor? {
+    switch source {
+    case .role(let role): mapped(role)
+    case .added(let place): chosen.added(place)
+    case .derived, .currentColor: nil
+    }
+  }
+
+  /// What the page lies on.
+  package var canvas: MappedColor? { chosen.canvas ?? mapped(.systemBackground) }
+
+  /// The same in the light, opaque.
+  package var lightCanvas: Color {
+    canvas?.light.composited(over: light(.systemBackground)) ?? light(.systemBackground)
+  }
+
+  /// The same in the dark, opaque.
+  package func darkCanvas(isGrouped: Bool) -> Color {
+    guard let canvas = chosen.canvas else {
+      return dark(isGrouped ? .systemGroupedBackground : .systemBackground)
+    }
+    return canvas.dark.composited(over: dark(.systemBackground))
+  }
+
+  private static func mapped(
+    _ role: SemanticColor, _ light: [SemanticColor: Color], _ dark: [SemanticColor: Color]
+  ) -> MappedColor? {
+    guard let light = light[role], let dark = dark[role] else { return nil }
+    return MappedColor(source: .role(role), light: light, dark: dark)
+  }
+
+  /// The label for a neutral text of a given contrast in the light; `nil` for one below the second,
+  /// as the palette's lower ranks can't be read on every backdrop.
+  package func label(forRatio ratio: Double) -> MappedColor? {
+    guard ratio >= Thresholds.secondaryLabelRatio else { return nil }
+    return mapped(ratio >= Thresholds.labelRatio ? .label : .secondaryLabel)
+  }
+
+  /// The line between things.
+  package var separator: MappedColor? { mapped(.separator) }
+
+  /// The background role whose dark value can't be told from a colour.
+  package func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
+    let dark = OKLab(dark)
+    for background in isGrouped ? groupedBackgrounds : backgrounds
+    where background.dark.difference(to: dark) < Thresholds.noticedDifference {
+      return background.role
+    }
+    return nil
+  }
+
+  /// The tint whose hue is nearest, within a distance in degrees.
+  func tint(nearHue hue: Double, within distance: Double) -> MappedColor? {
+    var nearest: (role: MappedColor, distance: Double)?
+    for tint in tints {
+      let own = OKLCH.hueDistance(tint.hue, hue)
+      if own < nearest?.distance ?? .infinity { nearest = (tint.role, own) }
+    }
+    guard let nearest, nearest.distance <= distance else { return nil }
+    return nearest.role
+  }
+}
+
+/// The palettes of all mappings with the same options: made once, as making one took a hundredth of
+/// a style sheet's time.
+package struct MappingPalettes: Sendable {
+  /// For the traits that are supplied.
+  package let supplied: MappingPalette
+  /// With more contrast: what auto output answers `prefers-contrast: more` with.
+  package let highContrast: MappingPalette?
+
+  package init(_ palette: Palette, _ options: SchemeOptions) {
+    supplied = MappingPalette(palette, traits: options.traits, options: options)
+    var traits = options.traits
+    let isOpen =
+      traits.userInterfaceStyle == .unspecified && traits.accessibilityContrast == .unspecified
+    traits.accessibilityContrast = .high
+    highContrast = isOpen ? MappingPalette(palette, traits: traits, options: options) : nil
+  }
+}

@@ -1,0 +1,114 @@
+internal import SchemefySheets
+
+extension MappingRule {
+  /// All rules, in the order in which they are asked: a line for each.
+  package static let all: [MappingRule] = [
+    // What stands in a sheet, before the colour is looked at.
+    authorDark,
+    onPicture,
+    unusedProperty,
+    customProperty,
+    relativeColor,
+    unknownComponents,
+    systemColor,
+    currentColor,
+    unknownValue,
+
+    // A colour by itself.
+    set,
+    transparent,
+
+    surfaceCanvas,
+    overlayDark,
+    overlay,
+    surfaceUnderLightText,
+    surfaceDark,
+    surfaceRole,
+    surfaceCurve,
+
+    textOnDark,
+    textOnBright,
+    textOfTint,
+    textSeen,
+    textLabel,
+    textTint,
+    textLight,
+    textCurve,
+
+    lineWithText,
+    lineOnDark,
+    lineOfSurface,
+    lineOnKept,
+    lineOnDarkPage,
+    lineLighter,
+    lineFaint,
+    lineGray,
+    linePale,
+    lineSeen,
+    lineTint,
+    lineOfHue,
+
+    glow,
+    shadow,
+    shadowKept,
+    textShadow,
+
+    shapePale,
+    drawingLight,
+    drawingBlack,
+    drawing,
+
+    // What stands beside it in the sheet.
+    lineOfBox,
+    state,
+
+    // What the elements of the page show.
+    pageGround,
+    surfaceKnob,
+    surfaceMark,
+    surfaceStep,
+    surfaceSmall,
+    surfaceLarge,
+    surfaceUnderTexts,
+    surfaceNested,
+    textIcon,
+
+    // What could not be read.
+    completedSurface,
+    completedLine,
+    textRank,
+    stateSurface,
+    surfaceYields,
+    textMended,
+    withText,
+    withSurface,
+
+    // Where another style is shown.
+    paletteLight,
+    unmapped,
+  ]
+
+  /// A rule that decides on colours by themselves: what of it is needed for each of them, as to take
+  /// along its words costs.
+  struct OfColor: Sendable {
+    package let identifier: StaticString
+    package let answer: @Sendable (inout ColorCase) -> Answer?
+  }
+
+  /// By what colours are used for: the rules that decide on them by themselves, in their order.
+  private static let byRole: [[OfColor]] = (0..<8).map { bit in
+    all.compactMap { rule in
+      guard case .color(let roles, let answer) = rule.decision, roles.rawValue & 1 << bit != 0
+      else { return nil }
+      return OfColor(identifier: rule.identifier, answer: answer)
+    }
+  }
+
+  /// The rules that decide on the colours of a role by themselves, in their order.
+  static func rules(for role: ColorUse.Role) -> [OfColor] { byRole[Int(role.rawValue)] }
+
+  /// The rule of an identifier.
+  package static func named(_ identifier: String) -> MappingRule? {
+    all.first { $0.identifier.description == identifier }
+  }
+}

@@ -1,0 +1,348 @@
+package import SchemefyPage
+internal import SchemefyEvidence
+package import SchemefyTraits
+package import SchemefyColor
+internal import SchemefyCSS
+package import SchemefyCascade
+package import SchemefySheets
+internal import SchemefySource
+
+/// The plans of all sheets and style attributes of a page, found by the declarations that they
+/// change.
+package struct PlannedColors: Sendable {
+  package typealias Place = DeclaredColors.Place
+
+  /// A planner that many sources have.
+  package final class SharedPlanner: Sendable {
+    package let planner: SheetPlanner
+
+    package init(_ planner: SheetPlanner) {
+      self.planner = planner
+    }
+  }
+
+  /// What becomes of a source.
+  package struct Planned: Sendable {
+    package var plan: SheetPlan
+    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+    package var planner: SharedPlanner?
+
+    package init(plan: SheetPlan, planner: SharedPlanner?) {
+      self.plan = plan
+      self.planner = planner
+    }
+  }
+
+  /// The colours that are planned, as the author declares them.
+  package let declared: DeclaredColors
+  /// By source of `declared`.
+  package private(set) var sources: [Planned]
+  /// What attributes become that stand for declarations.
+  package var hints: HintColors
+  /// What the light scheme shows of what is mapped.
+  package let lightColors: SchemeOptions.LightColors
+  /// What custom properties become that is not what their colours become by themselves.
+  private var definitions: DefinedColors
+  /// The colours of states in sheets, and those at rest in others.
+  private let distantStates: [StateRules.Pair]
+  /// The places that were given another colour.
+  package private(set) var changed: Set<Place> = []
+
+  /// - Parameters:
+  ///   - sources: by source of `declared`.
+  ///   - distantStates: the colours of states in sheets, and those at rest in others.
+  package init(
+    _ declared: DeclaredColors, _ sources: [Planned], distantStates: [StateRules.Pair],
+    hints: HintColors, lightColors: SchemeOptions.LightColors
+  ) {
+    self.declared = declared
+    self.distantStates = distantStates
+    self.lightColors = lightColors
+    self.sources = sources
+    self.hints = hints
+    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
+  }
+
+  /// What becomes of the colours of each source.
+  package var plans: [SheetPlan] { sources.map(\.plan) }
+
+  /// What was found in a source.
+  private func usage(_ source: Int) -> SheetUsage { declared.sources[source].usage }
+
+  /// What maps the colours of the sheet that a place stands in; `nil` where nothing is mapped.
+  package func mapper(at place: Place) -> ColorMapper? {
+    sources[place.source].planner?.planner.mapper
+  }
+
+  /// What a style shows in the place of a colour; `nil` if that can't be told.
+  ///
+  /// - Parameter color: what the declaration gives as the author has it.
+  package func color(
+    for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
+    in style: UserInterfaceStyle = .dark
+  ) -> Color? {
+    let isSurface = property == .backgroundColor || property == .backgroundImage
+    let role: ColorUse.Role = isSurface ? .surface : .text
+    guard declaration != .hint else {
+      return hints.color(for: color, as: role).map { shown($0, for: color, in: style) } ?? color
+    }
+    guard let source = declared.source(of: declaration) else { return color }
+    let entries = declared.entries(of: declaration, in: source)
+    guard let place = declared.place(of: color, in: role, entries, of: source) else {
+      // What holds no colour of its own stands for one that is known elsewhere, or is a keyword; and
+      // what `light-dark()` gives is the author's choice.
+      return entries.isEmpty || choosesByScheme(entries, of: source, in: role)
+        ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
+    }
+    return self.color(for: color, at: place, in: style)
+  }
+
+  /// Whether an entry is `light-dark()` as a whole, which stays as it is.
+  private func choosesByScheme(
+    _ entries: Range<Int>, of source: Int, in role: ColorUse.Role
+  ) -> Bool {
+    usage(source).entries[entries].contains { entry in
+      entry.found.role == role && entry.definition == nil && entry.isChosenByScheme
+    }
+  }
+
+  /// What a style shows in the place of a colour that is that of one of several custom properties, as
+  /// in `var(--a, var(--b))`; `nil` if it is not the same for all that have a value.
+  private func color(
+    for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
+    in style: UserInterfaceStyle
+  ) -> Color? {
+    let (usage, planner) = (usage(source), sources[source].planner?.planner)
+    let all = usage.entries
+    var result: Color?
+    for index in entries where all[index].found.role == role && all[index].definition == nil {
+      let name = all[index].variable.map { usage.names.names[Int($0)] }
+      if let name, let planner, !planner.isDefined(name) { continue }
+      guard all[index].found.form == .variable, all[index].found.color.color == nil,
+        let shown = self.color(for: color, at: Place(source: source, entry: index), in: style),
+        result == nil || result == shown
+      else { return nil }
+      result = shown
+    }
+    return result
+  }
+
+  private func shown(
+    _ mapped: MappedColor, for color: Color, in style: UserInterfaceStyle
+  ) -> Color {
+    guard style == .light else { return mapped.dark }
+    return mapped.isShownInLight(lightColors) ? mapped.light : color
+  }
+
+  /// What a style shows at the place of a colour; `nil` if that can't be told.
+  package func color(
+    for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
+  ) -> Color? {
+    let (source, usage) = (sources[place.source], usage(place.source))
+    let entry = usage.entries[place.entry]
+    if let mapped = source.plan.colors[place.entry] {
+      let shown = shown(mapped, for: color, in: style)
+      return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
+    }
+    guard let variable = entry.variable else {
+      return entry.found.color.color == nil ? nil : color
+    }
+    // Of its definitions those for the dark stay; which of them counts can't be told, but where
+    // nothing is mapped.
+    guard !entry.isOfDark || source.planner == nil else { return nil }
+    if entry.found.form == .function, style == .dark,
+      let made = source.planner?.planner.relativeColor(entry, of: usage)
+    {
+      return made
+    }
+    // The definition is mapped in the variable's role, whatever stands beside the use.
+    let name = usage.names.names[Int(variable)]
+    guard let planner = source.planner?.planner, let role = planner.shownRole(ofVariable: name)
+    else {
+      return color
+    }
+    let own = entry.found.channels == nil ? color : color.withAlpha(1)
+    switch definitions.color(of: name, holding: own) {
+    case .told(let mapped)?:
+      let shown = shown(mapped, for: color, in: style)
+      return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
+    case .unclear?: return nil
+    case nil: break
+    }
+    guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
+    let shown = shown(mapped, for: color, in: style)
+    return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
+  }
+
+  // MARK: Changes
+
+  /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
+  ///
+  /// - Parameters:
+  ///   - shown: the colours of those in the light.
+  ///   - keepsShared: whether the sheets that other pages share stay as they are.
+  /// - Returns: whether something may be changed.
+  mutating func planTexts(on shown: Set<Color>, keepsShared: Bool) -> Bool {
+    // The sources of a page have one planner, and each sheet that pages share has its own.
+    var planners: [ObjectIdentifier: SharedPlanner?] = [:]
+    var isChanged = false
+    for number in sources.indices where !keepsShared || declared.sources[number].sharedPath == nil {
+      guard let known = sources[number].planner else { continue }
+      let narrowed =
+        planners[ObjectIdentifier(known)]
+        ?? known.planner.planner(forTextsOn: shown).map { SharedPlanner($0) }
+      planners[ObjectIdentifier(known)] = .some(narrowed)
+      guard let narrowed else { continue }
+      var planner = narrowed.planner
+      planner.planTexts(usage(number), &sources[number].plan)
+      sources[number].planner = narrowed
+      isChanged = true
+    }
+    if isChanged { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
+    return isChanged
+  }
+
+  /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
+  mutating func resize(_ sizes: [Place: SurfaceSize]) {
+    for (place, size) in sizes {
+      guard let planner = sources[place.source].planner?.planner else { continue }
+      let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
+      sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
+    }
+    if !sizes.isEmpty { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
+  }
+
+  /// Gives a surface the colour that it has on another. Nothing is mended by it.
+  package mutating func nest(_ place: Place, to mapped: MappedColor) {
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
+    sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
+  }
+
+  /// Tells surfaces in states from those at rest that lie on others.
+  mutating func tellStatesOfNested() {
+    for number in sources.indices {
+      guard let mapper = sources[number].planner?.planner.mapper else { continue }
+      sources[number].plan.tellStatesOfNested(usage(number), mapper)
+    }
+    tellDistantStates { plan, own, rest, usage, mapper in
+      plan.tellStateOfNested(own, from: rest, usage, mapper)
+    }
+  }
+
+  /// Tells the colours of states from those at rest in other sheets.
+  private mutating func tellDistantStates(
+    _ tell: (inout SheetPlan, Int, RestColor, SheetUsage, ColorMapper) -> Void
+  ) {
+    for (own, rest) in distantStates {
+      guard let mapper = sources[own.sheet].planner?.planner.mapper,
+        let color = sources[rest.sheet].plan.rest(Int(rest.entry), usage(rest.sheet))
+      else { continue }
+      tell(&sources[own.sheet].plan, Int(own.entry), color, usage(own.sheet), mapper)
+    }
+  }
+
+  /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
+  package mutating func keep(_ texts: [Place: Color]) {
+    var own: [Int: [Int: Color]] = [:]
+    for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
+    for (number, texts) in own {
+      guard let planner = sources[number].planner?.planner else { continue }
+      sources[number].plan.keep(
+        under: texts, usage(number), of: declared.sources[number].sheet, planner)
+    }
+    guard !own.isEmpty else { return }
+    tellDistantStates { plan, own, rest, _, mapper in
+      plan.tellStateUnderTexts(own, from: rest, mapper)
+    }
+    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
+  }
+
+  /// Gives a surface another colour, and with it what the same rule draws in its colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func changeSurface(
+    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
+  ) {
+    let mapped = MappedColor(
+      source: .derived(.surface), light: light.rounded, dark: dark.rounded)
+    changeSurface(place, to: mapped, by: rule)
+  }
+
+  mutating func changeSurface(_ place: Place, to mapped: MappedColor, by rule: MappingRule) {
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
+    let entries = sources[place.source].plan.changeSurface(
+      place.entry, to: mapped, by: rule, usage, of: sheet)
+    for entry in entries {
+      changed.insert(Place(source: place.source, entry: entry))
+    }
+  }
+
+  /// Gives a place another colour in the light.
+  ///
+  /// - Parameter own: as the author has it.
+  mutating func repairInLight(
+    _ place: Place, _ own: Color, to light: Color, by rule: MappingRule
+  ) {
+    for entry in usage(place.source).equals(of: place.entry) {
+      let dark = sources[place.source].plan.colors[entry]?.dark
+      sources[place.source].plan.decide(
+        entry, MappedColor(repairedInLight: light, dark: dark ?? own), by: rule)
+      changed.insert(Place(source: place.source, entry: entry))
+    }
+  }
+
+  /// Gives a text another colour, and with it the borders that the same rule draws in its colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func changeText(
+    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
+  ) {
+    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
+    let mapped = MappedColor(source: .derived(.text), light: light.rounded, dark: dark.rounded)
+    sources[place.source].plan.changeText(place.entry, to: mapped, by: rule, usage, of: sheet)
+    changed.insert(place)
+  }
+
+  /// Gives a line another colour.
+  ///
+  /// - Parameter light: as it is in the light.
+  mutating func changeLine(_ place: Place, from light: Color, to dark: Color) {
+    let mapped = MappedColor(
+      source: .derived(.border), light: light.rounded, dark: dark.rounded)
+    sources[place.source].plan.decide(place.entry, mapped, by: .completedLine)
+    changed.insert(place)
+  }
+}
+
+/// What the colours become that attributes such as `bgcolor` set.
+package struct HintColors {
+  /// The surface and the text of `body`, which belong together.
+  package var body: (surface: Color?, text: Color?)
+  /// The other surfaces.
+  package var surfaces: HintSurfaces
+  /// `nil` where nothing is mapped.
+  package var mapper: ColorMapper?
+
+  package init(
+    body: (surface: Color?, text: Color?), surfaces: HintSurfaces, mapper: ColorMapper?
+  ) {
+    self.body = body
+    self.surfaces = surfaces
+    self.mapper = mapper
+  }
+
+  /// Whether a surface is mapped as one with dark text on it; that of `body` is judged by its own
+  /// attributes.
+  func isPale(_ surface: Color) -> Bool {
+    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
+    return mapper.map(ColorUse(.surface, surface)) != nil
+  }
+
+  package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
+    guard let mapper else { return nil }
+    var use = ColorUse(role, color)
+    let isOfBody = color == (role == .surface ? body.surface : body.text)
+    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
+    return surfaces.nested(use, isOfBody: isOfBody) ?? mapper.map(use)
+  }
+}

@@ -1,0 +1,18 @@
+package import SchemefyColor
+
+extension MappingRule {
+  static let completedLine = MappingRule(
+    "completed-line",
+    "A pale line around such a surface is as strong on it as in the light.",
+    needs: [.color, .backdrop],
+    changes: "mended: with the surface of its rule",
+    .step("Color.line(on:)"))
+}
+
+extension Color {
+  /// What a line becomes around a surface, as strong as in the light.
+  package func line(on surface: (light: Color, dark: Color)) -> Color {
+    let ratio = contrastRatio(on: surface.light)
+    return ContrastSolver(on: surface.dark).lighter(OKLCH(self), ratio: ratio)
+  }
+}

@@ -1,0 +1,14 @@
+internal import SchemefyColor
+
+extension MappingRule {
+  package static let drawingBlack = MappingRule(
+    "drawing-black", "What is drawn in black becomes the label, as letters do.",
+    needs: [.color, .palette], changes: "label for what is drawn in black",
+    .color(.drawn) { subject in
+      guard subject.coordinates.chroma < Thresholds.neutralChroma, subject.color.isOpaque,
+        let label = subject.palette.label(forRatio: Thresholds.largestRatio),
+        subject.color.contrastRatio(to: .white) > Thresholds.blackDrawingRatio
+      else { return nil }
+      return .becomes(label)
+    })
+}

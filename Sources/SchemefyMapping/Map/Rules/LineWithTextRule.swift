@@ -1,0 +1,12 @@
+internal import SchemefySheets
+internal import SchemefyColor
+
+extension MappingRule {
+  package static let lineWithText = MappingRule(
+    "line-with-text", "A line in the colour of the text of its rule becomes what the text does.",
+    needs: [.color, .backdrop, .text], changes: "with its text", keeps: "kept: with its text",
+    .color(.border) { subject in
+      subject.mapper.isOutline(subject.use)
+        ? subject.asIf(.text, on: subject.use.backdrop) : nil
+    })
+}

@@ -1,0 +1,21 @@
+internal import SchemefyColor
+
+extension MappingRule {
+  /// Black at 5 % on white has 1.12:1; white has that on black at 7 %.
+  package static let overlayDark = MappingRule(
+    "overlay-dark",
+    "A translucent layer of dark gray becomes a white one that tells as much from what lies behind.",
+    needs: [.color, .canvas], changes: "a dark layer turns white, as strong as it was",
+    keeps: "kept: a translucent layer, which does the same over dark",
+    .color(.surface) { subject in
+      guard subject.color.alpha < Thresholds.coveringAlpha,
+        subject.color.relativeLuminance < Thresholds.darkLuminance,
+        subject.coordinates.chroma < Thresholds.neutralChroma,
+        subject.color.alpha <= Thresholds.overlayAlpha
+      else { return nil }
+      let canvas = subject.mapper.canvas
+      let ratio = max(Thresholds.apartRatio, subject.color.contrastRatio(on: canvas.light))
+      let alpha = ContrastSolver(on: canvas.dark).smallestAlpha(of: .white, ratio: ratio)
+      return subject.derived(.surface, Color.white.withAlpha(alpha))
+    })
+}

@@ -1,0 +1,12 @@
+internal import SchemefySheets
+internal import SchemefyColor
+
+extension MappingRule {
+  package static let shapePale = MappingRule(
+    "shape-pale", "A pale shape is what others are drawn on: a surface.",
+    needs: [.color, .canvas], changes: "surface curve, depth {depth}", keeps: "kept: already dark",
+    .color(.shape) { subject in
+      subject.coordinates.correctedLightness < Thresholds.drawnLightness
+        ? nil : subject.asIf(.surface)
+    })
+}

@@ -1,0 +1,17 @@
+internal import SchemefySheets
+internal import SchemefyColor
+
+extension MappingRule {
+  package static let surfaceUnderLightText = MappingRule(
+    "surface-under-light-text",
+    "A surface under a lighter text is dark already, and moves only as far as the text needs it.",
+    needs: [.color, .text, .canvas], changes: "darkened until its text can be read",
+    keeps: "kept: already dark, under a lighter text",
+    .color(.surface) { subject in
+      guard let text = subject.use.text,
+        subject.mapper.isInverse(text, on: subject.color.withAlpha(1))
+      else { return nil }
+      return subject.surfaceRole.map { .becomes($0) }
+        ?? subject.derived(.surface, subject.darkSurface)
+    })
+}

@@ -1,0 +1,36 @@
+internal import SchemefyEvidence
+package import SchemefyColor
+
+extension MappingRule {
+  /// One that stayed pale is mapped; any other moves so far that the text can be read, or by steps
+  /// until a text can be found for it.
+  static let surfaceYields = MappingRule(
+    "surface-yields", "A surface on which no colour of text is enough gives way.",
+    needs: [.color, .textsSeen],
+    changes: "mended: for the texts on it",
+    .step("ColorMapper.surface(_:yieldingTo:)"))
+}
+
+extension ColorMapper {
+  /// What a surface becomes on which a light text can't be read.
+  package func surface(_ color: Color, yieldingTo text: Color) -> Color {
+    let mapped = surfaces.map(color.withAlpha(1), size: .medium)
+    let isPale = color.relativeLuminance > Thresholds.paleLuminance
+    guard !isPale || text.contrastRatio(to: mapped) < self.text.minimum else {
+      return mapped.withAlpha(color.alpha)
+    }
+    return ContrastSolver(on: text.withAlpha(1)).darker(OKLCH(color), ratio: self.text.target)
+      .withAlpha(color.alpha)
+  }
+}
+
+extension Color {
+  /// A surface in the dark, a step darker; `nil` if it is as good as black.
+  package var yielding: Color? {
+    var lch = OKLCH(withAlpha(1))
+    guard lch.lightness > Thresholds.yieldingEnd else { return nil }
+    lch.lightness *= Thresholds.yieldingFactor
+    let darker = HueLine(hue: lch.hue).fitted(lightness: lch.lightness, chroma: lch.chroma)
+    return Color(rgb: darker.rgb).withAlpha(alpha)
+  }
+}

@@ -1,0 +1,8 @@
+extension MappingRule {
+  package static let withText = MappingRule(
+    "with-text",
+    "What a rule draws in the colour of its text goes with that.",
+    needs: [.color, .text],
+    changes: "mended: with the text of its rule",
+    .step("SheetPlan.changeText"))
+}

@@ -1,0 +1,283 @@
+internal import SchemefyEvidence
+package import SchemefyCSS
+package import SchemefyColor
+package import SchemefySheets
+
+/// A colour at rest, to tell that of a state from.
+package struct RestColor {
+  package var light: Color
+  package var dark: Color
+  /// Whether it was given a colour by what it lies on, or one under light texts.
+  package var isNested = false
+  var isUnderTexts = false
+}
+
+/// Changes of single surfaces, by what is known of the pages that show them.
+extension SheetPlan {
+  /// What an entry becomes, for states to be told from it; `nil` if it is no colour.
+  package func rest(_ index: Int, _ usage: SheetUsage) -> RestColor? {
+    let own = underTexts[index]?.own
+    guard let light = own ?? usage.entries[index].found.color.color else { return nil }
+    return RestColor(
+      light: light, dark: colors[index]?.dark ?? light, isNested: nested.contains(index),
+      isUnderTexts: own != nil)
+  }
+
+  /// Gives a surface another colour, and with it the stops of the same gradient and the borders of the
+  /// same rule that are drawn in its colour.
+  ///
+  /// - Returns: the entries that are changed.
+  @discardableResult
+  mutating func changeSurface(
+    _ index: Int, to mapped: MappedColor?, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet
+  ) -> [Int] {
+    let borders = usage.entries(ofRuleOf: index, in: sheet)
+      .filter { usage.entries[$0].found.role == .border }
+    let others = (borders + (lines[index] ?? [])).filter { usage.isSameColor($0, index) }
+    let equals = usage.equals(of: index)
+    for index in equals { decide(index, mapped, by: rule) }
+    for index in others { decide(index, mapped, by: .withSurface) }
+    return equals + others
+  }
+
+  /// Gives a text another colour, and with it the borders that the same rule draws in its colour, if
+  /// they were to become the same.
+  mutating func changeText(
+    _ index: Int, to mapped: MappedColor, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet
+  ) {
+    let own = colors[index]?.dark
+    for other in usage.entries(ofRuleOf: index, in: sheet)
+    where usage.isOutline(other, of: index) && colors[other]?.dark == own {
+      decide(other, mapped, by: .withText)
+    }
+    decide(index, mapped, by: rule)
+  }
+
+  /// The colour in the light of a surface that would become something else if it were smaller, or
+  /// larger; `nil` for anything else. Only coloured ones do: grays keep their order, but for knobs. What
+  /// is changed for another reason stays.
+  func sizable(_ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner) -> Color? {
+    let entry = usage.entries[index]
+    guard !entry.isOfDark, !entry.isOnPicture, entry.ground == nil else { return nil }
+    guard entry.variable == nil else { return sizableUse(index, usage, planner) }
+    let name = entry.definition.map { usage.names.names[Int($0)] }
+    guard (name.map(planner.role) ?? entry.found.role) == .surface,
+      name == nil || entry.isLiteralDefinition(at: index, usage.entries),
+      colors[index]?.isOfSurface != false, let light = entry.found.color.color,
+      planner.mapper.palette.chosen.decision(on: light) == nil
+    else { return nil }
+    guard OKLCH(light).chroma > Thresholds.neutralChroma else {
+      return light.isOpaque && light.relativeLuminance > Thresholds.knobLuminance ? light : nil
+    }
+    let curve = planner.mapper.surfaces
+    let dark = curve.map(light, as: .medium)
+    guard dark == colors[index]?.dark ?? light.rounded else { return nil }
+    let sizes: [SurfaceSize] = [.mark, .step, .small, .large]
+    return sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
+  }
+
+  /// The same of a surface that has the colour of a custom property, if that has but one: the
+  /// property is mapped for what texts lie on.
+  private func sizableUse(
+    _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
+  ) -> Color? {
+    let entry = usage.entries[index]
+    guard entry.definition == nil, entry.found.role == .surface, entry.found.form != .function,
+      colors[index] == nil, let name = entry.variable.map({ usage.names.names[Int($0)] }),
+      planner.role(ofVariable: name) == .surface, let light = planner.color(ofVariable: name)
+    else { return nil }
+    let isColored = OKLCH(light).chroma > Thresholds.neutralChroma
+    return isColored || light.isOpaque && light.relativeLuminance > Thresholds.knobLuminance
+      ? light : nil
+  }
+
+  /// Gives a surface the colour that it has where it is of a size.
+  mutating func resize(
+    _ index: Int, to size: SurfaceSize, _ usage: SheetUsage, of sheet: Stylesheet,
+    _ planner: SheetPlanner
+  ) {
+    guard size != .medium, let light = sizable(index, usage, planner),
+      size == .knob || OKLCH(light).chroma > Thresholds.neutralChroma
+    else { return }
+    let entry = usage.entries[index]
+    let dark = planner.mapper.surfaces.map(light, as: size)
+    let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
+    guard entry.variable == nil else {
+      // What has texts on it is judged where the property is defined.
+      if size <= .step { decide(index, mapped, by: size.rule) }
+      return
+    }
+    changeSurface(
+      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, by: size.rule, usage,
+      of: sheet)
+    if entry.definition != nil { resized.insert(index) }
+  }
+
+  /// Gives a surface the colour that it has on another.
+  package mutating func nest(
+    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+  ) {
+    changeSurface(index, to: mapped, by: .surfaceNested, usage, of: sheet)
+    nested.insert(index)
+  }
+
+  /// Tells surfaces in states from those at rest that were given a colour by what they lie on.
+  mutating func tellStatesOfNested(_ usage: SheetUsage, _ mapper: ColorMapper) {
+    guard !nested.isEmpty else { return }
+    for pair in usage.states {
+      guard let rest = rest(Int(pair.rest), usage) else { continue }
+      tellStateOfNested(Int(pair.entry), from: rest, usage, mapper)
+    }
+  }
+
+  mutating func tellStateOfNested(
+    _ own: Int, from rest: RestColor, _ usage: SheetUsage, _ mapper: ColorMapper
+  ) {
+    guard rest.isNested, !nested.contains(own), usage.entries[own].variable == nil,
+      colors[own]?.source != .derived(.repaired), let light = usage.entries[own].found.color.color
+    else { return }
+    let state = StateContrast(mapper, role: .surface, light: (rest.light, light), beside: nil)
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
+      decide(own, color, by: .state)
+    }
+  }
+
+  // MARK: Under light texts
+
+  /// The colour in the light of a surface that might become something else if only light texts lay on
+  /// it; `nil` for anything else. What the page lies on is no such surface, and what an option
+  /// decides, or belongs to a picture, stays.
+  func surfaceUnderTexts(
+    _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
+  ) -> Color? {
+    let entry = usage.entries[index]
+    guard entry.variable == nil, entry.ground == nil, !entry.isOnPicture, !entry.isOfDark,
+      let mapped = colors[index], mapped.isOfSurface
+    else { return nil }
+    let name = entry.definition.map { usage.names.names[Int($0)] }
+    guard (name.map(planner.role) ?? entry.found.role) == .surface else { return nil }
+    // What a derived colour is in the light, the author wrote.
+    guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
+      light.alpha >= Thresholds.coveringAlpha, !planner.mapper.isCanvas(light),
+      planner.mapper.palette.chosen.decision(on: light) == nil
+    else { return nil }
+    return light
+  }
+
+  /// Gives surfaces the colours that they have under light texts, and lines of the same rules with
+  /// them.
+  ///
+  /// - Parameter texts: by entry, the darkest text that lies on it.
+  package mutating func keep(
+    under texts: [Int: Color], _ usage: SheetUsage, of sheet: Stylesheet, _ planner: SheetPlanner
+  ) {
+    let mapper = planner.mapper
+    for (index, text) in texts {
+      guard let light = surfaceUnderTexts(index, usage, planner) else { continue }
+      underTexts[index] = (light, text)
+      let mapped = mapper.map(ColorUse(.surface, light, text: text))
+      for other in lines[index] ?? [] {
+        guard let line = usage.entries[other].found.color.color else { continue }
+        decisions[other] = mapper.decide(ColorUse(.border, line, backdrop: light, text: text))
+      }
+      guard usage.entries[index].definition == nil else {
+        decide(index, mapped, by: .surfaceUnderTexts)
+        continue
+      }
+      for other in usage.entries(ofRuleOf: index, in: sheet) {
+        let entry = usage.entries[other]
+        guard entry.found.role == .border, entry.variable == nil, !entry.isOfDark,
+          entry.backdrop == .color(light), let line = entry.found.color.color
+        else { continue }
+        decisions[other] = mapper.decide(ColorUse(.border, line, backdrop: light, text: text))
+      }
+      decide(index, mapped, by: .surfaceUnderTexts)
+    }
+    for pair in usage.states {
+      guard let rest = rest(Int(pair.rest), usage) else { continue }
+      tellStateUnderTexts(Int(pair.entry), from: rest, mapper)
+    }
+  }
+
+  /// Tells a surface in a state from that at rest where both were given colours under light texts.
+  mutating func tellStateUnderTexts(_ own: Int, from rest: RestColor, _ mapper: ColorMapper) {
+    guard rest.isUnderTexts, let (light, text) = underTexts[own] else { return }
+    let state = StateContrast(
+      mapper, role: .surface, light: (rest.light, light), beside: text, inDark: text)
+    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
+      decide(own, color, by: .state)
+    }
+  }
+}
+
+extension SurfaceSize {
+  /// What says how surfaces of a size are mapped.
+  fileprivate var rule: MappingRule {
+    switch self {
+    case .knob: .surfaceKnob
+    case .mark: .surfaceMark
+    case .step: .surfaceStep
+    case .small: .surfaceSmall
+    case .medium: .surfaceCurve
+    case .large: .surfaceLarge
+    }
+  }
+}
+
+extension SheetUsage {
+  /// The entries of a declaration that have the colour and the role of one of them, and that itself:
+  /// stops of a gradient may be equal.
+  package func equals(of index: Int) -> [Int] {
+    let own = entries[index]
+    func isBeside(_ other: Int) -> Bool {
+      entries.indices.contains(other) && entries[other].declaration == own.declaration
+    }
+    var (start, end) = (index, index + 1)
+    while isBeside(start - 1) { start -= 1 }
+    while isBeside(end) { end += 1 }
+    return (start..<end).filter {
+      $0 == index || entries[$0].found.role == own.found.role && isSameColor($0, index)
+    }
+  }
+
+  /// Whether a border of a rule has the colour of its text, and not that of its surface.
+  fileprivate func isOutline(_ border: Int, of text: Int) -> Bool {
+    let entry = entries[border]
+    return entry.found.role == .border && entry.definition == nil && !entry.isOfDark
+      && isSameColor(border, text) && entry.backdrop != entry.text
+  }
+
+  /// Whether two entries are the same colour as the author has it.
+  fileprivate func isSameColor(_ first: Int, _ second: Int) -> Bool {
+    let (first, second) = (entries[first], entries[second])
+    guard first.variable == second.variable, template(of: first) == template(of: second) else {
+      return false
+    }
+    guard let color = first.found.color.color else {
+      return first.found.color == second.found.color
+    }
+    return color.rounded == second.found.color.color?.rounded
+  }
+
+  private func template(of entry: Entry) -> ColorTemplate? {
+    entry.template.map { templates[Int($0)] }
+  }
+}
+
+extension MappedColor {
+  /// Whether it is made from a colour of the author's.
+  fileprivate var isDerived: Bool {
+    if case .derived = source { true } else { false }
+  }
+
+  /// Whether it is what a surface becomes, by itself.
+  fileprivate var isOfSurface: Bool {
+    switch source {
+    case .role: true
+    case .derived(let kind): kind == .surface
+    case .added, .currentColor: false
+    }
+  }
+}

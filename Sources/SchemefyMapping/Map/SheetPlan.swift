@@ -1,0 +1,540 @@
+package import SchemefyCSS
+package import SchemefyColor
+package import SchemefySheets
+internal import SchemefyTraits
+
+/// What each colour of a sheet becomes.
+package struct SheetPlan: Sendable {
+  /// For each entry of the usage: what becomes of it, and which rule says so.
+  package internal(set) var decisions: [MappingDecision]
+  /// For each entry of the usage what it becomes; `nil` where it stays.
+  package var colors: DecidedColors { DecidedColors(decisions: decisions) }
+  /// For each custom property of the usage, the one notation that uses it as channels.
+  package var notations: [ComponentNotation?]
+  /// The entries whose colours can't be told, as they have components in custom properties of
+  /// several values, or as several notations use them.
+  package var unknown: [Int]
+  /// For each picture of the usage; `nil` where it stays.
+  package var pictures: [PictureChange?]
+  /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
+  /// the picture stays.
+  package var blends: [PictureBlending?]
+  /// The entries of texts that can't be read as the author decided.
+  package var lost: [(entry: Int, contrast: LostContrast)]
+  /// By the entry of a surface those of the lines around it that stand elsewhere: in a custom
+  /// property, or in the rule of an arrow.
+  package var lines: [Int: [Int]] = [:]
+  /// The entries of states that would have looked as at rest.
+  package var states: Set<Int> = []
+  /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
+  /// the texts.
+  var underTexts: [Int: (own: Color, text: Color)] = [:]
+  /// The entries of surfaces that could not be told from what they lie on.
+  package var nested: Set<Int> = []
+  /// The entries of definitions that are mapped for the size of the surfaces they colour.
+  var resized: Set<Int> = []
+
+  /// A plan that changes nothing.
+  package static func unchanged(_ usage: SheetUsage) -> SheetPlan {
+    SheetPlan(
+      decisions: usage.entries.map {
+        MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped)
+      },
+      notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
+      pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
+  }
+
+  /// Whether it changes the same as another one, and tells of nothing that is lost or not known.
+  package func isQuietly(equalTo other: SheetPlan) -> Bool {
+    decisions.count == other.decisions.count
+      && zip(decisions, other.decisions).allSatisfy { $0.color == $1.color }
+      && notations == other.notations && unknown.isEmpty && lost.isEmpty
+  }
+
+  /// Lets a rule decide what an entry becomes.
+  package mutating func decide(_ index: Int, _ color: MappedColor?, by rule: MappingRule) {
+    decisions[index] = MappingDecision(color, by: rule)
+  }
+}
+
+/// Plans sheets of one page, or of pages that share them.
+package struct SheetPlanner {
+  package private(set) var mapper: ColorMapper
+  private let facts: SheetFacts
+  /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
+  private var memo = ColorMemo<ColorUse, MappingDecision>()
+  /// The roles that decide on what some custom properties take from others: a value that one has
+  /// among several is mapped where that stands, for all that take it.
+  private let takenRoles: [CustomPropertyName: RoleSet]
+  /// Pairs that can't be read as the author decided, each once.
+  private var lost: [LostContrast] = []
+
+  /// - Parameter facts: of all sheets that the page uses.
+  package init(_ palette: MappingPalette, minimum: Double, facts: SheetFacts) {
+    var facts = facts
+    facts.resolveAliases()
+    self.facts = facts
+    takenRoles = facts.takenRoles
+    mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
+  }
+
+  /// A planner of the same sheets for texts that lie on some of the surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light.
+  /// - Returns: `nil` if those are all.
+  package func planner(forTextsOn shown: Set<Color>) -> SheetPlanner? {
+    guard let mapper = mapper.mapper(forTextsOn: shown) else { return nil }
+    var planner = self
+    planner.mapper = mapper
+    planner.memo = ColorMemo()
+    return planner
+  }
+
+  /// Plans the texts of a sheet anew that bring no backdrop of their own.
+  mutating func planTexts(_ usage: SheetUsage, _ plan: inout SheetPlan) {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    var isChanged = false
+    for (index, entry) in usage.entries.enumerated()
+    where entry.backdrop == nil && !entry.isOfDark && !entry.isOnPicture && entry.paint == nil {
+      let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
+      guard role == .text else { continue }
+      let decision = self.plan(entry, variables, templates)
+      guard decision.color != plan.decisions[index].color else { continue }
+      plan.decisions[index] = decision
+      isChanged = true
+    }
+    guard isChanged else { return }
+    plan.states.formUnion(tellStatesApart(usage, &plan.decisions, variables, templates))
+    plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.decisions))
+  }
+
+  /// What the colours of a sheet become.
+  package mutating func plan(_ usage: SheetUsage) -> SheetPlan {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    var decisions: [MappingDecision] = []
+    var unknown: [Int] = []
+    var lost: [(entry: Int, contrast: LostContrast)] = []
+    decisions.reserveCapacity(usage.entries.count)
+    let blends = usage.grounds.map { blending($0, variables, templates) }
+    for index in usage.entries.indices {
+      guard !usage.entries[index].isOfDark else {
+        decisions.append(MappingDecision(nil, by: .authorDark))
+        continue
+      }
+      let isBlended = usage.entries[index].ground.flatMap { blends[Int($0)] } != nil
+      guard isBlended || !usage.entries[index].isOnPicture else {
+        decisions.append(kept(usage.entries[index], variables, templates))
+        continue
+      }
+      let known = self.lost.count
+      var decision = plan(drawn(usage.entries[index], usage), variables, templates)
+      if self.lost.count > known { lost += self.lost[known...].map { (index, $0) } }
+      if templates.lacks(usage.entries[index], variables) {
+        unknown.append(index)
+        if decision.color == nil { decision = MappingDecision(nil, by: .unknownComponents) }
+      }
+      decisions.append(decision)
+    }
+    var lines = DefinedBorders(facts, mapper).complete(usage, &decisions)
+    for (arrow, box) in usage.arrows {
+      decisions[Int(arrow)] = MappingDecision(decisions[Int(box)].color, by: .lineOfBox)
+      lines[Int(box), default: []].append(Int(arrow))
+    }
+    let states =
+      tellStatesApart(usage, &decisions, variables, templates)
+      .union(DefinedStates(facts, mapper).tellApart(usage, &decisions))
+    return SheetPlan(
+      decisions: decisions, notations: variables.map(\.channels.only), unknown: unknown,
+      pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
+      lost: lost, lines: lines, states: states)
+  }
+
+  /// How a picture is blended with its surface, if that turns dark.
+  private func blending(
+    _ ground: SheetUsage.Ground, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> PictureBlending? {
+    // What a texture shows is pale, whatever the page lies on.
+    let bare = ground.isOfTexture ? .white : mapper.canvas.light
+    let own = ground.surface.map { known($0, variables, templates) } ?? bare
+    guard let light = own, light.isOpaque else { return nil }
+    let dark = mapper.darkSurface(light, under: known(ground.text, variables, templates))
+    guard dark.isOpaque, dark.relativeLuminance < Thresholds.darkLuminance,
+      dark.relativeLuminance < light.relativeLuminance
+    else { return nil }
+    let surface = ground.surface == nil ? mapper.palette.canvas : nil
+    return ground.isOfTexture && surface == nil ? nil : PictureBlending(surface: surface)
+  }
+
+  /// Changes the colours of states that would look as at rest, and says which.
+  private func tellStatesApart(
+    _ usage: SheetUsage, _ decisions: inout [MappingDecision], _ variables: [KnownVariable],
+    _ templates: TemplateColors
+  ) -> Set<Int> {
+    var changed: Set<Int> = []
+    for pair in usage.states {
+      let (own, rest) = (Int(pair.entry), Int(pair.rest))
+      guard let light = usage.entries[rest].found.color.color,
+        let color = told(
+          usage.entries[own], decisions[own].color,
+          from: RestColor(light: light, dark: decisions[rest].color?.dark ?? light), variables,
+          templates)
+      else { continue }
+      decisions[own] = MappingDecision(color, by: .state)
+      changed.insert(own)
+    }
+    return changed
+  }
+
+  /// Changes the colours of states that would look as what they are at rest by another sheet.
+  package func tellApart(
+    _ states: [(entry: Int, rest: RestColor)], _ usage: SheetUsage, _ plan: inout SheetPlan
+  ) {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    for (own, rest) in states {
+      guard
+        let color = told(usage.entries[own], plan.colors[own], from: rest, variables, templates)
+      else { continue }
+      plan.decide(own, color, by: .state)
+      plan.states.insert(own)
+    }
+  }
+
+  /// What becomes of the colour of a state that would look as at rest; `nil` for any other.
+  private func told(
+    _ entry: SheetUsage.Entry, _ mapped: MappedColor?, from rest: RestColor,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappedColor? {
+    guard let light = entry.found.color.color else { return nil }
+    let beside = entry.found.role == .text ? entry.backdrop : entry.text
+    let state = StateContrast(
+      mapper, role: entry.found.role, light: (rest.light, light),
+      beside: known(beside, variables, templates))
+    return state.color((rest.dark, mapped?.dark ?? light))
+  }
+
+  /// What becomes of a colour that stays: where it is that of a custom property, which becomes
+  /// another, its own value takes its place.
+  private func kept(
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappingDecision {
+    guard let variable = entry.variable.map({ variables[Int($0)] }), variable.role != nil,
+      let color = entry.template == nil ? variable.color : templates.color(of: entry.template),
+      entry.found.channels == nil
+    else { return MappingDecision(nil, by: .onPicture) }
+    return MappingDecision(MappedColor(ownValue: color), by: .onPicture)
+  }
+
+  /// What becomes of a picture: what lies behind it decides.
+  private func change(
+    of picture: SheetUsage.Picture, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> PictureChange? {
+    // What nothing uses, or only masks do, is not seen.
+    guard picture.isOfBoth, picture.definition.map({ variables[Int($0)].role != nil }) ?? true
+    else { return nil }
+    guard let light = known(picture.backdrop, variables, templates),
+      light.alpha > Thresholds.coveringAlpha
+    else {
+      return .icon
+    }
+    let text = known(picture.text, variables, templates)
+    let dark = mapper.darkSurface(light, under: text)
+    if light.relativeLuminance > Thresholds.paleLuminance {
+      return dark.relativeLuminance < Thresholds.darkLuminance ? .drawing : nil
+    }
+    return dark.isEquivalent(to: light.rounded) ? nil : .icon
+  }
+
+  /// What is known of a custom property.
+  fileprivate struct KnownVariable {
+    /// The role that decides what it becomes.
+    var role: ColorUse.Role?
+    /// The functions that it is used in as channels.
+    var channels: ChannelUses
+    /// The one colour that it holds.
+    var color: Color?
+    /// That, or the first of several that look alike.
+    var alike: Color?
+  }
+
+  /// What is known of the custom properties of a sheet, by their numbers.
+  private func known(_ usage: SheetUsage) -> [KnownVariable] {
+    usage.names.names.map { name in
+      guard let variable = facts.variables[name] else {
+        return KnownVariable(channels: ChannelUses())
+      }
+      return KnownVariable(
+        role: variable.roles.main, channels: variable.channels, color: facts.color(of: variable),
+        alike: facts.color(of: variable) ?? variable.values.alike)
+    }
+  }
+
+  /// How the colours of a sheet are used where they are planned; `nil` where that is not known.
+  package func uses(of usage: SheetUsage) -> [ColorUse?] {
+    let variables = known(usage)
+    let templates = TemplateColors(usage, facts, variables)
+    return usage.entries.map { entry in
+      let entry = drawn(entry, usage)
+      let target = entry.variable.flatMap { variables[Int($0)].color }
+      let color = entry.found.color.color ?? templates.color(of: entry.template) ?? target
+      let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
+      guard let color, let role else { return nil }
+      // A definition is mapped for itself.
+      guard entry.definition == nil || entry.variable != nil else { return ColorUse(role, color) }
+      return use(entry, role, color, variables, templates)
+    }
+  }
+
+  /// The role that decides what a custom property becomes; `nil` if nothing uses it.
+  package func role(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
+    facts.variables[name]?.roles.main
+  }
+
+  /// The role that decides what a custom property shows; `nil` if nothing uses it.
+  func shownRole(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
+    (takenRoles[name] ?? facts.variables[name]?.roles)?.main
+  }
+
+  /// Whether something gives a custom property a value.
+  func isDefined(_ name: CustomPropertyName) -> Bool {
+    facts.variables[name]?.values.isEmpty == false
+  }
+
+  /// The one colour that a custom property holds; `nil` if it is not known, or there are several.
+  package func color(ofVariable name: CustomPropertyName) -> Color? {
+    facts.color(ofVariable: name)
+  }
+
+  private mutating func plan(
+    _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappingDecision {
+    switch (entry.definition, entry.variable) {
+    case (let name, let origin?) where entry.found.form == .function:
+      guard let role = name.map({ variables[Int($0)].role }) ?? entry.found.role else {
+        return MappingDecision(nil, by: .relativeColor)
+      }
+      return planRelative(entry, variables[Int(origin)], in: role, variables, templates)
+    case (let name?, let target?):
+      guard let role = variables[Int(name)].role else {
+        return MappingDecision(nil, by: .customProperty)
+      }
+      return planVariable(entry, variables[Int(target)], in: role, variables, templates)
+    case (let name?, nil):
+      return planDefinition(entry, variables[Int(name)], templates)
+    case (nil, let name?):
+      return planVariable(
+        entry, variables[Int(name)], in: entry.found.role, variables, templates)
+    case (nil, nil):
+      break
+    }
+    switch entry.found.color {
+    case .color(let color, _):
+      let decision = decide(use(entry, entry.found.role, color, variables, templates))
+      return entry.found.channels == nil ? decision : opaque(decision)
+    case .system(let system):
+      return MappingDecision(mapper.palette.role(for: system), by: .systemColor)
+    case .currentColor, .lightDark:
+      return MappingDecision(nil, by: .forUnknown(entry))
+    case .unresolved:
+      guard let color = templates.color(of: entry.template) else {
+        return MappingDecision(nil, by: .unknownValue)
+      }
+      return decide(use(entry, entry.found.role, color, variables, templates))
+    }
+  }
+
+  /// A paint in the role that it has in a diagram, if that is what it is for.
+  private func drawn(_ entry: SheetUsage.Entry, _ usage: SheetUsage) -> SheetUsage.Entry {
+    guard let paint = entry.paint.map({ usage.paints[Int($0)] }),
+      facts.drawnNames.isOfDiagram(paint)
+    else { return entry }
+    var entry = entry
+    entry.found.role = entry.found.role.inPicture(
+      entry.found.color.color, leavesVivid: true)
+    return entry
+  }
+
+  /// The use of a colour at the place of an entry.
+  private func use(
+    _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> ColorUse {
+    ColorUse(
+      role, color, backdrop: known(entry.backdrop, variables, templates),
+      text: known(entry.text, variables, templates))
+  }
+
+  /// The colour of what stands beside another; `nil` if it is not known.
+  private func known(
+    _ paired: SheetUsage.Paired?, _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> Color? {
+    switch paired {
+    case .color(let color): color
+    case .variable(let id): variables[Int(id)].color
+    case .template(let index): templates.color(of: index)
+    case nil: nil
+    }
+  }
+
+  /// What a colour becomes; mapped once for all places that are alike.
+  package mutating func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
+
+  private mutating func decide(_ use: ColorUse) -> MappingDecision {
+    if let known = memo.value(of: use) { return known }
+    let decision = mapper.decide(use)
+    memo.remember(decision, of: use)
+    if let contrast = LostContrast(use, mapper) { lost.append(contrast) }
+    return decision
+  }
+
+  /// The value of a custom property takes the role of its uses. What nothing uses stays: a script
+  /// may read it.
+  private mutating func planDefinition(
+    _ entry: SheetUsage.Entry, _ variable: KnownVariable, _ templates: TemplateColors
+  ) -> MappingDecision {
+    guard let color = entry.found.color.color ?? templates.color(of: entry.template) else {
+      let rule = MappingRule.forUnknown(entry)
+      return MappingDecision(nil, by: variable.role == nil ? .unusedProperty : rule)
+    }
+    guard let role = variable.role else { return MappingDecision(nil, by: .unusedProperty) }
+    let decision = decide(ColorUse(role, color))
+    guard case .components = entry.found.form else { return decision }
+    return opaque(decision)
+  }
+
+  /// A use in another role than the one that decided gets a value of its own where it has to
+  /// differ, if what the variable holds is known.
+  private mutating func planVariable(
+    _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappingDecision {
+    let asProperty = MappingDecision(nil, by: .customProperty)
+    guard let main = variable.role, role != main, let color = variable.alike,
+      main == .surface || main == .graphic && role == .shape
+    else { return asProperty }
+    let defined = map(ColorUse(main, color))
+    let wanted = decide(use(entry, role, color, variables, templates))
+    guard defined?.dark != wanted.color?.dark else { return asProperty }
+    let decision = wanted.with(wanted.color ?? MappedColor(ownValue: color))
+    return entry.found.channels == nil ? decision : opaque(decision)
+  }
+
+  /// A colour that is relative to a variable's gets a value of its own where what is made of the
+  /// variable's new value is not what it has to be.
+  private mutating func planRelative(
+    _ entry: SheetUsage.Entry, _ origin: KnownVariable, in role: ColorUse.Role,
+    _ variables: [KnownVariable], _ templates: TemplateColors
+  ) -> MappingDecision {
+    let asMade = MappingDecision(nil, by: .relativeColor)
+    guard let value = origin.color, let color = templates.color(of: entry.template) else {
+      return asMade
+    }
+    let made = templates.color(of: entry.template, from: dark(value, in: origin.role))
+    let use =
+      entry.definition == nil
+      ? use(entry, role, color, variables, templates) : ColorUse(role, color)
+    let wanted = decide(use)
+    guard let mapped = wanted.color else {
+      // What can be read as it is stays that way; what has no text is as good made of the new value.
+      let isKept = role != .text || made?.isEquivalent(to: color) == true
+      return isKept ? asMade : wanted.with(MappedColor(ownValue: color))
+    }
+    return made?.rounded == mapped.dark.rounded ? asMade : wanted
+  }
+
+  /// What the value of a custom property becomes in a role.
+  private func dark(_ value: Color, in role: ColorUse.Role?) -> Color {
+    role.flatMap { mapper.map(ColorUse($0, value))?.dark } ?? value
+  }
+
+  /// What is made of a variable's new value in the place of a colour that is relative to it; `nil` if
+  /// that is not known.
+  func relativeColor(_ entry: SheetUsage.Entry, of usage: SheetUsage) -> Color? {
+    guard let template = entry.template, let variable = entry.variable else { return nil }
+    let name = usage.names.names[Int(variable)]
+    guard let value = facts.color(ofVariable: name) else { return nil }
+    return facts.color(
+      of: usage.templates[Int(template)], from: dark(value, in: role(ofVariable: name)))
+  }
+
+  private func opaque(_ decision: MappingDecision) -> MappingDecision {
+    decision.with(decision.color.map(opaque))
+  }
+
+  /// Bare channels have no opacity: what is translucent is laid over the canvas.
+  private func opaque(_ color: MappedColor) -> MappedColor {
+    guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
+    return MappedColor(
+      source: .derived(.text), light: color.light.composited(over: mapper.canvas.light).rounded,
+      dark: color.dark.composited(over: mapper.canvas.dark).rounded)
+  }
+}
+
+/// The colours of templates, as far as the values of their variables are known.
+private struct TemplateColors {
+  private var colors: [Color?]
+  private let templates: [ColorTemplate]
+  private let facts: SheetFacts
+
+  init(_ usage: SheetUsage, _ facts: SheetFacts, _ variables: [SheetPlanner.KnownVariable]) {
+    self.facts = facts
+    templates = usage.templates
+    colors = templates.map { facts.color(of: $0) }
+    guard !colors.isEmpty else { return }
+    for entry in usage.entries {
+      guard let index = entry.template.map(Int.init), case .components = entry.found.form else {
+        continue
+      }
+      let template = templates[index]
+      let notation = entry.definition.flatMap { variables[Int($0)].channels.only }
+      colors[index] = notation.flatMap { facts.color(of: template, in: $0) }
+    }
+  }
+
+  func color(of index: Int32?) -> Color? { index.flatMap { colors[Int($0)] } }
+
+  /// The colour where the variables hold another one.
+  func color(of index: Int32?, from origin: Color) -> Color? {
+    index.flatMap { facts.color(of: templates[Int($0)], from: origin) }
+  }
+
+  /// Whether an entry would have a colour if its components, or their notation, were known.
+  func lacks(_ entry: SheetUsage.Entry, _ variables: [SheetPlanner.KnownVariable]) -> Bool {
+    let definition = entry.definition.map { variables[Int($0)] }
+    // What is relative to a variable follows it.
+    guard entry.variable == nil else { return false }
+    switch entry.found.form {
+    case .color, .quirky, .channels, .variable: return false
+    case .function:
+      return color(of: entry.template) == nil && (definition.map { $0.role != nil } ?? true)
+    case .components:
+      return color(of: entry.template) == nil && definition?.channels.isEmpty == false
+    }
+  }
+}
+
+extension MappingRule {
+  /// The rule for what has no colour that is known.
+  fileprivate static func forUnknown(_ entry: SheetUsage.Entry) -> MappingRule {
+    switch entry.found.color {
+    case .system: .systemColor
+    case .currentColor: .currentColor
+    case .color, .lightDark, .unresolved: .unknownValue
+    }
+  }
+}
+
+extension MappingPalette {
+  /// The role that a system colour stands for; `nil` if the engine's own value does.
+  package func role(for system: SystemColor) -> MappedColor? {
+    switch system {
+    case .canvas: canvas
+    case .canvasText: mapped(.label)
+    case .linkText: mapped(.link)
+    case .grayText: mapped(.secondaryLabel)
+    default: nil
+    }
+  }
+}

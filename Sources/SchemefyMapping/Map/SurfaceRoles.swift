@@ -1,0 +1,49 @@
+internal import SchemefyColor
+
+/// Which surfaces of a page become the palette's own backgrounds.
+///
+/// A gray that can't be told from a background in the dark takes its role. Two that can be told from
+/// each other in the light must not take the same one, though: of these the nearest has it, and the
+/// others keep what they were mapped to.
+struct SurfaceRoles: Sendable {
+  private let palette: MappingPalette
+  private let isGrouped: Bool
+  /// Surfaces whose role is another's, in the light.
+  private let crowded: Set<Color>
+
+  /// - Parameters:
+  ///   - surfaces: those of the page, opaque, in the light and in the dark.
+  ///   - isGrouped: whether lighter cards lie on the canvas.
+  package init(
+    _ surfaces: [(light: Color, dark: Color)], _ palette: MappingPalette, isGrouped: Bool
+  ) {
+    self.palette = palette
+    self.isGrouped = isGrouped
+    var holders: [MappedColor: [(light: Color, difference: Double)]] = [:]
+    for surface in surfaces where OKLCH(surface.light).chroma < Thresholds.neutralChroma {
+      guard let role = palette.surfaceRole(near: surface.dark, isGrouped: isGrouped) else {
+        continue
+      }
+      let difference = OKLab(surface.dark).difference(to: OKLab(role.dark))
+      holders[role, default: []].append((surface.light.rounded, difference))
+    }
+    var crowded: Set<Color> = []
+    for surfaces in holders.values where surfaces.count > 1 {
+      // Of two that are as near, the lighter one: what comes from a set has no order of its own.
+      let holder = surfaces.min {
+        ($0.difference, -$0.light.relativeLuminance) < ($1.difference, -$1.light.relativeLuminance)
+      }
+      guard let holder else { continue }
+      for surface in surfaces
+      where surface.light.contrastRatio(to: holder.light) >= Thresholds.roleApartRatio {
+        crowded.insert(surface.light)
+      }
+    }
+    self.crowded = crowded
+  }
+
+  /// The background that a neutral surface becomes; `nil` if none, or if it is another's.
+  package func role(of light: Color, dark: Color) -> MappedColor? {
+    crowded.contains(light.rounded) ? nil : palette.surfaceRole(near: dark, isGrouped: isGrouped)
+  }
+}

@@ -1,0 +1,47 @@
+internal import SchemefyColor
+
+/// The colours of marks that lie beside each other, and those among them that are steps of a scale:
+/// of one hue, and told by how dark they are, as the days of a calendar are that shows how much was
+/// done.
+struct ColorScale {
+  /// The colours of about a hue.
+  private struct Bin {
+    var count = 0
+    var least = 1.0
+    var most = 0.0
+
+    mutating func add(_ other: Bin) {
+      count += other.count
+      least = min(least, other.least)
+      most = max(most, other.most)
+    }
+  }
+
+  private var colors: Set<Color> = []
+  private var bins = [Bin](repeating: Bin(), count: Thresholds.scaleHues)
+
+  package mutating func add(_ color: Color) {
+    let luminance = color.relativeLuminance
+    guard let bin = bin(of: color), colors.insert(color.rounded).inserted else { return }
+    bins[bin].add(Bin(count: 1, least: luminance, most: luminance))
+  }
+
+  /// Whether a colour is a step of a scale.
+  func isStep(_ color: Color) -> Bool {
+    guard let bin = bin(of: color) else { return false }
+    var all = Bin()
+    for offset in -Thresholds.scaleReach...Thresholds.scaleReach {
+      all.add(bins[(bin + offset + bins.count) % bins.count])
+    }
+    return all.count >= Thresholds.scaleSteps
+      && Color.contrastRatio(luminance: all.most, luminance: all.least) >= Thresholds.scaleRange
+  }
+
+  /// `nil` for a gray.
+  private func bin(of color: Color) -> Int? {
+    let lch = OKLCH(color)
+    guard lch.chroma > Thresholds.neutralChroma else { return nil }
+    let turn = lch.hue / 360
+    return Int((turn - turn.rounded(.down)) * Double(bins.count)) % bins.count
+  }
+}

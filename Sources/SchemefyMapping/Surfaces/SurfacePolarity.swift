@@ -1,0 +1,101 @@
+internal import SchemefyEvidence
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefySheets
+
+/// On which surfaces of a page all texts are lighter than what they lie on.
+///
+/// A planner sees a rule by itself: it takes a surface for one of the page, with dark text on it,
+/// unless the same rule says otherwise. The cascade tells what really lies on it, be it coloured by
+/// another rule or in another element, and whichever custom property holds the surface. What only
+/// light texts lie on is dark already: it stays, and moves only as far as those need it.
+struct SurfacePolarity {
+  /// By the place that says what the surface becomes: of a custom property its definition.
+  private var places: [DeclaredColors.Place: TextPolarity] = [:]
+  /// By the colour of attributes such as `bgcolor`.
+  private var hints: [Color: TextPolarity] = [:]
+
+  /// - Parameter planned: tells where the declarations stand.
+  package init(_ evidence: Evidence, _ planned: PlannedColors) {
+    var definitions: DefinedSurfaces?
+    for number in evidence.texts.indices {
+      let colors = evidence.original(number)
+      guard !colors.isHidden, colors.textColor.color?.alpha != 0,
+        let surface = colors.backdropSource
+      else { continue }
+      // What a text on the surface at rest does in a state says nothing of that surface.
+      if evidence.texts[number].state != nil,
+        surface == evidence.originalAtRest(number).backdropSource
+      {
+        continue
+      }
+      let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
+      if surface == .hint {
+        guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own) else {
+          continue
+        }
+        note(TextPolarity(text, on: own), in: &hints[own])
+        continue
+      }
+      let all = planned.declared.surfaces(of: surface)
+      for place in all {
+        if let name = planned.declared.variable(at: place) {
+          guard all.count == 1, let own = colors.backdrop.color else { continue }
+          let known =
+            definitions ?? DefinedSurfaces(planned.declared) { planned.surfaceUnderTexts(at: $0) }
+          definitions = known
+          for place in known.places(of: name, holding: own) {
+            note(TextPolarity(text, on: own), in: &places[place])
+          }
+        } else if let own = planned.surfaceUnderTexts(at: place) {
+          note(TextPolarity(text, on: own.withAlpha(1)), in: &places[place])
+        }
+      }
+    }
+  }
+
+  private func note(_ polarity: TextPolarity, in known: inout TextPolarity?) {
+    known = known?.merged(with: polarity) ?? polarity
+  }
+
+  /// Gives the surfaces under light texts the colours that those leave them.
+  ///
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
+  /// - Returns: whether something is changed.
+  package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+    var changed: [DeclaredColors.Place: Color] = [:]
+    for (place, polarity) in places {
+      guard !keepsShared || !planned.declared.isShared(place) else { continue }
+      if let text = polarity.text { changed[place] = text }
+    }
+    planned.keep(changed)
+    for (color, polarity) in hints {
+      if let text = polarity.text { planned.hints.surfaces.texts[color] = text }
+    }
+    return !changed.isEmpty || !planned.hints.surfaces.texts.isEmpty
+  }
+}
+
+extension PlannedColors {
+  /// Whether the author says what a declaration gives, for the light as well.
+  fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
+    guard let declaration else { return false }
+    guard declaration != .hint else { return true }
+    return declared.has(declaration)
+      && declared.places(of: declaration).allSatisfy {
+        let entry = declared.entry($0)
+        if case .system = entry.found.color { return false }
+        return !entry.isOfDark
+      }
+  }
+
+  /// The colour of a surface in the light, if it becomes something else where light texts lie on it.
+  fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
+    let source = sources[place.source]
+    return source.planner.map(\.planner).flatMap {
+      source.plan.surfaceUnderTexts(
+        place.entry, declared.sources[place.source].usage, $0)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import SchemefyEvidence
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefySheets
+
+/// Gives surfaces the colours of their sizes, as ``SurfaceMeasure`` has them.
+///
+/// Only coloured surfaces are given another place in the dark: grays keep their order, but for the knobs
+/// of switches.
+struct SurfaceSizes {
+  private let evidence: Evidence
+
+  package init(_ evidence: Evidence) { self.evidence = evidence }
+
+  /// Gives surfaces the colours of their sizes.
+  ///
+  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
+  /// - Returns: whether something is changed.
+  package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+    var changed: [DeclaredColors.Place: SurfaceSize] = [:]
+    for (place, size) in sizes(of: planned) where size != .medium {
+      if !keepsShared || !planned.declared.isShared(place) { changed[place] = size }
+    }
+    planned.resize(changed)
+    return !changed.isEmpty
+  }
+
+  /// The sizes of the surfaces that may become something else if they are of another; each the
+  /// largest that is seen.
+  private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceSize] {
+    let places = self.places(in: planned)
+    var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
+    var colors: [PropertyColor: SurfaceSize] = [:]
+    for (number, sized) in evidence.sizes.enumerated() {
+      for place in places[number] {
+        sizes[place] = max(sizes[place] ?? .knob, sized.size)
+        guard let name = planned.declared.variable(at: place), let color = sized.surface.color
+        else {
+          continue
+        }
+        let value = PropertyColor(name, color)
+        colors[value] = max(colors[value] ?? .knob, sized.size)
+      }
+    }
+    guard !sizes.isEmpty else { return [:] }
+    let marks = evidence.scales.map { scale in Set(scale.flatMap { places[Int($0)] }) }
+    var scales: Set<CustomPropertyName> = []
+    for place in planned.steps(among: marks) where sizes[place] == .mark {
+      sizes[place] = .step
+      if let name = planned.declared.variable(at: place) { scales.insert(name) }
+    }
+    for (value, size) in colors where size == .mark && scales.contains(value.name) {
+      colors[value] = .step
+    }
+    addDefinitions(of: colors, planned, &sizes)
+    return sizes.filter { planned.sizable($0.key) != nil }
+  }
+
+  /// The stops that a gradient has at most to be resized, which takes looking at all for each.
+  private static let stopLimit = 64
+
+  /// By surface: the places of its colour, and of the stops of its gradient.
+  private func places(in planned: PlannedColors) -> [[DeclaredColors.Place]] {
+    var known: [DeclarationSource: [DeclaredColors.Place]] = [:]
+    func places(_ source: DeclarationSource?) -> [DeclaredColors.Place] {
+      guard let source else { return [] }
+      if let places = known[source] { return places }
+      let places = planned.declared.places(of: source).filter { planned.isSizedSurface($0) }
+      known[source] = places
+      return places
+    }
+    return evidence.sizes.map { sized in
+      let (color, gradient) = (sized.surface.background, sized.surface.gradient)
+      let first = places(color)
+      // A shorthand declares both.
+      let all = gradient == nil || gradient == color ? first : first + places(gradient)
+      return all.count <= Self.stopLimit ? all : []
+    }
+  }
+
+  /// Adds the definitions of custom properties: those of marks. What has texts on it gives way to them
+  /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
+  private func addDefinitions(
+    of colors: [PropertyColor: SurfaceSize], _ planned: PlannedColors,
+    _ sizes: inout [DeclaredColors.Place: SurfaceSize]
+  ) {
+    guard !colors.isEmpty else { return }
+    var uses: [CustomPropertyName: [DeclaredColors.Place]] = [:]
+    for place in sizes.keys {
+      if let name = planned.declared.variable(at: place) { uses[name, default: []].append(place) }
+    }
+    let definitions = DefinedSurfaces(planned.declared) { planned.sizable($0) }
+    let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
+    for (value, size) in colors {
+      let isWhole =
+        size <= .step && !hidden.contains(value.name) && !definitions.aliased.contains(value.name)
+      let places = definitions.ownPlaces(of: value.name, holding: value.color)
+      for place in places {
+        sizes[place] = max(sizes[place] ?? .knob, isWhole ? size : max(size, .medium))
+      }
+      guard isWhole, !places.isEmpty else { continue }
+      // What becomes the same as the property needs no colour of its own.
+      for place in uses[value.name] ?? [] where sizes[place] == size { sizes[place] = nil }
+    }
+  }
+}
+
+extension PlannedColors {
+  /// The marks whose colours are steps of scales.
+  fileprivate func steps(among marks: some Sequence<Set<Place>>) -> Set<Place> {
+    var steps: Set<Place> = []
+    for places in marks where places.count >= Thresholds.scaleSteps {
+      let colors = places.compactMap { place in sizable(place).map { (place, $0) } }
+      var scale = ColorScale()
+      for (_, color) in colors { scale.add(color) }
+      for (place, color) in colors where scale.isStep(color) { steps.insert(place) }
+    }
+    return steps
+  }
+
+  /// Whether a place says what the background of an element is, by itself or with a custom property.
+  fileprivate func isSizedSurface(_ place: Place) -> Bool {
+    let entry = declared.entry(place)
+    return entry.found.role == .surface && entry.definition == nil
+      && (declared.variable(at: place) != nil || sizable(place) != nil)
+  }
+
+  /// The colour in the light of a surface that would become something else if it were smaller, or
+  /// larger; `nil` for any other.
+  fileprivate func sizable(_ place: Place) -> Color? {
+    let source = sources[place.source]
+    return source.planner.map(\.planner).flatMap {
+      source.plan.sizable(place.entry, declared.sources[place.source].usage, $0)
+    }
+  }
+
+  /// The custom properties that colour surfaces at other places than those.
+  fileprivate func variablesOfSurfaces(outside shown: Set<Place>) -> Set<CustomPropertyName> {
+    var names: Set<CustomPropertyName> = []
+    for (number, source) in declared.sources.enumerated() {
+      for (index, entry) in source.usage.entries.enumerated()
+      where entry.found.role == .surface && entry.definition == nil {
+        let place = Place(source: number, entry: index)
+        guard !shown.contains(place), let name = declared.variable(at: place) else { continue }
+        names.insert(name)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,21 @@
+package import SchemefyCascade
+internal import SchemefyHTML
+
+extension ElementTable {
+  /// Whether an element is a part of a line, or a control of one line.
+  package func isInLine(_ element: SelectableElement) -> Bool {
+    switch element.tag {
+    case .a, .abbr, .b, .big, .button, .data, .del, .em, .font, .i, .input, .ins, .label, .mark,
+      .nobr, .output, .progress, .q, .s, .samp, .select, .small, .span, .strike, .strong, .sub,
+      .sup, .time, .tt, .u, .var:
+      true
+    case .code:
+      element.parent < 0 || elements[Int(element.parent)].tag != .pre
+    case .unknown:
+      // Those that HTML defines are in a line; of an author's own, nothing is known.
+      !customNames.contains(element.name)
+    default:
+      false
+    }
+  }
+}

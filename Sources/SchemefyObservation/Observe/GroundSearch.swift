@@ -1,0 +1,106 @@
+package import SchemefyCascade
+internal import SchemefyColor
+package import SchemefySheets
+
+/// Looks for what a page lies on among what its elements show.
+package struct GroundSearch {
+  /// In the light.
+  package private(set) var ground = PageGround()
+  /// Where the canvas's colour stands; `nil` if no place of its own has it.
+  package private(set) var canvasPlace: DeclaredColors.Place?
+  /// Where the wrapper's stands; `nil` if an attribute has it.
+  private(set) var wrapperPlace: DeclaredColors.Place?
+
+  private let colors: ComputedColors
+  private let elements: [SelectableElement]
+  private let texts: TextCounts
+  package let declared: DeclaredColors
+
+  /// - Parameters:
+  ///   - colors: of the page where it is shown in the dark, as the author has it.
+  ///   - declared: says where declarations stand.
+  /// - Returns: `nil` if that can't be told, or the author says what it is in the dark.
+  package init?(
+    _ colors: ComputedColors, _ elements: ElementTable, _ texts: TextCounts,
+    _ declared: DeclaredColors
+  ) {
+    self.colors = colors
+    self.elements = elements.elements
+    self.texts = texts
+    self.declared = declared
+    guard !colors.indices.isEmpty, texts.all > 0 else { return nil }
+    var isOwn = true
+    if let source = colors[0].backdropSource, declared.isOfPage(source) {
+      guard let color = colors[0].backdrop.color,
+        color.relativeLuminance > Thresholds.paleGroundLuminance
+      else {
+        return nil
+      }
+      let places = declared.surfaces(of: source)
+      guard places.allSatisfy({ !declared.entry($0).isOfDark }) else { return nil }
+      ground.canvas = color.rounded
+      canvasPlace = places.count == 1 ? places[0] : nil
+      isOwn = canvasPlace.map { declared.entry($0).variable == nil } ?? false
+    }
+    if isOwn { findWrapper(on: ground.canvas ?? .white) }
+  }
+
+  private mutating func findWrapper(on canvas: Color) {
+    var darkest = min(
+      canvas.relativeLuminance - Thresholds.cardStep, Thresholds.whitestWrapperLuminance)
+    var found: (element: Int, color: Color, source: DeclarationSource)?
+    for index in elements.indices.dropFirst() where isWhole(index) {
+      guard let (color, source) = surface(of: index), color.relativeLuminance < darkest,
+        color.relativeLuminance > Thresholds.paleGroundLuminance,
+        OKLCH(color).chroma < Thresholds.grayishChroma
+      else { continue }
+      let places = declared.surfaces(of: source)
+      guard source == .hint || places.count == 1,
+        places.allSatisfy({ !declared.entry($0).isOfDark && declared.entry($0).variable == nil })
+      else { continue }
+      darkest = color.relativeLuminance
+      found = (index, color, source)
+      wrapperPlace = places.first
+    }
+    guard let found, hasCards(in: found.element, found.color.relativeLuminance) else { return }
+    ground.wrapper = found.color.rounded
+  }
+
+  /// Whether an element holds the page: most of its texts, as there may be bars beside it.
+  private func isWhole(_ index: Int) -> Bool { texts[index] * 2 > texts.all }
+
+  /// What an element paints behind its texts; `nil` if that is nothing of its own.
+  private func surface(of index: Int) -> (color: Color, source: DeclarationSource)? {
+    let own = colors[Int32(index)]
+    let parent = elements[index].parent
+    guard parent >= 0, !own.isHidden, let color = own.backdrop.color,
+      let source = own.backdropSource, source != colors[parent].backdropSource || source == .hint,
+      declared.isOfPage(source), color != colors[parent].backdrop.color
+    else { return nil }
+    return (color, source)
+  }
+
+  /// Whether something lighter with a text lies on an element.
+  private func hasCards(in wrapper: Int, _ luminance: Double) -> Bool {
+    var isInside = [Bool](repeating: false, count: elements.count)
+    isInside[wrapper] = true
+    for index in (wrapper + 1)..<elements.count {
+      let parent = Int(elements[index].parent)
+      guard parent >= wrapper, isInside[parent] else { continue }
+      isInside[index] = true
+      if texts[index] > 0, let color = surface(of: index)?.color,
+        color.relativeLuminance >= luminance + Thresholds.cardStep
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension GroundSearch {
+  /// The shared sheet that the wrapper's colour stands in.
+  package var sharedPath: String? {
+    wrapperPlace.flatMap { declared.sources[$0.source].sharedPath }
+  }
+}

@@ -1,0 +1,73 @@
+internal import SchemefyEvidence
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySheets
+
+/// The elements of a page that paint surfaces.
+extension PageObservation {
+  /// Adds the boxes of the page to the evidence: outer ones before those in them.
+  mutating func addBoxes() {
+    let elements = page.elements.elements
+    let original = evidence.original.styles
+    let boxes = surfaceElements()
+    // By element: the number of the box that its texts lie on; -1 for the canvas.
+    var numbers = [Int32](repeating: -1, count: elements.count)
+    var known: [SeenBox: Int32] = [:]
+    for (index, style) in styles.indices.enumerated() {
+      let parent = Int(elements[index].parent)
+      guard style >= 0, parent >= 0 else { continue }
+      guard let sharing = boxes[index] else {
+        numbers[index] = numbers[parent]
+        continue
+      }
+      var box = SeenBox(
+        parent: numbers[parent], style: style, parentStyle: styles.indices[parent])
+      box.hasTexts = counts[index] > 0
+      box.hasAllTexts = sharing.hasAll
+      box.lendsTexts = sharing.lends
+      box.isCell = elements[index].isCell
+      box.isMark = counts.isBlank(index, elements[index]) && styles.isInFlow(style)
+      box.isInLine = page.elements.isInLine(elements[index])
+      let number = known[box] ?? Int32(truncatingIfNeeded: evidence.boxes.count)
+      if known.updateValue(number, forKey: box) == nil { evidence.boxes.append(box) }
+      evidence.boxes[Int(number)].weight +=
+        original[Int(style)].isHidden ? 0 : max(1, counts[index])
+      numbers[index] = number
+    }
+  }
+
+  /// By element that paints a surface: whether all texts of the one around it are in it, and whether the
+  /// same holds for one in it.
+  private func surfaceElements() -> [Int: (hasAll: Bool, lends: Bool)] {
+    let elements = page.elements.elements
+    let original = evidence.original.styles
+    var boxes: [Int: (hasAll: Bool, lends: Bool)] = [:]
+    // By element: that whose background lies behind its texts.
+    var owners = [Int](repeating: 0, count: elements.count)
+    for (index, style) in styles.indices.enumerated() {
+      let parent = Int(elements[index].parent)
+      guard style >= 0, parent >= 0 else { continue }
+      let owner = owners[parent]
+      guard styles.hasBackground(style), original[Int(style)].backdropSource != nil else {
+        owners[index] = owner
+        continue
+      }
+      owners[index] = index
+      let hasAll = owner > 0 && counts[owner] > 0 && counts[owner] == counts[index]
+      boxes[index] = (hasAll, false)
+      if hasAll { boxes[owner]?.lends = true }
+    }
+    return boxes
+  }
+}
+
+extension SelectableElement {
+  /// Whether it is a cell or a row: what is darker behind those shows as lines.
+  fileprivate var isCell: Bool {
+    switch tag {
+    case .td, .th, .tr, .tbody, .thead, .tfoot: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import SchemefyEvidence
+package import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+package import SchemefySheets
+internal import SchemefySource
+
+/// A page as it is seen in a style: at rest, and in the states that its colours depend on.
+package struct PageObservation {
+  package let page: StyledPage
+  /// With a view for each of `states`.
+  package private(set) var styles: CascadedStyles
+  package var evidence: Evidence
+  /// By text of the evidence: the element, or the part of one, that shows it first.
+  package private(set) var parts: [TextPart] = []
+  /// By view: the state that it shows; `nil` at rest, which is first.
+  package private(set) var states: [InteractionState?] = [nil]
+  package let texts: PageTexts
+  package let counts: TextCounts
+
+  /// Observes the texts of a page.
+  ///
+  /// - Parameters:
+  ///   - styles: of the page where it is shown in the style, at rest.
+  ///   - texts: those that are to be read.
+  ///   - text: the page's own.
+  package init(
+    _ page: StyledPage, _ styles: CascadedStyles, texts: PageTexts, in text: Span<UInt8>
+  ) {
+    self.page = page
+    self.styles = styles
+    self.texts = texts
+    counts = TextCounts(styles, page.elements, texts: texts.own)
+    let states = page.sheets.states(among: styles.states)
+    for state in states { self.styles.show(in: state.elementStates, text) }
+    evidence = Evidence(self.styles.paint)
+    addTexts(states)
+  }
+
+  /// The colours of all elements in each view.
+  ///
+  /// - Parameter painted: what the styles look like.
+  package func views(_ painted: PaintedTree) -> [ComputedColors] { styles.views(painted) }
+
+  /// The colours of all elements at rest as the author has them.
+  package var rest: ComputedColors { styles.views(evidence.original)[0] }
+
+  /// Notes the surfaces of the page, and what lies on them.
+  package mutating func addSurfaces() {
+    addBoxes()
+    addSizes()
+  }
+
+  private mutating func addTexts(_ states: [InteractionState]) {
+    let elements = texts.all.compactMap { $0.isDrawn ? nil : TextPart(element: $0.element) }
+    let views = views(evidence.original)
+    let rest = views[0]
+    if !rest.indices.isEmpty { evidence.root = rest.indices[0] }
+    var seen: Set<Int32> = []
+    for part in elements + generatedTexts(rest, atRest: rest) {
+      let style = rest.style(of: part)
+      guard seen.insert(style).inserted else { continue }
+      add(SeenText(style: style, rest: style), part)
+    }
+    var numbers = [0]
+    for (number, state) in states.enumerated() {
+      let own = views[number + 1]
+      var seen: Set<SIMD2<Int32>> = []
+      let known = parts.count
+      for part in elements + generatedTexts(own, atRest: rest) {
+        let (style, styleAtRest) = (own.style(of: part), rest.style(of: part))
+        guard style != styleAtRest, seen.insert(SIMD2(styleAtRest, style)).inserted,
+          page.sheets.isChanged(own[part], in: state, atRest: rest[part])
+        else { continue }
+        add(SeenText(style: style, rest: styleAtRest, state: state), part)
+      }
+      guard parts.count > known else { continue }
+      self.states.append(state)
+      numbers.append(number + 1)
+    }
+    styles.selectViews(numbers)
+  }
+
+  private mutating func add(_ text: SeenText, _ part: TextPart) {
+    evidence.texts.append(text)
+    parts.append(part)
+  }
+
+  /// The parts of elements that have text, one of all that are styled alike, and alike at rest.
+  private func generatedTexts(
+    _ view: ComputedColors, atRest rest: ComputedColors
+  ) -> [TextPart] {
+    var seen: Set<SIMD2<Int32>> = []
+    let others = rest.pseudoElements
+    return view.pseudoElements.enumerated().compactMap { index, item in
+      let part = TextPart(element: item.element, part: item.pseudoElement)
+      // As a rule a state has the same ones.
+      let isSame =
+        index < others.count && others[index].element == item.element
+        && others[index].pseudoElement == item.pseudoElement
+      let styleAtRest = isSame ? others[index].style : rest.style(of: part)
+      guard !seen.contains(SIMD2(styleAtRest, item.style)),
+        texts.text(of: item, in: page) != nil
+      else { return nil }
+      seen.insert(SIMD2(styleAtRest, item.style))
+      return part
+    }
+  }
+}
+
+extension PageSheets {
+  /// Whether a text in a state has colours from other places than at rest, or other ones.
+  fileprivate func isChanged(
+    _ own: ElementColors, in state: InteractionState, atRest rest: ElementColors
+  ) -> Bool {
+    if isNews(own, in: state, atRest: rest) { return true }
+    guard state != .active || !isUserAgent(own.textSource) else { return false }
+    return own.textSource != rest.textSource || own.backdropSource != rest.backdropSource
+  }
+}
+
+extension LightLook {
+  /// - Parameters:
+  ///   - views: the page in the light, in each of the states: at rest first.
+  ///   - states: those of the observation, or none but at rest.
+  package init(
+    _ observation: PageObservation, _ views: [ComputedColors], _ states: [InteractionState?]
+  ) {
+    var texts: [SeenLight] = []
+    for (text, part) in zip(observation.evidence.texts, observation.parts) {
+      guard let view = states.firstIndex(of: text.state) else { break }
+      texts.append(SeenLight(views[view][part]))
+    }
+    self.init(
+      texts: texts, root: views[0].indices.isEmpty ? nil : SeenLight(views[0][0]))
+  }
+}

@@ -1,0 +1,68 @@
+internal import SchemefyEvidence
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyHTML
+internal import SchemefySheets
+
+/// How much of a page the elements cover that paint a surface.
+///
+/// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
+/// show one tell more: what holds most of a page's texts would glare where a mark in a line has to
+/// stay lively, and bars and dots on which nothing is written most of all.
+struct SurfaceMeasure {
+  private let styles: CascadedStyles
+  private let page: StyledPage
+  private var elements: ElementTable { page.elements }
+  private let texts: TextCounts
+
+  package init(_ page: StyledPage, _ styles: CascadedStyles, _ texts: TextCounts) {
+    self.styles = styles
+    self.page = page
+    self.texts = texts
+  }
+
+  /// The size of an element.
+  ///
+  /// - Parameter index: into ``ElementTable/elements``.
+  package func size(of index: Int) -> SurfaceSize {
+    let element = elements.elements[index]
+    if isKnob(index, element) { return .knob }
+    if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
+      return styles.isInFlow(styles.indices[index]) ? .mark : .small
+    }
+    if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
+      return .small
+    }
+    return texts[index] >= Thresholds.leastTextsOfLarge && 2 * texts[index] > texts.all
+      ? .large : .medium
+  }
+
+  /// Whether an element is what a switch of a line slides: lighter than the element around it, where
+  /// nothing else is.
+  private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
+    let parent = Int(element.parent)
+    guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),
+      elements.isInLine(elements.elements[parent]),
+      let track = styles.backgroundColor(styles.indices[parent]), track.isOpaque,
+      let own = styles.backgroundColor(styles.indices[index])
+    else { return false }
+    return own.relativeLuminance > track.relativeLuminance
+  }
+
+  /// The size of a pseudo-element.
+  package func size(of item: GeneratedElement) -> SurfaceSize {
+    guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
+      return .medium
+    }
+    let parent = Int(item.element)
+    if texts.isBlank(parent, elements.elements[parent]),
+      let track = styles.backgroundColor(styles.indices[parent]),
+      let own = styles.backgroundColor(item.style), track.isOpaque,
+      own.relativeLuminance > track.relativeLuminance
+    {
+      return .knob
+    }
+    return styles.isInFlow(item.style) ? .mark : .small
+  }
+}

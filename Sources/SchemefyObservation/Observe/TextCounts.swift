@@ -1,0 +1,68 @@
+package import SchemefyCascade
+internal import SchemefyHTML
+
+/// How many elements with text of their own there are in each element of a page.
+package struct TextCounts {
+  /// By element.
+  private let counts: [Int32]
+  /// By element: whether another is in it, and whether one is that is no part of an icon.
+  private let isParent: [Bool]
+  private let holdsMore: [Bool]
+  /// In the whole page.
+  package let all: Int32
+
+  /// - Parameter texts: those of the page.
+  package init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [PageText]) {
+    var counts = [Int32](repeating: 0, count: elements.elements.count)
+    var all: Int32 = 0
+    for text in texts where !text.isDrawn && styles.isDisplayed(text.element) {
+      counts[Int(text.element)] += 1
+      all += 1
+    }
+    var isParent = [Bool](repeating: false, count: counts.count)
+    var holdsMore = isParent
+    // Parents stand before their children.
+    for index in counts.indices.reversed() {
+      let parent = elements.elements[index].parent
+      guard parent >= 0 else { continue }
+      counts[Int(parent)] += counts[index]
+      isParent[Int(parent)] = true
+      if holdsMore[index] || !elements.elements[index].isOfIcon { holdsMore[Int(parent)] = true }
+    }
+    self.counts = counts
+    self.isParent = isParent
+    self.holdsMore = holdsMore
+    self.all = all
+  }
+
+  package subscript(element: Int) -> Int32 { counts[element] }
+
+  /// Whether nothing is in an element, and it shows nothing but its surface.
+  package func isBlank(_ index: Int, _ element: SelectableElement) -> Bool {
+    counts[index] == 0 && !isParent[index] && Self.isBox(element)
+  }
+
+  /// Whether nothing is in an element but an icon, which a mark bears as well.
+  func isUnderIcon(_ index: Int, _ element: SelectableElement) -> Bool {
+    counts[index] == 0 && isParent[index] && !holdsMore[index] && Self.isBox(element)
+  }
+
+  private static func isBox(_ element: SelectableElement) -> Bool {
+    guard element.isHTML else { return false }
+    switch element.tag {
+    case .div, .span, .i, .b, .em, .a, .li, .td, .th, .hr, .p, .progress, .label: return true
+    default: return false
+    }
+  }
+}
+
+extension SelectableElement {
+  /// Whether it is an icon or a part of one: of a font, or drawn.
+  fileprivate var isOfIcon: Bool {
+    guard isHTML else { return true }
+    switch tag {
+    case .i, .span, .b, .em: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+@testable import SchemefyMapping
+import SchemefyColor
+import Testing
+
+@testable import SchemefySheets
+import SchemefyPage
+
+/// What could not be told from what it is seen on is moved away from it.
+struct SurfaceNestedRuleTests {
+  /// - Parameters: light and dark.
+  private func surface(
+    _ own: (String, String), on behind: (String, String)
+  ) -> NestedSurface {
+    func pair(_ colors: (String, String)) -> (light: Color, dark: Color) {
+      (RuleQuestion.color(colors.0), RuleQuestion.color(colors.1))
+    }
+    return NestedSurface(own: pair(own), behind: pair(behind), ground: .black)
+  }
+
+  /// White in a gray card would be as black as the page.
+  @Test func holesAreRaised() throws {
+    var hole = surface(("#fff", "#000"), on: ("#eee", "#1c1c1e"))
+    #expect(hole.moved { false } == nil)
+    hole.isOnCard = true
+    let moved = try #require(hole.moved { false })
+    #expect((1.12...1.25).contains(moved.contrastRatio(to: RuleQuestion.color("#1c1c1e"))))
+    hole.isCell = true
+    #expect(hole.moved { false }?.relativeLuminance ?? 0 < 0.001)
+  }
+
+  @Test func equalsAreParted() throws {
+    let button = surface(("#28a745", "#2c2c2e"), on: ("#dde", "#2c2c2e"))
+    let moved = try #require(button.moved { false })
+    #expect((1.1...1.3).contains(moved.contrastRatio(to: RuleQuestion.color("#2c2c2e"))))
+    #expect(button.moved { true } == nil)
+    #expect(surface(("#dde", "#2c2c2e"), on: ("#dde", "#000")).moved { false } == nil)
+  }
+
+  /// The bar of a progress stands out from its track.
+  @Test func marksAreSeen() throws {
+    var bar = surface(("#343a40", "#343a40"), on: ("#e9ecef", "#232527"))
+    bar.isMark = true
+    let moved = try #require(bar.moved { false })
+    #expect(moved.contrastRatio(to: RuleQuestion.color("#232527")) >= 3)
+  }
+
+  /// White bars on a coloured bar stay white.
+  @Test func paleMarksStay() {
+    var bar = surface(("#fff", "#000"), on: ("#0055aa", "#0055aa"))
+    (bar.isMark, bar.isInLine) = (true, true)
+    #expect(bar.moved { false } == .white)
+  }
+
+  @Test func whatHasNoEdgeHasNone() {
+    #expect(surface(("#28a745", "#333"), on: ("#28a745", "#1b5a2a")).seamless != nil)
+    #expect(surface(("#eee", "#333"), on: ("#eee", "#222")).seamless == nil)
+    #expect(surface(("#fff", "#000"), on: ("#fff", "#000")).elevated != nil)
+    #expect(surface(("#fff", "#111"), on: ("#fff", "#000")).elevated == nil)
+  }
+
+  @Test func isStamped() {
+    var sheet = RuleSheet("p { background: #fff; border-color: #fff }")
+    sheet.nest(0, to: "#2c2c2e")
+    #expect(sheet.decisions == ["surface-nested: #2c2c2e", "with-surface: #2c2c2e"])
+  }
+}

@@ -1,0 +1,28 @@
+@testable import SchemefyMapping
+import Testing
+
+@testable import SchemefySheets
+import SchemefyPage
+
+/// Under a lighter text a surface stays, or gets as dark as that needs.
+struct SurfaceUnderLightTextRuleTests {
+  @Test(arguments: [
+    (RuleQuestion(.surface, "#0055aa", under: "#fff"), "stays"),
+    (RuleQuestion(.surface, "#007bff", under: "#fff"), "#0071eb"),
+    (RuleQuestion(.surface, "#ff9f00", under: "#fff"), "#a76600"),
+    (RuleQuestion(.surface, "#000", under: "#fff"), "#101010"),
+  ])
+  func decides(question: RuleQuestion, expected: String) {
+    #expect(question.answer(of: .surfaceUnderLightText) == expected)
+    #expect(question.isDecided(by: .surfaceUnderLightText))
+  }
+
+  @Test(arguments: [
+    RuleQuestion(.surface, "#0055aa"),
+    RuleQuestion(.surface, "#fff", under: "#222"),
+    RuleQuestion(.surface, "#e8ffe8", under: "#fff"),
+  ])
+  func leavesToOthers(question: RuleQuestion) {
+    #expect(question.answer(of: .surfaceUnderLightText) == "-")
+  }
+}

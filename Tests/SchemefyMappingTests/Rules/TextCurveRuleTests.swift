@@ -1,0 +1,19 @@
+@testable import SchemefyMapping
+import Testing
+
+@testable import SchemefySheets
+import SchemefyPage
+
+/// Ranks are kept.
+struct TextCurveRuleTests {
+  @Test(arguments: [
+    (RuleQuestion(.text, "#345"), "#aec2d7"),
+    (RuleQuestion(.text, "#999", on: "#fff"), "#898989"),
+    (RuleQuestion(.text, "#a06060", on: "#fffacd"), "#d89392"),
+    (RuleQuestion(.text, "#000080"), "#7ea8ff"),
+  ])
+  func decides(question: RuleQuestion, expected: String) {
+    #expect(question.answer(of: .textCurve) == expected)
+    #expect(question.isDecided(by: .textCurve))
+  }
+}

@@ -1,0 +1,26 @@
+@testable import SchemefyMapping
+import SchemefyColor
+import SchemefyTraits
+import Testing
+
+@testable import SchemefySheets
+import SchemefyPage
+
+/// A pale text on something paler stays fainter than others.
+struct TextRankRuleTests {
+  @Test(arguments: ["#ccc", "#bbb", "#e0d0d0"])
+  func staysFaint(text: String) throws {
+    let faint = try #require(SolvedText.mended(text, on: ["#000"], in: .dark))
+    let body = try #require(SolvedText.mended("#333", on: ["#000"], in: .dark))
+    #expect(faint.contrastRatio(to: .black) >= 4.5)
+    #expect(faint.contrastRatio(to: .black) < body.contrastRatio(to: .black) / 2)
+  }
+
+  /// By itself it would stay the strongest of the page.
+  @Test func isTakenForLight() {
+    let mapper = RuleQuestion.mapper()
+    #expect(mapper.isTakenForLight(RuleQuestion.color("#ccc"), on: .white))
+    #expect(!mapper.isTakenForLight(RuleQuestion.color("#777"), on: .white))
+    #expect(!mapper.isTakenForLight(RuleQuestion.color("#333"), on: RuleQuestion.color("#222")))
+  }
+}
