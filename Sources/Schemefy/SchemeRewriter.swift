@@ -33,7 +33,8 @@ public struct SchemeRewriter: Sendable {
     let (pipeline, type) = stage(bytes, file)
     var survey = SiteSurvey()
     if type == .css {
-      survey = pipeline.surveySheet(try decoder.sheet(name: file.path, bytes: bytes))
+      let sheet = try decoder.sheet(name: file.path, bytes: bytes)
+      survey = pipeline.surveySheet(sheet.text, path: file.path)
     } else if let page = try pipeline.page(bytes, file.path, type) {
       pipeline.add(page.source, page.page, named: file.path, in: nil, to: &survey)
     }

@@ -19,7 +19,7 @@ extension Pipeline {
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
-    let isShownOtherwise = loaded.survey?.contradicts(loaded.file.file.name) ?? false
+    let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
     guard loaded.hasOwnColors || isShownOtherwise else { return ObservedPage(loaded) }
     return observe(loaded)
   }

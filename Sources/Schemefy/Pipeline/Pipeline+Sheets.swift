@@ -47,7 +47,7 @@ extension Pipeline {
     let text = file.text
     var report = DiagnosticReport(file)
     let shared = survey?.shared(at: file.name)
-    let context = shared?.context ?? survey?.context(of: file.name, options, shape)
+    let context = shared?.context
     guard let loaded = load(file, context, isPlanned: shared != nil, survey, &report),
       !isDone(loaded, file, &report)
     else { return RewriteResult(unchanged: file, diagnostics: report.diagnostics) }

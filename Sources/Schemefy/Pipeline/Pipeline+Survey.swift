@@ -10,16 +10,18 @@ internal import SchemefyXML
 /// What the files of a site say about the style sheets that they share.
 extension Pipeline {
   /// What a style sheet says about the sheets that it shares with others.
-  func surveySheet(_ file: SourceFile) -> SiteSurvey {
+  ///
+  /// - Parameter text: without byte order mark, in UTF-8.
+  func surveySheet(_ text: Span<UInt8>, path: String) -> SiteSurvey {
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       environment: options.environment,
       restores: options.map != .never)
-    loader.load(file.text, url: ResourceURL(path: file.name))
+    loader.load(text, url: ResourceURL(path: path))
     var sheet = loader.sheets.first
-    sheet?.text = .copied(file.text)
+    sheet?.text = .copied(text)
     return SiteSurvey(
-      path: file.name,
+      path: path,
       .init(
         facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
   }
@@ -36,7 +38,7 @@ extension Pipeline {
   }
 
   /// What becomes of a sheet that pages share, before its colours are planned.
-  private func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
+  func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
     var sheet = sheet
     if context.isQuirky {
       let file: [UInt8] = []
@@ -115,6 +117,8 @@ extension Pipeline {
       guard let path = loaded.filePath else { continue }
       result[path] = OwnSheet(
         loaded: loaded, facts: planned.facts, decision: planned.decision,
+        basis: OwnBasis(
+          meta: planned.loaded.declaredSchemes?.value, disproved: planned.decision.disproved),
         plan: planned.plans?.sheets[index])
     }
     return result

@@ -33,6 +33,8 @@ package struct PageDecision: Sendable {
   /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
   /// a marker keeps a second run from mapping it.
   var losesSupport = false
+  /// What it takes as found for the dark that does not turn the page.
+  let disproved: Disproved
 
   /// What was found for the dark and does not turn the page.
   struct Disproved: OptionSet, Sendable {
@@ -53,6 +55,7 @@ package struct PageDecision: Sendable {
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
     isBaked: Bool = false, disproved: Disproved = []
   ) {
+    self.disproved = disproved
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
     if options.map == .missing, disproved.contains(.schemes) || facts.staysPale {

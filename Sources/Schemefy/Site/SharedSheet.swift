@@ -1,6 +1,7 @@
 internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyMedia
 internal import SchemefySheets
 internal import SchemefySource
 
@@ -12,26 +13,36 @@ struct SharedSheet: Sendable {
   private(set) var decision: PageDecision
   /// The path of the only page that uses it, if that decides what becomes of it.
   var page: String?
-  /// What that page has decided.
-  private var own: OwnSheet?
-  /// `nil` where it is not mapped.
+  /// What the decision was made from: the facts without the ground that its pages lie on, and for a
+  /// sheet that its only page has decided on, what else that went by.
+  private(set) var basis: Basis
+  /// `nil` where it is not mapped, or its only page decides.
   private(set) var planner: SheetPlanner?
-  /// What becomes of it by itself; `nil` where it is not mapped.
+  /// What becomes of it by itself; `nil` where nothing does.
   private(set) var plan: SheetPlan?
   /// What the cascade takes it for.
   let cascade: SharedCascadeSheet
+
+  /// What the decision on a sheet is made from.
+  struct Basis: Sendable {
+    var facts: SheetFacts
+    /// What most of its pages lie on, where that is not what the facts say.
+    var ground: PageGround?
+    /// What its only page went by; `nil` if that has decided nothing.
+    var own: OwnBasis?
+  }
 
   init(loaded: LoadedSheet, context: SiteSurvey.Context, decision: PageDecision) {
     self.loaded = loaded
     self.context = context
     self.decision = decision
+    basis = Basis(facts: context.facts)
     cascade = SharedCascadeSheet(loaded)
   }
 
   /// What becomes of its colours, as a page or the run over the sheet itself has found them; `nil`
   /// if they stay.
   func plan(of found: LoadedSheet) -> SheetPlan? {
-    if let own { return own.plan(of: found) }
     guard let plan else { return nil }
     if found.states == loaded.states, found.usage.entries.count == plan.decisions.count {
       return plan
@@ -47,10 +58,7 @@ struct SharedSheet: Sendable {
   }
 
   /// Whether it is changed where it is not mapped, so that the texts of its pages can be read.
-  var isMended: Bool {
-    guard let own else { return plan != nil && !decision.isMapped }
-    return own.plan != nil && !decision.isMapped
-  }
+  var isMended: Bool { plan != nil && !decision.isMapped }
 
   /// Takes what its colours become.
   ///
@@ -62,17 +70,33 @@ struct SharedSheet: Sendable {
   /// Takes what its pages lie on.
   mutating func settle(_ ground: PageGround) {
     // What the ground is was decided on with the variables that say so.
-    _ = context.facts.apply(ground)
+    if context.facts.apply(ground) { basis.ground = ground }
   }
 
-  /// Takes what its only page has decided.
+  /// Takes what its only page has decided, for the sheet as it is by itself.
   mutating func take(_ own: OwnSheet) {
-    self.own = own
-    decision = own.decision
-    context.facts = own.facts
-    context.isMapped = own.decision.isMapped
-    context.usedScheme = own.decision.usedScheme
+    decide(own.decision, by: own.basis, own.facts)
+    plan = own.plan(of: loaded)
   }
+
+  /// Takes the decision of its only page.
+  ///
+  /// - Parameter facts: what all say that is used with it.
+  mutating func decide(_ decision: PageDecision, by own: OwnBasis, _ facts: SheetFacts) {
+    self.decision = decision
+    basis = Basis(facts: facts, own: own)
+    context.facts = facts
+    context.isMapped = decision.isMapped
+    context.usedScheme = decision.usedScheme
+  }
+}
+
+/// What a page goes by that decides on sheets which no other uses, besides what its sheets say.
+struct OwnBasis: Sendable {
+  /// What its `meta` declares.
+  var meta: ColorSchemeValue?
+  /// What does not turn it.
+  var disproved: PageDecision.Disproved
 }
 
 /// A sheet that one page uses, as the page has decided on it.
@@ -82,11 +106,12 @@ struct OwnSheet: Sendable {
   /// What all say that is used with it.
   let facts: SheetFacts
   let decision: PageDecision
+  let basis: OwnBasis
   /// What its colours become; `nil` where they stay.
   let plan: SheetPlan?
 
-  /// What becomes of its colours, as the run over the sheet itself has found them.
-  func plan(of found: LoadedSheet) -> SheetPlan? {
+  /// What becomes of its colours, as the sheet is read by itself.
+  fileprivate func plan(of found: LoadedSheet) -> SheetPlan? {
     guard let plan else { return nil }
     let names = (loaded.usage.names.names, found.usage.names.names)
     guard

@@ -6,7 +6,7 @@
 public struct SitePlan: Sendable {
   let survey: SiteSurvey
 
-  init(_ survey: SiteSurvey) { self.survey = survey }
+  init(_ survey: SiteSurvey) { self.survey = survey.ofSheets }
 }
 
 /// A page or a style sheet of a site.

@@ -45,12 +45,13 @@ package struct SiteSurvey: Sendable {
   }
 
   /// The paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
-  private var exceptions: Set<String> = []
+  private(set) var exceptions: Set<String> = []
 
-  /// Whether texts of a page may not be readable with what the sheets become, so that it needs rules of
+  /// Whether texts of a page may not be readable with what its sheets become, so that it needs rules of
   /// its own.
-  func contradicts(_ path: String) -> Bool {
-    !exceptions.isEmpty && sheets(of: path).contains(where: exceptions.contains)
+  func contradicts(_ sheets: [LoadedSheet]) -> Bool {
+    !exceptions.isEmpty
+      && sheets.contains { $0.sharedPath.map(exceptions.contains) ?? false }
   }
 
   /// Whether it is planned what becomes of the sheets.
@@ -60,6 +61,15 @@ package struct SiteSurvey: Sendable {
   func shared(at path: String) -> SharedSheet? { shared[path] }
 
   func shared(at url: ResourceURL) -> SharedSheet? { url.localPath.flatMap { shared[$0] } }
+
+  /// The sheets alone, with what becomes of them: all that is asked for where pages are rewritten, be
+  /// they among those that were surveyed or not.
+  var ofSheets: SiteSurvey {
+    var survey = self
+    survey.files = files.filter { $0.value.sheet != nil }
+    survey.users = [:]
+    return survey
+  }
 
   /// Plans what becomes of the sheets.
   ///
@@ -168,11 +178,13 @@ package struct SiteSurvey: Sendable {
     return result
   }
 
-  /// Adds what a sheet, and what it imports, says.
+  /// Adds what a sheet, and what it imports, says. A page that is linked as one says nothing.
   func addFacts(of path: String, to facts: inout SheetFacts) {
-    for sheet in sheets(of: path) + [path] {
-      if let other = files[sheet]?.facts { facts.merge(other) }
+    guard let file = files[path], file.sheet != nil else { return }
+    for sheet in sheets(of: path) {
+      if let other = files[sheet], other.sheet != nil { facts.merge(other.facts) }
     }
+    facts.merge(file.facts)
   }
 
   /// What the pages around a sheet say, and whether it is mapped for them.
