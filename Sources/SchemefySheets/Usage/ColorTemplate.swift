@@ -4,9 +4,9 @@ internal import SchemefySource
 /// The text of a colour or of components, with custom properties in it: `hsl(var(--h) 50% 40%)`.
 package struct ColorTemplate: Sendable, Hashable {
   /// With the variables left out.
-  package private(set) var text = ""
+  package internal(set) var text = ""
   /// Where in the text, in bytes, the variables stand, in order.
-  package private(set) var variables: [Variable] = []
+  package internal(set) var variables: [Variable] = []
 
   package struct Variable: Sendable, Hashable {
     var name: CustomPropertyName
@@ -14,7 +14,7 @@ package struct ColorTemplate: Sendable, Hashable {
   }
 
   /// Longer texts are not templates: substituting them could grow without a limit.
-  private static let limit = 200
+  static let limit = 200
 
   /// The text of some tokens; `nil` if a variable in it has a fallback, as then it may have two
   /// values.

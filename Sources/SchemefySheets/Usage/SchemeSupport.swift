@@ -27,7 +27,7 @@ package struct SchemeSupport: Sendable, Hashable {
   /// The root declares `only light`.
   package var isOnlyLight = false
   /// `color-scheme` on the root; `nil` if there is none, or it is ambiguous.
-  package private(set) var root: UsedSchemes?
+  package internal(set) var root: UsedSchemes?
   /// Whether elements may use another scheme than the root.
   package var hasLocalSchemes = false
 

@@ -14,7 +14,7 @@ package struct SheetFacts: Sendable, Hashable {
   /// The background of the root or the body.
   package var canvas: NamedColor?
   /// The colour of an element that covers the whole canvas, if a page shows one.
-  package private(set) var wrapper: Color?
+  package internal(set) var wrapper: Color?
   /// Opaque surfaces of rules that set no text colour, so that texts of other rules are on them.
   package var bareSurfaces: Set<Color> = []
   /// Opaque surfaces of rules that also set a text colour: other texts, such as links, may be on
@@ -24,7 +24,7 @@ package struct SheetFacts: Sendable, Hashable {
   var templateSurfaces: Set<ColorTemplate> = []
   package var variables: [CustomPropertyName: VariableFacts] = [:]
   /// The custom properties that hold the colours of states: the first use of each counts.
-  package private(set) var variableStates: [CustomPropertyName: VariableState] = [:]
+  package internal(set) var variableStates: [CustomPropertyName: VariableState] = [:]
   /// The surfaces that lines are drawn around, by the custom property that sets the lines' colour.
   package var lineBackdrops: [CustomPropertyName: LineBackdrop] = [:]
   package var support = SchemeSupport()

@@ -32,13 +32,13 @@ package struct VariableFacts: Sendable, Hashable {
 /// colours to one name.)
 package struct VariableValues: Sendable, Hashable {
   /// The value, if it is the only one.
-  private(set) var only: VariableValue?
-  private var hasSeveral = false
+  var only: VariableValue?
+  var hasSeveral = false
   /// The variables among several values.
-  private var names: Set<CustomPropertyName> = []
+  var names: Set<CustomPropertyName> = []
   /// The first value, if all of them are colours that look alike: `#202020` of `#202020` and
   /// `#202122`.
-  package private(set) var alike: Color?
+  package internal(set) var alike: Color?
 
   package var isEmpty: Bool { only == nil && !hasSeveral }
 
