@@ -14,7 +14,7 @@ public struct SchemeRewriter: Sendable {
   /// contrast that is asked for, if one is.
   public let palette: Palette
   private let palettes: MappingPalettes
-  private let decoder: InputDecoder
+  let decoder: InputDecoder
 
   /// Makes a rewriter.
   ///
@@ -27,73 +27,10 @@ public struct SchemeRewriter: Sendable {
     decoder = InputDecoder(charset: options.charset)
   }
 
-  /// What one page or style sheet says about the sheets that it shares with others: merged over all
-  /// files of a site, in any order.
-  func survey(_ bytes: [UInt8], _ file: SiteFile) throws(InputDecoder.Failure) -> SiteSurvey {
-    let (pipeline, type) = stage(bytes, file)
-    var survey = SiteSurvey()
-    if type == .css {
-      let sheet = try decoder.sheet(name: file.path, bytes: bytes)
-      survey = pipeline.surveySheet(sheet.text, path: file.path)
-    } else if let page = try pipeline.page(bytes, file.path, type) {
-      pipeline.add(page.source, page.page, named: file.path, in: nil, to: &survey)
-    }
-    return pipeline.budget.isSpent ? SiteSurvey() : survey
-  }
-
-  /// How one page shows the colours of the sheets that it shares with others: merged over all pages
-  /// of a site, in any order.
-  ///
-  /// - Parameter survey: as it is planned.
-  func evidence(
-    of bytes: [UInt8], _ file: SiteFile, _ survey: SiteSurvey,
-    _ resources: (any ResourceProvider)?
-  ) throws(InputDecoder.Failure) -> SiteEvidence {
-    let (pipeline, type) = stage(bytes, file, resources)
-    guard let page = try pipeline.page(bytes, file.path, type) else { return SiteEvidence() }
-    let evidence = pipeline.evidence(of: page.source, page.page, in: nil, survey: survey)
-    return pipeline.budget.isSpent ? SiteEvidence() : evidence
-  }
-
-  /// What one page decides on the sheets that it alone uses, by their paths.
-  ///
-  /// - Parameter survey: as it is planned, and changed by the evidence of all pages.
-  func ownSheets(
-    of bytes: [UInt8], _ file: SiteFile, _ survey: SiteSurvey,
-    _ resources: (any ResourceProvider)?
-  ) throws(InputDecoder.Failure) -> [String: OwnSheet] {
-    let (pipeline, type) = stage(bytes, file, resources)
-    guard let page = try pipeline.page(bytes, file.path, type) else { return [:] }
-    let sheets = pipeline.ownSheets(of: page.source, page.page, survey: survey)
-    return pipeline.budget.isSpent ? [:] : sheets
-  }
-
-  /// What a file of a site says, as its author left it.
-  ///
-  /// - Parameter nothing: what one says that can't be read, or is too large.
-  func read<Value>(
-    _ file: SiteFile, or nothing: Value, _ body: ([UInt8]) throws -> Value
-  ) -> Value {
-    guard let bytes = file.read(), bytes.count <= options.limits.size else { return nothing }
-    let authored = authored(bytes, path: file.path, type: file.type)
-    // One that can't be decoded is reported where it is rewritten.
-    return (try? body(authored)) ?? nothing
-  }
-
-  /// What goes through one file of a site, and what that is.
-  private func stage(
-    _ bytes: [UInt8], _ file: SiteFile, _ resources: (any ResourceProvider)? = nil
-  ) -> (pipeline: Pipeline, type: ContentType?) {
-    (
-      pipeline(forLength: bytes.count, resources),
-      contentType(of: bytes, path: file.path, given: file.type)
-    )
-  }
-
   /// What goes through one document.
   ///
   /// - Parameter length: the document's, in bytes.
-  private func pipeline(
+  func pipeline(
     forLength length: Int, _ resources: (any ResourceProvider)? = nil
   ) -> Pipeline {
     Pipeline(
@@ -130,6 +67,10 @@ public struct SchemeRewriter: Sendable {
     let (given, survey) = (bytes, plan?.survey)
     let restored = restoration(of: given, path: path, type: type)
     let bytes = restored?.applied(to: given) ?? given
+    var resources = resources
+    if let survey, let files = resources {
+      resources = PlannedResources(files: files, survey: survey)
+    }
     let pipeline = pipeline(forLength: bytes.count, resources)
     do {
       var result =
@@ -181,7 +122,7 @@ public struct SchemeRewriter: Sendable {
     return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
   }
 
-  private func contentType(
+  func contentType(
     of bytes: [UInt8], path: String, given type: ContentType?
   ) -> ContentType? {
     decoder.contentType(of: bytes, path: path, given: type ?? options.contentType)

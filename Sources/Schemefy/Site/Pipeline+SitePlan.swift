@@ -36,7 +36,8 @@ extension Pipeline {
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
     for (situation, table) in evidence.situations {
-      plan(situation, table, evidence, mapper, &colors)
+      let shown = plan(situation, table, evidence, mapper, &colors)
+      if situation.placesSurfaces { survey.shownSurfaces = shown }
       for source in unreadable(situation, table, mapper, colors) {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
@@ -50,10 +51,12 @@ extension Pipeline {
   }
 
   /// Plans the colours that pages show in a situation.
+  ///
+  /// - Returns: the colours of the surfaces that texts lie on.
   private func plan(
     _ situation: PlanSituation, _ table: EvidenceTable, _ evidence: SiteEvidence,
     _ mapper: ColorMapper, _ colors: inout PlannedColors
-  ) {
+  ) -> Set<Color> {
     if situation.placesSurfaces {
       for (source, color) in evidence.settledCanvases {
         let places = colors.declared.surfaces(of: source)
@@ -66,6 +69,7 @@ extension Pipeline {
       light
     }
     _ = EvidencePlanner(situation: situation, keepsShared: false).plan(seen, &repair, &colors)
+    return seen.surfacesOfTexts
   }
 
   /// The declarations of texts that can't be read as they are planned, and of surfaces behind texts that

@@ -73,6 +73,12 @@ struct SharedSheet: Sendable {
     if context.facts.apply(ground) { basis.ground = ground }
   }
 
+  /// Takes what its pages lie on, and the facts with that.
+  mutating func settle(_ ground: PageGround, _ facts: SheetFacts) {
+    basis.ground = ground
+    context.facts = facts
+  }
+
   /// Takes what its only page has decided, for the sheet as it is by itself.
   mutating func take(_ own: OwnSheet) {
     decide(own.decision, by: own.basis, own.facts)

@@ -1,5 +1,7 @@
+internal import SchemefyColor
 internal import SchemefyMapping
 internal import SchemefySheets
+internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
@@ -40,7 +42,7 @@ package struct SiteSurvey: Sendable {
 
   /// Adds what other files say; the order does not matter.
   mutating func merge(_ other: SiteSurvey) {
-    (shared, exceptions, isPlanned) = ([:], [], false)
+    (shared, exceptions, isPlanned, shownSurfaces) = ([:], [], false, nil)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
   }
 
@@ -52,6 +54,22 @@ package struct SiteSurvey: Sendable {
   func contradicts(_ sheets: [LoadedSheet]) -> Bool {
     !exceptions.isEmpty
       && sheets.contains { $0.sharedPath.map(exceptions.contains) ?? false }
+  }
+
+  /// The colours in the light of the surfaces that texts of pages lie on; `nil` where that says nothing
+  /// of the sheets.
+  var shownSurfaces: Set<Color>?
+
+  /// The sheets, in the order of their paths.
+  var sheets: [(path: String, sheet: LoadedSheet)] {
+    files.compactMap { path, file in file.sheet.map { (path, $0) } }
+      .sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// The text of a sheet; `nil` if there is none at a path.
+  func text(of path: String) -> [UInt8]? {
+    let file: [UInt8] = []
+    return files[path]?.sheet?.text.bytes(in: file.span)
   }
 
   /// Whether it is planned what becomes of the sheets.

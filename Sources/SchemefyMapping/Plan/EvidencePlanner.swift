@@ -43,7 +43,7 @@ package struct EvidencePlanner {
 
 extension Evidence {
   /// The colours of all surfaces that texts lie on.
-  fileprivate var surfacesOfTexts: Set<Color> {
+  var surfacesOfTexts: Set<Color> {
     var shown: Set<Color> = []
     for text in texts.indices {
       if let color = original(text).backdrop.color { shown.insert(color.rounded) }

@@ -1,0 +1,149 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefySheets
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// Reads what a ``PlanWriter`` has written.
+struct PlanReader: Sendable {
+  typealias Failure = BinaryReader.Failure
+
+  var binary: BinaryReader
+  /// How many roles beyond UIKit's the options name.
+  private let addedRoleCount: Int
+  private var decisions: [MappingDecision] = []
+  private var facts: [(facts: SheetFacts, size: Int)] = []
+  /// The rules by their identifiers.
+  private let rules: [String: MappingRule]
+  /// How much may still be made of facts that were read before, in bytes of those.
+  private var allowance: Int
+
+  /// How often as much as the plan has, and a megabyte, is made of facts that stand in it once: a plan
+  /// that refers to the same facts over and over is not one that was made.
+  private static let allowanceFactor = 64
+
+  init(_ binary: BinaryReader, addedRoleCount: Int) {
+    self.binary = binary
+    self.addedRoleCount = addedRoleCount
+    allowance = 1 << 20 + Self.allowanceFactor * binary.remaining
+    let rules = MappingRule.all.map { ($0.identifier.description, $0) }
+    self.rules = Dictionary(rules) { first, _ in first }
+  }
+
+  /// Facts, with a number that no others have.
+  mutating func sheetFacts() throws(Failure) -> (facts: SheetFacts, number: Int) {
+    let number = try binary.number(below: facts.count + 1)
+    guard number == 0 else { return (facts[number - 1].facts, number - 1) }
+    let start = binary.offset
+    let own = try SheetFacts(from: &binary)
+    facts.append((own, binary.offset - start))
+    return (own, facts.count - 1)
+  }
+
+  /// Allows that something is made of facts, by their number.
+  mutating func charge(facts number: Int) throws(Failure) {
+    allowance -= facts[number].size
+    guard allowance >= 0 else { throw binary.failure("it asks for too much") }
+  }
+
+  mutating func decision() throws(Failure) -> MappingDecision {
+    let number = try binary.number(below: decisions.count + 1)
+    guard number == 0 else { return decisions[number - 1] }
+    let color = try mappedColor()
+    guard let rule = rules[try binary.text()] else {
+      throw binary.failure("a rule is not known")
+    }
+    let decision = MappingDecision(color, by: rule)
+    decisions.append(decision)
+    return decision
+  }
+
+  mutating func mappedColor() throws(Failure) -> MappedColor? {
+    let source: MappedColor.Source
+    switch try binary.number(below: 5) {
+    case 0: return nil
+    case 1:
+      guard let role = SemanticColor(rawValue: try binary.text()) else {
+        throw binary.failure("a role is not known")
+      }
+      source = .role(role)
+    case 2:
+      source = .added(Int32(truncatingIfNeeded: try binary.number(below: addedRoleCount)))
+    case 3:
+      guard let kind = MappedColor.Kind(rawValue: try binary.text()) else {
+        throw binary.failure("a kind of colour is not known")
+      }
+      source = .derived(kind)
+    default: source = .currentColor
+    }
+    let light = try binary.color()
+    return MappedColor(source: source, light: light, dark: try binary.color())
+  }
+
+  /// Indices in their order.
+  mutating func indices(below limit: Int) throws(Failure) -> [Int] {
+    var indices: [Int] = []
+    var last = 0
+    for _ in 0..<(try binary.count()) {
+      last += try binary.number(below: limit - last)
+      indices.append(last)
+    }
+    return indices
+  }
+
+  /// The plan of a sheet.
+  mutating func plan(of usage: SheetUsage) throws(Failure) -> SheetPlan {
+    let count = usage.entries.count
+    var plan = SheetPlan.unchanged(usage)
+    guard try binary.count() == count else { throw binary.failure("a plan is of another sheet") }
+    for index in 0..<count { plan.decisions[index] = try decision() }
+    for index in try indices(below: plan.notations.count) {
+      guard let notation = ComponentNotation(rawValue: try binary.byte()) else {
+        throw binary.failure("a notation is not known")
+      }
+      plan.notations[index] = notation
+    }
+    plan.unknown = try indices(below: count)
+    try readPictures(of: &plan)
+    for _ in 0..<(try binary.count()) {
+      let entry = try binary.number(below: count)
+      plan.lost.append((entry, LostContrast(message: try binary.text())))
+    }
+    for index in try indices(below: count) {
+      var lines: [Int] = []
+      for _ in 0..<(try binary.count()) { lines.append(try binary.number(below: count)) }
+      plan.lines[index] = lines
+    }
+    plan.states = Set(try indices(below: count))
+    for index in try indices(below: count) {
+      let own = try binary.color()
+      plan.underTexts[index] = (own, try binary.color())
+    }
+    plan.nested = Set(try indices(below: count))
+    plan.resized = Set(try indices(below: count))
+    return plan
+  }
+
+  private mutating func readPictures(of plan: inout SheetPlan) throws(Failure) {
+    guard try binary.count() == plan.pictures.count else {
+      throw binary.failure("a plan is of other pictures")
+    }
+    for index in plan.pictures.indices {
+      switch try binary.number(below: 3) {
+      case 1: plan.pictures[index] = .icon
+      case 2: plan.pictures[index] = .drawing
+      default: break
+      }
+    }
+    guard try binary.count() == plan.blends.count else {
+      throw binary.failure("a plan is of other pictures")
+    }
+    for index in plan.blends.indices where try binary.flag() {
+      plan.blends[index] = PictureBlending(surface: try mappedColor())
+    }
+  }
+}
+
+extension LostContrast {
+  fileprivate init(message: String) { self.message = message }
+}

@@ -1,0 +1,168 @@
+internal import SchemefyCSS
+internal import SchemefyColor
+internal import SchemefyMedia
+internal import SchemefySheets
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// What a plan holds of a sheet that pages use: what can't be made again from the text of the sheet.
+extension SharedSheet {
+  private static let isMapped: UInt8 = 1
+  private static let isBaked: UInt8 = 2
+  private static let isQuirky: UInt8 = 4
+  private static let isOwn: UInt8 = 8
+  private static let hasPlan: UInt8 = 16
+  private static let hasUsedScheme: UInt8 = 32
+
+  func write(to writer: inout PlanWriter) {
+    writer.binary.write(fixed: LoadedSheet.fingerprint(of: loaded).value)
+    var flags: UInt8 = 0
+    func add(_ flag: UInt8, _ isSet: Bool) { if isSet { flags |= flag } }
+    add(Self.isMapped, context.isMapped)
+    add(Self.isBaked, context.isBaked)
+    add(Self.isQuirky, context.isQuirky)
+    add(Self.isOwn, basis.own != nil)
+    add(Self.hasPlan, plan != nil)
+    add(Self.hasUsedScheme, context.usedScheme != nil)
+    writer.binary.write(byte: flags)
+    if let scheme = context.usedScheme { writer.binary.write(scheme) }
+    writer.binary.write(page)
+    writer.write(basis.facts)
+    if let own = basis.own {
+      own.write(to: &writer.binary)
+    } else {
+      writer.binary.write(basis.ground != nil)
+      if let ground = basis.ground {
+        writer.binary.write(ground.canvas)
+        writer.binary.write(ground.wrapper)
+      }
+    }
+    if let plan { writer.write(plan) }
+  }
+
+  /// What is made of facts once for all sheets that they are of.
+  struct Made {
+    var facts: SheetFacts
+    var planner: SheetPlanner?
+  }
+
+  /// What made things are known by.
+  struct MadeKey: Hashable {
+    var facts: Int
+    var ground: PageGround?
+  }
+
+  /// Reads one.
+  ///
+  /// - Parameters:
+  ///   - sheet: as it is read by itself.
+  ///   - shown: the colours in the light of the surfaces that texts lie on.
+  ///   - made: what was made for sheets before.
+  /// - Returns: `nil` if the sheet is read otherwise than where it was planned.
+  static func read(
+    _ sheet: LoadedSheet, from reader: inout PlanReader, _ pipeline: Pipeline,
+    shown: Set<Color>?, _ made: inout [MadeKey: Made]
+  ) throws(BinaryReader.Failure) -> SharedSheet? {
+    let fingerprint = try reader.binary.fixed()
+    let flags = try reader.binary.flags(63)
+    let scheme = flags & hasUsedScheme != 0 ? try reader.binary.style() : nil
+    let page = try reader.binary.optionalText()
+    let (facts, number) = try reader.sheetFacts()
+    let context = SiteSurvey.Context(
+      facts: facts, isMapped: flags & isMapped != 0, isBaked: flags & isBaked != 0,
+      isQuirky: flags & isQuirky != 0, usedScheme: scheme)
+    try reader.charge(facts: number)
+    var shared = pipeline.shared(sheet, context)
+    shared.page = page
+    guard LoadedSheet.fingerprint(of: shared.loaded).value == fingerprint else { return nil }
+    var planner: SheetPlanner?
+    if flags & isOwn != 0 {
+      let own = try OwnBasis(from: &reader.binary)
+      let decision = PageDecision(
+        pipeline.options, pipeline.shape, facts: facts, meta: own.meta, disproved: own.disproved)
+      shared.decide(decision, by: own, facts)
+    } else {
+      var ground: PageGround?
+      if try reader.binary.flag() {
+        let canvas = try reader.binary.optionalColor()
+        ground = PageGround(canvas: canvas, wrapper: try reader.binary.optionalColor())
+      }
+      let key = MadeKey(facts: number, ground: ground)
+      if made[key] == nil { try reader.charge(facts: number) }
+      var known = made[key] ?? Made(facts, ground)
+      if let ground { shared.settle(ground, known.facts) }
+      if shared.decision.isMapped, page == nil {
+        known.planner = known.planner ?? pipeline.planner(known.facts, forTextsOn: shown)
+        planner = known.planner
+      }
+      made[key] = known
+    }
+    let plan = flags & hasPlan != 0 ? try reader.plan(of: shared.loaded.usage) : nil
+    shared.take(plan, planner)
+    return shared
+  }
+}
+
+extension SharedSheet.Made {
+  fileprivate init(_ facts: SheetFacts, _ ground: PageGround?) {
+    self.facts = facts
+    if let ground { _ = self.facts.apply(ground) }
+  }
+}
+
+extension Pipeline {
+  /// What plans a sheet for texts that lie on some surfaces only.
+  ///
+  /// - Parameter shown: the colours of those in the light; `nil` where that is not known.
+  fileprivate func planner(_ facts: SheetFacts, forTextsOn shown: Set<Color>?) -> SheetPlanner {
+    let planner = planner(facts)
+    return shown.flatMap(planner.planner) ?? planner
+  }
+}
+
+extension OwnBasis {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(byte: disproved.rawValue)
+    writer.write(meta?.name)
+  }
+
+  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
+    disproved = PageDecision.Disproved(rawValue: try reader.flags(3))
+    meta = try reader.optionalText().map { text throws(BinaryReader.Failure) in
+      let bytes = Array(text.utf8)
+      let tokens = CSSTokenizer.tokenize(bytes.span)
+      let value = ColorSchemeValue(
+        ComponentValueCursor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1)))
+      guard let value else { throw reader.failure("a colour scheme is none") }
+      return value
+    }
+  }
+}
+
+extension ColorSchemeValue {
+  /// A value that says the same, in few words.
+  fileprivate var name: String {
+    guard !isNormal else { return "normal" }
+    var words = isOnly ? ["only"] : []
+    for style in known.map(\.style.rawValue) where !words.contains(style) { words.append(style) }
+    if hasOthers { words.append("other") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension LoadedSheet {
+  /// A number for the colours that were found in a sheet, and for where they stand: decisions on them are
+  /// known by their order.
+  fileprivate static func fingerprint(of loaded: LoadedSheet) -> Checksum {
+    var checksum = Checksum()
+    for entry in loaded.usage.entries {
+      checksum.add(loaded.sheet.tokens[Int(entry.found.tokens.lowerBound)].start)
+      checksum.add(entry.found.role.rawValue)
+    }
+    checksum.add(UInt32(truncatingIfNeeded: loaded.states.count))
+    for name in loaded.usage.names.names {
+      for byte in name.text.utf8 { checksum.add(byte) }
+    }
+    return checksum
+  }
+}

@@ -1,0 +1,118 @@
+internal import SchemefyHTML
+internal import SchemefySource
+
+extension SchemeRewriter {
+  /// Plans what becomes of the style sheets that the pages of a site link, so that the texts of all
+  /// pages can be read, and a sheet that one page alone links becomes what it would in that page.
+  ///
+  /// - Parameters:
+  ///   - files: all pages and style sheets of the site, in any order: the plan is the same. One that
+  ///     can't be read is left out, and named by ``SitePlan/diagnostics``.
+  ///   - resources: what their links lead to, such as pictures.
+  public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
+    var reading = SiteReading(rewriter: self, resources: resources)
+    var survey = SiteSurvey()
+    for file in files {
+      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+        try pipeline.survey(bytes, file.path, type)
+      }
+      if let own { survey.merge(own) }
+    }
+    sitePipeline.decide(on: &survey)
+    var evidence = SiteEvidence()
+    for file in files where survey.isSharing(file.path) {
+      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+        try pipeline.page(bytes, file.path, type).map { source, page in
+          pipeline.evidence(of: source, page, in: nil, survey: survey)
+        }
+      }
+      if let own { evidence.merge(own) }
+    }
+    sitePipeline.plan(&survey, by: evidence)
+    for file in files where survey.decides(file.path) {
+      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+        try pipeline.page(bytes, file.path, type).map { source, page in
+          pipeline.ownSheets(of: source, page, survey: survey)
+        }
+      }
+      if let own { survey.take(own) }
+    }
+    return SitePlan(survey, PlanFingerprint(options, palette), reading.diagnostics)
+  }
+}
+
+extension Pipeline {
+  /// What one page or style sheet says about the sheets that it shares with others: merged over all
+  /// files of a site, in any order.
+  fileprivate func survey(
+    _ bytes: [UInt8], _ path: String, _ type: ContentType?
+  ) throws(InputDecoder.Failure) -> SiteSurvey? {
+    if type == .css {
+      return surveySheet(try decoder.sheet(name: path, bytes: bytes).text, path: path)
+    }
+    var survey = SiteSurvey()
+    if let page = try page(bytes, path, type) {
+      add(page.source, page.page, named: path, in: nil, to: &survey)
+    }
+    return survey
+  }
+}
+
+/// Reads the files of a site, and notes those that can't be read.
+private struct SiteReading {
+  let rewriter: SchemeRewriter
+  let resources: (any ResourceProvider)?
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The paths of those that are not read again.
+  private var failed: Set<String> = []
+
+  init(rewriter: SchemeRewriter, resources: (any ResourceProvider)?) {
+    self.rewriter = rewriter
+    self.resources = resources
+  }
+
+  /// What a file says, as its author left it; `nil` if that can't be told, which is noted once.
+  mutating func read<Value>(
+    _ file: SiteFile,
+    _ body: (Pipeline, [UInt8], ContentType?) throws(InputDecoder.Failure) -> Value?
+  ) -> Value? {
+    guard !failed.contains(file.path) else { return nil }
+    let limits = rewriter.options.limits
+    let given: [UInt8]
+    do {
+      guard let bytes = try file.read() else { return nil }
+      given = bytes
+    } catch {
+      return fail(file, .error, "file-unreadable", "it can't be read: \(error)")
+    }
+    guard given.count <= limits.size else {
+      return fail(file, DiagnosticReport.tooLarge(file.path, limits))
+    }
+    let bytes = rewriter.authored(given, path: file.path, type: file.type)
+    let pipeline = rewriter.pipeline(forLength: bytes.count, resources)
+    let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
+    let value: Value?
+    do throws(InputDecoder.Failure) {
+      value = try body(pipeline, bytes, type)
+    } catch {
+      return fail(file, .warning, error.identifier, error.message)
+    }
+    if let resource = pipeline.budget.spent {
+      return fail(file, DiagnosticReport.tooCostly(file.path, resource, limits))
+    }
+    return value
+  }
+
+  private mutating func fail<Value>(
+    _ file: SiteFile, _ severity: Diagnostic.Severity, _ identifier: String, _ message: String
+  ) -> Value? {
+    fail(
+      file, Diagnostic(severity, identifier, message, at: SourceLocation(file: file.path)))
+  }
+
+  private mutating func fail<Value>(_ file: SiteFile, _ diagnostic: Diagnostic) -> Value? {
+    failed.insert(file.path)
+    diagnostics.append(diagnostic)
+    return nil
+  }
+}
