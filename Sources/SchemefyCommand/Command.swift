@@ -25,7 +25,7 @@ struct Command {
       }
       try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
-      return Processor(
+      return try Processor(
         settings: settings, console: console,
         isForStream: jobs.allSatisfy { $0.source.isStandardInput }
       ).run(jobs)

@@ -17,6 +17,20 @@ enum OptionTable {
     ] + messages.filter { !$0.names.contains("--version") }
   }
 
+  /// The options of `schemefy plan`: those that a plan depends on.
+  static var planning: [OptionDefinition<CommandSettings>] {
+    let others: Set = [
+      "--prune", "--palette-css", "--images", "--dark-logo", "--type", "--plan", "--version",
+    ]
+    let options = (scheme + colors + input + messages).filter { others.isDisjoint(with: $0.names) }
+    return [
+      Option(
+        "-o", "--output", value: .any("FILE"), section: .result,
+        help: "Write the plan to a file; standard output by default"
+      ) { $0.output = $1 }
+    ] + options
+  }
+
   private static var result: [Option] {
     [
       Option(
@@ -158,6 +172,12 @@ enum OptionTable {
         "--base", value: .any("URL"), section: .input,
         help: "The address that the page's links start from; its own place by default"
       ) { $0.scheme.base = $1.description },
+      Option(
+        "--plan", value: .any("FILE"), section: .input,
+        help: "The plan of the site that the input belongs to, which 'schemefy plan' has made: the"
+          + " input becomes what it does where the whole site is processed. '--root' tells where"
+          + " the site is"
+      ) { $0.plan = $1 },
       LimitOption.definition(\.scheme.limits),
     ]
   }

@@ -3,16 +3,11 @@ internal import Schemefy
 /// The work on an input that is a folder.
 struct FolderRun {
   let processor: Processor
-  let folder: FilePath
+  private let site: SiteFolder
   /// Where a copy goes; `nil` if nothing is copied.
   private let output: FolderOutput?
   /// Whether results take the place of the inputs.
   private let isInPlace: Bool
-  /// Outside of this nothing is read.
-  private let root: FilePath
-  /// The folder's path in the root.
-  private let prefix: FilePath
-  private let contents: RootFolder
   /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
 
@@ -21,31 +16,23 @@ struct FolderRun {
   ) throws(CommandFailure) {
     self.processor = processor
     self.sheets = sheets
-    self.folder = folder
-    contents = RootFolder(path: folder)
     if case .path(let path) = target {
       output = FolderOutput(folder: path)
     } else {
       output = nil
     }
     if case .inPlace = target { isInPlace = true } else { isInPlace = false }
-    guard let given = processor.settings.root else {
-      root = folder
-      prefix = FilePath("")
-      return
-    }
-    root = given
-    prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
+    site = try SiteFolder(folder, root: processor.settings.root)
   }
+
+  private var folder: FilePath { site.folder }
+  private var contents: RootFolder { site.contents }
 
   /// Processes pages and style sheets, and copies everything else where there is a place for it.
   ///
   /// Failures are reported, and the remaining files are still processed.
   mutating func run() throws(CommandFailure) -> ExitStatus {
-    var walk = FolderWalk(contents, excluded: output?.identity)
-    if let manifest = PublicationManifest(of: FileResources(root: contents)) {
-      walk.takeTypes(from: manifest)
-    }
+    let walk = site.walk(excluding: output?.identity)
     var status = ExitStatus.done
     for failure in walk.failures {
       processor.console.report(failure)
@@ -67,20 +54,13 @@ struct FolderRun {
     return status
   }
 
-  /// The plan for the style sheets that pages share; `nil` if files are only restored.
+  /// The plan for the style sheets that pages share; `nil` if files are only restored. A file that can't
+  /// be read is reported when its turn comes.
   private func plan(_ entries: [FolderEntry]) -> SitePlan? {
     guard !processor.settings.restores else { return nil }
-    let contents = contents
-    var files: [(read: @Sendable () -> [UInt8]?, place: Place, type: ContentType)] = []
-    for entry in entries {
-      guard case .content(let type) = entry.kind, !isTooLarge(entry) else { continue }
-      files.append(({ try? contents.read(entry.path) }, place(of: entry), type))
-    }
-    return processor.plan(files)
-  }
-
-  private func place(of entry: FolderEntry) -> Place {
-    Place.member(entry.path, of: folder, prefix: prefix, root: root)
+    let members = site.members(
+      entries.filter { !isTooLarge($0) }, limit: processor.settings.scheme.limits.size)
+    return processor.givenPlan ?? processor.plan(members)
   }
 
   private mutating func run(
@@ -129,7 +109,7 @@ struct FolderRun {
       throw CommandFailure(name, error)
     }
     let result = processor.rewrite(
-      bytes, place: place(of: entry), type: type, plan: plan, noted: &noted)
+      bytes, place: site.place(of: entry), type: type, plan: plan, noted: &noted)
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     if let output {
       let path = output.folder.appending(entry.path)
@@ -151,7 +131,7 @@ struct FolderRun {
   /// Stores the style sheet that a page links, to be written after all pages.
   private mutating func addSheet(_ result: ProcessedFile, _ name: FilePath) {
     guard let path = result.sheetPath,
-      let inside = prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: prefix)
+      let inside = site.prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: site.prefix)
     else { return processor.warn(ofSheetOf: name, result, "it lies outside of the folder") }
     let isCompared = output == nil && !isInPlace
     sheets.add(

@@ -7,43 +7,61 @@ struct Processor {
   private let isForStream: Bool
   private let rewriter: SchemeRewriter
   private let restorer: SchemeRestorer
+  /// The plan of the site that the inputs belong to, if one was given.
+  let givenPlan: SitePlan?
 
   /// - Parameter isForStream: whether the input is no file, so that a fragment is recognized by its
   ///   lack of document tags: `<p>x` is a fragment from a pipe, and a page as `x.html`.
-  init(settings: CommandSettings, console: Console, isForStream: Bool = false) {
+  /// - Throws: if the settings name a plan that can't be used.
+  init(
+    settings: CommandSettings, console: Console, isForStream: Bool = false
+  ) throws(CommandFailure) {
+    try self.init(settings: settings, console: console, isForStream: isForStream) {
+      rewriter throws(CommandFailure) in
+      try settings.plan.map { path throws(CommandFailure) in
+        try PlanFile(path: path).plan(for: rewriter)
+      }
+    }
+  }
+
+  private init<Failure>(
+    settings: CommandSettings, console: Console, isForStream: Bool,
+    _ plan: (SchemeRewriter) throws(Failure) -> SitePlan?
+  ) throws(Failure) {
     self.settings = settings
     self.console = console
     self.isForStream = isForStream
     rewriter = SchemeRewriter(
       options: isForStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette)
     restorer = SchemeRestorer(options: settings.scheme)
+    givenPlan = try plan(rewriter)
   }
 
   /// This processor for input that is no file.
   var forStream: Processor {
-    isForStream ? self : Processor(settings: settings, console: console, isForStream: true)
+    isForStream
+      ? self
+      : Processor(settings: settings, console: console, isForStream: true) { _ in givenPlan }
   }
 
-  /// The plan for the style sheets that the pages of a folder link.
+  /// The plan for the style sheets that the pages of a site link.
   ///
-  /// - Parameter files: its pages and style sheets. One that can't be read is reported when its turn
-  ///   comes.
-  func plan(
-    _ files: [(read: @Sendable () -> [UInt8]?, place: Place, type: ContentType)]
-  ) -> SitePlan {
-    let site = files.map { file in
-      SiteFile(path: file.place.path, type: file.type) {
-        file.read().flatMap { isProcessed($0) ? $0 : nil }
+  /// - Parameter members: its pages and style sheets.
+  func plan(_ members: [SiteFolder.Member]) -> SitePlan {
+    let files = members.map { member in
+      SiteFile(path: member.place.path, type: member.type) {
+        let bytes = try member.read()
+        return isProcessed(bytes) ? bytes : nil
       }
     }
-    return rewriter.plan(site, resources: files.first?.place.resources)
+    return rewriter.plan(files, resources: members.first?.place.resources)
   }
 
   /// The rewritten file; diagnostics are shown.
   ///
   /// - Parameters:
   ///   - type: the content type, if it is known.
-  ///   - plan: given for a file of a folder.
+  ///   - plan: given for a file of a folder; `nil` for that of the settings, if there is one.
   ///   - noted: the remote sheets that other files link: each is noted once.
   func rewrite(
     _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil,
@@ -56,7 +74,7 @@ struct Processor {
     }
     guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
-      bytes, path: place.path, type: type, resources: place.resources, plan: plan)
+      bytes, path: place.path, type: type, resources: place.resources, plan: plan ?? givenPlan)
     let news = result.diagnostics.filter {
       $0.identifier != "stylesheet-remote" || noted.insert($0.message).inserted
     }

@@ -37,6 +37,8 @@ struct CommandSettings: SchemeSettings {
   var palette: Palette?
   /// The folder outside of which nothing is read; `nil` infers it from the input.
   var root: FilePath?
+  /// The file with the plan of the site that the inputs belong to.
+  var plan: FilePath?
   var verbosity = Verbosity.normal
   var color = ColorMode.auto
   var showsHelp = false

@@ -28,7 +28,7 @@ struct Subcommand: Sendable {
   static var all: [Subcommand] {
     [
       AuditCommand.subcommand, ExplainCommand.subcommand, InspectCommand.subcommand,
-      PaletteCommand.subcommand, RestoreCommand.subcommand,
+      PaletteCommand.subcommand, PlanCommand.subcommand, RestoreCommand.subcommand,
     ]
   }
 

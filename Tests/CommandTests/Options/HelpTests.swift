@@ -9,7 +9,7 @@ struct HelpTests {
   /// `UPDATE_GOLDEN=1` writes the golden text anew.
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
-    ["palette", "--help"], ["explain", "--help"], ["restore", "--help"],
+    ["palette", "--help"], ["explain", "--help"], ["plan", "--help"], ["restore", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -25,7 +25,7 @@ struct HelpTests {
 
   @Test(arguments: [
     ["--help"], ["audit", "--help"], ["explain", "--help"], ["inspect", "--help"],
-    ["palette", "--help"], ["restore", "--help"],
+    ["palette", "--help"], ["plan", "--help"], ["restore", "--help"],
   ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())

@@ -21,7 +21,7 @@ struct RestoreCommand {
     settings.restores = true
     let console = Console(verbosity: settings.verbosity, color: settings.color)
     let jobs = try JobPlanner(settings: settings).jobs()
-    return Processor(settings: settings, console: console).run(jobs)
+    return try Processor(settings: settings, console: console).run(jobs)
   }
 
   @Sendable private static func help() -> Help<CommandSettings> {

@@ -1,0 +1,62 @@
+internal import Schemefy
+
+/// A folder whose pages and style sheets belong together.
+struct SiteFolder {
+  let folder: FilePath
+  /// The folder's path in the root.
+  let prefix: FilePath
+  let contents: RootFolder
+  /// Outside of this nothing is read.
+  private let root: FilePath
+
+  /// A page or a style sheet.
+  struct Member: Sendable {
+    let place: Place
+    let type: ContentType
+    let read: @Sendable () throws(SystemError) -> [UInt8]
+  }
+
+  /// - Parameter root: `nil` for the folder itself.
+  /// - Throws: if the folder lies outside of the root.
+  init(_ folder: FilePath, root given: FilePath?) throws(CommandFailure) {
+    self.folder = folder
+    contents = RootFolder(path: folder)
+    guard let given else {
+      root = folder
+      prefix = FilePath("")
+      return
+    }
+    root = given
+    prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
+  }
+
+  /// All that is in it.
+  ///
+  /// - Parameter excluded: a folder to be left out: the one that is written to.
+  func walk(excluding excluded: FileStatus.Identity? = nil) -> FolderWalk {
+    var walk = FolderWalk(contents, excluded: excluded)
+    if let manifest = PublicationManifest(of: FileResources(root: contents)) {
+      walk.takeTypes(from: manifest)
+    }
+    return walk
+  }
+
+  func place(of entry: FolderEntry) -> Place {
+    Place.member(entry.path, of: folder, prefix: prefix, root: root)
+  }
+
+  /// The pages and style sheets among entries.
+  ///
+  /// - Parameter limit: how many bytes of a file are of use: of a larger one no more than one more is
+  ///   read.
+  func members(_ entries: [FolderEntry], limit: Int) -> [Member] {
+    let contents = contents
+    return entries.compactMap { entry in
+      guard case .content(let type) = entry.kind else { return nil }
+      let path = entry.path
+      return Member(place: place(of: entry), type: type) { () throws(SystemError) in
+        try contents.read(path, limit: limit)
+      }
+    }
+  }
+}

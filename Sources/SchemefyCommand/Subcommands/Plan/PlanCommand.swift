@@ -1,0 +1,104 @@
+internal import Schemefy
+
+/// `schemefy plan`: decides what becomes of the style sheets of a site, and writes that to a file.
+struct PlanCommand {
+  let settings: CommandSettings
+
+  static var subcommand: Subcommand {
+    Subcommand(
+      name: "plan", summary: "Decide on a site once, to process its files later",
+      help: help
+    ) { settings throws(CommandFailure) in
+      try PlanCommand(settings: settings).run()
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try check()
+    try ColorOption.check(settings.scheme, settings.palette)
+    let console = Console(verbosity: settings.verbosity, color: settings.color)
+    let processor = try Processor(settings: settings, console: console)
+    var status = ExitStatus.done
+    var members: [SiteFolder.Member] = []
+    for input in settings.inputs {
+      let folder = try SiteFolder(input, root: settings.root)
+      let walk = folder.walk()
+      for failure in walk.failures {
+        console.report(failure)
+        status = .failure
+      }
+      members += folder.members(walk.entries, limit: settings.scheme.limits.size)
+    }
+    let plan = processor.plan(members)
+    console.show(plan.diagnostics) { members.first?.place.name(of: $0) ?? $0 }
+    if plan.diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
+    try write(plan.bytes, processor)
+    return status
+  }
+
+  /// Refuses what no plan can be made of.
+  private func check() throws(CommandFailure) {
+    guard !settings.inputs.isEmpty else {
+      throw CommandFailure("no site; 'schemefy plan --help' says how to call it")
+    }
+    for input in settings.inputs {
+      let kind: FileStatus.Kind
+      do {
+        kind = try FileStatus(of: input).kind
+      } catch {
+        throw CommandFailure(input, error)
+      }
+      guard kind == .folder else {
+        throw CommandFailure(input, "is no folder; a plan is made of all files of a site")
+      }
+    }
+    guard settings.inputs.count == 1 || settings.root != nil else {
+      throw CommandFailure("several folders of a site need '--root', the folder that holds them")
+    }
+  }
+
+  /// Writes the plan to a file, whole or not at all, or to standard output.
+  private func write(_ bytes: [UInt8], _ processor: Processor) throws(CommandFailure) {
+    guard let output = settings.output, output != FilePath("-") else {
+      return try processor.console.output(bytes)
+    }
+    let existing = try? FileStatus(of: output)
+    if existing?.kind == .folder { throw CommandFailure(output, "is a folder") }
+    try processor.write(bytes, to: output, existing.map { .replacing($0) } ?? .new(0o666))
+    processor.console.logResult(output, "written")
+  }
+
+  @Sendable private static func help() -> Help<CommandSettings> {
+    Help(introduction: usage, options: OptionTable.planning, end: end)
+  }
+
+  private static var usage: String {
+    """
+    Usage: schemefy plan [OPTION]... FOLDER... -o FILE
+
+    Looks at all pages and style sheets of a site, decides what becomes of the style
+    sheets that its pages share, and writes that to a file. With '--plan FILE' each
+    page and style sheet is then processed by itself, also later or on another
+    machine, and becomes what it does where the whole folder is processed.
+
+      schemefy plan site -o site.plan --style dark
+      schemefy site/a/b.html --root site --plan site.plan --style dark
+      schemefy site/style.css --root site --plan site.plan --style dark
+
+    The file holds the style sheets, so that these need not be there. Pages that the
+    site has got since are processed as the others. Options that decide on colours
+    have to be the same in both calls. Where the style sheets, or what the pages
+    show, have changed, a new plan is to be made.
+
+    """
+  }
+
+  private static var end: String {
+    """
+
+    Exit status: 0 done, 2 something could not be done. What can't be read is named,
+    and the plan is made without it.
+
+    """
+  }
+}
