@@ -11,25 +11,25 @@ struct EvidenceTable: Sendable {
   typealias Renumbering = (DeclarationSource) -> DeclarationSource?
 
   /// A text where pages show it.
-  fileprivate struct Text: Hashable {
+  struct Text: Hashable {
     var seen: SeenText
     /// As it is in the light.
     var light: SeenLight
   }
 
-  private var layers = Numbered<PaintTree.Layer>()
-  private var styles = Numbered<PaintTree.Style>()
-  private var texts: [Text: Int32] = [:]
-  private var boxes = Numbered<SeenBox>()
+  var layers = Numbered<PaintTree.Layer>()
+  var styles = Numbered<PaintTree.Style>()
+  var texts: [Text: Int32] = [:]
+  var boxes = Numbered<SeenBox>()
   /// By box.
-  private var weights: [Int32] = []
-  private var sizes: [SeenSurface: [SurfaceSize: Int32]] = [:]
-  private var scales: Set<[SeenSurface]> = []
+  var weights: [Int32] = []
+  var sizes: [SeenSurface: [SurfaceSize: Int32]] = [:]
+  var scales: Set<[SeenSurface]> = []
   /// The styles of roots, and what they are in the light.
-  private var roots: [Text: Int32] = [:]
+  var roots: [Text: Int32] = [:]
   /// By declaration: how many pages show texts of its colour, and texts on its surface.
-  private var textPages: [DeclarationSource: Int32] = [:]
-  private var surfacePages: [DeclarationSource: Int32] = [:]
+  var textPages: [DeclarationSource: Int32] = [:]
+  var surfacePages: [DeclarationSource: Int32] = [:]
 
   // MARK: Adding
 
@@ -276,7 +276,7 @@ struct EvidenceTable: Sendable {
 }
 
 /// Values, each with the number under which it was first seen.
-private struct Numbered<Value: Hashable & Sendable>: Sendable {
+struct Numbered<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int32] = [:]
 

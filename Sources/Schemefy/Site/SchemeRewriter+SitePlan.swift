@@ -10,6 +10,16 @@ extension SchemeRewriter {
   ///     can't be read is left out, and named by ``SitePlan/diagnostics``.
   ///   - resources: what their links lead to, such as pictures.
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
+    plan(files, resources: resources) { $0 }
+  }
+
+  /// The same with the evidence of pages carried from where they are looked at.
+  ///
+  /// - Parameter carried: given that of a page gives what arrives; it is merged with that of others.
+  package func plan(
+    _ files: [SiteFile], resources: (any ResourceProvider)?,
+    _ carried: (SiteEvidence) throws -> SiteEvidence
+  ) rethrows -> SitePlan {
     var reading = SiteReading(rewriter: self, resources: resources)
     var survey = SiteSurvey()
     for file in files {
@@ -26,7 +36,7 @@ extension SchemeRewriter {
           pipeline.evidence(of: source, page, in: nil, survey: survey)
         }
       }
-      if let own { evidence.merge(own) }
+      if let own { evidence.merge(try carried(own)) }
     }
     sitePipeline.plan(&survey, by: evidence)
     for file in files where survey.decides(file.path) {

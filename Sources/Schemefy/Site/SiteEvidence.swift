@@ -9,21 +9,21 @@ internal import SchemefyTraits
 ///
 /// That of single pages is merged in any order; the result is the same. It grows with what pages show in
 /// different ways, and not with their number.
-struct SiteEvidence: Sendable {
+package struct SiteEvidence: Sendable {
   /// The paths of the sheets: the texts of declarations are numbers of them.
   private(set) var paths: [String] = []
   private var numbers: [String: Int32] = [:]
-  private var tables: [PlanSituation: EvidenceTable] = [:]
+  var tables: [PlanSituation: EvidenceTable] = [:]
   /// By sheet: how many pages lie on what.
-  private var grounds: [Int32: [PageGround: Int]] = [:]
+  var grounds: [Int32: [PageGround: Int]] = [:]
   /// By the declaration of a canvas: how many pages have it in what colour.
-  private var canvases: [DeclarationSource: [Color?: Int]] = [:]
+  var canvases: [DeclarationSource: [Color?: Int]] = [:]
 
   /// The evidence of no page.
   init() {}
 
   /// Adds what other pages show; the order does not matter.
-  mutating func merge(_ other: SiteEvidence) {
+  package mutating func merge(_ other: SiteEvidence) {
     let numbers = other.paths.map { number(of: $0) }
     func renumbered(_ source: DeclarationSource) -> DeclarationSource? {
       guard source != .hint else { return source }
@@ -41,7 +41,7 @@ struct SiteEvidence: Sendable {
     }
   }
 
-  private mutating func number(of path: String) -> Int32 {
+  mutating func number(of path: String) -> Int32 {
     if let known = numbers[path] { return known }
     let number = Int32(truncatingIfNeeded: paths.count)
     numbers[path] = number
