@@ -88,20 +88,26 @@ extension Pipeline {
 
   // MARK: Evidence
 
-  /// A page that is a file, in either syntax; `nil` if it is none, or there is no tree of it.
+  /// A page that is a file, in either syntax; `nil` if it is none.
   func page(
     _ bytes: [UInt8], _ path: String, _ type: ContentType?
-  ) throws(InputDecoder.Failure) -> (source: DocumentSource, page: CollectedPage)? {
-    switch type {
-    case .html:
-      let (file, page) = try readPage(bytes, path: path)
-      return (DocumentSource(file), page)
-    case .xhtml, .svg:
-      let file = try decoder.xml(name: path, bytes: bytes)
-      guard let page = try? collectXML(file.text) else { return nil }
-      return (DocumentSource(file, isXML: true), page)
-    case .css, nil:
-      return nil
+  ) throws(UnreadableFile) -> (source: DocumentSource, page: CollectedPage)? {
+    let file: SourceFile
+    do throws(InputDecoder.Failure) {
+      switch type {
+      case .html:
+        let (file, page) = try readPage(bytes, path: path)
+        return (DocumentSource(file), page)
+      case .xhtml, .svg: file = try decoder.xml(name: path, bytes: bytes)
+      case .css, nil: return nil
+      }
+    } catch {
+      throw UnreadableFile(error, at: path)
+    }
+    do throws(XMLParseError) {
+      return (DocumentSource(file, isXML: true), try collectXML(file.text))
+    } catch {
+      throw UnreadableFile(error, in: file)
     }
   }
 

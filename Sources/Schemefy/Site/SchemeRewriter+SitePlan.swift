@@ -7,7 +7,8 @@ extension SchemeRewriter {
   ///
   /// - Parameters:
   ///   - files: all pages and style sheets of the site, in any order: the plan is the same. One that
-  ///     can't be read is left out, and named by ``SitePlan/diagnostics``.
+  ///     can't be read is left out, and named by ``SitePlan/diagnostics``; of two with a path the first
+  ///     counts.
   ///   - resources: what their links lead to, such as pictures.
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
     plan(files, resources: resources) { $0 }
@@ -20,10 +21,12 @@ extension SchemeRewriter {
     _ files: [SiteFile], resources: (any ResourceProvider)?,
     _ carried: (SiteEvidence) throws -> SiteEvidence
   ) rethrows -> SitePlan {
+    var paths: Set<String> = []
+    let files = files.filter { paths.insert($0.path).inserted }
     var reading = SiteReading(rewriter: self, resources: resources)
     var survey = SiteSurvey()
     for file in files {
-      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
         try pipeline.survey(bytes, file.path, type)
       }
       if let own { survey.merge(own) }
@@ -31,7 +34,7 @@ extension SchemeRewriter {
     sitePipeline.decide(on: &survey)
     var evidence = SiteEvidence()
     for file in files where survey.isSharing(file.path) {
-      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
         try pipeline.page(bytes, file.path, type).map { source, page in
           pipeline.evidence(of: source, page, in: nil, survey: survey)
         }
@@ -40,7 +43,7 @@ extension SchemeRewriter {
     }
     sitePipeline.plan(&survey, by: evidence)
     for file in files where survey.decides(file.path) {
-      let own = reading.read(file) { pipeline, bytes, type throws(InputDecoder.Failure) in
+      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
         try pipeline.page(bytes, file.path, type).map { source, page in
           pipeline.ownSheets(of: source, page, survey: survey)
         }
@@ -56,9 +59,13 @@ extension Pipeline {
   /// files of a site, in any order.
   fileprivate func survey(
     _ bytes: [UInt8], _ path: String, _ type: ContentType?
-  ) throws(InputDecoder.Failure) -> SiteSurvey? {
+  ) throws(UnreadableFile) -> SiteSurvey? {
     if type == .css {
-      return surveySheet(try decoder.sheet(name: path, bytes: bytes).text, path: path)
+      do throws(InputDecoder.Failure) {
+        return surveySheet(try decoder.sheet(name: path, bytes: bytes).text, path: path)
+      } catch {
+        throw UnreadableFile(error, at: path)
+      }
     }
     var survey = SiteSurvey()
     if let page = try page(bytes, path, type) {
@@ -84,7 +91,7 @@ private struct SiteReading {
   /// What a file says, as its author left it; `nil` if that can't be told, which is noted once.
   mutating func read<Value>(
     _ file: SiteFile,
-    _ body: (Pipeline, [UInt8], ContentType?) throws(InputDecoder.Failure) -> Value?
+    _ body: (Pipeline, [UInt8], ContentType?) throws(UnreadableFile) -> Value?
   ) -> Value? {
     guard !failed.contains(file.path) else { return nil }
     let limits = rewriter.options.limits
@@ -93,7 +100,9 @@ private struct SiteReading {
       guard let bytes = try file.read() else { return nil }
       given = bytes
     } catch {
-      return fail(file, .error, "file-unreadable", "it can't be read: \(error)")
+      let location = SourceLocation(file: file.path)
+      return fail(
+        file, Diagnostic(.error, "file-unreadable", "it can't be read: \(error)", at: location))
     }
     guard given.count <= limits.size else {
       return fail(file, DiagnosticReport.tooLarge(file.path, limits))
@@ -102,22 +111,15 @@ private struct SiteReading {
     let pipeline = rewriter.pipeline(forLength: bytes.count, resources)
     let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
     let value: Value?
-    do throws(InputDecoder.Failure) {
+    do throws(UnreadableFile) {
       value = try body(pipeline, bytes, type)
     } catch {
-      return fail(file, .warning, error.identifier, error.message)
+      return fail(file, error.diagnostic)
     }
     if let resource = pipeline.budget.spent {
       return fail(file, DiagnosticReport.tooCostly(file.path, resource, limits))
     }
     return value
-  }
-
-  private mutating func fail<Value>(
-    _ file: SiteFile, _ severity: Diagnostic.Severity, _ identifier: String, _ message: String
-  ) -> Value? {
-    fail(
-      file, Diagnostic(severity, identifier, message, at: SourceLocation(file: file.path)))
   }
 
   private mutating func fail<Value>(_ file: SiteFile, _ diagnostic: Diagnostic) -> Value? {

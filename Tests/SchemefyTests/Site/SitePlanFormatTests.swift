@@ -328,11 +328,16 @@ struct SitePlanFormatTests {
     files.append(SiteFile(path: "e.html") { throw Gone() })
     files.append(SiteFile(path: "f.css") { [UInt8](repeating: 32, count: 1001) })
     files.append(SiteFile(path: "g.html") { nil })
+    files.append(SiteFile(path: "h.svg") { Array("<svg>\n<g></svg>".utf8) })
+    files.append(SiteFile(path: "a.html") { Array("<link rel=stylesheet href=own.css>".utf8) })
     let plan = rewriter.plan(files)
+    let malformed = try #require(plan.diagnostics.last).description
+    #expect(malformed.hasPrefix("h.svg:2:") && malformed.hasSuffix("[xml-not-well-formed]"))
     #expect(
       plan.diagnostics.map(\.description) == [
         "e.html: error: it can't be read: gone [file-unreadable]",
         "f.css: warning: it has more than 1000 bytes; left as it is [limit-size]",
+        malformed,
       ])
     #expect(plan.bytes == rewriter.plan(site: site).bytes)
   }
