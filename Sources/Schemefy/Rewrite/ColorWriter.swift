@@ -115,11 +115,6 @@ struct ColorWriter {
     return "var(\(identifier: property.text)\(end)"
   }
 
-  /// What an HTML attribute can carry: six digits.
-  func spellLegacy(_ color: MappedColor, on canvas: Color) -> [UInt8] {
-    shape.baked(color).composited(over: canvas).rounded.withAlpha(1).cssBytes()
-  }
-
   private func baked(_ wanted: Wanted) -> Spelling {
     let definition = Definition(color: wanted.color, form: wanted.form)
     return Spelling(text: definition.text(in: shape.style ?? .dark))

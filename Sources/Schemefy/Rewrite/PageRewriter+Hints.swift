@@ -1,9 +1,9 @@
 internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyCascade
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefyHTML
-internal import SchemefySheets
+package import SchemefySheets
 internal import SchemefySource
 
 /// Presentational attributes, and the `meta` for the browser's own colours.
@@ -56,7 +56,7 @@ extension PageRewriter {
         var spelled =
           hint.syntax == .css
           ? writer.spell(mapped, original: [])
-          : writer.spellLegacy(mapped, on: backdrop(of: use, planner.mapper, shape))
+          : Self.legacyColor(mapped, of: use, planner.mapper, shape).cssBytes()
         if hint.element.isFormatting, spellings != nil {
           let old = hint.value.bytes(in: file.text)
           spelled = (spellings?.space(before: spelled, inPlaceOf: old) ?? []) + spelled
@@ -128,11 +128,19 @@ extension PageRewriter {
     return values.colors == .author ? nil : values.shape(shape)
   }
 
-  /// What a translucent colour is laid over where it has to be opaque: for text the brightest surface
-  /// that it may lie on, so that it can be read on all.
-  private func backdrop(of use: ColorUse, _ mapper: ColorMapper, _ shape: OutputShape) -> Color {
-    guard shape.style != .light else { return mapper.canvas.light }
-    return use.role == .text ? mapper.brightestBackdrop(of: use.color) : mapper.canvas.dark
+  /// The colour that an attribute such as `bgcolor`, whose syntax has no alpha, shows for a baked one:
+  /// `#9e9b9b` for the label `#ebebf599`.
+  ///
+  /// A translucent colour is laid over the canvas, that of a text over the brightest surface that the
+  /// text may lie on, so that it can be read on all.
+  package static func legacyColor(
+    _ color: MappedColor, of use: ColorUse, _ mapper: ColorMapper, _ shape: OutputShape
+  ) -> Color {
+    var canvas = shape.style == .light ? mapper.canvas.light : mapper.canvas.dark
+    if shape.style != .light, use.role == .text {
+      canvas = mapper.brightestBackdrop(of: use.color)
+    }
+    return shape.baked(color).composited(over: canvas).rounded.withAlpha(1)
   }
 
   func bodyPair() -> (surface: Color?, text: Color?) {

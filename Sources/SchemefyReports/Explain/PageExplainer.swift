@@ -16,15 +16,19 @@ struct PageExplainer {
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
   private let icons: TextIcons.Shown
+  private let shape: OutputShape
   private var places: PagePlaces
 
   /// - Parameters:
   ///   - scenes: the page outside of all parts, and then each part.
   ///   - icons: the colours of icons that take the colour of the text.
+  ///   - shape: of the output that is explained.
   package init(
     _ page: StyledPage, of file: SourceFile, _ planned: PlannedPage,
-    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown
+    _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown,
+    _ shape: OutputShape
   ) {
+    self.shape = shape
     self.icons = icons
     self.page = page
     self.file = file
@@ -272,9 +276,22 @@ struct PageExplainer {
       property: String(decoding: name.map { file.text[$0] }, as: UTF8.self),
       written: String(decoding: written, as: UTF8.self), color: color.rounded,
       role: ColorExplanation.Role(use.role), part: scene.part?.selector.description,
-      pair: pair(of: use), dark: scene.shown(color, mapped).rounded,
+      pair: pair(of: use), dark: shown(hint, color, mapped, use, scene).rounded,
       target: target(of: mapped, addedRoles), ruleIdentifier: reason.identifier,
       rule: reason.words,
-      contrast: contrast(of: use, mapped, scene))
+      contrast: scene.contrasts.contrast(ofAttribute: color, isSurface: use.role == .surface)
+        ?? contrast(of: use, mapped, scene))
+  }
+
+  /// The colour that is shown in the place of an attribute's: an opaque one where a style is baked into
+  /// an attribute whose syntax has no alpha.
+  private func shown(
+    _ hint: PresentationalColor, _ color: Color, _ mapped: MappedColor?, _ use: ColorUse,
+    _ scene: ExplainedScene
+  ) -> Color {
+    guard let mapped, let mapper = scene.planner?.mapper, hint.syntax != .css,
+      shape.style == scene.style
+    else { return scene.shown(color, mapped) }
+    return PageRewriter.legacyColor(mapped, of: use, mapper, shape)
   }
 }

@@ -11,6 +11,8 @@ internal import SchemefyTraits
 /// The contrasts of a page's texts, by the declarations that their colours come from.
 struct SeenColors {
   package private(set) var contrasts: [DeclaredColors.Place: ColorExplanation.Contrast] = [:]
+  /// The same for attributes such as `bgcolor`: those of one colour are mapped alike.
+  private var attributes: [AttributeColor: ColorExplanation.Contrast] = [:]
   /// How many backdrops are listed at most.
   private static let backdropLimit = 4
   private let options: SchemeOptions
@@ -42,20 +44,46 @@ struct SeenColors {
       if let color = own.textColor.color, let source = own.textSource,
         let place = planned.declared.place(of: color, in: .text, from: source)
       {
-        note(light, dark, at: place)
+        note(light, dark, in: &contrasts[place])
+      } else if let color = own.textColor.color, own.textSource == .hint {
+        note(light, dark, in: &attributes[AttributeColor(color, isSurface: false)])
       }
       if let source = own.backdropSource,
         let place = planned.declared.surfaces(of: source).last
       {
-        note(light, dark, at: place)
+        note(light, dark, in: &contrasts[place])
+      } else if let color = own.backdrop.color, own.backdropSource == .hint {
+        note(light, dark, in: &attributes[AttributeColor(color, isSurface: true)])
       }
     }
   }
 
-  private mutating func note(
-    _ light: ElementColors?, _ dark: ElementColors?, at place: DeclaredColors.Place
+  /// The contrast of the texts that an attribute gives their colour, or their surface; `nil` if there are
+  /// none.
+  ///
+  /// - Parameter color: the author's.
+  package func contrast(
+    ofAttribute color: Color, isSurface: Bool
+  ) -> ColorExplanation.Contrast? {
+    attributes[AttributeColor(color, isSurface: isSurface)]
+  }
+
+  /// A colour of attributes: of text, or of surfaces.
+  private struct AttributeColor: Hashable {
+    let color: Color
+    let isSurface: Bool
+
+    init(_ color: Color, isSurface: Bool) {
+      self.color = color.rounded
+      self.isSurface = isSurface
+    }
+  }
+
+  /// Adds a text to those that a declaration, or an attribute, has to do with.
+  private func note(
+    _ light: ElementColors?, _ dark: ElementColors?, in known: inout ColorExplanation.Contrast?
   ) {
-    var contrast = contrasts[place] ?? ColorExplanation.Contrast(count: 0, backdrops: [])
+    var contrast = known ?? ColorExplanation.Contrast(count: 0, backdrops: [])
     contrast.count += 1
     contrast.light = .worse(contrast.light, light.flatMap(self.contrast))
     contrast.dark = .worse(contrast.dark, dark.flatMap(self.contrast))
@@ -64,7 +92,7 @@ struct SeenColors {
     {
       contrast.backdrops.append(backdrop)
     }
-    contrasts[place] = contrast
+    known = contrast
   }
 
   /// The contrast of a text as it is seen; `nil` where it is unknown.

@@ -1,5 +1,6 @@
 import Schemefy
 import SchemefyReports
+import SchemefyTraits
 import Testing
 
 /// Why colours become what they become.
@@ -66,6 +67,27 @@ struct ColorExplainerTests {
       ])
     #expect(report.explanations.map { $0.pair?.cssText } == ["#ffffff", "#0055aa"])
     #expect(report.explanations.allSatisfy { !$0.isChanged && $0.contrast?.count == 1 })
+  }
+
+  @Test("An attribute is explained as it is written, and on the surface that it is seen on")
+  func attributes() throws {
+    let page = "<body bgcolor=#ffffff><table><td><font color=#777777>text</font></table>"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+      let explanations = try Self.report(page, options).explanations
+      #expect(explanations.map(\.property) == ["bgcolor", "color"])
+      #expect(explanations.allSatisfy { $0.contrast?.count == 1 })
+      let text = try #require(explanations.last)
+      #expect(text.contrast?.backdrops == [try #require(explanations.first?.dark)])
+      let dark = try #require(text.dark?.cssText)
+      let output = SchemeRewriter(options: options).rewrite(
+        Array("<!doctype html><html>\(page)</html>".utf8), path: "page.html")
+      let written = String(decoding: output.bytes, as: UTF8.self)
+      let name = try #require(text.target) == "secondaryLabel" ? "secondary-label" : "?"
+      let isBaked = style == .dark
+      #expect(written.contains(isBaked ? "color=\(dark)" : "var(--scheme-x-\(name)"), "\(written)")
+      #expect((text.dark?.alpha == 1) == (style == .dark))
+    }
   }
 
   /// What the cascade has seen, and the rules have not.
