@@ -196,7 +196,8 @@ extension HTMLDocument {
   ) -> String {
     let attributes = self.attributes(of: node).compactMap { attribute -> String? in
       let name = self.name(attribute, text)
-      guard !name.hasPrefix("data-schemefy"), !(isTurned && Self.isTheme(name)),
+      guard !name.hasPrefix("data-schemefy"), !name.contains(":data-schemefy"),
+        !(isTurned && Self.isTheme(name)),
         // Drawings that say no `fill` may be given one.
         !(value.tag == .svg && name == "fill")
       else { return nil }

@@ -395,12 +395,14 @@ package struct PageRewriter {
     }
     replace(
       TextRange(at: name.place),
-      withBytes: MarkupAttributes(name.name, replacement).inFront(of: SchemeMarker.namePrefix))
+      withBytes: MarkupAttributes(name.local, replacement).inFront(of: name.prefix))
   }
 
-  /// The name of the attribute that has a value, and where it stands; `nil` for a name that in XML has a
-  /// prefix already.
-  private func name(ofValue value: EmbeddedText) -> (place: Int, name: MarkupName)? {
+  /// The name of the attribute that has a value: where its local name stands, and the prefix that this
+  /// gets where another value takes its place, `xlink:data-schemefy-` for `xlink:href`.
+  private func name(
+    ofValue value: EmbeddedText
+  ) -> (place: Int, local: MarkupName, prefix: MarkupName)? {
     let text = file.text
     func isSpace(_ offset: Int) -> Bool { offset > 0 && text[offset - 1].isASCIIWhitespace }
     var end = value.map.source(of: 0..<0).lowerBound
@@ -411,14 +413,21 @@ package struct PageRewriter {
     guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
     end -= 1
     while isSpace(end) { end -= 1 }
-    var start = end
-    while start > 0, text[start - 1].isASCIIAlphanumeric || "-_".utf8.contains(text[start - 1]) {
-      start -= 1
+    func nameStart(before end: Int) -> Int {
+      var start = end
+      while start > 0, text[start - 1].isASCIIAlphanumeric || "-_".utf8.contains(text[start - 1]) {
+        start -= 1
+      }
+      return start
     }
-    guard start > 0, text[start - 1] != UInt8(ascii: ":"),
-      let name = MarkupName((start..<end).map { text[$0] })
-    else { return nil }
-    return (start, name)
+    let start = nameStart(before: end)
+    guard start > 0, let local = MarkupName((start..<end).map { text[$0] }) else { return nil }
+    var space: [UInt8] = []
+    if text[start - 1] == UInt8(ascii: ":") {
+      space = (nameStart(before: start - 1)..<start).map { text[$0] }
+    }
+    let prefix = MarkupName(space + SchemeMarker.namePrefix.bytes)
+    return prefix.map { (start, local, $0) }
   }
 
   /// Puts markup in the place of a range of the text.

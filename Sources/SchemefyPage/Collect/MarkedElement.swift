@@ -36,11 +36,15 @@ extension PageCollector {
     let prefix = "data-schemefy"
     var isMarked = false
     for index in element.attributes.indices {
-      let name = element.attributes[index].name
-      guard name.count >= prefix.utf8.count,
-        text.matches(TextRange(name.range.prefix(prefix.utf8.count)), "data-schemefy")
-      else { continue }
-      isMarked = true
+      // Of `xlink:href`, the local name has the prefix.
+      let name = element.attributes[index].name.range
+      let local = name.drop { text[$0] != UInt8(ascii: ":") }.dropFirst()
+      for start in [name, local]
+      where start.count >= prefix.utf8.count
+        && text.matches(TextRange(start.prefix(prefix.utf8.count)), "data-schemefy")
+      {
+        isMarked = true
+      }
     }
     guard isMarked else { return }
     var isHTML = false

@@ -19,7 +19,8 @@ package enum SchemeMarker {
   /// was made for: `light`, `dark`, or a ``Mark``.
   package static let attribute: StaticString = "data-schemefy"
 
-  /// The prefix of an author's attribute whose place another value has taken.
+  /// The prefix of the name of an author's attribute whose place another value has taken; it stands behind
+  /// a namespace prefix, as in `xlink:data-schemefy-href`.
   package static let namePrefix: MarkupName = "data-schemefy-"
 
   /// The value for an `svg` that takes the colour of the text around it in the dark: the rules that

@@ -170,14 +170,15 @@ struct MarkupRestoration {
 
   private mutating func unname(_ index: Int, of element: MarkedElement) {
     guard let name = name(index, of: element) else { return }
-    let place = element.attributes[index].name.lowerBound
+    let place =
+      element.attributes[index].name.lowerBound + OriginalAttribute.namespacePrefixCount(name)
     var start = place
     if index > 0 {
       let before = element.attributes[index - 1].name
       if before.count == name.count,
         before.range.map({ source.text[$0].asciiLowercased }).elementsEqual(name)
       {
-        start = before.lowerBound
+        start = before.lowerBound + OriginalAttribute.namespacePrefixCount(name)
       }
     }
     replace(TextRange(start..<place + Self.prefixCount), with: [])

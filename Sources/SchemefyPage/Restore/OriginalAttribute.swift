@@ -3,12 +3,19 @@ internal import SchemefySource
 
 /// Attributes of an author's that stand behind a prefix, as others have their place.
 enum OriginalAttribute {
-  /// The name of one in lower case; `nil` if an attribute is none.
+  /// The name of one in lower case, `xlink:href` for `xlink:data-schemefy-href`; `nil` if an attribute is
+  /// none.
   static func name(_ attribute: MarkedElement.Attribute, in text: Span<UInt8>) -> [UInt8]? {
     let prefix = SchemeMarker.namePrefix.bytes
     let name = attribute.name.range.map { text[$0].asciiLowercased }
-    guard name.count > prefix.count, name.starts(with: prefix) else { return nil }
-    return Array(name.dropFirst(prefix.count))
+    let space = namespacePrefixCount(name)
+    guard name.count > space + prefix.count, name[space...].starts(with: prefix) else { return nil }
+    return Array(name[..<space]) + name[(space + prefix.count)...]
+  }
+
+  /// The length of the namespace prefix in a name, with its colon; 0 if there is none.
+  static func namespacePrefixCount(_ name: [UInt8]) -> Int {
+    name.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
   }
 
   /// Whether an attribute may get its name back. Anyone can write the prefix: restoring must create
@@ -25,8 +32,8 @@ enum OriginalAttribute {
     case ("style", _): return isStyle(value, of: index, of: element, in: text)
     case ("src", .img), ("src", .input), ("poster", .video):
       return LocalReference.isLocal(value) || DataURL.startsPicture(value.span)
-    case ("href", _):
-      return !element.isHTML && DataURL.startsPicture(value.span)
+    case (let name, let tag) where !element.isHTML && (name == "href" || name.hasSuffix(":href")):
+      return DataURL.startsPicture(value.span) || tag == .image && LocalReference.isLocal(value)
     default:
       return false
     }
