@@ -48,9 +48,9 @@ extension OverrideSearch {
     var places: [Group.Key: Int] = [:]
     for sample in current.failing {
       let colors = current.colors(of: sample)
-      guard let color = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
-        continue
-      }
+      guard !colors.isUnseen, let color = colors.visibleTextColor.color,
+        let backdrop = colors.backdrop.color
+      else { continue }
       let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
       if let known = places[key] {
         found[known].count += 1

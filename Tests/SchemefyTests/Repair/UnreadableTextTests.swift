@@ -56,6 +56,26 @@ struct UnreadableTextTests {
     }
   }
 
+  @Test(
+    "A text that is not seen is not named, as it is not in the audit",
+    arguments: ["opacity: 0", "background: #888; opacity: 0", "color: transparent"])
+  func isNotSeen(declarations: String) {
+    let page = """
+      <!doctype html><title>t</title><style>body { background: #fff; color: #000 }
+      a { color: #777; \(declarations) } h1:hover a { color: #777 }</style>
+      <h1>Title <a href=x>link</a></h1>
+      """
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+      for rgb: UInt32 in [0x888888, 0x777777] {
+        options.decisions.append(
+          ColorDecision(Color(rgb: rgb), becomes: .color(Color(rgb: rgb))))
+      }
+      let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+      #expect(result.diagnostics.filter { $0.identifier == "contrast-minimum" } == [])
+    }
+  }
+
   @Test("A page whose texts can all be read has no warning")
   func isSilent() {
     let page = "<!doctype html><title>t</title><style>p { color: #767676 }</style><p>x"
