@@ -43,23 +43,26 @@ extension Pipeline {
         return
       }
       guard let pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
-      edits.append(
-        budget.releasing {
-          pipeline.rewrite(
-            source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
-            &output)
-        })
+      let own = budget.releasing {
+        pipeline.rewrite(
+          source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
+          &output)
+      }
+      edits.append(rewriter.restorable(own, of: document))
     }
   }
 
-  /// What rewrites a document at a place of a page: in a part that has a style of its own, what shows
-  /// that style, as the document follows the scheme of the element around it.
+  /// The pipeline for a document at a place of a page: in a part that has a style of its own, one that
+  /// shows that style, as the document follows the scheme of the element around it.
+  ///
+  /// Where the browser decides, it asks that element, so that the document is left to it, too.
   ///
   /// - Returns: `nil` in a part that is left as it is.
   private func part(at place: TextRange, of rewriter: PageRewriter, or outer: Pipeline) -> Pipeline?
   {
     guard let style = rewriter.regions?.region(at: place.lowerBound)?.style else { return outer }
     guard style != .ignored else { return nil }
+    guard shape.style != nil else { return self }
     var options = options
     options.traits.userInterfaceStyle = style.scheme
     return with(options)

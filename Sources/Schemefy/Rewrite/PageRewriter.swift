@@ -352,7 +352,7 @@ package struct PageRewriter {
   func kept(_ edits: TextEdits, of css: EmbeddedText) -> TextEdits {
     guard shape.style == nil, !edits.isEmpty else { return edits }
     return css.withText(in: file.text) {
-      CSSMarks.marked(edits, in: $0, splits: !css.isVerbatim)
+      CSSMarks.marked(edits, in: $0, splits: !css.isVerbatim || file.depth > 0)
     }
   }
 
@@ -400,7 +400,7 @@ package struct PageRewriter {
 
   /// The name of the attribute that has a value: where its local name stands, and the prefix that this
   /// gets where another value takes its place, `xlink:data-schemefy-` for `xlink:href`.
-  private func name(
+  func name(
     ofValue value: EmbeddedText
   ) -> (place: Int, local: MarkupName, prefix: MarkupName)? {
     let text = file.text

@@ -5,19 +5,23 @@ internal import SchemefySource
 struct MarkupRestoration {
   let page: CollectedPage
   let source: DocumentSource
+  /// Restores the documents in `srcdoc`.
+  private let restoration: Restoration
   private(set) var list = EditList()
   private(set) var doubts: [RestoreDoubt] = []
   /// The offsets of elements that schemefy added, whose content is not examined.
   private var own: Set<Int> = []
-  /// Where `style` attributes stand that go, as the author's own take their place again.
-  private var originalStyles: Set<Int> = []
+  /// The offsets of the values of `style` and `srcdoc` attributes in front of which the author's own
+  /// stand behind a prefix: they are not restored by themselves.
+  private var replacedValues: Set<Int> = []
 
   /// Whether a run has baked a style into the document.
   var isBaked: Bool { page.outline.marker.map(SchemeMarker.isBaked) ?? false }
 
-  init(_ page: CollectedPage, of source: DocumentSource) {
+  init(_ page: CollectedPage, of source: DocumentSource, in restoration: Restoration) {
     self.page = page
     self.source = source
+    self.restoration = restoration
     guard !isBaked else { return }
     for element in page.marks { restore(element) }
     restoreSheets()
@@ -153,15 +157,22 @@ struct MarkupRestoration {
 
   /// Gives an attribute its name again, and takes out the one that has its place.
   private mutating func restoreAttribute(_ index: Int, of element: MarkedElement) {
-    guard name(index, of: element) != nil else { return }
-    guard OriginalAttribute.isSafe(index, of: element, in: source.text) else {
-      return doubt(.original, element.attributes[index].name)
+    guard let name = name(index, of: element) else { return }
+    let isSafe = OriginalAttribute.isSafe(index, of: element, in: source.text, restoration)
+    // A document in doubt is not restored in part: with a document in it that is in doubt, too, and so
+    // on, the time would double at each level.
+    let isDocument = element.tag == .iframe && name.elementsEqual("srcdoc".utf8)
+    if index > 0, isDocument || isSafe && name.elementsEqual("style".utf8) {
+      replacedValues.insert(offset(of: element.attributes[index - 1].value))
     }
-    if name(index, of: element)?.elementsEqual("style".utf8) ?? false {
-      originalStyles.insert(element.attributes[index - 1].value.map.source(of: 0..<0).lowerBound)
-    }
+    guard isSafe else { return doubt(.original, element.attributes[index].name) }
     unname(index, of: element)
   }
+
+  private func offset(of value: EmbeddedText) -> Int { value.map.source(of: 0..<0).lowerBound }
+
+  /// Whether an attribute's value goes, as the author's own takes its place again, or is in doubt.
+  func replaces(_ value: EmbeddedText) -> Bool { replacedValues.contains(offset(of: value)) }
 
   /// The name behind the prefix; `nil` if there is none.
   private func name(_ index: Int, of element: MarkedElement) -> [UInt8]? {
@@ -192,10 +203,7 @@ struct MarkupRestoration {
 
   private mutating func restoreSheets() {
     for style in page.styles where !own.contains(style.range.lowerBound) { restore(style.text) }
-    for attribute in page.attributes
-    where !originalStyles.contains(attribute.text.map.source(of: 0..<0).lowerBound) {
-      restore(attribute.text)
-    }
+    for attribute in page.attributes where !replaces(attribute.text) { restore(attribute.text) }
   }
 
   private mutating func restore(_ text: EmbeddedText) {

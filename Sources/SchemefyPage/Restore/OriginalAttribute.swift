@@ -20,7 +20,9 @@ enum OriginalAttribute {
 
   /// Whether an attribute may get its name back. Anyone can write the prefix: restoring must create
   /// no script, no pragma and no reference to another host that was not there before.
-  static func isSafe(_ index: Int, of element: MarkedElement, in text: Span<UInt8>) -> Bool {
+  static func isSafe(
+    _ index: Int, of element: MarkedElement, in text: Span<UInt8>, _ restoration: Restoration
+  ) -> Bool {
     guard let name = name(element.attributes[index], in: text) else { return false }
     let value = element.attributes[index].value.bytes(in: text)
     switch (String(decoding: name, as: UTF8.self), element.tag) {
@@ -30,6 +32,12 @@ enum OriginalAttribute {
       ("sizes", .img), ("sizes", .source), ("imagesizes", .link):
       return true
     case ("style", _): return isStyle(value, of: index, of: element, in: text)
+    case ("srcdoc", .iframe):
+      guard index > 0, text.matches(element.attributes[index - 1].name, "srcdoc") else {
+        return false
+      }
+      let shown = element.attributes[index - 1].value.bytes(in: text)
+      return restoration.restored(document: shown) == value
     case ("src", .img), ("src", .input), ("poster", .video):
       return LocalReference.isLocal(value) || DataURL.startsPicture(value.span)
     case (let name, let tag) where !element.isHTML && (name == "href" || name.hasSuffix(":href")):

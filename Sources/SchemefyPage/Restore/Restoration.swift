@@ -83,14 +83,14 @@ package struct Restoration {
     var outcome = Outcome(file: source.file)
     var pending = [(page: page, source: source)]
     while let (page, source) = pending.popLast() {
-      let restored = MarkupRestoration(page, of: source)
+      let restored = MarkupRestoration(page, of: source, in: self)
       if restored.isBaked, source.depth == 0 { outcome.isBaked = true }
       outcome.edits.append(restored.list)
       outcome.doubts += restored.doubts.map {
         RestoreDoubt($0.kind, at: source.place(of: $0.range))
       }
       guard !restored.isBaked, source.depth < depth else { continue }
-      for inner in page.documents {
+      for inner in page.documents where !restored.replaces(inner.text) {
         let inner = DocumentSource(inner, in: source)
         guard RestoreMarks.mayStand(in: inner.text) else { continue }
         var options = options
@@ -99,5 +99,17 @@ package struct Restoration {
       }
     }
     return outcome
+  }
+
+  /// Restores the text of a document in `srcdoc` by itself.
+  ///
+  /// - Returns: `nil` if that is not the author's, or not for sure.
+  func restored(document text: [UInt8]) -> [UInt8]? {
+    let source = DocumentSource(SourceFile(name: "", bytes: text))
+    var options = options
+    options.isSrcdoc = true
+    let outcome = document(collect(source.text, options), of: source)
+    guard outcome.doubts.isEmpty, !outcome.isBaked else { return nil }
+    return outcome.edits.applied(to: text)
   }
 }

@@ -80,6 +80,49 @@ struct RestoredAttributeTests {
     }
   }
 
+  private static let documents = [
+    "<iframe srcdoc></iframe>", "<IFRAME SrcDoc WIDTH=3>", "<iframe srcdoc/>", "<iframe srcdoc=>",
+    "<iframe srcdoc=''>", "<iframe srcdoc=a width=3>",
+    "<iframe srcdoc=\"<p style='color:&#35;333'>x\" width=3>",
+    "<iframe srcdoc='<p style=&quot;color:&#x23;333&quot;>x<style>i{color:&#35;444}</style>'>",
+    "<iframe srcdoc=<style>i{color&colon;&num;&#52;44}</style><i>x>",
+    "<iframe srcdoc='<style>@media (prefers-color-scheme&#58;dark){i{color:red}}</style>x'>",
+    "<iframe srcdoc=\"<iframe srcdoc='<p style=color:&amp;#35;333>x' title=&amp;lt;>\">",
+    "<iframe srcdoc='<iframe srcdoc></iframe>' title=a>",
+    "<iframe srcdoc='<p style=&quot;color:#345&quot;>x<table bgcolor=#eee><td>x</table>'></iframe>",
+    "<iframe srcdoc='<meta name=color-scheme content=light><link rel=icon href=a.svg media=x>x'>",
+  ]
+
+  @Test("Documents in 'srcdoc', also without a value and however spelled", arguments: documents)
+  func srcdoc(document: String) throws {
+    let page = "<!doctype html><p style=color:#333>\(document)"
+    check(page)
+    check(page) { $0.paletteCSS = .link(href: "palette.css") }
+    check("<html xmlns='http://www.w3.org/1999/xhtml'><body>\(document)", path: "page.html")
+    let part = "<!doctype html><p>x<div class=q>\(document)</div>"
+    let selector = try #require(ContentSelector(".q"))
+    check(part) { $0.ignored = [selector] }
+    for style in [UserInterfaceStyle.light, .dark] {
+      let override = StyleOverride(selector, style: style)
+      check(part) { $0.overrides = [override] }
+      check(part) { ($0.overrides, $0.lightColors) = ([override], .palette) }
+    }
+    check(part.replacing("class=q", with: "data-scheme-style=dark"))
+  }
+
+  @Test("Documents in doubt don't take more and more time, one in the other")
+  func documentsInDoubt() {
+    var text = "<p style=color:var(--scheme-x-a)>"
+    for _ in 0..<16 {
+      text = text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      text = "<iframe srcdoc=\"\(text)\" data-schemefy-srcdoc=\"x\"></iframe>"
+    }
+    var options = SchemeOptions()
+    options.limits.srcdoc = 32
+    let result = SchemeRestorer(options: options).restore(Array(text.utf8), path: "page.html")
+    #expect(result.state == .doubtful && !result.isChanged)
+  }
+
   @Test(
     "Pictures in base64, wherever they stand",
     arguments: [
