@@ -1,14 +1,14 @@
 package import SchemefyCSS
 internal import SchemefyCascade
 
-/// What a user or a script may do to elements, named as its pseudo-class, for which style sheets
-/// have other colours.
+/// A state that a user or a script brings elements into, such as `hover`, named as its
+/// pseudo-class. Style sheets may have other colours for it.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#overview>
 public enum InteractionState: String, Hashable, Sendable, CaseIterable {
   case hover, focus, active, visited, checked, invalid, target, open
 
-  /// The states that are there together.
+  /// The states of elements that this one includes.
   package var elementStates: ElementStates {
     let states: [ElementState] =
       switch self {
@@ -24,7 +24,7 @@ public enum InteractionState: String, Hashable, Sendable, CaseIterable {
     return ElementStates(rawValue: states.reduce(0) { $0 | ElementStates($1).rawValue })
   }
 
-  /// Whether it is worth looking at where colours depend on some states.
+  /// Whether colours in this state differ, where they depend on some states.
   package func isAmong(_ states: ElementStates) -> Bool {
     let own = self == .active ? ElementStates(.active) : elementStates
     return own.rawValue & states.rawValue != 0

@@ -2,8 +2,8 @@ internal import SchemefyColor
 internal import SchemefySource
 
 extension CollectedPage {
-  /// Whether it is a picture in which all is light: it was made to lie on something dark, where it
-  /// has to stay as it is.
+  /// Whether the page is a picture in light colours only: it was made for a dark surface, and has
+  /// to stay as it is.
   func isLightIcon(in text: Span<UInt8>) -> Bool {
     guard outline.usedDefaults.isEmpty, attributes.isEmpty, styles.isEmpty,
       links.isEmpty, !hints.isEmpty

@@ -1,10 +1,11 @@
 internal import SchemefyColor
 internal import SchemefySource
 
-/// Whether a picture is dark on nothing, and is lost where what lies behind it becomes dark.
+/// Finds dark logos: pictures that are dark on a transparent ground, and are lost where the surface
+/// behind them becomes dark.
 enum DarkLogo {
-  /// Whether a picture of PNG is one: at least a twentieth of it is transparent, and at least a third
-  /// of what is drawn is hardly seen on a backdrop.
+  /// Whether a PNG is a dark logo on a backdrop: at least a twentieth of its pixels is transparent,
+  /// and at least a third of the others is hardly seen on it.
   static func isDark(
     _ bytes: [UInt8], on backdrop: Color, budget: WorkBudget = .unlimited()
   ) -> Bool {

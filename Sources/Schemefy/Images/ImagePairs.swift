@@ -10,7 +10,7 @@ internal import SchemefyXML
 /// Only files under the root are asked for.
 struct ImagePairs {
   private let resources: any ResourceProvider
-  /// What is known of the files that were asked for, by their paths.
+  /// The files that were asked for, by their paths: whether they exist.
   private var known: [String: Bool] = [:]
   /// The image sets that were read, by their paths.
   private var sets: [String: ImageSet] = [:]
@@ -19,9 +19,10 @@ struct ImagePairs {
     self.resources = resources
   }
 
-  /// The picture for dark, as it is referred to from the same place; `nil` if there is none.
+  /// The reference to the picture for dark, from the same place: `a/logo-dark.png` for
+  /// `a/logo.png`; `nil` if there is none.
   ///
-  /// - Parameter base: what the reference is relative to.
+  /// - Parameter base: the base URL of the reference.
   mutating func dark(_ reference: [UInt8], from base: ResourceURL) -> [UInt8]? {
     guard let name = ImageName(reference), let path = path(reference, from: base) else {
       return nil
@@ -72,15 +73,15 @@ struct ImagePairs {
 
 /// The name of a picture's file at the end of a reference.
 private struct ImageName {
-  /// What stands before the name.
+  /// The text before the name.
   private let folder: ArraySlice<UInt8>
-  /// What tells one from another, without density and extension.
+  /// The name without density and extension.
   private let stem: ArraySlice<UInt8>
-  /// Such as `@2x`; empty if there is none.
+  /// The density, such as `@2x`; empty if there is none.
   private let density: ArraySlice<UInt8>
-  /// With its dot.
+  /// The extension, with its dot.
   private let suffix: ArraySlice<UInt8>
-  /// With its `#`.
+  /// The fragment, with its `#`.
   private let fragment: ArraySlice<UInt8>
 
   private static let separators = Array("-_~@.".utf8)
@@ -100,7 +101,7 @@ private struct ImageName {
     density = path[end..<dot]
   }
 
-  /// Where `@2x` starts at the end of a name.
+  /// The index at which a density such as `@2x` starts at the end of a name.
   private static func densityStart(in name: ArraySlice<UInt8>) -> Int? {
     guard name.last == UInt8(ascii: "x"), let at = name.lastIndex(of: UInt8(ascii: "@")),
       at > name.startIndex, at + 2 < name.endIndex
@@ -128,7 +129,7 @@ private struct ImageName {
 
   private func name(_ stem: ArraySlice<UInt8>) -> [UInt8] { Array(stem + density + suffix) }
 
-  /// Where a word starts that the stem ends in, behind a separator.
+  /// The index of a word that the stem ends in, behind a separator; `nil` if it ends in another.
   private func ending(_ word: String) -> Int? {
     let count = word.utf8.count
     guard stem.count > count + 1, Self.separators.contains(stem[stem.endIndex - count - 1]),

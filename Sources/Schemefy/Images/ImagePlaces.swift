@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Whether selectors find images by their place: as a child, beside others, or by their number. An
-/// element around them would then change what applies to them.
+/// Looks for selectors that find images by their place: as a child, beside others, or by their
+/// number. An element around the images would change whether such selectors match.
 struct ImagePlaces {
   /// The classes and ids that images have.
   private let names: Set<[UInt8]>
@@ -11,17 +11,18 @@ struct ImagePlaces {
     self.names = names
   }
 
-  /// What is known of the simple selectors in a row.
+  /// The facts about a compound selector.
   private struct Compound {
     var isEmpty = true
     var isOther = false
     var isByNumber = false
 
-    /// Whether it may be an image.
+    /// Whether the selector may match an image.
     var isImage: Bool { !isEmpty && !isOther }
   }
 
-  /// Whether a sheet may do so; its declarations are read as if they were selectors, too.
+  /// Whether selectors of a sheet may find images by their place; its declarations are read as if
+  /// they were selectors, too.
   ///
   /// - Complexity: O(n) in the length of the text.
   func areMinded(in css: Span<UInt8>) -> Bool {
@@ -53,7 +54,9 @@ struct ImagePlaces {
     return false
   }
 
-  /// Takes up a simple selector at an index; gives that behind it, or the same if there is none.
+  /// Adds the simple selector at an index to a compound.
+  ///
+  /// - Returns: the index behind it, or the same index if no selector stands there.
   private func add(
     _ tokens: [CSSToken], _ index: Int, _ css: Span<UInt8>, to compound: inout Compound
   ) -> Int {

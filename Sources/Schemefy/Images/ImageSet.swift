@@ -1,6 +1,6 @@
 internal import SchemefyJSON
 
-/// An image set of an asset catalogue: which file is for what.
+/// An image set of an asset catalogue: its files, with the traits that each is for.
 ///
 /// Xcode's "Image Set Type", `Contents.json` in a folder `.imageset`.
 struct ImageSet {
@@ -9,13 +9,13 @@ struct ImageSet {
     var idiom: String
     var scale: String
     var isDark: Bool
-    /// Whether it is for light as well as for whatever nobody has a file for.
+    /// Whether the file is for light, or for any style without a file of its own.
     var isPlain: Bool
   }
 
   private let entries: [Entry]
 
-  /// - Parameter contents: of `Contents.json`; of what is none, the set is empty.
+  /// - Parameter contents: the text of `Contents.json`; if it is not valid, the set is empty.
   init(_ contents: [UInt8]) {
     let images = (try? JSONParser.parse(contents.span))?["images"]?.elements ?? []
     entries = images.compactMap { image in
@@ -33,7 +33,7 @@ struct ImageSet {
     }
   }
 
-  /// The file for dark where another is for the same device and density.
+  /// The file for dark of the same device and density as another file; `nil` if there is none.
   func dark(of file: String) -> String? {
     guard let plain = entries.first(where: { $0.file == file && $0.isPlain }) else { return nil }
     return entries.first {

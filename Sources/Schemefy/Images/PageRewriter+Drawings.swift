@@ -3,9 +3,10 @@ internal import SchemefyXML
 
 /// Pictures of SVG that the page links to.
 extension PageRewriter {
-  /// Puts linked pictures that change into a page by itself, as its linked sheets are: as `data:` URLs.
+  /// Puts linked pictures that change into a page that is rewritten by itself: as `data:` URLs, as
+  /// its linked sheets become styles.
   ///
-  /// What an image shows loads nothing in turn, so nothing in it has to be rebased.
+  /// A picture shown as an image loads no other files, so no reference in it has to be rebased.
   ///
   /// SVG 2 "Secure static mode" <https://svgwg.org/svg2-draft/conform.html#secure-static-mode>
   mutating func inlineDrawings(_ resources: any ResourceProvider) {
@@ -34,7 +35,7 @@ extension PageRewriter {
     }
   }
 
-  /// What becomes of the picture at a path; `nil` if it stays.
+  /// The mapped picture at a path; `nil` if the picture stays as it is.
   private func mapped(
     _ path: String, _ pictures: inout PictureRewriter, _ resources: any ResourceProvider
   ) -> [UInt8]? {

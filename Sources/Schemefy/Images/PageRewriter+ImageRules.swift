@@ -4,14 +4,14 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// What style sheets say of pictures in the dark.
+/// Rules for pictures in the dark.
 extension PageRewriter {
-  /// Adds the rules for the page's images, and notes those that are lost.
+  /// Adds the rules for the page's images, and notes images that are lost in the dark.
   ///
   /// - Parameters:
-  ///   - sheets: the page's.
-  ///   - canvas: what the page lies on in the dark.
-  ///   - budget: what looking at pictures is charged to.
+  ///   - sheets: the sheets of the page.
+  ///   - canvas: the canvas of the page in the dark.
+  ///   - budget: the budget that the work on pictures is charged to.
   mutating func ruleImages(
     _ sheets: [LoadedSheet], on canvas: Color, _ resources: (any ResourceProvider)?,
     _ budget: WorkBudget
@@ -27,8 +27,8 @@ extension PageRewriter {
   private static let lightMarks = ["#only-light", "#gh-light-mode-only"]
   private static let darkMarks = ["#only-dark", "#gh-dark-mode-only"]
 
-  /// Hides images that are marked for light where others are marked for dark, unless the page's
-  /// own sheets know of that.
+  /// Hides images that are marked for light where others are marked for dark, unless the page's own
+  /// sheets have rules for the marks.
   private mutating func hideLightImages(_ sheets: [LoadedSheet]) {
     let marks = Set(page.images.compactMap(mark))
     let isPaired = zip(Self.lightMarks, Self.darkMarks).contains {
@@ -41,7 +41,7 @@ extension PageRewriter {
     imageRules.append("\(selectors.joined(separator: ",")){display:none!important}")
   }
 
-  /// The mark of an image.
+  /// The mark of an image for light or dark, such as `#gh-dark-mode-only`.
   private func mark(of image: ImageElement) -> String? {
     guard image.kind == .img, let source = image.source else { return nil }
     return source.withText(in: file.text) { source in
@@ -57,9 +57,9 @@ extension PageRewriter {
 
   // MARK: Logos
 
-  /// Puts something light behind dark logos, or notes them.
+  /// Puts a light plate behind dark logos, or notes them.
   ///
-  /// - Returns: the selectors of those that got it.
+  /// - Returns: the selectors of the images that got a plate.
   private mutating func plateLogos(
     on canvas: Color, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
   ) -> [CSSText] {
@@ -100,12 +100,11 @@ extension PageRewriter {
     return selectors
   }
 
-  /// Whether what a reference leads to is a dark logo, if it may be one: a picture of PNG, as a file or
-  /// in a `data:` URL.
+  /// Whether a reference leads to a dark logo: a PNG, as a file or in a `data:` URL.
   ///
   /// - Parameters:
-  ///   - files: what is known of those that were looked at.
-  ///   - judge: looks at the file at a path; at the reference itself for `nil`.
+  ///   - files: the results for files that were looked at before.
+  ///   - judge: looks at the file at a path, or for `nil` at the reference itself.
   private func isDarkLogo(
     _ reference: [UInt8], of image: ImageElement, _ files: inout [String: Bool],
     _ judge: (String?) -> Bool
@@ -121,7 +120,7 @@ extension PageRewriter {
     return answer
   }
 
-  /// The picture of PNG in a `data:` URL; `nil` of any other.
+  /// The PNG in a `data:` URL; `nil` for any other URL.
   private static func dataOfPNG(_ url: [UInt8]) -> [UInt8]? {
     let prefix = "data:image/png;base64,"
     guard url.count > prefix.utf8.count,
@@ -143,7 +142,7 @@ extension PageRewriter {
 
   // MARK: Dimming
 
-  /// Takes light from pictures, but for drawings, which are mapped, icons, and what is for dark.
+  /// Dims pictures, except drawings, which are mapped, icons, and pictures for dark.
   private mutating func dimImages(besides plated: [CSSText]) {
     guard page.images.contains(where: { $0.kind == .img || $0.kind == .video }) else { return }
     var spared: [CSSText] = ["picture:has(source[media*=\"prefers-color-scheme\"])>img"] + plated
@@ -165,7 +164,7 @@ extension PageRewriter {
   }
 }
 
-/// Something to say of an image.
+/// A diagnostic about an image.
 struct ImageNote: Sendable {
   var severity: Diagnostic.Severity
   var identifier: String
@@ -174,7 +173,7 @@ struct ImageNote: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether it holds a text somewhere.
+  /// Whether these bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     let text = text.utf8.span
     guard count >= text.count else { return false }
@@ -183,7 +182,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether a text stands at its end.
+  /// Whether these bytes end with a text.
   fileprivate func ends(with text: String) -> Bool {
     let text = text.utf8.span
     guard count >= text.count else { return false }

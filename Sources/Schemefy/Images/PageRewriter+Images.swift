@@ -25,10 +25,10 @@ extension PageRewriter {
     }
   }
 
-  /// Puts the pictures for dark of a `style` attribute in the place of the others where dark is baked;
-  /// gives rules where the browser decides.
+  /// Replaces the pictures of a `style` attribute by those for dark where dark is baked; adds rules
+  /// for it in auto output.
   ///
-  /// - Parameter rules: each with how many layers it is about.
+  /// - Parameter rules: the rules, each with the number of its layers.
   func pair(
     _ usage: SheetUsage, of sheet: Stylesheet, in css: Span<UInt8>,
     _ rules: inout [(layers: Int, rule: CSSText)]
@@ -45,8 +45,8 @@ extension PageRewriter {
     ).edits(usage, of: sheet, in: css)
   }
 
-  /// Adds rules for pictures of `style` attributes, each once: a list may hold what others say alone, so
-  /// those of more layers come behind.
+  /// Adds rules for pictures of `style` attributes, each once. A list of layers may contain a
+  /// shorter one, so the rules of more layers come behind.
   mutating func add(_ rules: [(layers: Int, rule: CSSText)]) {
     var known: Set<CSSText> = []
     let ordered = rules.enumerated().sorted {

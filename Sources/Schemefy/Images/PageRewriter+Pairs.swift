@@ -6,11 +6,11 @@ internal import SchemefyXML
 
 /// Pictures that have a counterpart for dark beside them.
 extension PageRewriter {
-  /// Shows the pictures for dark in the dark: in the place of the others where dark is baked, as the
-  /// first source of a `picture` where the browser decides.
+  /// Shows the pictures for dark in the dark: as the references of the images where dark is baked,
+  /// as the first source of a `picture` in auto output.
   ///
-  /// - Parameter sheets: the page's. Where they find images by what these stand in, no `picture` can be
-  ///   put around one: then a rule shows the other.
+  /// - Parameter sheets: the sheets of the page. Where their selectors find images by their place,
+  ///   no `picture` can be put around one: then a rule shows the picture for dark.
   mutating func pairImages(_ sheets: [LoadedSheet], _ resources: any ResourceProvider) {
     guard shape.style != .light else { return }
     var pairs = ImagePairs(resources)
@@ -38,17 +38,17 @@ extension PageRewriter {
     }
   }
 
-  /// What an image is to show in the dark.
+  /// The pictures that an image is to show in the dark.
   private struct Counterpart {
-    /// In the place of `src`.
+    /// The replacement of `src`.
     var source: [UInt8]?
-    /// In the place of `srcset`.
+    /// The replacement of `srcset`.
     var set: [UInt8]
-    /// Whether it has all densities that the image has.
+    /// Whether it has all densities of the image.
     var isWhole: Bool
   }
 
-  /// The counterpart of an image: all that its `srcset` has, or what `src` names alone.
+  /// The counterpart of an image: for all pictures of its `srcset`, or for that of its `src` alone.
   private func counterpart(
     of image: ImageElement, _ pairs: inout ImagePairs
   ) -> Counterpart? {
@@ -82,9 +82,10 @@ extension PageRewriter {
     return references.isEmpty ? nil : edits.applied(to: value)
   }
 
-  /// Puts a source for dark in front of an image, and a `picture` around it if it stands in none.
+  /// Inserts a source for dark in front of an image, and a `picture` around the image if it stands
+  /// in none.
   ///
-  /// The `picture` makes no box: what the image is laid out in stays as it is.
+  /// The `picture` makes no box: the layout stays as it is.
   private mutating func addSource(_ dark: Counterpart, to image: ImageElement) {
     var attributes = MarkupAttributes()
     if shape.style == nil { attributes.append("media", "(prefers-color-scheme: dark)") }
@@ -110,7 +111,7 @@ extension PageRewriter {
     }
   }
 
-  /// Whether rules of the page's sheets find images by what they stand in or beside.
+  /// Whether rules of the page's sheets find images by the elements that they stand in or beside.
   private func findsImagesByPlace(_ sheets: [LoadedSheet]) -> Bool {
     let text = file.text
     let names = page.images.flatMap { $0.names }
@@ -131,7 +132,8 @@ extension PageRewriter {
     imageRules.append("\(Self.selector(reference)){content:\(picture)}")
   }
 
-  /// What finds the images of a reference: by the whole of it, or of a long one by its end.
+  /// The selector of the images with a reference: by the whole reference, or by the end of a long
+  /// one.
   static func selector(_ reference: [UInt8]) -> CSSText {
     reference.count <= 256
       ? "img[src=\(string: reference)]" : "img[src$=\(string: reference.suffix(64))]"

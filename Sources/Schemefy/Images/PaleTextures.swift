@@ -4,19 +4,20 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Tells which pictures are textures that are pale all over: text that is written over one is dark.
+/// Finds pale textures: pictures that are pale all over, so that texts over them are dark.
 ///
-/// They let nothing through, so that in the light nothing is seen of a surface that is put under
-/// them, and hold nothing dark, as icons, sprites and photographs do.
+/// Such a picture is opaque, so that in the light a surface that is put under it is not seen, and
+/// has no dark pixels, as icons, sprites and photographs have.
 ///
 /// Only files of PNG under the root are asked for, each once.
 struct PaleTextures {
   private let resources: any ResourceProvider
   private let budget: WorkBudget
-  /// What is known of the files that were asked for, by their paths; `nil` of those that are none.
+  /// The sizes of the textures that were asked for, by their paths; `nil` for files that are no
+  /// textures.
   private var known: [String: Size?] = [:]
 
-  /// Of a picture, in pixels.
+  /// The size of a picture, in pixels.
   private typealias Size = (width: Int, height: Int)
 
   init(_ resources: any ResourceProvider, _ budget: WorkBudget) {
@@ -24,11 +25,11 @@ struct PaleTextures {
     self.budget = budget
   }
 
-  /// Whether a picture is one.
+  /// Whether a picture is a pale texture.
   ///
   /// - Parameters:
-  ///   - base: what the reference is relative to.
-  ///   - strip: the one direction in which it is repeated.
+  ///   - base: the base URL of the reference.
+  ///   - strip: the direction of a picture that is repeated in one direction only.
   mutating func contains(
     _ reference: [UInt8], from base: ResourceURL, repeatedAs strip: PictureBehind.Strip?
   ) -> Bool {
@@ -49,7 +50,7 @@ struct PaleTextures {
     return answer
   }
 
-  /// The size of a pale texture; `nil` of other pictures.
+  /// The size of a pale texture; `nil` for other pictures.
   private func size(ofTexture bytes: [UInt8]) -> Size? {
     guard let picture = PNGPicture(bytes, limit: Thresholds.pictureLimit, budget: budget) else {
       return nil
@@ -71,9 +72,9 @@ struct PaleTextures {
 }
 
 extension SheetUsage {
-  /// Finds the textures under which a surface of ours is put.
+  /// Finds the textures that a surface of schemefy is put under.
   ///
-  /// - Parameter url: what the sheet's references are relative to.
+  /// - Parameter url: the base URL of the sheet's references.
   mutating func findTextures(
     of sheet: Stylesheet, in text: Span<UInt8>, at url: ResourceURL, _ textures: inout PaleTextures
   ) {

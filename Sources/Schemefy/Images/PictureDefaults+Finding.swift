@@ -2,8 +2,8 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension PictureDefaults {
-  /// What a picture leaves open, from its elements alone: where style sheets speak of fills, they may
-  /// do so of any.
+  /// The default colours that a picture uses, found from its elements alone: where style sheets set
+  /// fills, they may set any.
   ///
   /// - Complexity: O(n) in the length of the text.
   init(of document: HTMLDocument, in text: Span<UInt8>) {
@@ -29,7 +29,7 @@ extension PictureDefaults {
     document.attributes(of: node).contains { text.isEqual($0.name, to: "fill") }
   }
 
-  /// Whether something may be drawn in `currentColor`.
+  /// Whether a text names `currentColor`, so that shapes may be drawn in it.
   static func namesCurrentColor(_ text: Span<UInt8>) -> Bool {
     let name: StaticString = "currentcolor"
     var position = 0

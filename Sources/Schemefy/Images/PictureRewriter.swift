@@ -15,11 +15,12 @@ internal import SchemefyTraits
 ///
 /// Pictures in pictures stay as they are.
 struct PictureRewriter {
-  /// What maps them.
+  /// The pipeline that maps pictures.
   private let mapping: Pipeline
-  /// What answers their conditions where the page is not mapped; `nil` if they are left open.
+  /// The pipeline that only resolves conditions, for pages that are not mapped; `nil` if conditions
+  /// are left open.
   private let resolving: Pipeline?
-  /// What maps plain ones, once there is one: as no sheets stand in them, they have it in common.
+  /// The planner of plain pictures, made for the first one: as they have no sheets, they share it.
   private var planner: SheetPlanner?
 
   /// - Parameter usedScheme: that of the page, where a style is baked.
@@ -36,9 +37,9 @@ struct PictureRewriter {
     resolving = pipeline.forPictures(options)
   }
 
-  /// The edits of a URL; none if it is no picture's, or one that stays.
+  /// The edits of a URL; none if it is not that of a picture, or of one that stays as it is.
   ///
-  /// - Parameter change: `nil` if only its conditions are answered.
+  /// - Parameter change: the way its colours are mapped; `nil` if only its conditions are resolved.
   mutating func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits {
     guard let data = DataURL(url), let edits = edits(data.picture, change) else {
       return TextEdits()
@@ -46,12 +47,12 @@ struct PictureRewriter {
     return data.edits(edits, of: url)
   }
 
-  /// A picture that is a file, as it is where it is mapped; `nil` if it is none, or stays.
+  /// The mapped text of a picture that is a file; `nil` if it is no picture, or stays as it is.
   mutating func mapped(_ picture: [UInt8]) -> [UInt8]? {
     edits(picture, .drawing)?.applied(to: picture)
   }
 
-  /// The edits of a picture; `nil` if it is none, or stays as it is.
+  /// The edits of a picture; `nil` if the text is no picture, or stays as it is.
   private mutating func edits(_ picture: [UInt8], _ change: PictureChange?) -> EditList? {
     guard let pipeline = change == nil ? resolving : mapping,
       let file = try? pipeline.decoder.xml(name: "", bytes: picture)
@@ -66,7 +67,7 @@ struct PictureRewriter {
 
   /// The edits of the pictures in a sheet.
   ///
-  /// - Parameter plan: `nil` if the page is not mapped.
+  /// - Parameter plan: the plan of the sheet; `nil` if the page is not mapped.
   mutating func edits(
     _ usage: SheetUsage, _ plan: SheetPlan?, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> TextEdits {
@@ -98,7 +99,8 @@ struct PictureRewriter {
 }
 
 extension Pipeline {
-  /// The edits of a picture that stands in a page; `nil` if it is none, or stays as it is.
+  /// The edits of a picture that stands in a page; `nil` if the text is no picture, or stays as it
+  /// is.
   func edits(of file: SourceFile, _ change: PictureChange?) -> EditList? {
     guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
@@ -109,10 +111,9 @@ extension Pipeline {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The same of a plain one that is mapped: there are no sheets, styles and conditions to go
-  /// through.
+  /// The edits of a plain picture that is mapped: it has no sheets, styles and conditions.
   ///
-  /// - Parameter planner: one that knows of no sheets.
+  /// - Parameter planner: a planner without sheets.
   func edits(
     ofPlain file: SourceFile, _ page: CollectedPage, _ change: PictureChange,
     _ planner: inout SheetPlanner?
@@ -131,6 +132,6 @@ extension Pipeline {
     return rewriter.list.isEmpty ? nil : rewriter.list
   }
 
-  /// Whether no part of what is mapped has a style of its own.
+  /// Whether the options give no part of the content a style of its own.
   fileprivate var mapsAlike: Bool { options.overrides.isEmpty && options.ignored.isEmpty }
 }

@@ -2,12 +2,12 @@ internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// Reads a picture of SVG that is nothing but shapes whose colours stand in attributes, as the marks
-/// in style sheets are: without a tree, and without a second opinion on whether it is well-formed.
+/// Reads an SVG picture that consists of shapes with colours in attributes, as small pictures in
+/// style sheets do: without a tree, and without libxml2's judgement whether it is well-formed.
 ///
-/// Of XML it takes what leaves no doubt: one root, elements without prefix that are closed in order,
-/// attributes that are there once each and in quotes, ASCII without references. Of these it finds
-/// what a walk over the tree finds.
+/// It accepts the XML that leaves no doubt: one root, elements without prefix that are closed in
+/// order, attributes that occur once each and in quotes, ASCII without references. In these it
+/// finds all that a walk over the tree finds.
 struct PlainPicture: ~Escapable {
   private let text: Span<UInt8>
   private var position = 0
@@ -15,10 +15,10 @@ struct PlainPicture: ~Escapable {
   private var defaults: PictureDefaults = []
   /// The elements that are open, and whether a fill is known in them.
   private var open: [(name: TextRange, isFilled: Bool)] = []
-  /// Those of the tag that is read.
+  /// The attributes of the tag that is being read.
   private var attributes: [HTMLAttribute] = []
 
-  /// Elements nest, and have attributes, no more than this.
+  /// The limit of nesting, and of the attributes of an element.
   private static let limit = 32
 
   @_lifetime(copy text)
@@ -26,7 +26,7 @@ struct PlainPicture: ~Escapable {
     self.text = text
   }
 
-  /// What a picture holds; `nil` if it may be more than shapes.
+  /// The contents of a picture; `nil` if it may be more than shapes.
   ///
   /// - Complexity: O(n) in its length.
   static func collect(_ text: Span<UInt8>) -> CollectedPage? {
@@ -47,7 +47,9 @@ struct PlainPicture: ~Escapable {
 
   // MARK: Tags
 
-  /// Reads a tag; whether it is one of a shape, or of what holds shapes.
+  /// Reads a tag.
+  ///
+  /// - Returns: whether it is that of a shape, or of an element that contains shapes.
   @_lifetime(self: copy self)
   private mutating func readTag() -> Bool {
     guard take(UInt8(ascii: "<")) else { return false }
@@ -87,7 +89,7 @@ struct PlainPicture: ~Escapable {
     return take(UInt8(ascii: ">"))
   }
 
-  /// Whether a rectangle may lie under all of the picture, which makes a diagram of it.
+  /// Whether a rectangle may lie under all of the picture, as in a diagram.
   private var mayBeGround: Bool {
     hasAttribute("fill") && hasAttribute("width") && hasAttribute("height")
   }
@@ -106,7 +108,7 @@ struct PlainPicture: ~Escapable {
     return true
   }
 
-  /// Reads what stands in quotes.
+  /// Reads a value in quotes.
   @_lifetime(self: copy self)
   private mutating func readValue() -> (TextRange, HTMLAttribute.Quote)? {
     let quote: HTMLAttribute.Quote
@@ -128,7 +130,9 @@ struct PlainPicture: ~Escapable {
     return (TextRange(start..<end), quote)
   }
 
-  /// Takes up the colours of a tag; whether its attributes say nothing else that counts.
+  /// Collects the colours of a tag.
+  ///
+  /// - Returns: whether no other attribute of the tag has an effect on colours.
   @_lifetime(self: copy self)
   private mutating func takeColors(of tag: TagName, isRoot: Bool) -> Bool {
     var isNamed = !isRoot
@@ -182,7 +186,9 @@ struct PlainPicture: ~Escapable {
     return TextRange(start..<position)
   }
 
-  /// Skips white space; whether there is any.
+  /// Skips white space.
+  ///
+  /// - Returns: whether there was any.
   @discardableResult
   @_lifetime(self: copy self)
   private mutating func skipWhitespace() -> Bool {

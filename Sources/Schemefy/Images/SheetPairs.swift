@@ -5,11 +5,11 @@ internal import SchemefyXML
 
 /// Pictures in style sheets that have a counterpart for dark beside them.
 extension SheetUsage {
-  /// Finds the counterparts.
+  /// Finds the counterparts of pictures.
   ///
   /// - Parameters:
-  ///   - url: what the sheet's references are relative to.
-  ///   - isPlanned: whether it is decided what becomes of the texts.
+  ///   - url: the base URL of the sheet's references.
+  ///   - isPlanned: whether the texts of the sheet are planned already.
   mutating func pairPictures(
     of sheet: Stylesheet, in text: Span<UInt8>, at url: ResourceURL, _ pairs: inout ImagePairs,
     isPlanned: Bool
@@ -40,13 +40,13 @@ extension SheetUsage {
   }
 }
 
-/// Writes the pictures for dark into a sheet: in the place of the others where dark is baked, or in a
-/// rule behind that of the others, where these two follow each other whatever else there is. Among
-/// nested rules it stands in the rule itself, behind the declaration.
+/// Writes the pictures for dark into a sheet: as the references of its rules where dark is baked,
+/// in auto output in a second rule directly behind. Among nested rules the second one stands in the
+/// rule itself, behind the declaration.
 struct SheetPairs {
   let shape: OutputShape
   let environment: MediaEnvironment
-  /// What the sheet's references are relative to, and where it will stand.
+  /// The base URL of the sheet's references, and the URL of the place where the sheet will stand.
   let base: ResourceURL
   let place: ResourceURL
 
@@ -68,8 +68,8 @@ struct SheetPairs {
     return edits
   }
 
-  /// A rule that gives elements the pictures of their `style` attribute for dark; `nil` if it has
-  /// none. It finds them by what the attribute says.
+  /// A rule that gives elements the dark counterparts of the pictures in their `style` attribute;
+  /// `nil` if there are none. It selects the elements by the text of the attribute.
   static func rule(
     for raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> CSSText? {
@@ -84,7 +84,7 @@ struct SheetPairs {
 
   /// The value of `background-image` for dark.
   ///
-  /// - Parameter rebased: makes a reference one from where it will stand.
+  /// - Parameter rebased: rebases a reference to the place where the sheet will stand.
   private static func images(
     _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
     _ rebased: ([UInt8]) -> [UInt8]
@@ -98,7 +98,7 @@ struct SheetPairs {
     return images.joined(separator: ",")
   }
 
-  /// A reference from where the sheet will stand.
+  /// A reference rebased to the place where the sheet will stand.
   private func rebased(_ reference: [UInt8]) -> [UInt8] {
     guard base != place, ResourceURL.isRelative(reference),
       let url = base.resolving(reference)?.reference(from: place)
@@ -106,7 +106,7 @@ struct SheetPairs {
     return Array(url.utf8)
   }
 
-  /// A reference in the place of another, as that is spelled if that is possible.
+  /// The text of a reference that replaces another, with the same quotes if possible.
   private func spelled(
     _ reference: [UInt8], _ token: CSSToken, in text: Span<UInt8>
   ) -> [UInt8] {
@@ -122,8 +122,8 @@ struct SheetPairs {
       + (value.upperBound..<whole.upperBound).map { text[$0] }
   }
 
-  /// A rule for dark screens behind the one that has the pictures, or an earlier one brought up to
-  /// date.
+  /// Adds a rule for dark screens behind the rule with the pictures, or updates that of an earlier
+  /// run.
   private func addTwin(
     _ raster: SheetUsage.Raster, of sheet: Stylesheet, in text: Span<UInt8>,
     _ edits: inout TextEdits
@@ -166,7 +166,7 @@ struct SheetPairs {
     }
   }
 
-  /// What an earlier run has put into a rule.
+  /// The index of the rule that an earlier run put into a rule; `nil` if there is none.
   private func innerTwin(of rule: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
     var index = rule + 1
     while index < sheet.rules[rule].subtreeEnd {
@@ -187,7 +187,7 @@ extension SheetLoader {
     }
   }
 
-  /// The same of a sheet that pages share, which is the input.
+  /// Finds the counterparts of pictures in a sheet that is the input, and that pages share.
   mutating func pairPictures(
     ofInput resources: any ResourceProvider, isPlanned: Bool, in text: Span<UInt8>
   ) {

@@ -5,7 +5,7 @@ internal import SchemefySource
 ///
 /// HTML "parse a srcset attribute" <https://html.spec.whatwg.org/#parsing-a-srcset-attribute>
 enum SourceSet {
-  /// Where the URLs stand in a value.
+  /// The ranges of the URLs in a value.
   static func references(in text: Span<UInt8>) -> [Range<Int>] {
     var references: [Range<Int>] = []
     var position = 0

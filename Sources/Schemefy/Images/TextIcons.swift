@@ -6,20 +6,21 @@ internal import SchemefyHTML
 package import SchemefySheets
 internal import SchemefySource
 
-/// The icons of a page that are of one colour, and of the same as the text around them: they are as
-/// good as letters. In the dark each takes that text's colour, whatever becomes of it, so that it can
-/// be seen wherever the text can be read.
+/// The icons of a page that are drawn in one colour, that of the text around them, as letters are.
+/// In the dark each takes the colour of that text, so that the icon can be seen wherever the text
+/// can be read.
 package struct TextIcons: Sendable {
-  /// In the order of the source.
+  /// The icons, in the order of the source.
   private(set) var icons: [InlineIcon] = []
-  /// The colours that they are drawn in, among those of attributes of the page.
+  /// The indices of the colour attributes that the icons are drawn with.
   private(set) var hints: Set<Int> = []
-  /// The style attributes in them.
+  /// The indices of the style attributes in the icons.
   private(set) var attributes: Set<Int> = []
 
   /// - Parameters:
-  ///   - icons: those of one colour, each with that.
-  ///   - texts: by icon the colour of the text around it in the light; `nil` if it is not known.
+  ///   - icons: the icons of one colour, each with its colour.
+  ///   - texts: for each icon, the colour of the text around it in the light; `nil` if it is not
+  ///     known.
   init(
     _ icons: [(icon: InlineIcon, color: Color)], texts: [Color?], _ page: CollectedPage
   ) {
@@ -33,7 +34,7 @@ package struct TextIcons: Sendable {
 
   init() {}
 
-  /// Whether nobody could tell two colours apart.
+  /// Whether two colours look alike to the eye.
   static func looksAlike(_ one: Color, _ other: Color) -> Bool {
     OKLab(one).difference(to: OKLab(other)) < Thresholds.noticedDifference
   }
@@ -41,8 +42,8 @@ package struct TextIcons: Sendable {
   /// Gives the style attributes in the icons the colour of the text.
   ///
   /// - Parameters:
-  ///   - plans: those of all style attributes of the page.
-  ///   - parsed: what stands in them.
+  ///   - plans: the plans of all style attributes of the page.
+  ///   - parsed: the parsed style attributes.
   func apply(
     to plans: inout [SheetPlan], _ parsed: [ParsedAttribute]
   ) {
@@ -54,14 +55,16 @@ package struct TextIcons: Sendable {
     }
   }
 
-  /// What the icons look like somewhere: the colours of their texts.
+  /// The colours of the icons as they are shown: those of the texts around them.
   package struct Shown {
-    /// By colour of an attribute, and by style attribute.
+    /// The colours by the index of the colour attribute, and by that of the style attribute.
     package fileprivate(set) var hints: [Int: ResolvedColor] = [:]
     package fileprivate(set) var attributes: [Int: ResolvedColor] = [:]
   }
 
-  /// - Parameter colors: those of the page's elements where it is shown.
+  /// The colours of the icons in a page.
+  ///
+  /// - Parameter colors: the colours of the page's elements as they are shown.
   package func shown(in page: StyledPage, _ colors: ComputedColors) -> Shown {
     var shown = Shown()
     guard !icons.isEmpty else { return shown }
@@ -77,7 +80,7 @@ package struct TextIcons: Sendable {
 }
 
 extension StyledPage {
-  /// The elements `svg`, by where they begin in the text.
+  /// The `svg` elements, by the offsets at which they begin in the text.
   var drawings: [Int: Int32] {
     var drawings: [Int: Int32] = [:]
     for (index, element) in elements.elements.enumerated() where element.tag == .svg {
@@ -88,9 +91,9 @@ extension StyledPage {
   }
 }
 
-/// What a shape of an icon is filled or outlined with.
+/// The paint that a shape of an icon is filled or outlined with.
 private enum IconPaint {
-  /// Nothing, or the colour of the text already.
+  /// No paint, or the colour of the text already.
   case none
   case color(Color)
   case other
@@ -105,7 +108,7 @@ private enum IconPaint {
     }
   }
 
-  /// That of an attribute.
+  /// The paint of an attribute.
   init(_ hint: PresentationalColor, in text: Span<UInt8>) {
     switch hint.rule.property {
     case .fill, .stroke:
@@ -123,7 +126,7 @@ private enum IconPaint {
     }
   }
 
-  /// Those of a style attribute.
+  /// The paints of a style attribute.
   static func all(
     of attribute: ParsedAttribute, in text: Span<UInt8>
   ) -> [IconPaint] {
@@ -143,12 +146,12 @@ private enum IconPaint {
 }
 
 extension InlineIcon {
-  /// The one colour that all of it is drawn in, if that is an opaque gray.
+  /// The colour that all of the icon is drawn in, if that is one opaque gray.
   ///
   /// - Parameters:
   ///   - attributes: the page's style attributes.
-  ///   - isBlack: whether what has no `fill` is known to be black: style sheets that speak of fills
-  ///     may do so of any.
+  ///   - isBlack: whether shapes without `fill` are known to be black: style sheets that set fills
+  ///     may set any.
   func color(
     in page: CollectedPage, _ attributes: [ParsedAttribute],
     _ text: Span<UInt8>, isBlack: Bool

@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// What edits make of pieces of a text.
+/// A text with edits, of which pieces can be had as they are edited.
 struct EditedText {
   private let edits: [(range: TextRange, replacement: [UInt8])]
 

@@ -1,14 +1,15 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Puts values of custom properties into others in which they are used.
+/// Puts the values of custom properties into the values that use them: with `--b: #333`, `var(--b)`
+/// becomes `#333`.
 ///
-/// What a custom property inherits was computed where it is set: where it is set again, the
-/// properties that it names may have other values.
+/// An inherited custom property was computed at the element that sets it: where it is set again,
+/// the properties that it names may have other values.
 enum InlinedVariables {
-  /// A value with all `var()` replaced whose values are known.
+  /// A value in which each `var()` whose value is known is replaced by that.
   ///
-  /// - Parameter known: by name the value beside it.
+  /// - Parameter known: by name the values in the same rule.
   static func text(_ value: [UInt8], _ known: [String: [UInt8]]) -> [UInt8] {
     var value = value
     // Names that go round in circles never end otherwise.

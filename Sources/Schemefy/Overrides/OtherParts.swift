@@ -3,13 +3,13 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The parts of a page that are not shown in a style which the page is shown in, or are left as they
-/// are: rules that are added for the page are not for them.
+/// The parts of a page that are shown in another style than the page, or are left as they are:
+/// rules that are added for the page must not apply in them.
 struct OtherParts {
   private let map: RegionMap?
   private let style: UserInterfaceStyle
-  /// What narrows a compound selector to elements outside of them, without more strength; empty where
-  /// there are none.
+  /// The selector that narrows a compound selector to elements outside of these parts, without more
+  /// specificity: `:where(:not(.a,:is(.a) *))`. Empty where there are none.
   let narrowing: CSSText
 
   init(
@@ -30,12 +30,12 @@ struct OtherParts {
     region.style == .ignored || region.style.scheme != style
   }
 
-  /// Whether an element lies in one.
+  /// Whether an element lies in one of these parts.
   func contains(_ element: Int32) -> Bool {
     region(of: element).map { Self.isOther($0, in: style) } ?? false
   }
 
-  /// Whether it lies in a part that has the style whatever the page has.
+  /// Whether an element lies in a part that has the style whatever style the page has.
   func isOfStyle(_ element: Int32) -> Bool {
     region(of: element).map { !Self.isOther($0, in: style) } ?? false
   }

@@ -4,29 +4,35 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The regions of a page, or of a sheet of which no page is known, and what becomes of them.
+/// The regions of a page, or of a sheet of which no page is known, and the rules that give them
+/// their styles.
+///
+/// A region is a part of the page with a style of its own: the elements that `--override`,
+/// `--ignore` or an attribute `data-scheme-style` selects.
 struct PageRegions: Sendable {
   let regions: [SchemeRegion]
-  /// What the definitions of custom properties have to know.
+  /// The regions as the definitions of custom properties use them.
   let definitions: SchemeRegions
   let shape: OutputShape
   /// `nil` where no page is known.
   let map: RegionMap?
   var rules: RegionRules?
-  /// Where a style is baked, what colours are: the page's first, then those of regions that differ.
+  /// Where a style is baked, the values that colours have: the page's first, then those of regions
+  /// that differ.
   let values: [RegionValues]
-  /// By region the number of its values.
+  /// For each region, the index of its values in `values`.
   let numbers: [Int]
-  /// What the page's colours become where they are mapped, in the light and in the dark.
+  /// The plans of the page's colours in the light and in the dark, where they are mapped.
   var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
-  /// Plans the attributes that are mapped; `nil` if none are.
+  /// The planner of the attributes that are mapped; `nil` if none are.
   var planner: SheetPlanner?
   /// Rules for texts in parts that can't be read otherwise where the page has another style.
   var overrides: [OverrideRule] = []
-  /// By region what it starts from.
+  /// For each region, the colours that it starts from.
   var halves: [RegionHalf] = []
-  /// By sheet the number of the values that all of it has, as it stands in one region with all of the
-  /// elements that it is for; `nil` for one of the document, which regions divide.
+  /// For each sheet of a shadow tree, the number of the values that all of it has, as it stands in
+  /// one region with all the elements that it applies to; `nil` for a sheet of the document, which
+  /// regions divide.
   var fixed: [Int?] = []
   private var copies: RegionCopies
   /// The `@keyframes` of the document that look different in regions: where a style is baked, those
@@ -37,8 +43,8 @@ struct PageRegions: Sendable {
   private var allAnimations: Set<String> = []
 
   /// - Parameters:
-  ///   - page: what the colours of the page are; `nil` where that is left to the browser.
-  ///   - isMapping: whether what does not follow the scheme by itself is mapped.
+  ///   - page: the values of the page's colours; `nil` where they are left to the browser.
+  ///   - isMapping: whether content that does not follow the scheme by itself is mapped.
   init(
     _ definitions: SchemeRegions, _ map: RegionMap?, page: RegionValues?, isMapping: Bool,
     _ shape: OutputShape
@@ -80,7 +86,7 @@ struct PageRegions: Sendable {
     }
   }
 
-  /// Where no page is known: each region, and each in each other.
+  /// The chains that are possible where no page is known: each region, and each one in each other.
   private static func assumedChains(_ numbers: [Int]) -> [[Int]] {
     let all = Set(numbers).sorted()
     let outer = all.filter { $0 != 0 }
@@ -119,7 +125,7 @@ struct PageRegions: Sendable {
   /// The baked regions in regions.
   var chains: [RegionCopies.Chain] { copies.isAuto ? [] : copies.chains }
 
-  /// What has to be known of a page to write its values.
+  /// The facts about a page that the values of its regions are written by.
   struct Page {
     var environment: MediaEnvironment
     var decision: PageDecision
@@ -129,21 +135,23 @@ struct PageRegions: Sendable {
 
   // MARK: Sheets
 
-  /// A sheet of which is known what it says in all regions.
+  /// A sheet together with its edits for the values of each region.
   struct PreparedSheet {
     fileprivate var index: Int
-    /// With all of its declarations.
+    /// The sheet, with all of its declarations.
     fileprivate var sheet: Stylesheet
-    /// By number of values; of one that has the same values as a whole, those alone.
+    /// The edits by number of values; for a sheet that has one of the values as a whole, those
+    /// alone.
     fileprivate var edits: [TextEdits]
   }
 
-  /// What a sheet says in all regions. Those of a page are prepared before any is completed, as custom
-  /// properties of one may depend on those of any other.
+  /// Prepares the edits of a sheet for the values of each region. All sheets of a page are prepared
+  /// before ``edits(of:in:)`` is called for any, as custom properties of one may depend on
+  /// those of any other.
   ///
   /// - Parameters:
-  ///   - own: the edits of the page.
-  ///   - plans: what its colours become in the light and in the dark.
+  ///   - own: the edits of the sheet for the page.
+  ///   - plans: the plans of its colours in the light and in the dark.
   mutating func prepare(
     _ own: TextEdits, of sheet: Int, _ loaded: LoadedSheet, in text: Span<UInt8>,
     plans: (light: SheetPlan?, dark: SheetPlan?), _ page: Page
@@ -165,8 +173,8 @@ struct PageRegions: Sendable {
     return PreparedSheet(index: sheet, sheet: whole, edits: all)
   }
 
-  /// The edits of a sheet with those that regions need.
-  func complete(_ prepared: PreparedSheet, in text: Span<UInt8>) -> TextEdits {
+  /// The edits of a prepared sheet, with the copies of rules that regions need.
+  func edits(of prepared: PreparedSheet, in text: Span<UInt8>) -> TextEdits {
     if fixed.indices.contains(prepared.index), fixed[prepared.index] != nil {
       return prepared.edits.first ?? TextEdits()
     }
@@ -175,9 +183,9 @@ struct PageRegions: Sendable {
     }
   }
 
-  /// The edits of a style attribute where all of it has some values.
+  /// The edits of a style attribute that has one of the values as a whole.
   ///
-  /// - Parameter isInDocument: whether it stands in no shadow tree.
+  /// - Parameter isInDocument: whether the attribute stands in no shadow tree.
   func edits(
     _ number: Int, ofAttribute index: Int, isInDocument: Bool, _ sheet: Stylesheet,
     _ usage: SheetUsage, in text: Span<UInt8>, _ page: Page
@@ -191,7 +199,7 @@ struct PageRegions: Sendable {
     return edits
   }
 
-  /// What the colours of a sheet, or of a style attribute, become where all of it has some values.
+  /// The edits of a sheet, or of a style attribute, that has one of the values as a whole.
   private func edits(
     _ number: Int, _ sheet: Stylesheet, _ usage: SheetUsage,
     _ plans: (light: SheetPlan?, dark: SheetPlan?), in text: Span<UInt8>, _ page: Page
@@ -212,7 +220,7 @@ struct PageRegions: Sendable {
     return edits
   }
 
-  /// What a sheet's colours become.
+  /// The plans of a sheet's colours in the light and in the dark.
   func plans(ofSheet index: Int) -> (light: SheetPlan?, dark: SheetPlan?) {
     func plan(_ plans: PagePlans?) -> SheetPlan? {
       plans.flatMap { $0.sheets.indices.contains(index) ? $0.sheets[index] : nil }
@@ -220,9 +228,9 @@ struct PageRegions: Sendable {
     return (plan(plans.light), plan(plans.dark))
   }
 
-  /// What is added to a page for its parts that have a style where the page has the other.
+  /// The rules for parts of the page that have another style than the page, out of those for both.
   ///
-  /// - Parameter rules: what is added for both.
+  /// - Parameter rules: the rules for the page and for its parts.
   func overrides(_ rules: [OverrideRule]) -> [OverrideRule] {
     rules.filter { $0.isForParts && $0.style != shape.style }.map { rule in
       let parts = regions.filter { $0.style != .ignored && $0.style.scheme == rule.style }
@@ -234,13 +242,13 @@ struct PageRegions: Sendable {
 
   // MARK: Places
 
-  /// The number of the values at a place of the text: where a style is baked.
+  /// The number of the values at an offset of the text, where a style is baked.
   func number(at offset: Int) -> Int {
     guard !values.isEmpty, let region = map?.region(at: offset) else { return 0 }
     return numbers[region]
   }
 
-  /// Whether what stands at a place of the text is left as it is.
+  /// Whether content at an offset of the text is left as it is.
   func isIgnored(at offset: Int) -> Bool {
     map?.region(at: offset).map { regions[$0].style == .ignored } ?? false
   }

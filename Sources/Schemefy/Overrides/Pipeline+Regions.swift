@@ -7,9 +7,9 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Finds the regions of a page that have a style of their own, and what becomes of them.
+/// Finds the regions of a page, its parts with a style of their own, and plans their colours.
 extension Pipeline {
-  /// What a page's colours become in the dark.
+  /// A page as it is planned for the dark.
   package struct DarkPage {
     package var pipeline: Pipeline
     package var planned: PlannedPage
@@ -92,12 +92,12 @@ extension Pipeline {
     return regions
   }
 
-  /// Whether parts of a page are mapped that are dark.
+  /// Whether the dark parts of a page are mapped.
   package func isMappingParts(_ decision: PageDecision) -> Bool {
     decision.isMapped || shape.style != nil && options.map != .never && !decision.supportsDark
   }
 
-  /// What a page's colours become in the dark, be it that the page is not shown in it.
+  /// The page as it is planned for the dark, even if the page itself is shown in the light.
   package func darkPage(_ planned: PlannedPage) -> DarkPage {
     if planned.plans != nil, shape.style != .light {
       return DarkPage(pipeline: self, planned: planned)
@@ -114,7 +114,7 @@ extension Pipeline {
 
   // MARK: Halves
 
-  /// By region what it starts from.
+  /// For each region, the colours that it starts from.
   private func halves(
     _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ styled: StyledPage
   ) -> [RegionHalf] {
@@ -141,7 +141,7 @@ extension Pipeline {
     }
   }
 
-  /// What a page looks like in the dark.
+  /// The computed colours of a page in the dark.
   private func colors(of dark: DarkPage, _ styled: StyledPage) -> ComputedColors {
     let planned = dark.planned
     let text = planned.file.text
@@ -169,7 +169,7 @@ extension Pipeline {
     }
   }
 
-  /// Says where a page has rules for the other scheme that a region can't have.
+  /// Notes rules of a page for the other scheme that can't be copied for a region.
   private func noteMedia(
     _ regions: PageRegions, _ planned: PlannedPage, _ report: inout DiagnosticReport
   ) {

@@ -13,7 +13,7 @@ internal import SchemefySource
 struct RegionAnimations: Sendable {
   /// The names of `@keyframes` that look different in regions.
   private var names: Set<String>
-  /// By what names of copies would end with, where a name like that is taken, what they do.
+  /// For each suffix of copies whose names are taken, the suffix that is used instead.
   private var suffixes: [String: String] = [:]
 
   /// - Parameter taken: all names of `@keyframes` that copies may stand beside.
@@ -38,17 +38,17 @@ struct RegionAnimations: Sendable {
     }
   }
 
-  /// The copies of other names, which end as these do.
+  /// These copies without those of some names.
   func subtracting(_ names: Set<String>) -> RegionAnimations {
     var result = self
     result.names.subtract(names)
     return result
   }
 
-  /// The `@keyframes` of a sheet that may look different in regions, and can be copied: those that are
-  /// cut off have no place behind them.
+  /// The names of the `@keyframes` of a sheet that may look different in regions, and can be
+  /// copied: rules that the end of the text cuts off can't.
   ///
-  /// - Parameter plans: what the sheet's colours become.
+  /// - Parameter plans: the plans of the sheet's colours.
   static func names(
     in sheet: Stylesheet, _ usage: SheetUsage, _ text: Span<UInt8>, _ plans: [SheetPlan]
   ) -> Set<String> {
@@ -89,11 +89,12 @@ struct RegionAnimations: Sendable {
     }
   }
 
-  /// Edits that give copies their names, in `@keyframes` and where animations name them.
+  /// Edits that give copies their names, in `@keyframes` and in declarations of animations: `flash`
+  /// becomes `flash--dark`.
   ///
   /// - Parameters:
-  ///   - sheet: with all of its declarations.
-  ///   - values: those that copies have.
+  ///   - sheet: the sheet, with all of its declarations.
+  ///   - values: the values that the copies are for.
   func renaming(
     _ sheet: Stylesheet, in text: Span<UInt8>, for values: RegionValues
   ) -> TextEdits {
@@ -149,7 +150,7 @@ struct RegionAnimations: Sendable {
     token.kind == .ident && keywords.contains { token.matches($0, in: text) }
   }
 
-  /// Those of level 1.
+  /// The keywords of css-animations-1.
   private static let keywords: [String] = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
     "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
@@ -169,7 +170,7 @@ extension RegionValues {
   /// All values of ``suffix``.
   fileprivate static let suffixes = ["--author-light", "--author-dark", "--light", "--dark"]
 
-  /// What the names of copies end with that have these values.
+  /// The suffix of the names of copies for these values.
   var suffix: String {
     switch colors {
     case .author: "--author-\(scheme)"

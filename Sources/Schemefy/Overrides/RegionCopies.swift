@@ -1,8 +1,10 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Adds to a sheet what its rules say in regions: copies of rules, with the declarations that differ
-/// there.
+/// Adds copies of rules to a sheet, for regions: with the declarations that differ there.
+///
+/// In a page baked for dark, `p { color: #fff }` for `#333` gets a copy for a region of light,
+/// `p:where(.a, .a *) { color: #333 }`.
 ///
 /// A copy stands directly behind its rule, in the same at-rules. Its selectors are those of the rule,
 /// narrowed without more strength: so it beats its rule, and in all else the cascade is the same. Where
@@ -14,11 +16,11 @@ internal import SchemefySource
 /// Custom properties are inherited as they are computed: those that elements around a region set are
 /// set again where it begins, without any strength.
 struct RegionCopies {
-  /// A region in regions.
+  /// The values of a region and of the regions that it lies in.
   struct Chain: Sendable {
-    /// The numbers of the values; 0 are the page's.
+    /// The numbers of the values, the outermost first; 0 is the page's.
     var values: [Int]
-    /// The elements that begin it, and all of them.
+    /// The selectors of the elements that begin the innermost region, and of all its elements.
     var roots: CSSText
     var elements: CSSText
   }
@@ -29,9 +31,10 @@ struct RegionCopies {
   let isAuto: Bool
   /// The animations that have copies.
   var animations = RegionAnimations([])
-  /// The custom properties that differ in regions, or depend on others that do, over all sheets.
+  /// The custom properties of all sheets that differ in regions, or depend on others that do.
   private var variables: Set<String> = []
-  /// By custom property those of all sheets that name it, and are not known to differ.
+  /// For each custom property, the properties of all sheets that use it and are not known to
+  /// differ.
   private var dependents: [String: Set<String>] = [:]
 
   init(_ chains: [Chain], isAuto: Bool) {
@@ -42,22 +45,24 @@ struct RegionCopies {
   /// A declaration that differs in regions.
   struct Item {
     var declaration: Int
-    /// By number of values what it says.
+    /// The text of the declaration for each number of values.
     var texts: [[UInt8]]
     var isDefinition: Bool
     var use: RegionRules.Use
-    /// Whether it takes the values of the only region that it is for.
+    /// Whether the declaration itself takes the values of a region, as it applies in that region
+    /// alone.
     var isMoved: Bool
 
     func differs(_ value: Int) -> Bool { texts[value] != texts[0] }
   }
 
-  /// The edits of a sheet with those that regions need.
+  /// The edits of a sheet, with the copies of rules that regions need.
   ///
   /// - Parameters:
-  ///   - edits: by number of values, animations named as they are there.
-  ///   - sheet: with all that is in it: what has been looked for colours lacks selectors.
-  ///   - use: what a declaration applies to, by where its name begins.
+  ///   - edits: the edits by number of values, with the names that animations have there.
+  ///   - sheet: the sheet with all of its selectors, which one that was read for colours alone
+  ///     lacks.
+  ///   - use: the elements that a declaration applies to, by the offset of its name.
   func edits(
     _ edits: [TextEdits], of sheet: Stylesheet, in text: Span<UInt8>,
     use: (UInt32) -> RegionRules.Use
@@ -85,7 +90,7 @@ struct RegionCopies {
     return result
   }
 
-  /// Puts copies of keyframes behind them, as regions have them.
+  /// Inserts copies of `@keyframes` for regions behind the rules.
   private func copyKeyframes(
     of sheet: Stylesheet, _ edits: [TextEdits], _ edited: [EditedText], _ places: RegionPlaces,
     _ text: Span<UInt8>, _ result: inout TextEdits
@@ -186,7 +191,8 @@ struct RegionCopies {
     return String(decoding: page, as: UTF8.self).contains("var(\(OwnProperty.prefix)")
   }
 
-  /// What the page as a whole declares to support says nothing of regions.
+  /// Whether a declaration is the `color-scheme` of the root: that holds for the page, and differs
+  /// in no region.
   private func isOfRootScheme(
     _ declaration: CSSDeclaration, _ token: CSSToken, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Bool {
@@ -234,7 +240,7 @@ struct RegionCopies {
     for (offset, inserted) in insertions { result.insert(inserted, at: offset) }
   }
 
-  /// Puts copies to their place, but for those that an earlier run put there.
+  /// Inserts copies at their place, except those that an earlier run put there.
   private func insert(
     _ copies: [[UInt8]], at place: RegionPlaces.Place, _ text: Span<UInt8>,
     _ insertions: inout [Int: [UInt8]]
@@ -251,8 +257,9 @@ struct RegionCopies {
     }
   }
 
-  /// Where a copy ends that an earlier run put behind a place. The white space in front of it is that
-  /// of the sheet as it was then: an import may have been written in its place.
+  /// The offset behind a copy that an earlier run put at a place; `nil` if there is none. The white
+  /// space in front of the copy may differ: it is that of the sheet as it was then, before an
+  /// import was written in its place.
   private func end(of copy: [UInt8], at offset: Int, _ text: Span<UInt8>) -> Int? {
     var start = offset
     while start < text.count, text[start].isASCIIWhitespace { start += 1 }
@@ -262,9 +269,9 @@ struct RegionCopies {
     return start + copy.count
   }
 
-  /// Items, and what stands behind them in their rule, or in a part of it, and says something of the
-  /// same: it would not count any more behind a copy.
-  private func completed(
+  /// Items together with the declarations that stand behind them in their rule, or in a part of it,
+  /// and set a part of the same: without a copy of their own, those would lose to the copy.
+  private func extended(
     _ items: [Item], of rule: Int, in run: Range<Int>?, _ sheet: Stylesheet,
     _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
   ) -> [Item] {
@@ -292,7 +299,7 @@ struct RegionCopies {
     return result
   }
 
-  /// The rules that stand behind one, from the outermost region on.
+  /// The copies behind a rule, those of the outermost regions first.
   private func copies(
     of rule: Int, _ items: ArraySlice<Item>, in run: Range<Int>?, _ sheet: Stylesheet,
     _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
@@ -302,8 +309,8 @@ struct RegionCopies {
     guard CSSText(copying: range.map { text[$0] }) != nil else { return [] }
     var copies: [[UInt8]] = []
     let isNested = run != nil
-    func completed(_ items: [Item]) -> [Item] {
-      self.completed(items, of: rule, in: run, sheet, edited, places, text)
+    func extended(_ items: [Item]) -> [Item] {
+      self.extended(items, of: rule, in: run, sheet, edited, places, text)
     }
     for chain in chains {
       guard let value = chain.values.last else { continue }
@@ -315,7 +322,7 @@ struct RegionCopies {
           ? places.nestedPrelude(of: rule, sheet, text, narrowedTo: chain.elements)
           : SubjectSelector.narrowed(
             sheet.rules[rule].prelude, of: sheet, in: text, to: chain.elements)
-        copies.append(prelude + block(completed(own), shown, sheet, text))
+        copies.append(prelude + block(extended(own), shown, sheet, text))
       }
       let set = items.filter { item in
         item.isDefinition && item.use.hasAncestors && !(item.isMoved && item.use.only == value)
@@ -325,14 +332,15 @@ struct RegionCopies {
       {
         let prelude =
           Array(":where(".utf8) + outer + (") :where(\(chain.roots))" as CSSText).bytes
-        let inherited = inlined(completed(set), shown, sheet, text)
+        let inherited = inlined(extended(set), shown, sheet, text)
         copies.append(prelude + block(inherited, shown, sheet, text))
       }
     }
     return copies
   }
 
-  /// Definitions as they are inherited: with the values of others in the same rule.
+  /// Definitions of custom properties as descendants inherit them: with the values of other
+  /// properties of the same rule in them.
   private func inlined(
     _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> [Item] {
@@ -348,8 +356,8 @@ struct RegionCopies {
     }
   }
 
-  /// Whether a declaration needs a copy: it says something else than around the region, and there is
-  /// something that it says it of.
+  /// Whether a declaration needs a copy: its text differs from that around the region, and elements
+  /// of the region match its rule.
   private func isCopied(_ item: Item, _ chain: Chain) -> Bool {
     guard let value = chain.values.last, item.use.has(value) else { return false }
     if item.differs(value) { return true }

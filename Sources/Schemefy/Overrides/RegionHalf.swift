@@ -4,22 +4,23 @@ internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyTraits
 
-/// What a region starts from: the text and the backdrop that it would inherit if the page were in its
-/// scheme.
+/// The colours that a region starts from: the text and the backdrop that it would inherit if the
+/// page were shown in its scheme.
 struct RegionHalf: Hashable, Sendable {
   /// `nil` where no element of it inherits its colour, or the colour is not known.
   var text: CSSText?
   /// `nil` where each element has a background of its own, or what is behind it is not known.
   var backdrop: CSSText?
-  /// What is seen of a background of its own on that, where the author gives it one that lets the page
-  /// through, which is in the other scheme.
+  /// The region's own translucent background as it looks on that backdrop: the page behind it is
+  /// shown in the other scheme, and must not show through.
   var cover: CSSText?
-  /// Whether some may have a background or a colour by an attribute, which a rule would beat.
+  /// Whether elements of the region may have a background or a colour by an attribute, which a rule
+  /// would beat.
   var sparesAttributes = false
 
   /// - Parameters:
-  ///   - roots: the elements that begin it.
-  ///   - colors: of the page in its scheme.
+  ///   - roots: the elements that begin the region.
+  ///   - colors: the colours of the page in the scheme of the region.
   init(
     _ roots: [Int32], _ map: RegionMap, _ elements: ElementTable, _ colors: ComputedColors,
     attributes: [NameTable.ID]
@@ -63,7 +64,8 @@ struct RegionHalf: Hashable, Sendable {
     return text(.color(color.composited(over: behind)))
   }
 
-  /// Where no page is known: what the engine shows in the scheme, or the palette.
+  /// The colours where no page is known: those that the browser shows in the scheme, or those of
+  /// the palette.
   init(_ style: SchemeRegion.Style, canvas: Color?, _ palette: MappingPalette) {
     sparesAttributes = true
     guard style == .dark else {
@@ -75,7 +77,7 @@ struct RegionHalf: Hashable, Sendable {
     backdrop = Self.text(.color(palette.darkCanvas(isGrouped: false)))
   }
 
-  /// Takes the palette's colours for light in place of the author's.
+  /// Replaces the author's colours by the palette's for light.
   mutating func show(_ palette: MappingPalette) {
     if text != nil { text = Self.text(.color(palette.light(.label))) }
     if backdrop != nil { backdrop = Self.text(.color(palette.lightCanvas)) }
@@ -90,7 +92,7 @@ struct RegionHalf: Hashable, Sendable {
 
   /// The rules for elements that begin the region.
   ///
-  /// - Parameter selector: without strength.
+  /// - Parameter selector: the selector of the rules, without specificity.
   func rules(_ selector: CSSText) -> [CSSText] {
     let text = self.text.map { "color:\($0)" as CSSText }
     let backdrop =
@@ -107,7 +109,7 @@ struct RegionHalf: Hashable, Sendable {
 }
 
 extension PageRegions {
-  /// The rules for what regions start from where the page is shown in a scheme.
+  /// The rules for the colours that regions start from where the page is shown in a scheme.
   func halfRules(page: UserInterfaceStyle) -> [CSSText] {
     var rules: [CSSText] = []
     for (index, region) in regions.enumerated() where index < halves.count {
@@ -132,7 +134,7 @@ extension PageRegions {
     region.selector.isCompound ? region.selector.css : ":is(\(region.selector.css))"
   }
 
-  /// The rules that say the schemes of regions.
+  /// The rules that set the `color-scheme` of regions.
   var schemeRules: [CSSText] {
     regions.runs.map { ":where(\($0.css)){color-scheme:\($0.style.scheme.keyword)!important}" }
   }

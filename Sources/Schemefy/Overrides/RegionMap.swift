@@ -4,22 +4,23 @@ internal import SchemefyHTML
 internal import SchemefyTraits
 internal import SchemefySource
 
-/// Which elements of a page lie in which regions.
+/// The elements of a page, and the regions that they lie in.
 package struct RegionMap: Sendable {
   let regions: [SchemeRegion]
-  /// By element the region that it lies in, the innermost; -1 for none.
+  /// For each element, the innermost region that it lies in; -1 for none.
   package let own: [Int32]
-  /// By element its parent, a shadow tree's host among them; -1 for the root.
+  /// For each element, its parent, for which the host of a shadow tree counts; -1 for the root.
   package let parents: [Int32]
-  /// By region the elements that it selects, and for which it counts.
+  /// For each region, the elements that it selects and no later region does.
   package private(set) var selected: [[Int32]]
-  /// By region whether its selector matches anything.
+  /// For each region, whether its selector matches any element.
   private(set) var isMatched: [Bool]
-  /// By region those behind it that select elements which it selects, too.
+  /// For each region, the later regions that select some of the same elements.
   private(set) var excluded: [Set<Int>]
-  /// By element whether it stands in no shadow tree.
+  /// For each element, whether it stands in no shadow tree.
   private let isInDocument: [Bool]
-  /// The elements by where they begin in the text, but for those that the parser made by itself.
+  /// The elements by the offsets at which they begin in the text, without those that the parser
+  /// implied.
   private let starts: [(offset: Int, element: Int32)]
 
   /// - Parameter names: the table that the elements were made with.
@@ -87,25 +88,25 @@ package struct RegionMap: Sendable {
       tokens.span, in: css.span, TokenRange(0..<tokens.count - 1), names: &names)
   }
 
-  /// The region around what stands at a place of the text, such as an attribute; `nil` for none.
+  /// The region around an offset of the text, such as that of an attribute; `nil` for none.
   package func region(at offset: Int) -> Int? {
     guard let element = element(at: offset) else { return nil }
     return own[element] < 0 ? nil : Int(own[element])
   }
 
-  /// Whether what stands at a place of the text is in no shadow tree.
+  /// Whether an offset of the text lies in no shadow tree.
   func isInDocument(at offset: Int) -> Bool {
     element(at: offset).map { isInDocument[$0] } ?? true
   }
 
-  /// The element that began last at a place of the text.
+  /// The element that begins last in front of an offset of the text, or at it.
   private func element(at offset: Int) -> Int? {
     let next = starts.partitioningIndex { $0.offset > offset }
     return next > 0 ? Int(starts[next - 1].element) : nil
   }
 
-  /// The elements of a region that begin it: what is around them is shown in another scheme, where
-  /// the page is shown in one.
+  /// The elements that begin a region: those whose parents are shown in another scheme, where the
+  /// page is shown in the given one.
   func roots(of region: Int, page: UserInterfaceStyle) -> [Int32] {
     selected[region].filter { element in
       let parent = parents[Int(element)]
@@ -127,10 +128,10 @@ package struct RegionMap: Sendable {
     }
   }
 
-  /// What regions in regions there are, by the numbers of their values, shorter ones first. Neighbours
-  /// differ, and the first one is not the page's, which is 0.
+  /// The chains of nested regions in the page, by the numbers of their values, shorter ones first.
+  /// Neighbours in a chain differ, and the first number is not the page's, which is 0.
   ///
-  /// - Parameter values: by region.
+  /// - Parameter values: for each region, the number of its values.
   func chains(_ values: [Int]) -> [[Int]] {
     var known: Set<[Int]> = [[]]
     var chains: [[Int]] = []
@@ -147,6 +148,6 @@ package struct RegionMap: Sendable {
     return known.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
   }
 
-  /// How deep regions in regions are followed.
+  /// The number of nested regions that are followed.
   private static let chainLimit = 8
 }

@@ -1,12 +1,12 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Which rules of a sheet can have copies, and where those stand.
+/// The rules of a sheet that can have copies, and the places of the copies.
 struct RegionPlaces {
   private enum Role {
-    /// Declarations in it are for elements that its selectors match.
+    /// A style rule: its declarations apply to elements that its selectors match.
     case style
-    /// A condition in a style rule: declarations in it are for that rule's elements.
+    /// A condition in a style rule: its declarations apply to that rule's elements.
     case group
     /// A condition around rules.
     case outer
@@ -15,11 +15,13 @@ struct RegionPlaces {
   }
 
   private var roles: [Role] = []
-  /// By rule its own declarations: those of rules in it stand between them.
+  /// For each rule, its own declarations: those of nested rules stand between them.
   let declarations: [[Int]]
-  /// By rule the one whose selectors `&` does not stand for as they are; -1 for none.
+  /// For each rule, the rule around it whose selectors have to be written out, as `&` would not
+  /// have their specificity; -1 for none.
   private var spelledOut: [Int] = []
-  /// In many conditions in one rule, long lists would be written again and again.
+  /// The length up to which selectors are written out, in bytes: in many conditions in one rule,
+  /// long lists would be repeated for each.
   private static let spelledLimit = 1 << 10
   /// The last token that the end of the text cuts off, but for blocks of rules; -1 for none.
   private let lastCutOff: Int
@@ -81,18 +83,18 @@ struct RegionPlaces {
 
   // MARK: Places
 
-  /// Where something stands behind a rule.
+  /// A place behind a rule.
   struct Place {
     var offset: Int
-    /// What has to come first: an end that is missing.
+    /// The text that has to come first, to close a construct without an end.
     var closer: [UInt8]
-    /// What each rule starts with, in the shape of what stands around.
+    /// The line break and the indentation in front of each rule, as those of the rules around.
     var indentation: [UInt8]
   }
 
   /// Whether copies of a rule are nested in it, as other rules are; else they stand behind it.
   ///
-  /// `&` stands for no pseudo-element, and Chromium takes no rule nested in one of those for it.
+  /// `&` stands for no pseudo-element, and Chromium ignores rules nested in a rule for one.
   func isNesting(_ index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     let rule = sheet.rules[index]
     return roles[index] == .group
@@ -100,7 +102,7 @@ struct RegionPlaces {
         && !SubjectSelector.hasPseudoElement(rule.prelude, of: sheet, in: text)
   }
 
-  /// The parts of a rule's own declarations between which others are nested.
+  /// The runs of a rule's own declarations, between which other rules are nested.
   ///
   /// css-nesting-1 §4.1 <https://drafts.csswg.org/css-nesting-1/#mixing>: each is as a rule of its
   /// own.
@@ -116,7 +118,7 @@ struct RegionPlaces {
     return runs
   }
 
-  /// The place behind declarations, in their rule; `nil` behind what is cut off in the middle.
+  /// The place behind declarations, in their rule; `nil` if the end of the text cuts them off.
   func place(behind run: Range<Int>, of sheet: Stylesheet, in text: Span<UInt8>) -> Place? {
     guard let last = run.last, case let declaration = sheet.declarations[last],
       let block = sheet.rules[Int(declaration.rule)].block
@@ -143,7 +145,7 @@ struct RegionPlaces {
 
   /// The place behind a rule.
   ///
-  /// - Returns: `nil` behind what is cut off in the middle.
+  /// - Returns: `nil` if the end of the text cuts the rule off.
   func place(behind index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Place? {
     let rule = sheet.rules[index]
     guard let block = rule.block else { return nil }
@@ -156,7 +158,7 @@ struct RegionPlaces {
       indentation: Self.indentation(of: range.lowerBound, text))
   }
 
-  /// The line break and the white space in front of a place; nothing if something else stands there.
+  /// The line break and the white space in front of an offset; empty if other text stands there.
   private static func indentation(of offset: Int, _ text: Span<UInt8>) -> [UInt8] {
     var start = offset
     while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") {
@@ -170,7 +172,7 @@ struct RegionPlaces {
     return (start..<offset).map { text[$0] }
   }
 
-  /// Whether a text has lines, so that what it begins with stands on one of its own.
+  /// Whether a text has several lines, so that its first rule stands on a line of its own.
   private static func isOnLineOfItsOwn(_ text: Span<UInt8>) -> Bool {
     text.indices.contains { text[$0] == UInt8(ascii: "\n") }
   }
@@ -193,7 +195,7 @@ struct RegionPlaces {
       sheet.rules[style].prelude, of: sheet, in: text, to: ":where(&,*)\(compound)")
   }
 
-  /// The selectors of a rule as a list in brackets takes them; `nil` for what can't stand there.
+  /// The selectors of a rule as they can stand in `:is()`; `nil` for selectors that can't.
   func prelude(of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8]? {
     let prelude = sheet.rules[index].prelude
     guard

@@ -1,10 +1,10 @@
-/// Properties that a copied rule sets, to tell which others take a part in that.
+/// The properties that a copied rule sets, to find others that overlap with them.
 ///
-/// A shorthand and its parts do, and borders by sides and by what they say; of all properties that is
-/// told by what their names begin with.
+/// A shorthand overlaps with its longhands, and borders by side with borders by aspect:
+/// `border-top` with `border-color`. Names that begin alike tell it.
 struct RegionProperties {
   private var custom: Set<String> = []
-  /// Few, as colours have few properties.
+  /// The names of the properties: few, as few properties have colours.
   private var names: [Substring] = []
 
   /// Adds a property, as it is written.
@@ -20,8 +20,8 @@ struct RegionProperties {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// Whether a property sets something that one of them does. Of a shorthand of theirs all parts count
-  /// from then on.
+  /// Whether a property overlaps with one of these. If it is a shorthand of one, all of its
+  /// longhands are added.
   mutating func overlaps(_ name: String) -> Bool {
     guard !name.hasPrefix("--") else { return custom.contains(name) }
     let name = Self.known(name)

@@ -2,36 +2,39 @@ internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefySheets
 
-/// What each declaration of a page's sheets applies to: to elements of which regions.
+/// The regions whose elements each declaration of a page's sheets applies to.
 struct RegionRules: Sendable {
-  /// By loaded sheet, by where the declaration's name begins: bits; `nil` for a sheet of which
-  /// nothing is known.
+  /// For each loaded sheet, the bits of a ``Use`` by the offset of the declaration's name; `nil`
+  /// for a sheet whose matches are not known.
   private var uses: [[UInt32: UInt8]?]
 
-  /// What elements a declaration applies to.
+  /// The elements that a declaration applies to.
   struct Use: Sendable {
     fileprivate(set) var bits: UInt8
 
-    /// Any.
+    /// Any elements.
     static let unknown = Use(bits: .max)
 
     private static let outside: UInt8 = 1 << 6
     private static let ancestors: UInt8 = 1 << 7
 
-    /// Whether there are some with values in regions.
+    /// Whether the declaration applies to elements with a number of values.
     func has(_ value: Int) -> Bool { bits & 1 << UInt8(truncatingIfNeeded: value) != 0 }
 
-    /// Whether regions stand in some of them.
+    /// Whether the declaration applies to elements that regions stand in.
     var hasAncestors: Bool { bits & Self.ancestors != 0 }
 
-    /// The values that all of them have, if they are in regions.
+    /// The number of the values that all of the elements have; `nil` if they differ, or if some are
+    /// outside of regions.
     var only: Int? {
       let own = bits & ~Self.ancestors
       guard own != 0, own & Self.outside == 0, own & (own - 1) == 0 else { return nil }
       return own.trailingZeroBitCount
     }
 
-    /// - Parameter value: of its region; `nil` outside of all.
+    /// The bits for an element.
+    ///
+    /// - Parameter value: the number of the values of its region; `nil` outside of all regions.
     fileprivate static func of(_ value: Int?, isAncestor: Bool) -> UInt8 {
       (value.map { 1 << UInt8(truncatingIfNeeded: $0) } ?? outside) | (isAncestor ? ancestors : 0)
     }
@@ -70,18 +73,18 @@ struct RegionRules: Sendable {
     }
   }
 
-  /// What a declaration of a sheet applies to.
+  /// The elements that a declaration of a sheet applies to.
   ///
-  /// - Parameter offset: where its name begins.
+  /// - Parameter offset: the offset of its name.
   func use(_ offset: UInt32, in sheet: Int) -> Use {
     uses[sheet]?[offset].map { Use(bits: $0) } ?? .unknown
   }
 }
 
 extension StyledPage {
-  /// The rules that may apply, and what is said of the elements that each one matches, together.
+  /// The rules that may apply, and for each the union of the bits of the elements that it matches.
   ///
-  /// - Parameter said: by element, bits.
+  /// - Parameter said: for each element, its bits.
   package func rules<Bits: FixedWidthInteger>(
     in text: Span<UInt8>, _ environment: CascadeEnvironment, _ said: [Bits]
   ) -> (rules: [CascadeRule], said: [Bits]) {

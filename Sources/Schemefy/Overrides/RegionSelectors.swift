@@ -1,24 +1,24 @@
 internal import SchemefyCSS
 
-/// The selectors of regions by what their values are, and of regions in regions.
+/// The selectors of regions by the numbers of their values, and of nested regions.
 ///
-/// Values are told apart by numbers; 0 are those of the page. Of several regions that select an
-/// element the last counts, and of nested ones the innermost.
+/// The number 0 is that of the page's values. Of several regions that select an element the last
+/// counts, and of nested regions the innermost.
 struct RegionSelectors: Sendable {
   /// A list of selectors.
   private struct List: Sendable {
     var css: CSSText
     var isCompound: Bool
 
-    /// As one compound selector without strength.
+    /// The list as one compound selector without specificity.
     var compound: CSSText { isCompound ? css : ":where(\(css))" }
   }
 
   private var lists: [Int: List] = [:]
 
   /// - Parameters:
-  ///   - values: by region the number of its values.
-  ///   - excluded: by region those behind it that may select the same elements.
+  ///   - values: for each region, the number of its values.
+  ///   - excluded: for each region, the later regions that may select some of the same elements.
   init(_ regions: [SchemeRegion], values: [Int], excluded: [Set<Int>]) {
     for (index, region) in regions.enumerated() {
       var css = region.selector.css
@@ -36,16 +36,16 @@ struct RegionSelectors: Sendable {
     }
   }
 
-  /// The outermost elements of regions in regions.
+  /// The selector of the outermost elements of nested regions.
   ///
-  /// - Parameter chain: the numbers of their values, from the outermost on.
+  /// - Parameter chain: the numbers of their values, the outermost first.
   func roots(_ chain: [Int]) -> CSSText {
     let lists = chain.compactMap { self.lists[$0] }
     guard lists.count > 1 else { return lists.first?.css ?? "" }
     return lists.map(\.compound).joined(separator: " ")
   }
 
-  /// All elements of regions in regions, as a compound selector without strength.
+  /// The selector of all elements of nested regions, compound and without specificity.
   func elements(_ chain: [Int]) -> CSSText {
     let outer = chain.compactMap { lists[$0]?.compound }.joined(separator: " ")
     return ":where(\(roots(chain)),\(outer) *)"

@@ -5,21 +5,22 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// The rules that a page's regions start from.
+/// The rules for the schemes of a page's regions, and for the colours that they start from.
 struct RegionStyle: Sendable {
-  /// The media in which the schemes of regions are set.
+  /// The media rule that the schemes of regions are set in.
   var media: CSSText?
-  /// What schemes they have.
+  /// The rules that set the `color-scheme` of regions.
   var schemes: [CSSText] = []
-  /// Where a style is baked, what they start from.
+  /// The rules for the colours that regions start from where a style is baked.
   var baked: [CSSText] = []
-  /// The same where the page is shown in the dark, and in the light.
+  /// The rules for the colours that regions start from in auto output, where the page is shown in
+  /// the dark, and in the light.
   var dark: [CSSText] = []
   var light: [CSSText] = []
 }
 
 extension PageRegions {
-  /// The rules that regions start from.
+  /// The rules for the schemes of the regions, and for the colours that they start from.
   var style: RegionStyle {
     var style = RegionStyle()
     style.schemes = schemeRules
@@ -35,7 +36,8 @@ extension PageRegions {
 }
 
 extension PageRewriter {
-  /// The rules that regions start from, and those for elements in them.
+  /// The rules for the schemes and colours that regions start from, and for elements in baked
+  /// regions.
   func regionStyle(
     _ regions: PageRegions, _ palette: MappingPalette, _ facts: SheetFacts
   ) -> RegionStyle {
@@ -44,7 +46,8 @@ extension PageRewriter {
     return style
   }
 
-  /// Rules for what elements in baked regions leave open, where the page has some for its own.
+  /// Rules for elements in baked regions whose colours are the browser's, where the page has such
+  /// rules for its own elements.
   private func parts(
     _ chain: RegionCopies.Chain, _ regions: PageRegions, _ palette: MappingPalette,
     _ facts: SheetFacts

@@ -1,11 +1,11 @@
 internal import SchemefyTraits
 
-/// What the colours of a page, or of a region in it, are where a style is baked.
+/// The values that the colours of a page, or of a region in it, have where a style is baked.
 struct RegionValues: Hashable, Sendable {
   enum Colors: Hashable, Sendable {
-    /// The author's own.
+    /// The author's own colours.
     case author
-    /// The palette's.
+    /// The mapped colours for light, or for dark.
     case light, dark
   }
 
@@ -13,7 +13,7 @@ struct RegionValues: Hashable, Sendable {
   /// The scheme that elements use.
   var scheme: UserInterfaceStyle
 
-  /// What a page's colours are.
+  /// The values of a page's colours.
   static func page(_ decision: PageDecision, _ style: UserInterfaceStyle) -> RegionValues {
     guard decision.isMapped else {
       return RegionValues(colors: .author, scheme: decision.usedScheme ?? style)
@@ -21,11 +21,11 @@ struct RegionValues: Hashable, Sendable {
     return RegionValues(colors: style == .light ? .light : .dark, scheme: style)
   }
 
-  /// What the colours of a region are.
+  /// The values of the colours of a region.
   ///
   /// - Parameters:
-  ///   - page: what is around it.
-  ///   - isMapping: whether what does not follow the scheme by itself is mapped.
+  ///   - page: the values of the page around it.
+  ///   - isMapping: whether content that does not follow the scheme by itself is mapped.
   init(
     _ style: SchemeRegion.Style, in page: RegionValues, isMapping: Bool,
     _ lightColors: SchemeOptions.LightColors
@@ -45,7 +45,7 @@ struct RegionValues: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// The shape of an output whose colours are these.
+  /// The shape of an output with these values.
   func shape(_ shape: OutputShape) -> OutputShape {
     var shape = shape
     shape.style = colors == .light ? .light : .dark

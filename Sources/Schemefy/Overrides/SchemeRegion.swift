@@ -1,11 +1,12 @@
 internal import SchemefyCSS
 internal import SchemefyTraits
 
-/// A part of the content that has a style of its own, or is left as it is.
+/// A part of the content that has a style of its own, or is left as it is: `--override ".a=dark"`,
+/// `--ignore .b`.
 package struct SchemeRegion: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
     case light, dark
-    /// The author's own values stand, as they are in the light.
+    /// The part keeps the author's own values, as they are in the light.
     case ignored
 
     /// The scheme that elements use.
@@ -30,7 +31,7 @@ extension SchemeAttributes {
   }
 }
 
-/// All such parts, those of attributes first: of several that select an element, the last counts.
+/// All regions, those of attributes first: of several that select an element, the last counts.
 package struct SchemeRegions: Hashable, Sendable {
   private(set) var attributes: SchemeAttributes
   private var given: [SchemeRegion]
@@ -52,10 +53,10 @@ package struct SchemeRegions: Hashable, Sendable {
 
   package var all: [SchemeRegion] { attributes.regions + given }
 
-  /// The number of those that attributes say.
+  /// The number of the regions that attributes such as `data-scheme-style` make.
   var attributeCount: Int { attributes.regions.count }
 
-  /// Those that a condition holds for, by their places in ``all``.
+  /// The regions that a condition holds for, by their indices in ``all``.
   func filtered(_ isIncluded: (Int) -> Bool) -> SchemeRegions {
     var result = self
     var index = 0
@@ -67,7 +68,7 @@ package struct SchemeRegions: Hashable, Sendable {
     return result
   }
 
-  /// Adds those of other pages that the same options count for.
+  /// Adds the regions of another page under the same options.
   mutating func merge(_ other: SchemeRegions) {
     attributes.formUnion(other.attributes)
     if given.isEmpty { given = other.given }
@@ -75,13 +76,13 @@ package struct SchemeRegions: Hashable, Sendable {
 }
 
 extension [SchemeRegion] {
-  /// The media that their properties have to be set in: where all are light, only those in which
-  /// the page may be dark.
+  /// The media rule that their properties are set in: where all are light, one for dark screens
+  /// alone.
   var media: CSSText {
     contains { $0.style == .dark } ? "@media screen" : PaletteStyle.darkScreen
   }
 
-  /// Neighbours of one style, as one rule says the same of them.
+  /// The regions with neighbours of one style joined, as one rule serves them.
   var runs: [(css: CSSText, style: SchemeRegion.Style)] {
     var runs: [(css: CSSText, style: SchemeRegion.Style)] = []
     for region in self {

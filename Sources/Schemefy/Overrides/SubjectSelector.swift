@@ -32,7 +32,7 @@ enum SubjectSelector {
     }
   }
 
-  /// Whether all selectors of a rule are known to be as strong as the others.
+  /// Whether all selectors of a rule are known to have the same specificity.
   static func isOfOneStrength(
     _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> Bool {
@@ -68,7 +68,7 @@ enum SubjectSelector {
     return min(index, prelude.upperBound)
   }
 
-  /// The token behind one, and behind what it opens.
+  /// The index of the token behind one, and behind the block that it opens.
   private static func next(_ index: Int, _ sheet: Stylesheet) -> Int {
     let token = sheet.tokens[index]
     return token.kind.isOpening ? token.match + 1 : index + 1
@@ -93,7 +93,8 @@ enum SubjectSelector {
     return end
   }
 
-  /// Whether a token behind a colon makes a pseudo-element of it; four names do with one colon.
+  /// Whether a token behind a colon is the name of a pseudo-element; four names are such behind one
+  /// colon.
   ///
   /// Selectors 4 §3.6.2 <https://drafts.csswg.org/selectors-4/#pseudo-element-syntax>
   private static func isPseudoElement(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {

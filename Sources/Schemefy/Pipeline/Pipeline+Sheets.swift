@@ -185,7 +185,7 @@ extension Pipeline {
       variables: planned.facts.variables, rootScheme: writer.rootScheme)
     let prepared = regions.prepare(
       changes.edits, of: 0, planned.loaded, in: text, plans: regions.plans(ofSheet: 0), page)
-    changes.edits = regions.complete(prepared, in: text)
+    changes.edits = regions.edits(of: prepared, in: text)
     changes.needsBlock =
       changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)
     return regions

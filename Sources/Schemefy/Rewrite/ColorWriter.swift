@@ -5,35 +5,38 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Spells what colours become, and remembers the custom properties that this needs.
+/// Writes mapped colours as CSS, and remembers the custom properties that they need.
+///
+/// For an author's `#333` that becomes the label, baked output has `#fff`, and auto output
+/// `var(--scheme-x-label, #333)` with a definition of `--scheme-x-label`.
 struct ColorWriter {
   let shape: OutputShape
-  /// What has to be defined.
+  /// The custom properties that have to be defined.
   private var defined: [(property: CustomPropertyName, definition: Definition)] = []
   private var places: [CustomPropertyName: Int] = [:]
   /// Whether pictures are blended with their surfaces in the dark.
   var blendsPictures = false
-  /// What was spelled before: colours repeat.
+  /// The colours that were written before, and their text: colours repeat.
   private var memo = ColorMemo<Wanted, Spelling>()
 
   struct Definition: Sendable, Hashable {
     var color: MappedColor
     var form: Form
 
-    /// The value that a style shows.
+    /// The value of the property in a style, such as `#fff` in the dark.
     func text(in style: UserInterfaceStyle) -> [UInt8] {
       if case .currentColor = color.source { return ColorWriter.currentColor }
       return ColorWriter.text(style == .light ? color.light : color.dark, form).bytes
     }
 
-    /// The same, in a rule of our own.
+    /// The value of the property in a style, for a rule that schemefy adds.
     func css(in style: UserInterfaceStyle) -> CSSText {
       if case .currentColor = color.source { return ColorWriter.currentColorKeyword }
       return ColorWriter.text(style == .light ? color.light : color.dark, form)
     }
   }
 
-  /// What is to be spelled.
+  /// A mapped colour, and the form that it is written in.
   private struct Wanted: ColorKey {
     var color: MappedColor
     var form: Form
@@ -50,7 +53,8 @@ struct ColorWriter {
   }
 
   private struct Spelling: Sendable {
-    /// A baked colour; of a custom property, all up to its fallback.
+    /// A baked colour, such as `#fff`; or a custom property up to its fallback,
+    /// `var(--scheme-x-label, `.
     var text: [UInt8]
     /// The place of the property in `defined`.
     var place: Int?
@@ -62,7 +66,7 @@ struct ColorWriter {
 
   var hasDefinitions: Bool { !defined.isEmpty }
 
-  /// What has to be defined, in the order of the names of the properties.
+  /// The custom properties that have to be defined, in the order of their names.
   func definitions() -> [(property: String, definition: Definition)] {
     let names = defined.map(\.property.text)
     // Names are moved about more quickly without what they mean.
@@ -70,19 +74,19 @@ struct ColorWriter {
       .map { (names[$0], defined[$0].definition) }
   }
 
-  /// Whether what is written falls back to the author's own spelling.
+  /// Whether a written colour has the author's own text as its fallback.
   var needsOriginal: Bool { shape.style == nil }
 
-  /// What stands in the place of a colour.
+  /// The text that replaces a colour: `#fff`, or `var(--scheme-x-label, #333)`.
   ///
-  /// - Parameter original: the author's own spelling, which auto output falls back to.
+  /// - Parameter original: the author's own text, which auto output falls back to.
   mutating func spell(_ color: MappedColor, original: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     append(color, .color, original: original, to: &output)
     return output
   }
 
-  /// Appends what stands in the place of a colour or of bare channels.
+  /// Appends the text that replaces a colour, or bare channels such as `33, 37, 41`.
   mutating func append(
     _ color: MappedColor, _ form: Form, original: [UInt8], to output: inout [UInt8]
   ) {
@@ -100,10 +104,10 @@ struct ColorWriter {
     output.append(UInt8(ascii: ")"))
   }
 
-  /// A value of a property in a rule of our own.
+  /// The value of a property in a rule that schemefy adds: `#fff`, or `var(--scheme-x-label)`.
   ///
-  /// - Parameter fallback: what it is where the custom property is not set; `nil` if it is wherever
-  ///   the rule applies.
+  /// - Parameter fallback: the value where the custom property is not set; `nil` if it is set
+  ///   wherever the rule applies.
   mutating func spellOwn(_ color: MappedColor, fallback: CSSText? = nil) -> CSSText {
     if case .currentColor = color.source, fallback == nil || shape.style != nil {
       return Self.currentColorKeyword

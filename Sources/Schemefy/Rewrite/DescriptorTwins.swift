@@ -4,9 +4,13 @@ internal import SchemefyColor
 internal import SchemefySheets
 internal import SchemefySource
 
-/// What auto output does with rules that hold colours where `var()` has no place: `@property` and
-/// `@font-palette-values`. Behind each one stands another for dark screens, as of several rules for
-/// a name the last one counts that applies, and both rules may stand in conditions.
+/// Dark counterparts of rules that hold colours where `var()` is not allowed: `@property` and
+/// `@font-palette-values`.
+///
+/// In auto output, each such rule is followed by a copy for dark screens. Of several rules for one
+/// name, the last that applies counts, and both rules may stand in conditions: behind `@property
+/// --a { initial-value: #333 }` stands the same rule with `#fff`, in `@media screen and
+/// (prefers-color-scheme: dark)`.
 ///
 /// CSS Properties and Values 1 §2 <https://drafts.csswg.org/css-properties-values-api/#at-property-rule>;
 /// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>
@@ -64,7 +68,8 @@ struct DescriptorTwins {
     return result
   }
 
-  /// What is left of the condition where something of it is known, as a second run would make it.
+  /// The condition of the copies, without the parts of it that the environment decides: a second
+  /// run would take those out.
   static func condition(_ environment: MediaEnvironment) -> [UInt8] {
     let condition = PaletteStyle.darkCondition.bytes
     return MediaEdits.edits(of: condition.span, environment: environment).applied(to: condition)

@@ -1,4 +1,4 @@
-/// Values of an attribute, spelled so that what was different stays different.
+/// Spells the values of an attribute so that different values stay different.
 ///
 /// Of more than three equal formatting elements that are open, a parser forgets the earliest. Where
 /// colours become equal, the elements would, and the tree would be another one: white space in front
@@ -12,11 +12,11 @@ struct DistinctSpellings {
     let spelled: [UInt8]
   }
 
-  /// The values that the page has: none of them is given to what had another.
+  /// The values in the page: none of them is given to an element that had another value.
   private let originals: Set<[UInt8]>
   private var known: [Pair: [UInt8]] = [:]
   private var taken: Set<[UInt8]> = []
-  /// By value: how many were told apart.
+  /// For each value, the number of spellings given out so far.
   private var counts: [[UInt8]: Int] = [:]
 
   /// - Parameter originals: all values of the attribute, decoded.

@@ -4,7 +4,8 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Rules that say in CSS what attributes say that cannot carry `var()`.
+/// Rules that replace attributes which can't hold `var()`: for `<td bgcolor="#eee">`, the rule
+/// `td[bgcolor="#eee" i]{background-color:var(--scheme-x-…)}`.
 struct HintRules: Sendable {
   /// In the order of the source; each rule once.
   private(set) var rules: [CSSText] = []
@@ -16,10 +17,10 @@ struct HintRules: Sendable {
     self.sparesMasks = sparesMasks
   }
 
-  /// Where the elements are that a rule is for.
+  /// The place of the elements that a rule applies to.
   enum Place: Sendable {
     case anywhere
-    /// The `svg` of an icon that is marked, or what is in it.
+    /// The `svg` of an icon that is marked, or an element in it.
     case icon, iconContent
   }
 
@@ -46,7 +47,7 @@ struct HintRules: Sendable {
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
-  /// Adds the rule for icons that say no `fill`.
+  /// Adds the rule for icons without a `fill`.
   mutating func addIcon(color: CSSText) {
     let rule: CSSText = "\(Self.icon):not([fill]){fill:\(color)}"
     if known.insert(rule).inserted { rules.append(rule) }
@@ -54,8 +55,8 @@ struct HintRules: Sendable {
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 
-  /// The name of an element whose colours mean something by it. Reflection would give all of them, but
-  /// is slow.
+  /// The name of an element that has colour attributes. Reflection would give the names of all
+  /// elements, but is slow.
   private static func name(of tag: TagName) -> CSSText {
     switch tag {
     case .body: "body"

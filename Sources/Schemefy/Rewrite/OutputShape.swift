@@ -2,14 +2,14 @@ internal import SchemefyMapping
 internal import SchemefyColor
 internal import SchemefyTraits
 
-/// How the output shows what colours become.
+/// The form of the output: a baked style or both styles, and whose colours light shows.
 package struct OutputShape: Sendable, Hashable {
   /// The style that is baked into the output; `nil` leaves it to the browser.
   package var style: UserInterfaceStyle?
   var lightColors: SchemeOptions.LightColors
-  /// Whether what can't apply any more is cut out.
+  /// Whether rules that can't apply any more are cut out.
   var prunes: Bool
-  /// How a page gets the custom properties.
+  /// The way a page gets the custom properties: in a style of its own, by a link, or from the app.
   var paletteCSS: SchemeOptions.PaletteCSS
   /// The names of the roles beyond UIKit's that colours may become.
   var addedRoles: [String]
@@ -27,13 +27,14 @@ package struct OutputShape: Sendable, Hashable {
   /// The name that marks the output.
   var marker: String { style?.rawValue ?? "auto" }
 
-  /// What the page then declares to support.
+  /// The schemes that a mapped page declares to support, as a value of `color-scheme`.
   var colorScheme: String { style?.rawValue ?? "light dark" }
 
-  /// Whether anything is to be mapped: not where light shows the author's own values.
+  /// Whether colours are mapped: they are not where a baked light style shows the author's own
+  /// values.
   package var mapsColors: Bool { style != .light || lightColors == .palette }
 
-  /// The value that a baked style shows.
+  /// The colour that the baked style shows for a mapped one.
   func baked(_ color: MappedColor) -> Color {
     style == .light ? color.light : color.dark
   }

@@ -4,53 +4,57 @@ package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What is done to a page, from what it says of itself.
+/// The decision on how a page is rewritten, made from its declarations and its support of dark
+/// schemes.
 package struct PageDecision: Sendable {
   /// Whether its colours are mapped.
   package var isMapped = false
-  /// What the page is to declare to support; `nil` leaves that as it is.
+  /// The schemes that the page is to declare, as a value of `color-scheme`; `nil` leaves its
+  /// declaration as it is.
   var colorScheme: String?
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
   /// Whether the page has a dark scheme of its own.
   var supportsDark = false
-  /// The styles in which texts that can't be read are given other colours: where the page is mapped,
-  /// where the dark scheme is its author's own, which may be half of one, and where that is asked for.
+  /// The styles in which texts that can't be read are made readable: those in which the page is
+  /// mapped, the dark where its scheme is the author's own, which may be incomplete, and those that
+  /// `--repair` names.
   var repairedStyles: [UserInterfaceStyle] = []
-  /// Whether the dark scheme is its author's own, and what that leaves pale is mapped.
+  /// Whether the dark scheme is the author's own, and the surfaces that it leaves pale are mapped.
   var completesDark = false
-  /// Whether all that it has of one is a declaration.
+  /// Whether the page declares a dark scheme, but has no rules for one.
   private(set) var onlyDeclaresDark = false
-  /// Whether its surfaces may belie that it has one that follows the scheme, or can be turned on.
+  /// Whether the page claims a dark scheme, but its surfaces may stay pale in the dark.
   private(set) var mayStayPale = false
-  /// The site's own theme switch, which is turned to what is asked for; `nil` if it has none, or
-  /// follows the scheme anyway.
+  /// The site's own theme switch, which is turned to the wanted style; `nil` if the site has none,
+  /// or its page follows the scheme anyway.
   package var theme: ThemeSwitch?
-  /// The same, whether it is turned or the page is mapped, where definitions may follow it.
+  /// The site's own theme switch, also where the page is mapped: then definitions may follow the
+  /// switch.
   var siteSwitch: ThemeSwitch?
-  /// A switch that does not turn the page, and is left alone.
+  /// A theme switch that leaves the page pale when it is turned, and is left as it is.
   var leftTheme: ThemeSwitch?
-  /// Whether baking takes away what tells that the page supports dark, wherever that stands: only
-  /// a marker keeps a second run from mapping it.
+  /// Whether baking removes the declarations or rules by which the page supports dark: without a
+  /// marker, a second run would map the page.
   var losesSupport = false
   /// What it takes as found for the dark that does not turn the page.
   let disproved: Disproved
 
-  /// What was found for the dark and does not turn the page.
+  /// Kinds of support of the dark that the page has, but that leave its texts on pale surfaces.
   struct Disproved: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// What the page declares, and its rules for dark schemes.
+    /// The declared schemes of the page, and its rules for dark schemes.
     static let schemes = Disproved(rawValue: 1)
-    /// Its theme switch.
+    /// The theme switch of the page.
     static let theme = Disproved(rawValue: 2)
   }
 
   /// - Parameters:
   ///   - facts: of all sheets and attributes of the page.
-  ///   - meta: what its `meta` declares.
-  ///   - isBaked: whether an earlier run baked it, which leaves it alone from then on.
-  ///   - disproved: what leaves its texts on pale surfaces in the dark.
+  ///   - meta: the schemes that the `meta` of the page declares.
+  ///   - isBaked: whether an earlier run baked the page, which is then left as it is.
+  ///   - disproved: the support that leaves texts of the page on pale surfaces in the dark.
   init(
     _ options: SchemeOptions, _ shape: OutputShape, facts: SheetFacts, meta: ColorSchemeValue?,
     isBaked: Bool = false, disproved: Disproved = []

@@ -8,7 +8,8 @@ internal import SchemefySource
 
 /// Presentational attributes, and the `meta` for the browser's own colours.
 extension PageRewriter {
-  /// Edits attributes that set colours; in auto output, gives rules in their place.
+  /// Replaces the values of attributes that set colours: `bgcolor="#eeeeee"` becomes
+  /// `bgcolor="#222222"`. In auto output, rules take their place.
   mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?) {
     guard var planner = optionalPlanner else {
       // Parts of the page may be mapped all the same.
@@ -69,10 +70,11 @@ extension PageRewriter {
 
   // MARK: Icons
 
-  /// Gives a paint of an icon the colour of the text around it, which it has in the light. So it is
-  /// as readable as the text on whatever lies behind both, also while a link or a button is hovered.
+  /// Gives a paint of an icon the colour of the text around it, which it has in the light. So the
+  /// icon is as readable as the text on any surface behind both, also while a link or a button is
+  /// hovered.
   ///
-  /// Where the browser decides, a rule for the dark says so: in the light it keeps a colour of its own,
+  /// In auto output, a rule for the dark does it: in the light the icon has a colour of its own,
   /// which states and transitions of the text don't change there.
   private mutating func drawAsText(
     _ hint: PresentationalColor, _ color: Color, _ shape: OutputShape
@@ -89,8 +91,8 @@ extension PageRewriter {
       color: textColor(color), in: hint.element == .svg ? .icon : .iconContent)
   }
 
-  /// What is black as nothing else is said becomes of the colour of the text, too; and where rules
-  /// stand in the place of attributes, they have to find the icons.
+  /// Gives icons that are black by default the colour of the text, too, and marks the icons that
+  /// rules in the place of attributes select.
   private mutating func markIcons(isPageMapped: Bool) {
     for icon in icons.icons where !isInRegion(icon.tag) {
       guard let shape = shape(at: icon.tag.lowerBound, isPageMapped: isPageMapped) else { continue }
@@ -106,18 +108,18 @@ extension PageRewriter {
     }
   }
 
-  /// The colour of the text, in a rule of our own.
+  /// The colour of the text as the value of a rule that schemefy adds.
   private mutating func textColor(_ own: Color) -> CSSText {
     writer.spellOwn(
       MappedColor(asText: own), fallback: regions == nil ? nil : CSSText(own, .init()))
   }
 
-  /// Whether something stands in a part of the page that has other values.
+  /// Whether a range of the text lies in a part of the page that shows other colours than the page.
   private func isInRegion(_ range: TextRange) -> Bool {
     (regions?.number(at: range.lowerBound) ?? 0) > 0
   }
 
-  /// How what stands at a place is shown; `nil` if it stays as it is.
+  /// The shape of the output at an offset of the text; `nil` if attributes there stay as they are.
   private func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
     guard let regions, !regions.isIgnored(at: offset) else {
       return isPageMapped && regions == nil ? shape : nil
@@ -152,7 +154,8 @@ extension PageRewriter {
     return pair
   }
 
-  /// What surfaces and text the attributes set, and the states that the roots start in.
+  /// Facts about the page from its attributes: the surfaces and texts that they colour, and the
+  /// theme states that the root elements start in.
   func hintFacts() -> SheetFacts {
     let file = self.file
     var facts = SheetFacts()
@@ -206,7 +209,7 @@ extension PageRewriter {
     return false
   }
 
-  /// Behind the name of a tag, where an attribute can be put.
+  /// The offset behind the name of a tag, where an attribute can be inserted.
   func endOfName(_ tag: TextRange) -> Int {
     let text = file.text
     var end = tag.lowerBound + 1
@@ -226,7 +229,7 @@ extension PageRewriter {
     setValue(meta.content, to: Array(scheme.utf8))
   }
 
-  /// `supported-color-schemes`, the name of a draft, says what `color-scheme` does.
+  /// Rewrites a `meta` of the name `supported-color-schemes`, which a draft had for `color-scheme`.
   private mutating func rewriteOldMetas(_ decision: PageDecision) {
     for meta in page.metas where meta.name == .supportedColorSchemes {
       if let scheme = decision.colorScheme {
@@ -253,8 +256,9 @@ extension PageRewriter {
     meta.content.add(edits, to: &list, in: file)
   }
 
-  /// The colour that the browser shows around the page follows the canvas: baked, or as a second
-  /// `meta` for dark in front of the first, as the first one that applies counts.
+  /// Maps the colour that the browser shows around the page, the `meta` of the name `theme-color`.
+  /// In auto output, a second `meta` for dark stands in front of the first, as the first one that
+  /// applies counts.
   private mutating func rewriteThemeColors(_ planner: inout SheetPlanner) {
     for meta in page.metas where meta.name == .themeColor && !meta.hasMedia {
       let color = meta.content.withText(in: file.text) { content in

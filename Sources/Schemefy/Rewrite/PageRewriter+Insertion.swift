@@ -7,9 +7,11 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What is put into a page: the `meta`, the palette's style, the missing halves.
+/// Inserts markup into a page: the `meta`, the palette's style, and rules for colours that the page
+/// does not set.
 extension PageRewriter {
-  /// Rules for what the page leaves open, where it lies on a canvas that turned dark.
+  /// Rules for the background and the text that the page does not set, as its canvas turned dark:
+  /// `html{background-color:#000;color:#fff}`.
   mutating func missingHalves(
     _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
   ) -> [CSSText] {
@@ -39,7 +41,8 @@ extension PageRewriter {
     return (declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]) + rules
   }
 
-  /// Rules for what elements of a page leave open.
+  /// Rules for elements whose colours are the browser's: links, placeholders, marked texts, buttons
+  /// and drawings.
   mutating func missingParts(
     _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
   ) -> [CSSText] {
@@ -77,8 +80,10 @@ extension PageRewriter {
   /// The buttons that browsers colour.
   static let buttons: CSSText = "button,input:is([type=button i],[type=reset i],[type=submit i])"
 
-  /// What the blue of browsers becomes where links have no colour; `nil` if none is like that. Browsers
-  /// have another one in the dark, which is violet, and made for no surface but the canvas.
+  /// The colour for links that have none: the mapped blue of browsers, `#0000ee`. Browsers have
+  /// another one in the dark, which is violet, and made for no surface but the canvas.
+  ///
+  /// - Returns: `nil` if the page has no such links.
   func missingLink(_ facts: SheetFacts, _ mapper: ColorMapper) -> MappedColor? {
     guard page.outline.hasLinks, !facts.colorsLinks,
       !page.hints.contains(where: { $0.element == .body && $0.rule.suffix == .links })
@@ -86,8 +91,8 @@ extension PageRewriter {
     return mapper.map(ColorUse(.text, SystemColor.linkText.color(in: .light)))
   }
 
-  /// The secondary label, if it can be read on the fields of browsers, which are lighter than a
-  /// page; or else the first.
+  /// The colour for placeholders: the secondary label, if it can be read on the fields of browsers,
+  /// which are lighter than a page; or else the label.
   func placeholderLabel(_ palette: MappingPalette) -> MappedColor? {
     guard let label = palette.mapped(.secondaryLabel) else { return nil }
     func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
@@ -100,7 +105,8 @@ extension PageRewriter {
     return isEnough ? label : palette.mapped(.label)
   }
 
-  /// The same, baked for each style in which they apply.
+  /// The rules for missing halves and parts, baked for each style that they apply in, each style in
+  /// a media rule.
   func bakedRules(
     _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
   ) -> CSSText {
@@ -117,8 +123,8 @@ extension PageRewriter {
     }.joined()
   }
 
-  /// Rules for what a picture of its own leaves open: it shows no canvas, and what has no `fill` in
-  /// it is black, as is `currentColor`.
+  /// Rules for the colours that a picture does not set: a picture shows no canvas, and its shapes
+  /// without `fill` are black, as is `currentColor`.
   private mutating func pictureRules(_ palette: MappingPalette) -> [CSSText] {
     // In a file of its own the style is the mark of the run.
     let defaults = page.outline.isEmbedded ? page.outline.usedDefaults : .all
@@ -175,7 +181,7 @@ extension PageRewriter {
     insert(lines, isFragment: isFragment, isFirst: needsCharset)
   }
 
-  /// Puts lines into the head, in the shape of what stands around.
+  /// Inserts lines into the head, with the line breaks and the indentation of the lines around.
   ///
   /// - Parameter isFirst: whether they have to come before all else in the head.
   private mutating func insert(_ lines: [Line], isFragment: Bool, isFirst: Bool = false) {
@@ -198,8 +204,8 @@ extension PageRewriter {
     replace(TextRange(at: place), with: inserted)
   }
 
-  /// Behind the `meta` that declares the encoding, which has to stay within the first 1024 bytes;
-  /// but before the first style, if there is room for both.
+  /// The offset for insertions: behind the `meta` that declares the encoding, which has to stay
+  /// within the first 1024 bytes; but before the first style, if there is room for both.
   private func insertionPoint(_ length: Int) -> Int? {
     let outline = page.outline
     guard let charset = outline.charsetEnd else { return outline.headStart }
@@ -209,8 +215,8 @@ extension PageRewriter {
     return outline.headStart
   }
 
-  /// Whether the `meta` that declares the encoding is pushed out of the bytes that are searched for one
-  /// by what grows before it: then the page needs another.
+  /// Whether edits push the `meta` that declares the encoding out of the bytes that browsers search
+  /// for it: then the page needs another one.
   private var isCharsetPushedOut: Bool {
     let limit = HTMLEncoding.prescanLimit
     guard file.depth == 0, !file.isXML, !file.file.hasByteOrderMark,
@@ -224,7 +230,8 @@ extension PageRewriter {
     case input, output
   }
 
-  /// How many bytes of the file, before or after the edits so far, lie before a place of the text.
+  /// The number of bytes of the file, before or after the edits so far, that lie before an offset
+  /// of the text.
   private func place(of offset: Int, in side: Side) -> Int {
     let place = file.embedding.sourceRange(of: TextRange(at: offset)).lowerBound
     guard case .output = side else { return place }
@@ -233,19 +240,19 @@ extension PageRewriter {
     }
   }
 
-  /// Marks a page that was baked for light and carries nothing else of ours: what told that it
-  /// supports dark is decided, and a second run would map it.
+  /// Marks a page that was baked for light and has no other markup of schemefy: its conditions for
+  /// dark are decided, so that a second run would map the page.
   ///
-  /// - Parameter needed: whether that is so even without any edit of the page, as it is another
-  ///   file that told.
+  /// - Parameter needed: whether a page without any edit is marked, too, as the conditions stood in
+  ///   another file.
   mutating func insertMarker(needed: Bool) {
     guard needed || hasEdits, shape.style == .light, shape.mapsColors else { return }
     insert([.comment], isFragment: false)
   }
 
-  /// Puts what a fragment needs in front of it.
+  /// Inserts the style and the link that a fragment needs in front of it.
   ///
-  /// - Parameter needsMarker: whether a baked one is marked even without any edit.
+  /// - Parameter needsMarker: whether a baked fragment is marked even without any edit.
   mutating func insertIntoFragment(css: CSSText, needsLink: Bool, needsMarker: Bool) {
     guard shape.style == nil || !css.isEmpty else {
       guard needsMarker || hasEdits else { return }

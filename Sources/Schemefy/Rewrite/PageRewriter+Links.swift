@@ -1,11 +1,12 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Links that sheets take the place of, and that can be made again.
+/// Links that are replaced by the text of their sheets, and can be restored.
 extension PageRewriter {
-  /// Makes a `style` of a `link`, where the browser decides: what the link says stays in the tag, what a
-  /// style does not know of it behind a prefix.
-  mutating func replaceKept(_ link: SheetLink, with css: [UInt8]) {
+  /// Turns a `link` into a `style` in auto output: `<link href="a.css">` becomes `<style
+  /// data-schemefy="…" data-schemefy-link data-schemefy-href="a.css">`. The attributes that a style
+  /// does not have get a prefix.
+  mutating func replaceRestorably(_ link: SheetLink, with css: [UInt8]) {
     let file = self.file
     let text = file.text
     let syntax = syntax(of: link)

@@ -2,7 +2,8 @@ internal import SchemefySheets
 internal import SchemefySource
 
 extension PageRewriter {
-  /// Sets the attribute in its tag, or in one that is put where the parser makes the element.
+  /// Sets the attribute of a theme in the tag of its element, or in a tag that is inserted where
+  /// the parser implies the element.
   mutating func set(_ attribute: ThemeAttribute) {
     guard let tag = page.outline.roots.first(where: { $0.root == attribute.root }) else { return }
     if let current = tag.value(of: attribute.name) {

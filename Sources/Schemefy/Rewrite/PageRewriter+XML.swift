@@ -1,15 +1,15 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// How markup of ours is written in a page.
+/// The syntax of the markup that schemefy adds to a page: HTML or XML.
 extension PageRewriter {
   /// Whether the page is a picture, which has no head and no `meta`.
   var isPicture: Bool { page.outline.isPicture }
 
-  /// How elements of ours are written, with the prefix of the page's own head.
+  /// The syntax of added elements, with the namespace prefix of the page's own head.
   var syntax: MarkupSyntax { page.outline.xml.map { MarkupSyntax(prefix: $0.prefix) } ?? .html }
 
-  /// How an element is written that takes the place of a link's, with its prefix.
+  /// The syntax of a `style` that replaces a `link`, with the namespace prefix of the link.
   func syntax(of link: SheetLink) -> MarkupSyntax {
     guard page.outline.xml != nil else { return .html }
     let text = file.text
@@ -21,29 +21,29 @@ extension PageRewriter {
       prefix: bytes.firstIndex(of: UInt8(ascii: ":")).map { Array(bytes[...$0]) } ?? [])
   }
 
-  /// The attribute that says for which style something of ours was made.
+  /// The attribute that marks an added element with the style that the page was made for.
   var mark: MarkupAttributes { mark() }
 
-  /// The same.
+  /// The attribute that marks an added element.
   ///
   /// - Parameters:
-  ///   - space: how much white space of ours stands in front.
-  ///   - content: what stands in the element, if it is ours.
+  ///   - space: the number of white-space bytes that schemefy put in front of the element.
+  ///   - content: the content of the element; `nil` if that is not schemefy's.
   func mark(space: Int = 0, content: [UInt8]? = nil) -> MarkupAttributes {
     guard shape.style == nil else { return SchemeMarker.mark(shape.marker) }
     return Mark(space: space, checksum: content.map(SchemeMarker.checksum)).attribute
   }
 
-  /// Something that is put into a head.
+  /// An element or a comment that is inserted into a head.
   enum Line {
     case charset, colorScheme, paletteLink
     case style(CSSText)
     case comment
   }
 
-  /// How a line is written.
+  /// The markup of a line.
   ///
-  /// - Parameter space: how much white space of ours stands in front.
+  /// - Parameter space: the number of white-space bytes that schemefy put in front of it.
   func markup(_ line: Line, space: Int) -> Markup {
     let mark = mark(space: space)
     switch line {
@@ -65,9 +65,9 @@ extension PageRewriter {
     }
   }
 
-  /// Puts lines into a head that is made for them.
+  /// Inserts lines together with a new head for them.
   ///
-  /// - Returns: `false` if there is one to put them into.
+  /// - Returns: `false` if the page has a head already, and nothing was inserted.
   mutating func insertWithHead(_ lines: [Line]) -> Bool {
     let lines = lines.map { markup($0, space: 0) }.joined()
     guard let xml = page.outline.xml else { return false }

@@ -14,19 +14,19 @@ package struct PageRewriter {
   let file: DocumentSource
   let page: CollectedPage
   let surroundings: DocumentSurroundings
-  /// What the page's references are relative to.
+  /// The base URL of the page's references.
   let base: DocumentBase
   let environment: MediaEnvironment
   var list = EditList()
-  /// Edits that come behind what is put into the head, where both stand at one place.
+  /// Edits that come behind the insertions into the head, where both stand at one offset.
   var behindHead = EditList()
   var hasEdits: Bool { !list.isEmpty || !behindHead.isEmpty }
   var writer: ColorWriter
   var rules: HintRules
-  /// Where sheets stay that change, as they can't be put into the page.
+  /// The ranges of the links and imports of sheets that change, but can't be put into the page.
   private(set) var keptSheets: [TextRange] = []
   private(set) var unknownColors = UnknownColors()
-  /// Where texts stand that can't be read as the author decided.
+  /// The places of texts that can't be read as the author decided by `--set`, and their contrasts.
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [CustomPropertyName: VariableFacts] = [:]
@@ -34,21 +34,22 @@ package struct PageRewriter {
   var copiesSheets = false
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
-  /// What rewrites the pictures in `data:` URLs; `nil` if they stay.
+  /// The rewriter of the pictures in `data:` URLs; `nil` if they stay as they are.
   var pictures: PictureRewriter?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
-  /// What is known of the surfaces of attributes.
+  /// The facts about surfaces that attributes such as `bgcolor` set.
   var hintSurfaces = HintSurfaces()
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
-  /// What stands in the place of the references of those, where a style is baked.
+  /// The references that replace those of the paired images where a style is baked, by the indices
+  /// of the images.
   var bakedReferences: [Int: [UInt8]] = [:]
   /// Rules for pictures in the dark.
   var imageRules: [CSSText] = []
-  /// What there is to say of pictures.
+  /// The diagnostics about pictures.
   var imageNotes: [ImageNote] = []
-  /// The links that gave way to their sheets.
+  /// The ranges of the links that were replaced by the text of their sheets.
   private var replacedLinks: Set<TextRange> = []
 
   init(
@@ -66,12 +67,12 @@ package struct PageRewriter {
     rules = HintRules(sparesMasks: page.outline.hasMasks)
   }
 
-  /// Whether a policy forbids what we would put into the page.
+  /// Whether a content security policy forbids the styles that schemefy would add to the page.
   var forbidsInlineStyle: Bool {
     page.outline.forbidsInlineStyle != nil || surroundings.forbidsInlineStyle
   }
 
-  /// What decides on what a `style` attribute says.
+  /// The key of equal `style` attributes: their text, and whether it is that of a drawing.
   private struct AttributeKey: Hashable {
     let text: TextKey
     let isDrawing: Bool
@@ -166,7 +167,7 @@ package struct PageRewriter {
     }
     for (index, sheet) in prepared {
       sheets[index].text.withText(in: text) { css in
-        if let regions { edits[index] = regions.complete(sheet, in: css) }
+        if let regions { edits[index] = regions.edits(of: sheet, in: css) }
       }
     }
     self.regions = regions
@@ -179,13 +180,13 @@ package struct PageRewriter {
       case .element:
         inliner.base = loaded.url
         let own = inlines ? inliner.edits(of: index, in: text) ?? edits[index] : edits[index]
-        if inlines, inliner.keepsImport(of: index, in: text),
+        if inlines, inliner.leavesImport(of: index, in: text),
           case .element(let element) = loaded.origin
         {
           keptSheets.append(page.styles[element].range)
         }
         let isWritten = loaded.text.add(
-          kept(own, of: loaded.text), to: &list, in: file)
+          marked(own, of: loaded.text), to: &list, in: file)
         if !isWritten, case .element(let element) = loaded.origin {
           keptSheets.append(page.styles[element].range)
         }
@@ -193,7 +194,7 @@ package struct PageRewriter {
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
         let css = isFixed(page.links[link]) ? nil : inliner.text(of: index, in: text)
         replaceLink(page.links[link], with: css)
-        if inliner.isChanged(index), css == nil || inliner.keepsImport(of: index, in: text) {
+        if inliner.isChanged(index), css == nil || inliner.leavesImport(of: index, in: text) {
           keptSheets.append(page.links[link].range)
         }
       case .link, .imported, .file:
@@ -202,7 +203,8 @@ package struct PageRewriter {
     }
   }
 
-  /// Whether a link stays where it is: a style in its place would do what the link may not.
+  /// Whether a link is left as it is: a style in its place would apply where the link's sheet must
+  /// not, or be forbidden.
   private func isFixed(_ link: SheetLink) -> Bool {
     guard !forbidsInlineStyle, !link.isInstruction, !link.isGuarded else { return true }
     let nonce = link.nonce?.bytes(in: file.text)
@@ -211,13 +213,13 @@ package struct PageRewriter {
     }
   }
 
-  /// What parts of the page with a style of their own have to know of it.
+  /// The facts about the page that its parts with a style of their own are rewritten by.
   private func regionPage(_ decision: PageDecision, rootScheme: String?) -> PageRegions.Page {
     PageRegions.Page(
       environment: environment, decision: decision, variables: variables, rootScheme: rootScheme)
   }
 
-  /// What the references of a sheet are relative to where it stands in the page.
+  /// The base URL of the references of a sheet at its place in the page.
   private func place(of loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> ResourceURL {
     var loaded = loaded
     // Sheets come behind those that import them, so this ends.
@@ -226,7 +228,8 @@ package struct PageRewriter {
     return base.url(at: page.links[link].range, in: page.links[link].tree)
   }
 
-  /// Where an entry of a sheet stands in the page's text, or what brings the sheet.
+  /// The range of an entry of a sheet in the page's text; of a linked or imported sheet, that of
+  /// the link or the style that brings it.
   private func place(of entry: Int, in loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
     switch loaded.origin {
     case .link, .imported: return place(bringing: loaded, sheets)
@@ -236,7 +239,7 @@ package struct PageRewriter {
     }
   }
 
-  /// Where what brings a sheet stands in the page's text.
+  /// The range, in the page's text, of the link or the style that brings a sheet.
   func place(bringing loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
     var origin = loaded.origin
     // Sheets come behind those that import them, so this ends.
@@ -248,14 +251,14 @@ package struct PageRewriter {
     }
   }
 
-  /// A `style` element in the place of a `link`, with what decides when it applies and what it is
-  /// found by.
+  /// Replaces a `link` by a `style` element with its `media`, its `title`, and the attributes that
+  /// selectors and scripts find it by.
   private mutating func replaceLink(_ link: SheetLink, with css: [UInt8]?) {
     guard let css else { return }
     replacedLinks.insert(link.range)
     let file = self.file
     let text = file.text
-    guard shape.style != nil else { return replaceKept(link, with: css) }
+    guard shape.style != nil else { return replaceRestorably(link, with: css) }
     var attributes = MarkupAttributes()
     if let media = link.media {
       let edits = media.withText(in: text) { MediaEdits.edits(of: $0, environment: environment) }
@@ -267,7 +270,8 @@ package struct PageRewriter {
     replace(link.range, with: syntax(of: link).style(attributes, css))
   }
 
-  /// The attribute that lets a policy allow a style of ours; none where the page has no nonce.
+  /// The `nonce` attribute by which a content security policy allows an added style; none where the
+  /// page has no nonce.
   func nonceAttribute(_ nonce: EmbeddedText?) -> MarkupAttributes {
     guard let value = nonce?.bytes(in: file.text) ?? surroundings.nonce else {
       return MarkupAttributes()
@@ -338,7 +342,7 @@ package struct PageRewriter {
         let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)
         if let space, !space.isEmpty { edits.replace(TextRange(at: 0), with: space) }
       }
-      edits = kept(edits, of: source)
+      edits = marked(edits, of: source)
       if shape.style == nil, source.losesSpelling(by: edits, in: text) {
         setValue(source, to: edits.applied(to: source.bytes(in: text)))
       } else {
@@ -348,16 +352,17 @@ package struct PageRewriter {
     add(pictureRules)
   }
 
-  /// The same edits of CSS, so that they can be taken back where the browser decides.
-  func kept(_ edits: TextEdits, of css: EmbeddedText) -> TextEdits {
+  /// Edits of CSS with marks around them in auto output, so that they can be restored.
+  func marked(_ edits: TextEdits, of css: EmbeddedText) -> TextEdits {
     guard shape.style == nil, !edits.isEmpty else { return edits }
     return css.withText(in: file.text) {
       CSSMarks.marked(edits, in: $0, splits: !css.isVerbatim || file.depth > 0)
     }
   }
 
-  /// What tells values of an attribute of formatting elements apart; `nil` where they may be equal,
-  /// as too few are open at a time, or as what the author wrote stays in them.
+  /// The spellings that keep values of an attribute of formatting elements different; `nil` where
+  /// none are needed, as too few such elements are open at a time, or as the author's own values
+  /// stay in auto output.
   func distinctSpellings(
     _ values: (CollectedPage) -> [EmbeddedText]
   ) -> DistinctSpellings? {
@@ -387,8 +392,8 @@ package struct PageRewriter {
     }
   }
 
-  /// Gives an attribute another value. Where the browser decides, the author's stays beside it, behind
-  /// a prefix of its name.
+  /// Gives an attribute another value. In auto output, the author's stays beside it, with a prefix
+  /// in front of its name: `media="all" data-schemefy-media="…"`.
   mutating func setValue(_ value: EmbeddedText, to replacement: [UInt8]) {
     guard shape.style == nil, let name = name(ofValue: value) else {
       return replaceValue(value, with: replacement)

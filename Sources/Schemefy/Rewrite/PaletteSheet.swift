@@ -9,8 +9,8 @@ internal import SchemefyTraits
 ///
 /// A property is named from what it holds, so that those of any pages of one palette go together.
 public struct PaletteSheet: Hashable, Sendable {
-  /// In the light where that shows the palette's colours, and in the dark; and what differs with
-  /// more contrast.
+  /// The values of the properties in the light, where that shows the palette's colours, and in the
+  /// dark; and the values that differ with more contrast.
   private var light = PropertyValues()
   private var lightMoreContrast = PropertyValues()
   private var dark = PropertyValues()
@@ -24,9 +24,10 @@ public struct PaletteSheet: Hashable, Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - writer: what needs the definitions.
+  ///   - writer: the writer of the colours that need the definitions.
   ///   - theme: the site's own switch; a picture has none.
-  ///   - highContrast: the value of a role with more contrast; `nil` if it is the same.
+  ///   - highContrast: the value of a role with more contrast; `nil` if more contrast changes
+  ///     nothing.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
     following theme: ThemeSwitch? = nil,
@@ -79,8 +80,9 @@ public struct PaletteSheet: Hashable, Sendable {
       + (inDark.isEmpty ? "" : "\(PaletteStyle.darkScreen){\(inDark)}") + regionCSS + switchCSS
   }
 
-  /// What parts with a style of their own set. Properties are inherited, so that of nested parts the
-  /// innermost counts; of those that select an element the last, and before what the root sets.
+  /// The rules for parts with a style of their own. Properties are inherited, so that of nested
+  /// parts the innermost counts; of several rules for one element the last counts, and each beats
+  /// the values of the root.
   private var regionCSS: CSSText {
     let regions = self.regions.all
     guard !regions.isEmpty, !dark.isEmpty else { return "" }
@@ -106,8 +108,9 @@ public struct PaletteSheet: Hashable, Sendable {
         ? "}" : "@media (prefers-contrast:more){\(inMoreContrast)}}")
   }
 
-  /// What makes the properties follow a site's own switch: where that is set to the dark they are
-  /// those of the dark whatever the browser prefers, and where it is set to the light they are not.
+  /// The rules by which the properties follow a site's own switch: where the switch is set to the
+  /// dark, they have their dark values whatever the browser prefers, and where it is set to the
+  /// light, their light ones.
   private var switchCSS: CSSText {
     guard !isEmpty else { return "" }
     var css = CSSText()

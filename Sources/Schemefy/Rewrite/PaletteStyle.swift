@@ -1,15 +1,17 @@
 internal import SchemefyCSS
 
-/// The CSS that we add to a page or a sheet: definitions of custom properties, and the rules that
-/// complete what the page leaves open.
+/// The CSS that schemefy adds to a page or a sheet: definitions of custom properties, and rules for
+/// colours that the page does not set.
 struct PaletteStyle: Sendable {
-  /// Rules for what is missing, and in place of attributes; each a selector and a declaration.
+  /// Rules for colours that the page does not set, and in place of attributes; each a selector and
+  /// a declaration.
   var rules: [CSSText] = []
-  /// Whether the page has cascade layers of its own, which rules of ours must not beat.
+  /// Whether the page has cascade layers of its own, which added rules must not beat.
   var usesLayers = false
-  /// Rules for the same that hold in both schemes, as they fall back to the author's values.
+  /// Rules in place of attributes that apply in both schemes, as they fall back to the author's
+  /// values.
   var screenRules: [CSSText] = []
-  /// What parts of the page with a style of their own start from.
+  /// The rules for the colours that parts of the page with a style of their own start from.
   var regions = RegionStyle()
   /// Rules for texts that can't be read otherwise.
   var overrides: [OverrideRule] = []
@@ -40,7 +42,8 @@ struct PaletteStyle: Sendable {
   static let darkCondition: CSSText = "screen and (prefers-color-scheme:dark)"
   static let darkScreen: CSSText = "@media \(darkCondition)"
 
-  /// Old engines know no layers; where the page has none, it is enough to come first.
+  /// The baked style sheet. Old engines have no cascade layers: where the page has none, the rules
+  /// come first instead, so that any rule of the page beats them.
   private func bakedCSS() -> CSSText {
     let rules = (rules + screenRules + regions.schemes + regions.baked).joined()
     let overrides = self.overrides.map(\.css).joined()

@@ -32,7 +32,7 @@ struct PropertyValues: Hashable, Sendable {
     }
   }
 
-  /// Where a name is, or belongs.
+  /// The index of a name among the names, or that at which it would be inserted.
   private func place(of name: String) -> Int {
     guard let last = entries.last, !(last.name < name) else { return entries.count }
     return entries.partitioningIndex { !($0.name < name) }
@@ -59,28 +59,28 @@ struct PropertyValues: Hashable, Sendable {
     entries = merged + entries[index...]
   }
 
-  /// With other values added, which count more.
+  /// These values with others added; of two for a name, the other counts.
   func merging(_ other: PropertyValues) -> PropertyValues {
     var merged = self
     merged.merge(other) { $1 }
     return merged
   }
 
-  /// The same names, with a value that takes away what the properties hold.
+  /// These names, each with the value `initial`, which makes the fallbacks of `var()` count.
   var initial: PropertyValues {
     var result = self
     for index in entries.indices { result.entries[index].value = "initial" }
     return result
   }
 
-  /// Those whose names others have.
+  /// These values without those whose names the others lack.
   func intersection(_ other: PropertyValues) -> PropertyValues {
     var result = self
     result.entries.removeAll { other[$0.name] == nil }
     return result
   }
 
-  /// A rule that declares them; empty if there are none.
+  /// A rule that declares the values; empty if there are none.
   func rule(_ selector: CSSText = ":root", isImportant: Bool = false) -> CSSText {
     guard !entries.isEmpty else { return "" }
     let end: CSSText = isImportant ? "!important" : ""

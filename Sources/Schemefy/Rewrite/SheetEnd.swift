@@ -1,9 +1,10 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// What the end of a sheet leaves open.
+/// Closes the constructs that a sheet leaves open at its end, such as the block of `p{color:#333`.
 enum SheetEnd {
-  /// What has to stand behind a sheet, so that what follows is not taken into it.
+  /// The text that closes a sheet, so that text behind it is not taken into it: `}` for
+  /// `p{color:#333`.
   ///
   /// CSS Syntax 3 §5.5 <https://drafts.csswg.org/css-syntax/#parser-algorithms>: the end of the
   /// input closes everything.
@@ -30,7 +31,8 @@ enum SheetEnd {
     return closers + rest
   }
 
-  /// What ends the last rule, once what is open is closed; nothing where it has ended.
+  /// The text that ends the last rule once its open blocks are closed, such as `;` or `{}`; empty
+  /// if the rule has ended, `nil` where a `}` closes no block.
   private static func rest(_ tokens: [CSSToken]) -> [UInt8]? {
     let end = tokens.count - 1
     // The first token of the rule that has not ended.
@@ -55,7 +57,7 @@ enum SheetEnd {
     return Array((tokens[first].kind == .atKeyword ? ";" : "{}").utf8)
   }
 
-  /// The end of a token that the text ends within.
+  /// The text that closes a token within which the sheet ends, such as the quote of a string.
   private static func closers(of token: CSSToken, in css: [UInt8]) -> [UInt8] {
     switch token.kind {
     case .comment: Array("*/".utf8)

@@ -3,17 +3,19 @@ package import SchemefySheets
 internal import SchemefySource
 package import SchemefyXML
 
-/// Writes linked and imported sheets in the place of what brings them.
+/// Writes the text of linked and imported sheets in the place of the links and imports that bring
+/// them.
 ///
-/// Only sheets that change are written, and what they import, and what comes behind them: an import
-/// is none behind rules, or in a block. All others stay where they are.
+/// Only sheets that change are written, with the sheets that they import, and those imported behind
+/// them: behind rules or in a block, an `@import` has no effect. All others stay linked or
+/// imported.
 package struct SheetInliner {
   let sheets: [LoadedSheet]
   /// For each sheet, the edits of its own text.
   let edits: [TextEdits]
-  /// What the URLs of the text are relative to where it will stand.
+  /// The base URL of references at the place that the text is written to.
   var base: ResourceURL
-  /// Whether sheets are written that do not change, as the files themselves become something else.
+  /// Whether unchanged sheets are written, too, as the files that they stand in will be changed.
   private let copiesAll: Bool
 
   package init(
@@ -25,10 +27,10 @@ package struct SheetInliner {
     self.copiesAll = copiesAll
   }
 
-  /// What a sheet becomes where it is written out; `nil` if it stays, as neither it nor what it
-  /// imports changes, or if it can't be put elsewhere.
+  /// The text of a sheet where it is written out; `nil` if it stays a file, as neither it nor a
+  /// sheet that it imports changes, or if it can't stand elsewhere.
   ///
-  /// - Parameter isImport: whether it is written even so, with all that it imports.
+  /// - Parameter isImport: whether an unchanged sheet is written, too, with all that it imports.
   package func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
     guard isImport || isChanged(index) else { return nil }
     let loaded = sheets[index]
@@ -97,7 +99,7 @@ package struct SheetInliner {
   }
 
   /// Whether a sheet imports one that changes and that can't be written in its place.
-  func keepsImport(of index: Int, in page: Span<UInt8>) -> Bool {
+  func leavesImport(of index: Int, in page: Span<UInt8>) -> Bool {
     let imports = sheets[index].imports.filter { isChanged($0.value) }
     guard !imports.isEmpty else { return false }
     let canWrite = edits(of: index, in: page) != nil
@@ -171,7 +173,7 @@ package struct SheetInliner {
     }
   }
 
-  /// The media queries of an import, with what was decided of them.
+  /// The media queries of an import, with the decided ones replaced.
   private func mediaText(
     _ range: TokenRange, _ loaded: LoadedSheet, _ css: Span<UInt8>
   ) -> String {
@@ -191,7 +193,7 @@ package struct SheetInliner {
 // MARK: - URLs
 
 extension SheetInliner {
-  /// Makes relative URLs lead from the new place to where they led.
+  /// The edits that rebase relative URLs, so that they lead from the new place to the same files.
   private func rebasing(
     _ loaded: LoadedSheet, except replaced: Set<TextRange>, in page: Span<UInt8>
   ) -> TextEdits {

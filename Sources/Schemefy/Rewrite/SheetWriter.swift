@@ -4,14 +4,15 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Turns what was decided of a sheet, or of a style attribute, into edits of its text.
+/// Turns the plan of a sheet, or of a style attribute, into edits of its text.
 struct SheetWriter {
   let shape: OutputShape
   let environment: MediaEnvironment
   let resolution: SchemeResolution?
-  /// What the root is to declare, where the page is mapped.
+  /// The value of `color-scheme` that the root is to declare, where the page is mapped.
   let rootScheme: String?
-  /// Whether the colours are mapped, so that no variable of the page's tells its scheme.
+  /// Whether the colours are mapped, so that a custom property of the page can no longer choose its
+  /// scheme.
   private let isMapped: Bool
 
   init(
@@ -76,7 +77,7 @@ struct SheetWriter {
       let form = plan.form(of: usage.entries[index])
       writer.append(color, form, original: original, to: &spelled)
       let range = sheet.textRange(found.tokens)
-      keepApart(&spelled, at: range, in: text)
+      separate(&spelled, at: range, in: text)
       edits.replace(range, with: spelled)
     }
     edits.append(twins.edits(of: sheet, in: text, environment: environment))
@@ -84,8 +85,7 @@ struct SheetWriter {
     return edits
   }
 
-  /// For each entry, whether it is a fallback in one that changes: it stands before the variable
-  /// that it is in, and goes with it where that goes.
+  /// For each entry, whether it is the fallback of a `var()` that is replaced, and goes with it.
   private func fallbacks(_ usage: SheetUsage, _ plan: SheetPlan) -> [Bool] {
     var isInner = [Bool](repeating: false, count: usage.entries.count)
     var outer = TokenRange(0..<0)
@@ -96,9 +96,9 @@ struct SheetWriter {
     return isInner
   }
 
-  /// Puts spaces around what would make one token with its neighbours: `solid#333` and
+  /// Adds spaces to a replacement that would become one token with its neighbours: `solid#333` and
   /// `rgb(0 0 0)solid` need none, `solid var()` and `#000 solid` do.
-  private func keepApart(_ spelled: inout [UInt8], at range: TextRange, in text: Span<UInt8>) {
+  private func separate(_ spelled: inout [UInt8], at range: TextRange, in text: Span<UInt8>) {
     let space = UInt8(ascii: " ")
     if range.lowerBound > 0, spelled.first != UInt8(ascii: "#"),
       text[range.lowerBound - 1].continuesToken
@@ -112,9 +112,10 @@ struct SheetWriter {
     }
   }
 
-  /// What the end of the text left open in a range: behind it, more is to be written.
+  /// The text that closes the constructs of a range that are open at the end of the sheet, so that
+  /// more can be written behind it.
   ///
-  /// - Returns: `nil` if a comment is open there, which would swallow it.
+  /// - Returns: `nil` if a comment is open there, which would swallow that.
   private func closers(of range: TokenRange, _ sheet: Stylesheet) -> [UInt8]? {
     let end = sheet.tokens.count - 1
     guard range.upperBound >= end else { return [] }
@@ -131,15 +132,16 @@ struct SheetWriter {
     }
   }
 
-  /// The author's own spelling: of what an earlier run wrote, the fallback.
+  /// The author's own text of a value: of a `var()` that an earlier run wrote, the fallback.
   private func authored(
     _ found: FoundColor, _ sheet: Stylesheet, in text: Span<UInt8>
   ) -> TokenRange {
     OwnProperty.fallback(of: found.tokens, sheet.tokens.span, in: text) ?? found.tokens
   }
 
-  /// A root that lists only the other scheme would beat what the page now declares; so may one that
-  /// takes its schemes from a variable: `color-scheme: var(--s)` becomes `color-scheme: dark`.
+  /// Replaces a `color-scheme` of the root that would beat the page's new declaration: one that
+  /// lists only the other scheme, or that takes its schemes from a custom property. `color-scheme:
+  /// var(--s)` becomes `color-scheme: dark`.
   private func declare(
     _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {

@@ -1,24 +1,25 @@
 internal import SchemefyMapping
 internal import SchemefySource
 
-/// Colours that stay as they are because what their components hold can't be told.
+/// Colours that stay as they are because their components can't be told, as in `rgb(var(--r) 0 0)`
+/// where nothing sets `--r`.
 struct UnknownColors: Sendable {
   private(set) var count = 0
-  /// Where the first one stands that was noted.
+  /// The place of the first colour that was noted.
   private(set) var first: TextRange?
 
   static let identifier = "components-unknown"
 
-  /// Notes those of a sheet.
+  /// Notes the unknown colours of a plan.
   ///
-  /// - Parameter place: the place of an entry of its usage.
+  /// - Parameter place: gives the place of an entry of the sheet's usage.
   mutating func note(_ plan: SheetPlan, _ place: (Int) -> TextRange) {
     guard let entry = plan.unknown.first else { return }
     count += plan.unknown.count
     first = first ?? place(entry)
   }
 
-  /// Says so.
+  /// The text of the diagnostic.
   var message: String {
     let colors = count == 1 ? "a colour is left as it is" : "\(count) colours are left as they are"
     return "\(colors): the values of custom properties that hold components can't be told"

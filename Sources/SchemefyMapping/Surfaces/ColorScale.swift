@@ -1,10 +1,10 @@
 internal import SchemefyColor
 
-/// The colours of marks that lie beside each other, and those among them that are steps of a scale:
-/// of one hue, and told by how dark they are, as the days of a calendar are that shows how much was
-/// done.
+/// The colours of marks that lie beside each other, to find the steps of scales among them: colours
+/// of one hue that differ in darkness, such as the days of a calendar that shows activity,
+/// `#c6e48b` to `#196127`.
 struct ColorScale {
-  /// The colours of about a hue.
+  /// The colours of about one hue.
   private struct Bin {
     var count = 0
     var least = 1.0

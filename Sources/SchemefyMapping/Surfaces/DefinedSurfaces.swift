@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// The definitions of custom properties that surfaces are made of.
+/// The definitions of custom properties that surfaces use.
 struct DefinedSurfaces {
   private var places: [PropertyColor: [DeclaredColors.Place]] = [:]
   private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
@@ -26,12 +26,12 @@ struct DefinedSurfaces {
     }
   }
 
-  /// Where a property itself is given a colour.
+  /// The places that give a property a colour directly.
   func ownPlaces(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
     places[PropertyColor(name, color)] ?? []
   }
 
-  /// Where a property is given a colour, be it through others that it stands for.
+  /// The places that give a property a colour, directly or by other properties that it uses.
   package func places(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
     var found: [DeclaredColors.Place] = []
     var seen: Set<CustomPropertyName> = [name]

@@ -1,17 +1,18 @@
 internal import SchemefySheets
 internal import SchemefyColor
 
-/// A surface, and what it lies on, in both styles: what says whether it can be told from that.
+/// A surface and the surface behind it, in both styles: decides whether the two can be told apart,
+/// and how.
 struct NestedSurface {
   package let own: (light: Color, dark: Color)
   package let behind: (light: Color, dark: Color)
-  /// What holds the page in the dark.
+  /// The ground of the page in the dark, which cards lie on.
   package let ground: Color
   /// Whether it lies on a surface of the page, and not on the canvas.
   var isOnCard = false
-  /// Whether it is a cell or a row: what is darker behind those shows as lines.
+  /// Whether it is a cell or a row: a darker surface behind those shows as lines between them.
   var isCell = false
-  /// Whether nothing is written on it, and nothing lies on it.
+  /// Whether it has no text, and no surface lies on it.
   var isMark = false
   /// Whether it is part of a line.
   var isInLine = false
@@ -24,8 +25,8 @@ struct NestedSurface {
     self.ground = ground
   }
 
-  /// What a strong colour has to become that lies on itself, as a button in a cell of its colour, and
-  /// would show as two; `nil` if it can stay.
+  /// The new colour of a strong colour that lies on itself, as a button in a cell of its colour,
+  /// where the two would differ in the dark; `nil` if it can stay.
   var seamless: Color? {
     guard OKLCH(own.light).chroma >= Thresholds.neutralChroma,
       OKLab(own.dark).difference(to: OKLab(behind.dark)) > Thresholds.surfaceDifference
@@ -33,8 +34,8 @@ struct NestedSurface {
     return behind.dark
   }
 
-  /// What a card has to become that its shadow alone tells from what it lies on: in the dark no shadow
-  /// does, and what is nearer is lighter. `nil` for anything else.
+  /// The new colour of a card that only its shadow sets off in the light, as `#fff` on `#fff`: in
+  /// the dark shadows are not seen, and nearer surfaces are lighter. `nil` for any other surface.
   package var elevated: Color? {
     guard own.light.relativeLuminance > Thresholds.paleLuminance,
       OKLab(own.dark).difference(to: OKLab(behind.dark)) < Thresholds.surfaceDifference
@@ -43,9 +44,11 @@ struct NestedSurface {
       OKLCH(own.dark), ratio: Thresholds.nestedRatios.upperBound)
   }
 
-  /// What a surface has to become that lies on another; `nil` if it can stay.
+  /// The new colour of a surface that could not be told from the surface behind it; `nil` if it can
+  /// stay.
   ///
-  /// - Parameter isOnGradient: on one it is apart from one end or the other.
+  /// - Parameter isOnGradient: whether a gradient lies behind: from one end of that the surface can
+  ///   always be told.
   package func moved(isOnGradient: () -> Bool) -> Color? {
     if isHole {
       let ratios = Thresholds.nestedRatios
@@ -56,12 +59,13 @@ struct NestedSurface {
     return mark ?? paleMark ?? (isLost && !isOnGradient() ? apart : nil)
   }
 
-  /// Its contrast in the light.
+  /// The contrast with the surface behind, in the light.
   private var ratio: Double { own.light.contrastRatio(to: behind.light) }
 
   // MARK: Holes
 
-  /// Whether a pale gray would be a hole in a pale card.
+  /// Whether the surface, a pale gray on a pale card, would look like a hole in that card: `#000`
+  /// on `#1c1c1e`.
   private var isHole: Bool {
     guard isOnCard, behind.light.relativeLuminance > Thresholds.paleLuminance,
       own.light.relativeLuminance > Thresholds.paleLuminance,
@@ -75,8 +79,8 @@ struct NestedSurface {
 
   // MARK: Marks
 
-  /// What something dark has to become that nothing is written on, as the bar of a progress on its
-  /// track: it is looked at as a line is, and stands out as one does. `nil` if it can stay.
+  /// The new colour of a dark mark without text, as the bar of a progress on its track: it has to
+  /// stand out as a line does. `nil` if it can stay.
   private var mark: Color? {
     guard own.light.isSurfaceOfDark, isMark else { return nil }
     let wanted = min(ratio, Thresholds.graphicRatio)
@@ -87,9 +91,8 @@ struct NestedSurface {
     return color.relativeLuminance <= Thresholds.largestMarkLuminance ? color : nil
   }
 
-  /// What something pale of a line has to become that nothing is written on, and that lies on what is
-  /// darker in the light and stays so: as the bars of a menu's button on a coloured bar. `nil` if it can
-  /// stay.
+  /// The new colour of a pale mark without text, in a line, on a surface that is darker in the
+  /// light and stays so: as the bars of a menu's button on a coloured bar. `nil` if it can stay.
   private var paleMark: Color? {
     guard own.light.relativeLuminance > Thresholds.paleLuminance, isMark, isInLine,
       ratio >= Thresholds.seenMarkRatio,
@@ -103,13 +106,14 @@ struct NestedSurface {
 
   // MARK: Anything else
 
-  /// Whether it is told from what it lies on in the light, and not in the dark.
+  /// Whether the surface can be told from that behind it in the light, and not in the dark.
   private var isLost: Bool {
     ratio >= Thresholds.apartRatio
       && own.dark.contrastRatio(to: behind.dark) < min(ratio, Thresholds.clearRatio)
   }
 
-  /// It, one step above what it lies on; below, where white could not be read on it.
+  /// The colour of the surface one step lighter than that behind it; one step darker where white
+  /// could not be read on the lighter one.
   private var apart: Color {
     let solver = ContrastSolver(on: behind.dark)
     let ratio = Thresholds.nestedRatios.lowerBound
@@ -120,7 +124,7 @@ struct NestedSurface {
 }
 
 extension Color {
-  /// Whether a surface is as dark as what cards lie on.
+  /// Whether a surface is as dark as the ground that cards lie on.
   func isGround(_ ground: Color) -> Bool {
     relativeLuminance < ground.relativeLuminance
       || contrastRatio(to: ground) < Thresholds.apartRatio

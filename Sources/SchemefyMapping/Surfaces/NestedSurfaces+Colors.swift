@@ -5,10 +5,10 @@ internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySheets
 
-/// What surfaces have to become on what they lie on.
+/// The new colours of surfaces that could not be told from those behind them.
 extension NestedSurfaces {
-  /// By box: what its surface becomes for that of a box in it, which has the same colour and all its
-  /// texts.
+  /// For each box, the colour that its surface takes from a box in it, which has the same colour
+  /// and all of its texts.
   func lent(_ dark: PaintedTree) -> [Int: Color] {
     var lent: [Int: Color] = [:]
     for box in evidence.boxes where box.hasAllTexts && box.parent >= 0 {
@@ -25,18 +25,18 @@ extension NestedSurfaces {
     return lent
   }
 
-  /// What a strong colour has to become that lies on itself; `nil` if it can stay.
+  /// The new colour of a strong colour that lies on itself; `nil` if it can stay.
   func seamless(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
     onItself(box, dark, mapper)?.seamless
   }
 
-  /// What a card has to become that its shadow alone tells from what it lies on; `nil` for anything
-  /// else.
+  /// The new colour of a card that only its shadow sets off in the light; `nil` for any other
+  /// surface.
   package func elevated(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
     box.hasTexts ? onItself(box, dark, mapper)?.elevated : nil
   }
 
-  /// A surface that lies on what has its colour in the light.
+  /// A surface on one that has its colour in the light.
   private func onItself(
     _ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper
   ) -> NestedSurface? {
@@ -48,7 +48,8 @@ extension NestedSurfaces {
       own: (own, ownDark), behind: (own, behindDark), ground: mapper.darkGround)
   }
 
-  /// What a surface has to become that lies on another; `nil` if it can stay.
+  /// The new colour of a surface that could not be told from the surface behind it; `nil` if it can
+  /// stay.
   package func moved(
     _ box: SeenBox, _ dark: PaintedTree, _ planned: PlannedColors, _ mapper: ColorMapper
   ) -> Color? {

@@ -5,16 +5,16 @@ internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySheets
 
-/// Keeps surfaces apart from what they lie on.
+/// Separates surfaces from those behind them.
 ///
-/// A planner sees a rule by itself, and what lies on what is not known to it. The elements that show a
-/// surface tell. What has the colour of the canvas would be as black as that, a hole in the gray card of
-/// a white page, or in the white card of a gray one; a dark footer may be one with a card that turns
-/// dark, and a button with a bar. Such a surface is raised above what it lies on, as UIKit does it with
-/// tertiary backgrounds.
+/// A planner sees a rule by itself, and does not know which surface lies on which: the elements
+/// that show a surface tell. A surface of the canvas's colour would become as black as the canvas,
+/// a hole in a gray card of a white page; a dark footer may merge with a card that turns dark, and
+/// a button with a bar. Such a surface becomes lighter than that behind it, as UIKit's tertiary
+/// backgrounds are: `#1a1a1a` on a page of `#111111` becomes `#1d1d1d`.
 struct NestedSurfaces {
   package let evidence: Evidence
-  /// That of surfaces whose sheet has none of its own.
+  /// The mapper of surfaces whose sheet has none of its own.
   package let mapper: ColorMapper
   package var light: [ElementColors] { evidence.original.styles }
 
@@ -23,7 +23,7 @@ struct NestedSurfaces {
     self.mapper = mapper
   }
 
-  /// What says what a surface becomes.
+  /// The owner of the colour of a surface: a place in a sheet, or attributes.
   private enum Holder: Hashable {
     case place(DeclaredColors.Place)
     /// Attributes such as `bgcolor`, by their colour.
@@ -32,12 +32,12 @@ struct NestedSurfaces {
 
   /// How the elements show a surface, counted by the texts on it.
   private struct Use {
-    /// Where it has to be moved, where it is one with the canvas in the light alone, and where it can
-    /// stay.
+    /// The texts where the surface needs another colour, where it equals the canvas in the light
+    /// alone, and where it can stay.
     var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
-    /// The lightest that it has to become.
+    /// The lightest of the colours that it needs.
     var dark: Color?
 
     mutating func move(to color: Color, weight: Int32) {
@@ -47,10 +47,10 @@ struct NestedSurfaces {
     }
   }
 
-  /// Moves what could not be told from what it lies on.
+  /// Gives another colour to surfaces that could not be told from those behind them.
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether something is changed.
+  /// - Returns: whether any colour was changed.
   package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var known: [Int32: Holder?] = [:]
     let holders = evidence.boxes.map { box in
@@ -81,7 +81,7 @@ struct NestedSurfaces {
     return isChanged
   }
 
-  /// What says what the background of a style becomes, if that may be changed.
+  /// The owner of the background of a style; `nil` if that may not be changed.
   private func holder(
     of style: Int32, _ planned: PlannedColors, keepsShared: Bool
   ) -> Holder? {
@@ -100,7 +100,7 @@ struct NestedSurfaces {
     return .hint(own.rounded)
   }
 
-  /// What a surface becomes where most of its uses ask for another colour; `nil` if it can stay.
+  /// The new colour of a surface, where most of its uses need another one; `nil` if it can stay.
   private func color(
     of use: Use, _ holder: Holder, _ planned: PlannedColors
   ) -> MappedColor? {
@@ -121,7 +121,9 @@ struct NestedSurfaces {
     return planned.mapper(at: place) ?? mapper
   }
 
-  /// - Parameter cards: what a shadow tells from the page.
+  /// The uses of each surface.
+  ///
+  /// - Parameter cards: the boxes that a shadow sets off from the page.
   private func uses(
     of holders: [Holder?], cards: Set<Holder>, _ planned: PlannedColors
   ) -> [Holder: Use] {
@@ -160,7 +162,7 @@ struct NestedSurfaces {
 }
 
 extension ColorMapper {
-  /// What a surface becomes that was given another place in the dark.
+  /// The mapped colour of a surface that was given another one in the dark.
   fileprivate func nested(_ light: Color, _ dark: Color) -> MappedColor {
     let isGray = OKLCH(light).chroma < Thresholds.neutralChroma && !light.isSurfaceOfDark
     let role = isGray ? palette.surfaceRole(near: dark, isGrouped: isGrouped) : nil

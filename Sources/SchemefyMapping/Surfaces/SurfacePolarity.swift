@@ -4,16 +4,18 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// On which surfaces of a page all texts are lighter than what they lie on.
+/// Finds the surfaces of a page whose texts are all lighter than they, such as `#0055aa` under
+/// white texts.
 ///
-/// A planner sees a rule by itself: it takes a surface for one of the page, with dark text on it,
-/// unless the same rule says otherwise. The cascade tells what really lies on it, be it coloured by
-/// another rule or in another element, and whichever custom property holds the surface. What only
-/// light texts lie on is dark already: it stays, and moves only as far as those need it.
+/// A planner sees a rule by itself: it takes a surface for one with dark text on it, unless the
+/// same rule sets a light text. The cascade tells the texts that really lie on it, coloured by
+/// another rule or in another element, and whichever custom property holds the surface. A surface
+/// with only light texts is dark already: it stays, and changes only as far as those texts need.
 struct SurfacePolarity {
-  /// By the place that says what the surface becomes: of a custom property its definition.
+  /// The polarity by the place that owns the colour of the surface: for a custom property, its
+  /// definition.
   private var places: [DeclaredColors.Place: TextPolarity] = [:]
-  /// By the colour of attributes such as `bgcolor`.
+  /// The polarity by the colour of attributes such as `bgcolor`.
   private var hints: [Color: TextPolarity] = [:]
 
   /// - Parameter planned: tells where the declarations stand.
@@ -59,10 +61,10 @@ struct SurfacePolarity {
     known = known?.merged(with: polarity) ?? polarity
   }
 
-  /// Gives the surfaces under light texts the colours that those leave them.
+  /// Gives the surfaces under light texts colours on which those can be read.
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether something is changed.
+  /// - Returns: whether any colour was changed.
   package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [DeclaredColors.Place: Color] = [:]
     for (place, polarity) in places {
@@ -78,7 +80,7 @@ struct SurfacePolarity {
 }
 
 extension PlannedColors {
-  /// Whether the author says what a declaration gives, for the light as well.
+  /// Whether the colour of a declaration is the author's own, in the light as well.
   fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
     guard let declaration else { return false }
     guard declaration != .hint else { return true }
@@ -90,7 +92,8 @@ extension PlannedColors {
       }
   }
 
-  /// The colour of a surface in the light, if it becomes something else where light texts lie on it.
+  /// The colour of a surface in the light, if its mapping depends on whether light texts lie on it;
+  /// else `nil`.
   fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
     let source = sources[place.source]
     return source.planner.map(\.planner).flatMap {

@@ -4,19 +4,19 @@ internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefySheets
 
-/// Gives surfaces the colours of their sizes, as ``SurfaceMeasure`` has them.
+/// Gives surfaces colours by their sizes, which ``SurfaceMeasure`` finds: a small surface is
+/// livelier than a large one.
 ///
-/// Only coloured surfaces are given another place in the dark: grays keep their order, but for the knobs
-/// of switches.
+/// Only coloured surfaces change: grays stay in their order, except for the knobs of switches.
 struct SurfaceSizes {
   private let evidence: Evidence
 
   package init(_ evidence: Evidence) { self.evidence = evidence }
 
-  /// Gives surfaces the colours of their sizes.
+  /// Gives surfaces colours by their sizes.
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether something is changed.
+  /// - Returns: whether any colour was changed.
   package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [DeclaredColors.Place: SurfaceSize] = [:]
     for (place, size) in sizes(of: planned) where size != .medium {
@@ -26,8 +26,7 @@ struct SurfaceSizes {
     return !changed.isEmpty
   }
 
-  /// The sizes of the surfaces that may become something else if they are of another; each the
-  /// largest that is seen.
+  /// The sizes of the surfaces whose mapping depends on it; of each, the largest that is seen.
   private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceSize] {
     let places = self.places(in: planned)
     var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
@@ -57,10 +56,11 @@ struct SurfaceSizes {
     return sizes.filter { planned.sizable($0.key) != nil }
   }
 
-  /// The stops that a gradient has at most to be resized, which takes looking at all for each.
+  /// The largest number of stops of a gradient that gets colours by its size: for each stop, all
+  /// are examined.
   private static let stopLimit = 64
 
-  /// By surface: the places of its colour, and of the stops of its gradient.
+  /// For each surface, the places of its colour and of the stops of its gradient.
   private func places(in planned: PlannedColors) -> [[DeclaredColors.Place]] {
     var known: [DeclarationSource: [DeclaredColors.Place]] = [:]
     func places(_ source: DeclarationSource?) -> [DeclaredColors.Place] {
@@ -79,8 +79,8 @@ struct SurfaceSizes {
     }
   }
 
-  /// Adds the definitions of custom properties: those of marks. What has texts on it gives way to them
-  /// where it stands by itself; and where not all that a property colours is shown, it may be larger.
+  /// Adds the definitions of custom properties that colour marks. Surfaces with texts are mapped
+  /// with those, and a property that also colours unseen surfaces may colour larger ones.
   private func addDefinitions(
     of colors: [PropertyColor: SurfaceSize], _ planned: PlannedColors,
     _ sizes: inout [DeclaredColors.Place: SurfaceSize]
@@ -119,15 +119,14 @@ extension PlannedColors {
     return steps
   }
 
-  /// Whether a place says what the background of an element is, by itself or with a custom property.
+  /// Whether a place is the background of an element, directly or by a custom property.
   fileprivate func isSizedSurface(_ place: Place) -> Bool {
     let entry = declared.entry(place)
     return entry.found.role == .surface && entry.definition == nil
       && (declared.variable(at: place) != nil || sizable(place) != nil)
   }
 
-  /// The colour in the light of a surface that would become something else if it were smaller, or
-  /// larger; `nil` for any other.
+  /// The colour in the light of a surface whose mapping depends on its size; `nil` for any other.
   fileprivate func sizable(_ place: Place) -> Color? {
     let source = sources[place.source]
     return source.planner.map(\.planner).flatMap {
@@ -135,7 +134,7 @@ extension PlannedColors {
     }
   }
 
-  /// The custom properties that colour surfaces at other places than those.
+  /// The custom properties that colour surfaces at other places than the given ones.
   fileprivate func variablesOfSurfaces(outside shown: Set<Place>) -> Set<CustomPropertyName> {
     var names: Set<CustomPropertyName> = []
     for (number, source) in declared.sources.enumerated() {

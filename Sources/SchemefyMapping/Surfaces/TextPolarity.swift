@@ -1,19 +1,21 @@
 internal import SchemefyColor
 
-/// What the texts on a surface are like in the light, wherever it is shown.
+/// The polarity of the texts on a surface in the light, wherever the surface is shown: whether all
+/// are lighter than it.
 ///
-/// That of single texts is merged in any order; the result is the same.
+/// The polarities of single texts can be merged in any order, with the same result.
 enum TextPolarity: Hashable, Sendable {
-  /// All are clearly lighter than the surface: the darkest of those that can be read on it, if only
-  /// when they are large, or else the lightest. What is weaker can get lighter, which takes nothing
-  /// from the surface.
+  /// All texts are clearly lighter than the surface. The colour is that of the darkest text that
+  /// can be read on it, if only when large, or else of the lightest text. A weaker text can become
+  /// lighter without a change of the surface.
   case light(Color, isReadable: Bool)
-  /// One is not.
+  /// At least one text is not lighter.
   case mixed
 
   /// - Parameters:
-  ///   - text: `nil` if it is not known, or not the author's own: browsers write black in the light.
-  ///   - surface: opaque.
+  ///   - text: the colour of the text; `nil` if it is not known, or not the author's own: the
+  ///     default of browsers is black in the light.
+  ///   - surface: the colour of the surface, opaque.
   package init(_ text: Color?, on surface: Color) {
     // What is weak by its opacity is as light as its colour.
     guard let text, text.relativeLuminance > surface.relativeLuminance,
@@ -27,7 +29,7 @@ enum TextPolarity: Hashable, Sendable {
       shown.rounded, isReadable: shown.contrastRatio(to: surface) >= Thresholds.largeTextRatio)
   }
 
-  /// The text that the surface has to bear; `nil` if not all are lighter than it.
+  /// The text that has to be readable on the surface; `nil` if not all texts are lighter than it.
   package var text: Color? {
     if case .light(let text, _) = self { text } else { nil }
   }

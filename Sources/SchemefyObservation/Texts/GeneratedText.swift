@@ -7,8 +7,11 @@ internal import SchemefySource
 ///
 /// CSS Generated Content 3 §2 <https://drafts.csswg.org/css-content/#content-property>
 enum GeneratedText {
-  /// The text that a declaration gives, what is only known later as it is written: `nil` if there is
-  /// none to be read, as of pictures, and of the private characters that fonts have icons for.
+  /// The text that a declaration of `content` generates; parts that only layout knows, such as
+  /// counters, as they are written.
+  ///
+  /// - Returns: `nil` if there is no text to read: for pictures, and for private characters that
+  ///   fonts have icons for.
   package static func text(of declaration: DeclarationSource, in sheets: PageSheets) -> String? {
     guard declaration != .hint, Int(declaration.text) < sheets.sheets.count else { return nil }
     let sheet = sheets.sheets[Int(declaration.text)]

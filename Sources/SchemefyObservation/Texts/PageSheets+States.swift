@@ -5,7 +5,7 @@ package import SchemefySheets
 
 /// The states that a page is looked at in, and what is seen in them alone.
 extension PageSheets {
-  /// The states that texts are looked at in, where colours depend on some.
+  /// The states that texts are examined in, where colours depend on some.
   package func states(among states: ElementStates) -> [InteractionState] {
     // For the moment of a click, the user agent's own colours are not judged.
     InteractionState.allCases.filter { state in
@@ -13,7 +13,7 @@ extension PageSheets {
     }
   }
 
-  /// Whether a text in a state is another than at rest.
+  /// Whether a text in a state differs from the text at rest.
   package func isNews(
     _ own: ElementColors, in state: InteractionState, atRest rest: ElementColors
   ) -> Bool {
@@ -23,7 +23,7 @@ extension PageSheets {
     return own.visibleTextColor != rest.visibleTextColor || own.backdrop != rest.backdrop
   }
 
-  /// Whether a declaration is the user agent's.
+  /// Whether a declaration is that of the user agent's style sheet.
   package func isUserAgent(_ source: DeclarationSource?) -> Bool {
     guard let source, source != .hint, Int(source.text) < sheets.count else { return false }
     return origins[Int(source.text)] == nil

@@ -3,9 +3,9 @@ package import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// The texts that stand in attributes of controls.
+/// Texts of controls that stand in attributes.
 extension PageText {
-  /// What the `value` of fields and buttons says.
+  /// The texts in the `value` attributes of fields and buttons.
   package static func values(
     in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
   ) -> [PageText] {
@@ -17,7 +17,7 @@ extension PageText {
     }
   }
 
-  /// The placeholders of fields, whether something is written there or not: it can be deleted.
+  /// The placeholders of fields, also of those with a value: it can be deleted.
   ///
   /// HTML "The placeholder attribute" <https://html.spec.whatwg.org/#the-placeholder-attribute>
   static func placeholders(
@@ -55,7 +55,7 @@ extension PageText {
     return texts
   }
 
-  /// What a control looks like.
+  /// The look of a control.
   private enum Control {
     /// A field for text, or for a number.
     case line

@@ -7,24 +7,24 @@ internal import SchemefySource
 package struct PageText: Sendable {
   /// Index into ``ElementTable/elements``.
   package var element: Int32
-  /// Which part of the element it is, if that has colours of its own.
+  /// The part of the element that the text is, if that has colours of its own.
   package var part = PseudoElement.none
-  /// Where it begins in the text of the page; of a text that stands elsewhere, its element.
+  /// The offset of the text in the page; of a text from a style sheet, that of its element.
   package var offset: Int
-  /// Whether it is text of SVG, which is drawn over whatever was drawn before.
+  /// Whether it is text of SVG, which may be drawn over shapes drawn before it.
   package var isDrawn = false
-  /// What it says, if that isn't what stands there.
+  /// The words of the text, if they don't stand at its offset.
   package var words: String?
 
-  /// The texts of all elements, one for each element that has some of its own: those of inactive
-  /// controls left out, which WCAG asks nothing of.
+  /// The texts of all elements, one for each element with text of its own, without those of
+  /// inactive controls, which WCAG makes no demand of.
   package static func all(
     in elements: ElementTable, _ text: Span<UInt8>, disabled: DisabledControls
   ) -> [PageText] {
     all(in: elements, text, inactive: disabled.inactive(in: elements))
   }
 
-  /// - Parameter inactive: by element whether it is part of a control that is inactive.
+  /// - Parameter inactive: for each element, whether it is part of a control that is inactive.
   package static func all(
     in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
   ) -> [PageText] {
@@ -41,7 +41,7 @@ package struct PageText: Sendable {
     return texts
   }
 
-  /// How the text begins: one line, at most 40 characters.
+  /// The beginning of the text: one line, at most 40 characters.
   package func sample(_ text: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     if let words {
@@ -66,7 +66,7 @@ package struct PageText: Sendable {
   }
 }
 
-/// Tells the controls that are inactive.
+/// Finds the controls that are inactive.
 ///
 /// HTML "disabled" <https://html.spec.whatwg.org/#concept-fe-disabled>
 package struct DisabledControls {
@@ -85,7 +85,7 @@ package struct DisabledControls {
     }
   }
 
-  /// By element whether it is such a control, or in one.
+  /// For each element, whether it is an inactive control, or in one.
   package func inactive(in elements: ElementTable) -> [Bool] {
     var inactive = [Bool](repeating: false, count: elements.elements.count)
     for index in elements.elements.indices {

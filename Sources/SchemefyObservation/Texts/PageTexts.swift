@@ -4,15 +4,16 @@ internal import SchemefyHTML
 package import SchemefySheets
 internal import SchemefySource
 
-/// The texts of a page that have to be read: what is judged is what is made readable.
+/// The texts of a page that have to be readable: the audit judges the same texts that a rewrite
+/// makes readable.
 package struct PageTexts: Sendable {
-  /// Those of elements, one for each that has some of its own.
+  /// The texts of elements, one for each element with text of its own.
   package private(set) var own: [PageText]
-  /// What fields and buttons show of their attributes, and the placeholders of fields.
+  /// The texts that fields and buttons show of their attributes, and the placeholders of fields.
   private var values: [PageText]
   private var placeholders: [PageText]
-  /// By element whether nothing in it is judged, as it is part of a control that can't be used: WCAG
-  /// asks nothing of those.
+  /// For each element, whether its texts are not judged, as it is part of an inactive control: WCAG
+  /// makes no demand of those.
   package private(set) var inactive: [Bool]
 
   package init(_ page: StyledPage, _ text: Span<UInt8>, disabled: DisabledControls) {
@@ -22,7 +23,7 @@ package struct PageTexts: Sendable {
     placeholders = PageText.placeholders(in: page.elements, text, inactive: inactive)
   }
 
-  /// The texts but for those of some elements.
+  /// These texts without those of some elements.
   package func removing(_ isExcluded: (Int32) -> Bool) -> PageTexts {
     var texts = self
     texts.own.removeAll { isExcluded($0.element) }
@@ -34,10 +35,11 @@ package struct PageTexts: Sendable {
     return texts
   }
 
-  /// Those that elements show in their own colours.
+  /// All texts that elements show in their own colours.
   package var all: [PageText] { values.isEmpty ? own : own + values }
 
-  /// Where the text of an element begins; `nil` for parts, and where it has none of its own.
+  /// The offset of the text of an element; `nil` for parts, and for elements without text of their
+  /// own.
   package func offset(of part: TextPart) -> Int? {
     guard case .none = part.part else { return nil }
     return Self.text(of: part.element, among: own)?.offset
@@ -77,7 +79,7 @@ package struct PageTexts: Sendable {
     return index < texts.count && texts[index].element == element ? texts[index] : nil
   }
 
-  /// Whether nothing is generated in an element, as something else stands in its place.
+  /// Whether an element generates no content, as it is replaced by a picture or another object.
   private static func isReplaced(_ tag: TagName) -> Bool {
     switch tag {
     case .img, .br, .input, .textarea, .select, .iframe, .object, .embed, .video: true

@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// Unpacks what is packed as DEFLATE.
+/// Unpacks data in the DEFLATE format.
 ///
 /// RFC 1951 <https://www.rfc-editor.org/rfc/rfc1951>. Any input ends: it costs time in proportion to
 /// its length and to what comes out, which has a limit.
@@ -32,7 +32,9 @@ struct Inflate: ~Escapable {
 
   // MARK: Blocks
 
-  /// Unpacks a block; whether another may follow.
+  /// Unpacks a block.
+  ///
+  /// - Returns: whether another one may follow.
   @_lifetime(self: copy self)
   private mutating func block() -> Bool {
     guard let isLast = take(1), let kind = take(2), output.count < limit else { return false }

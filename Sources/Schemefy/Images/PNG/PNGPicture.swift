@@ -2,8 +2,8 @@ internal import SchemefySource
 
 /// A picture of PNG: its header, its palette, and its packed pixels.
 ///
-/// PNG (Third Edition) <https://www.w3.org/TR/png-3/>. Check sums are passed over, and so is what
-/// this has no use for; what is damaged is none, or ends early.
+/// PNG (Third Edition) <https://www.w3.org/TR/png-3/>. Check sums and chunks without use here are
+/// skipped. A damaged file is no picture, or ends early.
 struct PNGPicture {
   enum Kind: UInt8 {
     case gray = 0
@@ -26,10 +26,10 @@ struct PNGPicture {
   let width: Int
   let height: Int
   let kind: Kind
-  /// Bits of a sample.
+  /// The number of bits of a sample.
   let depth: Int
   let isInterlaced: Bool
-  /// Three bytes for each entry.
+  /// The palette, three bytes for each entry.
   private(set) var palette: [UInt8] = []
   /// `tRNS`: opacities of the palette's entries, or the colour that is transparent.
   private(set) var transparency: [UInt8] = []
@@ -38,15 +38,15 @@ struct PNGPicture {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Whether any of it may be transparent.
+  /// Whether any pixel may be transparent.
   var hasTransparency: Bool {
     kind == .grayAlpha || kind == .rgba || !transparency.isEmpty
   }
 
   /// - Parameters:
-  ///   - limit: the number of pixels up to which it is read.
-  ///   - budget: what looking at its pixels is charged to.
-  /// - Returns: `nil` if it is none, or a larger one, or if the budget is spent.
+  ///   - limit: the largest number of pixels.
+  ///   - budget: the budget that the work on the pixels is charged to.
+  /// - Returns: `nil` if the file is no PNG, or a larger one, or if the budget is spent.
   init?(_ bytes: [UInt8], limit: Int, budget: WorkBudget = .unlimited()) {
     guard bytes.count >= 33, bytes.starts(with: Self.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8),

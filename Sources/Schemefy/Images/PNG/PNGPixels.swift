@@ -4,7 +4,8 @@ internal import SchemefySource
 typealias PNGPixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 
 extension PNGPicture {
-  /// Calls `body` with each pixel and its place; of one that is damaged, as far as it goes.
+  /// Calls `body` with each pixel and its place; of a damaged picture, with the pixels before the
+  /// damage.
   ///
   /// - Complexity: linear in the number of pixels and in the size of the file.
   func forEachPixel(_ body: (_ x: Int, _ y: Int, PNGPixel) -> Void) {
@@ -53,7 +54,7 @@ extension PNGPicture {
     }
   }
 
-  /// Bytes of a row, without that of its filter.
+  /// The number of bytes of a row, without the byte for its filter.
   private func rowLength(_ width: Int) -> Int { (width * kind.channels * depth + 7) / 8 }
 
   // MARK: Filters

@@ -2,7 +2,7 @@ internal import SchemefyColor
 
 /// The relative luminance of pixels, opacity aside.
 struct PixelLuminance {
-  /// What each step of a component gives of itself.
+  /// The linear light of each value of a component.
   private let light = (0..<256).map { value in
     let byte = Double(value) / 255
     return Color(red: byte, green: byte, blue: byte).relativeLuminance
