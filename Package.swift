@@ -154,8 +154,9 @@ let package = Package(
       "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
       excluding: ["API", "Fixtures"]),
     tests(
-      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyCascade", "SchemefyHTML",
-      "SchemefyMedia", "SchemefySource", "SchemefyTraits",
+      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyCascade", "SchemefyColor",
+      "SchemefyCSS", "SchemefyHTML", "SchemefyMedia", "SchemefyReports", "SchemefySource",
+      "SchemefyTraits",
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",
