@@ -1,4 +1,4 @@
-internal import SchemefyMapping
+package import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyColor

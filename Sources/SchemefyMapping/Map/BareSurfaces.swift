@@ -13,7 +13,7 @@ struct BareSurfaces: Sendable {
   private let onwards: [Color]
 
   /// - Parameter surfaces: opaque, in the light and in the dark.
-  package init(_ surfaces: [(light: Color, dark: Color)]) {
+  init(_ surfaces: [(light: Color, dark: Color)]) {
     // Sorted to the last digit: what comes from a set has no order of its own.
     let sorted = surfaces.map { (luminance: $0.light.relativeLuminance, color: $0) }.sorted {
       ($0.luminance, $0.color.light.rgb) < ($1.luminance, $1.color.light.rgb)

@@ -8,7 +8,7 @@ struct DefinedBorders {
   private let facts: SheetFacts
   private let mapper: ColorMapper
 
-  package init(_ facts: SheetFacts, _ mapper: ColorMapper) {
+  init(_ facts: SheetFacts, _ mapper: ColorMapper) {
     self.facts = facts
     self.mapper = mapper
   }
@@ -17,7 +17,7 @@ struct DefinedBorders {
   ///
   /// - Returns: by the entry of a surface those of its lines.
   /// - Complexity: linear in the entries.
-  package func complete(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> [Int: [Int]] {
+  func complete(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> [Int: [Int]] {
     let backdrops = self.backdrops(in: usage.names)
     guard !backdrops.isEmpty else { return [:] }
     let entries = usage.entries

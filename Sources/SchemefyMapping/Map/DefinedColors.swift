@@ -16,7 +16,7 @@ struct DefinedColors: Sendable {
   private var found: [PropertyColor: Found] = [:]
 
   /// - Parameter plans: by source.
-  package init(_ declared: DeclaredColors, _ plans: some Collection<SheetPlan>) {
+  init(_ declared: DeclaredColors, _ plans: some Collection<SheetPlan>) {
     for (source, plan) in zip(declared.sources, plans) {
       for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
         guard let value = Self.value(index, source.usage, plan) else { continue }
@@ -47,17 +47,17 @@ struct DefinedColors: Sendable {
 
   /// What becomes of a property where it holds a colour in the light; `nil` if that is none of a
   /// state, or looks different from that at rest by itself.
-  package func color(of name: CustomPropertyName, holding color: Color) -> Found? {
+  func color(of name: CustomPropertyName, holding color: Color) -> Found? {
     found.isEmpty ? nil : found[PropertyColor(name, color)]
   }
 }
 
 /// A custom property, and a colour that it holds in the light.
 struct PropertyColor: Hashable, Sendable {
-  package let name: CustomPropertyName
-  package let color: Color
+  let name: CustomPropertyName
+  let color: Color
 
-  package init(_ name: CustomPropertyName, _ color: Color) {
+  init(_ name: CustomPropertyName, _ color: Color) {
     self.name = name
     self.color = color.rounded
   }

@@ -8,7 +8,7 @@ struct DefinedStates {
   private let facts: SheetFacts
   private let mapper: ColorMapper
 
-  package init(_ facts: SheetFacts, _ mapper: ColorMapper) {
+  init(_ facts: SheetFacts, _ mapper: ColorMapper) {
     self.facts = facts
     self.mapper = mapper
   }
@@ -24,7 +24,7 @@ struct DefinedStates {
   ///
   /// - Returns: the entries that are changed.
   /// - Complexity: linear in the entries.
-  package func tellApart(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> Set<Int> {
+  func tellApart(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> Set<Int> {
     let links = self.links(in: usage.names)
     guard !links.isEmpty else { return [] }
     let entries = usage.entries

@@ -21,7 +21,7 @@ struct GroupedCanvas: Sendable {
   ///   - light: the canvas in the light, opaque.
   ///   - base: what it becomes: toe-corrected lightness.
   ///   - card: what a white card becomes: toe-corrected lightness.
-  package init(_ light: Color, base: Double, card: Double) {
+  init(_ light: Color, base: Double, card: Double) {
     self.light = OKLab(light)
     depth = SurfaceCurve.depth(of: OKLCH(light))
     luminance = light.relativeLuminance
@@ -48,7 +48,7 @@ struct GroupedCanvas: Sendable {
   /// than white; `nil` for other colours.
   ///
   /// It keeps the light's ratios to both, as far as they are up to 1.10.
-  package func lightness(between color: OKLCH, luminance: Double) -> Double? {
+  func lightness(between color: OKLCH, luminance: Double) -> Double? {
     guard color.chroma < Thresholds.cardTintChroma, luminance > self.luminance else { return nil }
     let asked = Self.step(from: luminance, to: 1)
     let fromCard: Double

@@ -9,6 +9,9 @@ package struct LostContrast: Sendable {
   /// Says so.
   package let message: String
 
+  /// - Parameter message: that of a contrast which was found before.
+  package init(message: String) { self.message = message }
+
   /// - Returns: `nil` if it can be read, or nothing was decided.
   package init?(_ use: ColorUse, _ mapper: borrowing ColorMapper) {
     guard let backdrop = use.backdrop, let ratio = mapper.lostContrast(use) else { return nil }

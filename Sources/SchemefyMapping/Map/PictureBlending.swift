@@ -7,4 +7,6 @@ package struct PictureBlending: Sendable {
   /// The surface that is put under it, where the rule has none: as the colour, or as an image behind
   /// it where a colour may be that of another rule.
   package var surface: MappedColor?
+
+  package init(surface: MappedColor?) { self.surface = surface }
 }

@@ -28,20 +28,17 @@ package struct SheetPlan: Sendable {
   package var states: Set<Int> = []
   /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
   /// the texts.
-  var underTexts: [Int: (own: Color, text: Color)] = [:]
+  package var underTexts: [Int: (own: Color, text: Color)] = [:]
   /// The entries of surfaces that could not be told from what they lie on.
   package var nested: Set<Int> = []
   /// The entries of definitions that are mapped for the size of the surfaces they colour.
-  var resized: Set<Int> = []
+  package var resized: Set<Int> = []
 
   /// A plan that changes nothing.
   package static func unchanged(_ usage: SheetUsage) -> SheetPlan {
     SheetPlan(
-      decisions: usage.entries.map {
-        MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped)
-      },
-      notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
-      pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
+      usage,
+      usage.entries.map { MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped) })
   }
 
   /// Whether it changes the same as another one, and tells of nothing that is lost or not known.
@@ -54,6 +51,16 @@ package struct SheetPlan: Sendable {
   /// Lets a rule decide what an entry becomes.
   package mutating func decide(_ index: Int, _ color: MappedColor?, by rule: MappingRule) {
     decisions[index] = MappingDecision(color, by: rule)
+  }
+}
+
+extension SheetPlan {
+  /// A plan of decisions on the entries of a usage; nothing else is changed.
+  package init(_ usage: SheetUsage, _ decisions: [MappingDecision]) {
+    self.init(
+      decisions: decisions,
+      notations: [ComponentNotation?](repeating: nil, count: usage.names.count), unknown: [],
+      pictures: usage.pictures.map { _ in nil }, blends: usage.grounds.map { _ in nil }, lost: [])
   }
 }
 

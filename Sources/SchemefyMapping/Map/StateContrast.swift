@@ -17,7 +17,7 @@ struct StateContrast {
   /// What that becomes, if it is not judged by what stands here.
   private let darkOther: Color?
 
-  package init(
+  init(
     _ mapper: ColorMapper, role: ColorUse.Role, light: (rest: Color, own: Color),
     beside other: Color?, inDark darkOther: Color? = nil
   ) {
@@ -29,7 +29,7 @@ struct StateContrast {
   }
 
   /// What becomes of the colour in the state, if it can't stay what it became.
-  package func color(_ dark: (rest: Color, own: Color)) -> MappedColor? {
+  func color(_ dark: (rest: Color, own: Color)) -> MappedColor? {
     guard light.rest.isOpaque, light.own.isOpaque,
       mapper.palette.chosen.decision(on: light.own) == nil
     else { return nil }

@@ -14,7 +14,7 @@ struct SurfaceRoles: Sendable {
   /// - Parameters:
   ///   - surfaces: those of the page, opaque, in the light and in the dark.
   ///   - isGrouped: whether lighter cards lie on the canvas.
-  package init(
+  init(
     _ surfaces: [(light: Color, dark: Color)], _ palette: MappingPalette, isGrouped: Bool
   ) {
     self.palette = palette
@@ -43,7 +43,7 @@ struct SurfaceRoles: Sendable {
   }
 
   /// The background that a neutral surface becomes; `nil` if none, or if it is another's.
-  package func role(of light: Color, dark: Color) -> MappedColor? {
+  func role(of light: Color, dark: Color) -> MappedColor? {
     crowded.contains(light.rounded) ? nil : palette.surfaceRole(near: dark, isGrouped: isGrouped)
   }
 }

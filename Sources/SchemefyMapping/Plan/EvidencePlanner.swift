@@ -1,6 +1,6 @@
 package import SchemefyEvidence
 internal import SchemefyCascade
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefySheets
 internal import SchemefyTraits
 
@@ -43,7 +43,7 @@ package struct EvidencePlanner {
 
 extension Evidence {
   /// The colours of all surfaces that texts lie on.
-  var surfacesOfTexts: Set<Color> {
+  package var surfacesOfTexts: Set<Color> {
     var shown: Set<Color> = []
     for text in texts.indices {
       if let color = original(text).backdrop.color { shown.insert(color.rounded) }

@@ -2,7 +2,6 @@ package import SchemefyEvidence
 package import SchemefyColor
 internal import SchemefyCSS
 package import SchemefyCascade
-internal import SchemefyHTML
 package import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits

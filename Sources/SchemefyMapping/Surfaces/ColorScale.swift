@@ -20,7 +20,7 @@ struct ColorScale {
   private var colors: Set<Color> = []
   private var bins = [Bin](repeating: Bin(), count: Thresholds.scaleHues)
 
-  package mutating func add(_ color: Color) {
+  mutating func add(_ color: Color) {
     let luminance = color.relativeLuminance
     guard let bin = bin(of: color), colors.insert(color.rounded).inserted else { return }
     bins[bin].add(Bin(count: 1, least: luminance, most: luminance))

@@ -10,7 +10,7 @@ struct DefinedSurfaces {
   private(set) var aliased: Set<CustomPropertyName> = []
 
   /// - Parameter color: the colour in the light of a place that may be changed.
-  package init(_ declared: DeclaredColors, color: (DeclaredColors.Place) -> Color?) {
+  init(_ declared: DeclaredColors, color: (DeclaredColors.Place) -> Color?) {
     for (number, source) in declared.sources.enumerated() {
       for index in source.usage.definitions.joined() {
         let place = DeclaredColors.Place(source: number, entry: index)
@@ -32,7 +32,7 @@ struct DefinedSurfaces {
   }
 
   /// The places that give a property a colour, directly or by other properties that it uses.
-  package func places(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
+  func places(of name: CustomPropertyName, holding color: Color) -> [DeclaredColors.Place] {
     var found: [DeclaredColors.Place] = []
     var seen: Set<CustomPropertyName> = [name]
     var pending = [name]

@@ -4,10 +4,10 @@ internal import SchemefyColor
 /// A surface and the surface behind it, in both styles: decides whether the two can be told apart,
 /// and how.
 struct NestedSurface {
-  package let own: (light: Color, dark: Color)
-  package let behind: (light: Color, dark: Color)
+  let own: (light: Color, dark: Color)
+  let behind: (light: Color, dark: Color)
   /// The ground of the page in the dark, which cards lie on.
-  package let ground: Color
+  let ground: Color
   /// Whether it lies on a surface of the page, and not on the canvas.
   var isOnCard = false
   /// Whether it is a cell or a row: a darker surface behind those shows as lines between them.
@@ -17,7 +17,7 @@ struct NestedSurface {
   /// Whether it is part of a line.
   var isInLine = false
 
-  package init(
+  init(
     own: (light: Color, dark: Color), behind: (light: Color, dark: Color), ground: Color
   ) {
     self.own = own
@@ -36,7 +36,7 @@ struct NestedSurface {
 
   /// The new colour of a card that only its shadow sets off in the light, as `#fff` on `#fff`: in
   /// the dark shadows are not seen, and nearer surfaces are lighter. `nil` for any other surface.
-  package var elevated: Color? {
+  var elevated: Color? {
     guard own.light.relativeLuminance > Thresholds.paleLuminance,
       OKLab(own.dark).difference(to: OKLab(behind.dark)) < Thresholds.surfaceDifference
     else { return nil }
@@ -49,7 +49,7 @@ struct NestedSurface {
   ///
   /// - Parameter isOnGradient: whether a gradient lies behind: from one end of that the surface can
   ///   always be told.
-  package func moved(isOnGradient: () -> Bool) -> Color? {
+  func moved(isOnGradient: () -> Bool) -> Color? {
     if isHole {
       let ratios = Thresholds.nestedRatios
       let wanted = min(max(ratio, ratios.lowerBound), ratios.upperBound)

@@ -2,7 +2,6 @@ internal import SchemefyEvidence
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
-internal import SchemefyHTML
 internal import SchemefySheets
 
 /// The new colours of surfaces that could not be told from those behind them.
@@ -32,7 +31,7 @@ extension NestedSurfaces {
 
   /// The new colour of a card that only its shadow sets off in the light; `nil` for any other
   /// surface.
-  package func elevated(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
+  func elevated(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
     box.hasTexts ? onItself(box, dark, mapper)?.elevated : nil
   }
 
@@ -50,7 +49,7 @@ extension NestedSurfaces {
 
   /// The new colour of a surface that could not be told from the surface behind it; `nil` if it can
   /// stay.
-  package func moved(
+  func moved(
     _ box: SeenBox, _ dark: PaintedTree, _ planned: PlannedColors, _ mapper: ColorMapper
   ) -> Color? {
     guard let own = light[Int(box.style)].backdrop.color,

@@ -2,7 +2,6 @@ internal import SchemefyEvidence
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
-internal import SchemefyHTML
 internal import SchemefySheets
 
 /// Separates surfaces from those behind them.
@@ -13,12 +12,12 @@ internal import SchemefySheets
 /// a button with a bar. Such a surface becomes lighter than that behind it, as UIKit's tertiary
 /// backgrounds are: `#1a1a1a` on a page of `#111111` becomes `#1d1d1d`.
 struct NestedSurfaces {
-  package let evidence: Evidence
+  let evidence: Evidence
   /// The mapper of surfaces whose sheet has none of its own.
-  package let mapper: ColorMapper
-  package var light: [ElementColors] { evidence.original.styles }
+  let mapper: ColorMapper
+  var light: [ElementColors] { evidence.original.styles }
 
-  package init(_ evidence: Evidence, _ mapper: ColorMapper) {
+  init(_ evidence: Evidence, _ mapper: ColorMapper) {
     self.evidence = evidence
     self.mapper = mapper
   }
@@ -51,7 +50,7 @@ struct NestedSurfaces {
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether any colour was changed.
-  package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var known: [Int32: Holder?] = [:]
     let holders = evidence.boxes.map { box in
       if let holder = known[box.style] { return holder }

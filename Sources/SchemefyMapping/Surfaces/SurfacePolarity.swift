@@ -19,7 +19,7 @@ struct SurfacePolarity {
   private var hints: [Color: TextPolarity] = [:]
 
   /// - Parameter planned: tells where the declarations stand.
-  package init(_ evidence: Evidence, _ planned: PlannedColors) {
+  init(_ evidence: Evidence, _ planned: PlannedColors) {
     var definitions: DefinedSurfaces?
     for number in evidence.texts.indices {
       let colors = evidence.original(number)
@@ -65,7 +65,7 @@ struct SurfacePolarity {
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether any colour was changed.
-  package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [DeclaredColors.Place: Color] = [:]
     for (place, polarity) in places {
       guard !keepsShared || !planned.declared.isShared(place) else { continue }

@@ -11,13 +11,13 @@ internal import SchemefySheets
 struct SurfaceSizes {
   private let evidence: Evidence
 
-  package init(_ evidence: Evidence) { self.evidence = evidence }
+  init(_ evidence: Evidence) { self.evidence = evidence }
 
   /// Gives surfaces colours by their sizes.
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
   /// - Returns: whether any colour was changed.
-  package func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
     var changed: [DeclaredColors.Place: SurfaceSize] = [:]
     for (place, size) in sizes(of: planned) where size != .medium {
       if !keepsShared || !planned.declared.isShared(place) { changed[place] = size }

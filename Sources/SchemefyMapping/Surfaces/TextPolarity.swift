@@ -16,7 +16,7 @@ enum TextPolarity: Hashable, Sendable {
   ///   - text: the colour of the text; `nil` if it is not known, or not the author's own: the
   ///     default of browsers is black in the light.
   ///   - surface: the colour of the surface, opaque.
-  package init(_ text: Color?, on surface: Color) {
+  init(_ text: Color?, on surface: Color) {
     // What is weak by its opacity is as light as its colour.
     guard let text, text.relativeLuminance > surface.relativeLuminance,
       text.withAlpha(1).contrastRatio(to: surface) >= Thresholds.lighterTextRatio
@@ -30,11 +30,11 @@ enum TextPolarity: Hashable, Sendable {
   }
 
   /// The text that has to be readable on the surface; `nil` if not all texts are lighter than it.
-  package var text: Color? {
+  var text: Color? {
     if case .light(let text, _) = self { text } else { nil }
   }
 
-  package func merged(with other: TextPolarity) -> TextPolarity {
+  func merged(with other: TextPolarity) -> TextPolarity {
     guard case .light(let own, let isReadable) = self,
       case .light(let theirs, let theyAre) = other
     else { return .mixed }

@@ -16,7 +16,7 @@ struct SurfaceMeasure {
   private var elements: ElementTable { page.elements }
   private let texts: TextCounts
 
-  package init(_ page: StyledPage, _ styles: CascadedStyles, _ texts: TextCounts) {
+  init(_ page: StyledPage, _ styles: CascadedStyles, _ texts: TextCounts) {
     self.styles = styles
     self.page = page
     self.texts = texts
@@ -25,7 +25,7 @@ struct SurfaceMeasure {
   /// The size of an element.
   ///
   /// - Parameter index: into ``ElementTable/elements``.
-  package func size(of index: Int) -> SurfaceSize {
+  func size(of index: Int) -> SurfaceSize {
     let element = elements.elements[index]
     if isKnob(index, element) { return .knob }
     if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
@@ -51,7 +51,7 @@ struct SurfaceMeasure {
   }
 
   /// The size of a pseudo-element.
-  package func size(of item: GeneratedElement) -> SurfaceSize {
+  func size(of item: GeneratedElement) -> SurfaceSize {
     guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
       return .medium
     }

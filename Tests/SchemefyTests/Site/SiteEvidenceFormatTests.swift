@@ -98,7 +98,7 @@ struct SiteEvidenceFormatTests {
     let all = Self.evidence(of: SitePlanFormatTests.rich, Self.rewriter(.unspecified))
     let bytes = Self.merged(all).bytes
     for count in 0..<bytes.count {
-      #expect(throws: SitePlan.ReadingError.self) {
+      #expect(throws: BinaryFileFormat.Failure.self) {
         try SiteEvidence(reading: Array(bytes[..<count]))
       }
     }
@@ -123,7 +123,7 @@ struct SiteEvidenceFormatTests {
       }
     }
     #expect(readable > 0)
-    #expect(throws: SitePlan.ReadingError.foreign) {
+    #expect(throws: BinaryFileFormat.Failure.foreign) {
       try SiteEvidence(reading: Self.rewriter(.dark).plan([]).bytes)
     }
   }

@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySheets
@@ -94,9 +95,10 @@ struct PlanReader: Sendable {
   /// The plan of a sheet.
   mutating func plan(of usage: SheetUsage) throws(Failure) -> SheetPlan {
     let count = usage.entries.count
-    var plan = SheetPlan.unchanged(usage)
+    var decisions: [MappingDecision] = []
     guard try binary.count() == count else { throw binary.failure("a plan is of another sheet") }
-    for index in 0..<count { plan.decisions[index] = try decision() }
+    for _ in 0..<count { decisions.append(try decision()) }
+    var plan = SheetPlan(usage, decisions)
     for index in try indices(below: plan.notations.count) {
       guard let notation = ComponentNotation(rawValue: try binary.byte()) else {
         throw binary.failure("a notation is not known")
@@ -142,8 +144,4 @@ struct PlanReader: Sendable {
       plan.blends[index] = PictureBlending(surface: try mappedColor())
     }
   }
-}
-
-extension LostContrast {
-  fileprivate init(message: String) { self.message = message }
 }

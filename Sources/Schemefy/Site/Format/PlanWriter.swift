@@ -1,3 +1,4 @@
+internal import SchemefyMapping
 internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySheets

@@ -4,6 +4,11 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
+extension BinaryFileFormat {
+  /// What becomes of the style sheets of a site.
+  static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 1)
+}
+
 extension SitePlan {
   /// The plan as bytes, from which ``init(reading:for:)`` makes it again: to be carried to where the files
   /// of the site are rewritten later, or one by one.
@@ -14,7 +19,7 @@ extension SitePlan {
   ///
   /// - Complexity: linear in what is written.
   public var bytes: [UInt8] {
-    SiteFileFormat.plan.file { writer in
+    BinaryFileFormat.plan.file { writer in
       fingerprint.write(to: &writer)
       var plan = PlanWriter(writer)
       survey.write(to: &plan)
@@ -33,7 +38,12 @@ extension SitePlan {
   /// - Throws: if the bytes are no plan, or one that was made with other options.
   public init(reading bytes: [UInt8], for rewriter: SchemeRewriter) throws(ReadingError) {
     fingerprint = PlanFingerprint(rewriter.options, rewriter.palette)
-    var reader = try SiteFileFormat.plan.reader(bytes)
+    var reader: BinaryReader
+    do throws(BinaryFileFormat.Failure) {
+      reader = try BinaryFileFormat.plan.reader(bytes)
+    } catch {
+      throw ReadingError(error)
+    }
     try fingerprint.check(&reader)
     survey = try SiteSurvey(reading: reader, rewriter.sitePipeline)
     diagnostics = []

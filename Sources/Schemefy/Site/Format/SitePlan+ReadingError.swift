@@ -48,6 +48,15 @@ extension SitePlan {
       }
     }
 
+    init(_ failure: BinaryFileFormat.Failure) {
+      self =
+        switch failure {
+        case .foreign: .foreign
+        case .newerVersion(let version): .newerFormat(version)
+        case .damaged(let error): .damaged(error.message, offset: error.offset)
+        }
+    }
+
     /// Lower case, no full stop.
     public var description: String {
       switch self {

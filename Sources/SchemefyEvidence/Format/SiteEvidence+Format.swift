@@ -1,18 +1,18 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
-internal import SchemefySource
+package import SchemefySource
 internal import SchemefyTraits
 
-extension SiteFileFormat {
+extension BinaryFileFormat {
   /// What pages show, as it is carried from one machine to another.
-  static let evidence = SiteFileFormat(name: "schemefy evidence\n", version: 1)
+  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 1)
 }
 
 extension SiteEvidence {
   /// The evidence as bytes: that of the same pages is the same, in whatever order it was merged.
   package var bytes: [UInt8] {
-    SiteFileFormat.evidence.file { writer in
+    BinaryFileFormat.evidence.file { writer in
       let sorted = paths.sorted { $0.isBefore($1) }
       let numbers = Dictionary(zip(sorted, sorted.indices)) { first, _ in first }
       let texts = paths.map { Int32(truncatingIfNeeded: numbers[$0] ?? 0) }
@@ -60,9 +60,9 @@ extension SiteEvidence {
   /// Reads what ``bytes`` has given.
   ///
   /// - Parameter bytes: of anyone: what is no evidence is an error.
-  package init(reading bytes: [UInt8]) throws(SitePlan.ReadingError) {
-    var reader = try SiteFileFormat.evidence.reader(bytes)
-    self = try SitePlan.ReadingError.of { () throws(BinaryReader.Failure) in
+  package init(reading bytes: [UInt8]) throws(BinaryFileFormat.Failure) {
+    var reader = try BinaryFileFormat.evidence.reader(bytes)
+    self = try BinaryFileFormat.Failure.of { () throws(BinaryReader.Failure) in
       try SiteEvidence(from: &reader)
     }
   }

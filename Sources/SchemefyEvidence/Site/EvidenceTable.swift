@@ -1,4 +1,3 @@
-internal import SchemefyEvidence
 internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
@@ -6,7 +5,7 @@ internal import SchemefySheets
 internal import SchemefyTraits
 
 /// What pages show in one situation, each thing once, with the number of pages that show it.
-struct EvidenceTable: Sendable {
+package struct EvidenceTable: Sendable {
   /// Gives the declaration of a page as the table has it; `nil` leaves it out.
   typealias Renumbering = (DeclarationSource) -> DeclarationSource?
 
@@ -201,7 +200,7 @@ struct EvidenceTable: Sendable {
   ///
   /// A text counts where half of the pages show it that show texts of its colour, so that `#8d8d93` is
   /// planned for the black of nine pages and not for the blue of the tenth.
-  func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
+  package func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
     var evidence = Evidence(tree)

@@ -1,8 +1,7 @@
-internal import SchemefyEvidence
 internal import SchemefyCSS
-internal import SchemefyCascade
-internal import SchemefyColor
-internal import SchemefySheets
+package import SchemefyCascade
+package import SchemefyColor
+package import SchemefySheets
 internal import SchemefyTraits
 
 /// Where pages show the colours of the style sheets that they share.
@@ -11,16 +10,16 @@ internal import SchemefyTraits
 /// different ways, and not with their number.
 package struct SiteEvidence: Sendable {
   /// The paths of the sheets: the texts of declarations are numbers of them.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   private var numbers: [String: Int32] = [:]
-  var tables: [PlanSituation: EvidenceTable] = [:]
+  package var tables: [PlanSituation: EvidenceTable] = [:]
   /// By sheet: how many pages lie on what.
-  var grounds: [Int32: [PageGround: Int]] = [:]
+  package var grounds: [Int32: [PageGround: Int]] = [:]
   /// By the declaration of a canvas: how many pages have it in what colour.
   var canvases: [DeclarationSource: [Color?: Int]] = [:]
 
   /// The evidence of no page.
-  init() {}
+  package init() {}
 
   /// Adds what other pages show; the order does not matter.
   package mutating func merge(_ other: SiteEvidence) {
@@ -41,7 +40,7 @@ package struct SiteEvidence: Sendable {
     }
   }
 
-  mutating func number(of path: String) -> Int32 {
+  package mutating func number(of path: String) -> Int32 {
     if let known = numbers[path] { return known }
     let number = Int32(truncatingIfNeeded: paths.count)
     numbers[path] = number
@@ -52,20 +51,20 @@ package struct SiteEvidence: Sendable {
   // MARK: Pages
 
   /// Adds what a page lies on that uses a sheet.
-  mutating func add(_ ground: PageGround, of path: String) {
+  package mutating func add(_ ground: PageGround, of path: String) {
     grounds[number(of: path), default: [:]][ground, default: 0] += 1
   }
 
   /// Adds the colour of a page's canvas.
   ///
   /// - Parameter offset: of the declaration that gives it, in the sheet.
-  mutating func add(canvas: Color?, declaredAt offset: Int32, in path: String) {
+  package mutating func add(canvas: Color?, declaredAt offset: Int32, in path: String) {
     let source = DeclarationSource(text: number(of: path), offset: offset)
     canvases[source, default: [:]][canvas, default: 0] += 1
   }
 
   /// Where a declaration of a page stands.
-  enum Origin {
+  package enum Origin {
     /// In a sheet that it shares with others, by its path.
     case shared(String)
     /// In another sheet of its own, or in an attribute.
@@ -79,7 +78,7 @@ package struct SiteEvidence: Sendable {
   /// - Parameters:
   ///   - light: what its texts look like in the light, in all states.
   ///   - origin: where a text of its cascade stands.
-  mutating func add(
+  package mutating func add(
     _ page: Evidence, light: LightLook, in situation: PlanSituation,
     origin: (DeclarationSource) -> Origin
   ) {
@@ -105,7 +104,7 @@ package struct SiteEvidence: Sendable {
   // MARK: Plans
 
   /// By sheet: what most of its pages lie on.
-  var settledGrounds: [String: PageGround] {
+  package var settledGrounds: [String: PageGround] {
     var result: [String: PageGround] = [:]
     for (sheet, votes) in grounds {
       let most = votes.max { ($0.value, $1.key.key) < ($1.value, $0.key.key) }
@@ -115,7 +114,7 @@ package struct SiteEvidence: Sendable {
   }
 
   /// The declarations of canvases, and the colour that each has on most pages.
-  var settledCanvases: [(source: DeclarationSource, color: Color?)] {
+  package var settledCanvases: [(source: DeclarationSource, color: Color?)] {
     canvases.map { source, votes in
       let most = votes.max { ($0.value, $1.key?.rgb ?? .max) < ($1.value, $0.key?.rgb ?? .max) }
       return (source, most?.key ?? nil)
@@ -123,7 +122,7 @@ package struct SiteEvidence: Sendable {
   }
 
   /// What pages show, in a dark that is ours first.
-  var situations: [(situation: PlanSituation, table: EvidenceTable)] {
+  package var situations: [(situation: PlanSituation, table: EvidenceTable)] {
     func key(_ situation: PlanSituation) -> [Int] {
       [
         situation.style == .dark ? 0 : 1, situation.isMapped ? 0 : 1, situation.isWhole ? 0 : 1,

@@ -1,14 +1,14 @@
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
-internal import SchemefySource
+package import SchemefySource
 internal import SchemefyTraits
 
 /// A table as bytes that do not depend on the order in which pages were added: things are numbered anew,
 /// outer ones first, and those beside each other by their bytes.
 extension EvidenceTable {
   /// - Parameter renumbered: gives a declaration as it is to be written.
-  func write(
+  package func write(
     to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
   ) {
     let layers = writeLayers(to: &writer, renumbered)
@@ -70,7 +70,7 @@ extension EvidenceTable {
   }
 
   /// Writes records in the order of their bytes.
-  static func write(_ records: [[UInt8]], to writer: inout BinaryWriter) {
+  package static func write(_ records: [[UInt8]], to writer: inout BinaryWriter) {
     writer.write(records.count)
     for record in records.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       writer.append(record)
@@ -162,7 +162,7 @@ extension EvidenceTable {
   // MARK: Reading
 
   /// - Parameter texts: how many sheets there are.
-  init(from reader: inout BinaryReader, texts: Int) throws(BinaryReader.Failure) {
+  package init(from reader: inout BinaryReader, texts: Int) throws(BinaryReader.Failure) {
     self.init()
     for index in 0..<(try reader.count()) {
       let layer = try reader.layer(texts, layers: index)
@@ -185,9 +185,9 @@ extension EvidenceTable {
     }
     for _ in 0..<(try reader.count()) {
       let surface = try reader.surface(texts)
-      var counts: [SurfaceCurve.Size: Int32] = [:]
+      var counts: [SurfaceSize: Int32] = [:]
       for _ in 0..<(try reader.count()) {
-        guard let size = SurfaceCurve.Size(rawValue: try reader.number(below: 1 << 8)) else {
+        guard let size = SurfaceSize(rawValue: try reader.number(below: 1 << 8)) else {
           throw reader.failure("a size is not known")
         }
         counts[size] = try reader.tally()

@@ -1,17 +1,17 @@
 internal import SchemefyCSS
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
-internal import SchemefySource
+package import SchemefySource
 internal import SchemefyTraits
 
 /// What is seen on pages, each thing as bytes by itself.
 extension BinaryWriter {
   /// Writes an index; -1 where there is none.
-  mutating func write(index: Int32) { write(Int(index) + 1) }
+  package mutating func write(index: Int32) { write(Int(index) + 1) }
 
   /// Writes a declaration of a sheet, an attribute, or none.
-  mutating func write(_ source: DeclarationSource?) {
+  package mutating func write(_ source: DeclarationSource?) {
     switch source {
     case nil: write(0)
     case .hint: write(1)
@@ -53,7 +53,7 @@ extension BinaryWriter {
     if let paint { write(paint) }
   }
 
-  mutating func write(_ layer: PaintTree.Layer) {
+  package mutating func write(_ layer: PaintTree.Layer) {
     write(index: layer.parent)
     write(layer.base)
     write(layer.background)
@@ -76,7 +76,7 @@ extension BinaryWriter {
   }
 
   /// Writes a style of evidence: its scheme and its states are open.
-  mutating func write(_ style: PaintTree.Style) {
+  package mutating func write(_ style: PaintTree.Style) {
     write(index: style.layer)
     write(style.color)
     write(style.fill)
@@ -84,20 +84,20 @@ extension BinaryWriter {
     write(style.isInvisible)
   }
 
-  mutating func write(_ text: SeenText) {
+  package mutating func write(_ text: SeenText) {
     write(index: text.style)
     write(index: text.rest)
     write(text.state.flatMap { InteractionState.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
   }
 
-  mutating func write(_ light: SeenLight) {
+  package mutating func write(_ light: SeenLight) {
     write(light.text)
     write(light.seen)
     write(light.backdrop)
   }
 
   /// Writes a box without its weight.
-  mutating func write(_ box: SeenBox) {
+  package mutating func write(_ box: SeenBox) {
     write(index: box.parent)
     write(index: box.style)
     write(index: box.parentStyle)
@@ -107,7 +107,7 @@ extension BinaryWriter {
     write(byte: flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
   }
 
-  mutating func write(_ surface: SeenSurface) {
+  package mutating func write(_ surface: SeenSurface) {
     write(surface.background)
     write(surface.gradient)
     write(surface.color)
@@ -116,7 +116,7 @@ extension BinaryWriter {
 
 extension BinaryReader {
   /// Indices are less than the number of things that were read.
-  mutating func index(below count: Int) throws(Failure) -> Int32 {
+  package mutating func index(below count: Int) throws(Failure) -> Int32 {
     Int32(truncatingIfNeeded: try number(below: count + 1) - 1)
   }
 
@@ -126,7 +126,7 @@ extension BinaryReader {
   }
 
   /// - Parameter texts: how many sheets there are.
-  mutating func source(of texts: Int) throws(Failure) -> DeclarationSource? {
+  package mutating func source(of texts: Int) throws(Failure) -> DeclarationSource? {
     switch try number(below: texts + 2) {
     case 0: return nil
     case 1: return .hint
@@ -162,7 +162,7 @@ extension BinaryReader {
   }
 
   /// - Parameter layers: how many there are before it.
-  mutating func layer(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Layer {
+  package mutating func layer(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Layer {
     var layer = PaintTree.Layer(parent: try index(below: layers))
     layer.base = try resolvedColor()
     layer.background = try optionalPaint(texts)
@@ -190,7 +190,7 @@ extension BinaryReader {
     return layer
   }
 
-  mutating func style(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Style {
+  package mutating func style(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Style {
     let layer = try place(below: layers)
     let (color, fill) = (try paint(texts), try paint(texts))
     return PaintTree.Style(
@@ -218,7 +218,7 @@ extension BinaryReader {
     return SeenLight(text: text, seen: seen, backdrop: try optionalColor())
   }
 
-  mutating func box(styles: Int, boxes: Int) throws(Failure) -> SeenBox {
+  package mutating func box(styles: Int, boxes: Int) throws(Failure) -> SeenBox {
     let parent = try index(below: boxes)
     let style = try place(below: styles)
     var box = SeenBox(parent: parent, style: style, parentStyle: try place(below: styles))
@@ -232,7 +232,7 @@ extension BinaryReader {
     return box
   }
 
-  mutating func surface(_ texts: Int) throws(Failure) -> SeenSurface {
+  package mutating func surface(_ texts: Int) throws(Failure) -> SeenSurface {
     let (background, gradient) = (try source(of: texts), try source(of: texts))
     return SeenSurface(background: background, gradient: gradient, color: try optionalColor())
   }
