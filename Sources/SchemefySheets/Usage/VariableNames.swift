@@ -38,6 +38,10 @@ package struct VariableNames: Sendable {
     let hash = CustomPropertyName.hash(of: name)
     let slot = slot(of: name, hash)
     if slots[slot] >= 0 { return slots[slot] }
+    // What is not UTF-8 is read as U+FFFD: names are the same if their texts are.
+    guard (try? UTF8Span(validating: name)) != nil else {
+      return self.id(of: String(decoding: name.copied, as: UTF8.self).utf8.span)
+    }
     let id = ID(truncatingIfNeeded: names.count)
     slots[slot] = id
     for index in name.indices { bytes.append(name[index]) }

@@ -10,7 +10,7 @@ import Testing
 
 /// What is passed over changes nothing: a sheet that was skimmed says the same as the whole one.
 struct SkimmingTests {
-  private static let sheets = [
+  static let sheets = [
     "a{margin:0;color:red;padding:0}.b{margin:0}.c{color:#333}",
     ".a { margin: 0 } body { background: #fff } @media print { .b { margin: 0 } p { color: red } }",
     "@import 'a.css'; .a{margin:0} @import 'b.css'; .b{margin:0} body{color:#333}",
