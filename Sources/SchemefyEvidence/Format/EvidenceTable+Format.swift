@@ -187,9 +187,7 @@ extension EvidenceTable {
       let surface = try reader.surface(texts)
       var counts: [SurfaceSize: Int32] = [:]
       for _ in 0..<(try reader.count()) {
-        guard let size = SurfaceSize(rawValue: try reader.number(below: 1 << 8)) else {
-          throw reader.failure("a size is not known")
-        }
+        let size = try reader.size()
         counts[size] = try reader.tally()
       }
       sizes[surface] = counts

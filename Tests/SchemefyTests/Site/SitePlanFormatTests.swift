@@ -221,7 +221,7 @@ struct SitePlanFormatTests {
     let end = plan.count - 8
     var random = SeededRandom(seed: 22 + part)
     var readable = 0
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       var bytes = plan
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 15..<end, using: &random)

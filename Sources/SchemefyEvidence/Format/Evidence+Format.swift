@@ -1,0 +1,80 @@
+internal import SchemefyCSS
+internal import SchemefyCascade
+internal import SchemefySheets
+internal import SchemefySource
+internal import SchemefyTraits
+
+/// The evidence of one page, or what a table says of all, as bytes: things keep their numbers.
+extension Evidence {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(paint.layers.count)
+    for layer in paint.layers { writer.write(layer) }
+    writer.write(paint.styles.count)
+    for style in paint.styles {
+      writer.write(style)
+      writer.write(style.usedScheme)
+      writer.write(style.states.rawValue)
+    }
+    writer.write(texts.count)
+    for text in texts { writer.write(text) }
+    writer.write(boxes.count)
+    for box in boxes {
+      writer.write(box)
+      writer.write(Int(box.weight))
+    }
+    writer.write(sizes.count)
+    for sized in sizes {
+      writer.write(sized.surface)
+      writer.write(sized.size.rawValue)
+    }
+    writer.write(scales.count)
+    for scale in scales {
+      writer.write(scale.count)
+      for index in scale { writer.write(index: index) }
+    }
+    writer.write(index: root)
+  }
+
+  /// - Parameter texts: how many texts declarations stand in.
+  init(from reader: inout BinaryReader, texts: Int) throws(BinaryReader.Failure) {
+    var tree = PaintTree()
+    for index in 0..<(try reader.count()) {
+      tree.layers.append(try reader.layer(texts, layers: index))
+    }
+    for _ in 0..<(try reader.count()) {
+      var style = try reader.style(texts, layers: tree.layers.count)
+      style.usedScheme = try reader.style()
+      style.states = ElementStates(rawValue: try reader.unsigned())
+      tree.styles.append(style)
+    }
+    self.init(tree)
+    let styles = tree.styles.count
+    for _ in 0..<(try reader.count()) { self.texts.append(try reader.seenText(styles: styles)) }
+    for index in 0..<(try reader.count()) {
+      var box = try reader.box(styles: styles, boxes: index)
+      box.weight = try reader.tally()
+      boxes.append(box)
+    }
+    for _ in 0..<(try reader.count()) {
+      let surface = try reader.surface(texts)
+      sizes.append(SizedSurface(surface: surface, size: try reader.size()))
+    }
+    for _ in 0..<(try reader.count()) {
+      var scale: [Int32] = []
+      for _ in 0..<(try reader.count()) { scale.append(try reader.index(below: sizes.count)) }
+      guard scale.allSatisfy({ $0 >= 0 }) else { throw reader.failure("something is missing") }
+      scales.append(scale)
+    }
+    root = try reader.index(below: styles)
+  }
+}
+
+extension BinaryReader {
+  /// The size of a surface.
+  mutating func size() throws(Failure) -> SurfaceSize {
+    guard let size = SurfaceSize(rawValue: try number(below: 1 << 8)) else {
+      throw failure("a size is not known")
+    }
+    return size
+  }
+}
