@@ -38,7 +38,11 @@ extension Pipeline {
   }
 
   /// What becomes of a sheet that pages share, before its colours are planned.
-  func shared(_ sheet: LoadedSheet, _ context: SiteSurvey.Context) -> SharedSheet {
+  ///
+  /// - Parameter decision: what is decided on it, where that is known.
+  func shared(
+    _ sheet: LoadedSheet, _ context: SiteSurvey.Context, _ decision: PageDecision? = nil
+  ) -> SharedSheet {
     var sheet = sheet
     if context.isQuirky {
       let file: [UInt8] = []
@@ -46,7 +50,9 @@ extension Pipeline {
         UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
       }
     }
-    return SharedSheet(loaded: sheet, context: context, decision: decision(on: sheet, context))
+    return SharedSheet(
+      loaded: sheet, context: context,
+      decision: decision ?? self.decision(on: sheet, context))
   }
 
   /// Adds what a document, and those in it, say about the sheets that they share.

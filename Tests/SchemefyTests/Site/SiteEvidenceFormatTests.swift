@@ -1,5 +1,6 @@
 import PipelineTestSupport
 import SchemefyCascade
+import SchemefySheets
 import SchemefySource
 import TestSupport
 import Testing
@@ -115,6 +116,23 @@ struct SiteEvidenceFormatTests {
     }
     let few = size(pages: 8)
     #expect(size(pages: 64) <= few + few / 8)
+  }
+
+  /// Facts that stand in a plan once are not worked on without a bound.
+  @Test func factsAreCharged() throws {
+    var facts = SheetFacts()
+    for index in 0..<4000 { facts.bareSurfaces.insert(Color(rgb: UInt32(index))) }
+    var writer = PlanWriter(BinaryWriter())
+    writer.write(facts)
+    writer.write(facts)
+    let bytes = writer.binary.bytes
+    #expect(bytes.count < 4000 * 4 + 100, "equal facts are written once")
+    var reader = PlanReader(BinaryReader(bytes, in: 0..<bytes.count), addedRoleCount: 0)
+    let (first, second) = (try reader.sheetFacts(), try reader.sheetFacts())
+    #expect(first.facts == facts && second.number == first.number)
+    var count = 0
+    while count < 10_000, (try? reader.charge(facts: first.number)) != nil { count += 1 }
+    #expect((64..<1000).contains(count))
   }
 
   @Test func bytesOfAnyone() throws {

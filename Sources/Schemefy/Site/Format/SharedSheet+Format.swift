@@ -43,14 +43,22 @@ extension SharedSheet {
 
   /// What is made of facts once for all sheets that they are of.
   struct Made {
+    var decision: PageDecision
+    /// With the ground of the pages.
     var facts: SheetFacts
+    /// `nil` where nothing is mapped, or a page decides.
     var planner: SheetPlanner?
   }
 
   /// What made things are known by.
   struct MadeKey: Hashable {
+    /// The number of the facts.
     var facts: Int
+    var isMapped: Bool
     var ground: PageGround?
+    /// What a page went by that has decided.
+    var meta: String?
+    var disproved: UInt8?
   }
 
   /// Reads one.
@@ -69,45 +77,53 @@ extension SharedSheet {
     let scheme = flags & hasUsedScheme != 0 ? try reader.binary.style() : nil
     let page = try reader.binary.optionalText()
     let (facts, number) = try reader.sheetFacts()
+    var own: OwnBasis?
+    var ground: PageGround?
+    if flags & isOwn != 0 {
+      own = try OwnBasis(from: &reader.binary)
+    } else if try reader.binary.flag() {
+      let canvas = try reader.binary.optionalColor()
+      ground = PageGround(canvas: canvas, wrapper: try reader.binary.optionalColor())
+    }
     let context = SiteSurvey.Context(
       facts: facts, isMapped: flags & isMapped != 0, isBaked: flags & isBaked != 0,
       isQuirky: flags & isQuirky != 0, usedScheme: scheme)
-    try reader.charge(facts: number)
-    var shared = pipeline.shared(sheet, context)
+    let key = MadeKey(
+      facts: number, isMapped: context.isMapped, ground: ground, meta: own?.meta?.name,
+      disproved: own?.disproved.rawValue)
+    if made[key] == nil {
+      try reader.charge(facts: number)
+      made[key] = Made(pipeline, sheet, context, ground, own, shown: shown)
+    }
+    guard let known = made[key] else { return nil }
+    var shared = pipeline.shared(sheet, context, known.decision)
     shared.page = page
     guard LoadedSheet.fingerprint(of: shared.loaded).value == fingerprint else { return nil }
-    var planner: SheetPlanner?
-    if flags & isOwn != 0 {
-      let own = try OwnBasis(from: &reader.binary)
-      let decision = PageDecision(
-        pipeline.options, pipeline.shape, facts: facts, meta: own.meta, disproved: own.disproved)
-      shared.decide(decision, by: own, facts)
-    } else {
-      var ground: PageGround?
-      if try reader.binary.flag() {
-        let canvas = try reader.binary.optionalColor()
-        ground = PageGround(canvas: canvas, wrapper: try reader.binary.optionalColor())
-      }
-      let key = MadeKey(facts: number, ground: ground)
-      if made[key] == nil { try reader.charge(facts: number) }
-      var known = made[key] ?? Made(facts, ground)
-      if let ground { shared.settle(ground, known.facts) }
-      if shared.decision.isMapped, page == nil {
-        known.planner = known.planner ?? pipeline.planner(known.facts, forTextsOn: shown)
-        planner = known.planner
-      }
-      made[key] = known
+    if let own {
+      shared.decide(known.decision, by: own, facts)
+    } else if let ground {
+      shared.settle(ground, known.facts)
     }
     let plan = flags & hasPlan != 0 ? try reader.plan(of: shared.loaded.usage) : nil
-    shared.take(plan, planner)
+    shared.take(plan, page == nil ? known.planner : nil)
     return shared
   }
 }
 
 extension SharedSheet.Made {
-  fileprivate init(_ facts: SheetFacts, _ ground: PageGround?) {
-    self.facts = facts
-    if let ground { _ = self.facts.apply(ground) }
+  fileprivate init(
+    _ pipeline: Pipeline, _ sheet: LoadedSheet, _ context: SiteSurvey.Context,
+    _ ground: PageGround?, _ own: OwnBasis?, shown: Set<Color>?
+  ) {
+    facts = context.facts
+    guard let own else {
+      decision = pipeline.decision(on: sheet, context)
+      if let ground { _ = facts.apply(ground) }
+      if decision.isMapped { planner = pipeline.planner(facts, forTextsOn: shown) }
+      return
+    }
+    decision = PageDecision(
+      pipeline.options, pipeline.shape, facts: facts, meta: own.meta, disproved: own.disproved)
   }
 }
 
