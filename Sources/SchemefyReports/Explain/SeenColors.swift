@@ -36,10 +36,7 @@ struct SeenColors {
     guard let original = (dark ?? light)?.original else { return }
     for text in texts where !text.isDrawn {
       let own = original[text.element]
-      // A fully transparent text is not seen.
-      guard !own.isHidden, own.textColor.color?.alpha != 0,
-        own.visibleTextColor != own.backdrop || own.textColor == own.backdrop
-      else { continue }
+      guard !own.isHidden, !own.isUnseen else { continue }
       let (light, dark) = (light?.painted[text.element], dark?.painted[text.element])
       if let color = own.textColor.color, let source = own.textSource,
         let place = planned.declared.place(of: color, in: .text, from: source)

@@ -90,6 +90,20 @@ struct ColorExplainerTests {
     }
   }
 
+  @Test(
+    "A text that is not seen is none of those on a surface, as in the audit",
+    arguments: ["opacity: 0", "visibility: hidden", "color: transparent"])
+  func textsThatAreNotSeen(declaration: String) throws {
+    let page = """
+      <style>p { background: #fff; color: #333 } a { color: #fff; \(declaration) }</style>\
+      <p>text <a href=x>link</a>
+      """
+    let surface = try #require(try Self.report(page).explanations.first)
+    #expect(surface.property == "background")
+    #expect(surface.contrast?.count == 1)
+    #expect(surface.contrast?.dark?.isLow == false)
+  }
+
   /// What the cascade has seen, and the rules have not.
   @Test func whatWasMended() throws {
     let page = "<style>p { color: #777; opacity: 0.7 }</style><body><p>text<p>text"
