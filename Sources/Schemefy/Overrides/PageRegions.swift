@@ -146,8 +146,8 @@ struct PageRegions: Sendable {
   }
 
   /// Prepares the edits of a sheet for the values of each region. All sheets of a page are prepared
-  /// before ``edits(of:in:)`` is called for any, as custom properties of one may depend on
-  /// those of any other.
+  /// before ``edits(of:in:)`` is called for any, as custom properties of one may depend on those of
+  /// any other.
   ///
   /// - Parameters:
   ///   - own: the edits of the sheet for the page.

@@ -7,10 +7,9 @@ internal import SchemefySource
 /// Dark counterparts of rules that hold colours where `var()` is not allowed: `@property` and
 /// `@font-palette-values`.
 ///
-/// In auto output, each such rule is followed by a copy for dark screens. Of several rules for one
-/// name, the last that applies counts, and both rules may stand in conditions: behind `@property
-/// --a { initial-value: #333 }` stands the same rule with `#fff`, in `@media screen and
-/// (prefers-color-scheme: dark)`.
+/// In auto output, each such rule is followed by a copy for dark screens: with `#fff`, behind a rule
+/// with `initial-value: #333`. Of several rules for one name, the last that applies counts, and both
+/// rules may stand in conditions.
 ///
 /// CSS Properties and Values 1 §2 <https://drafts.csswg.org/css-properties-values-api/#at-property-rule>;
 /// CSS Fonts 4 §9 <https://drafts.csswg.org/css-fonts-4/#font-palette-values>

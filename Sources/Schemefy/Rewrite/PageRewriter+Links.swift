@@ -3,9 +3,10 @@ internal import SchemefySource
 
 /// Links that are replaced by the text of their sheets, and can be restored.
 extension PageRewriter {
-  /// Turns a `link` into a `style` in auto output: `<link href="a.css">` becomes `<style
-  /// data-schemefy="…" data-schemefy-link data-schemefy-href="a.css">`. The attributes that a style
-  /// does not have get a prefix.
+  /// Turns a `link` into a `style` in auto output, such that the link can be restored.
+  ///
+  /// The attributes of the link stay in the tag; those that a style does not have get a prefix:
+  /// `<link href="a.css">` becomes `<style data-schemefy-link data-schemefy-href="a.css">`.
   mutating func replaceRestorably(_ link: SheetLink, with css: [UInt8]) {
     let file = self.file
     let text = file.text

@@ -140,8 +140,8 @@ struct SheetWriter {
   }
 
   /// Replaces a `color-scheme` of the root that would beat the page's new declaration: one that
-  /// lists only the other scheme, or that takes its schemes from a custom property. `color-scheme:
-  /// var(--s)` becomes `color-scheme: dark`.
+  /// lists only the other scheme, or that takes its schemes from a custom property. So
+  /// `color-scheme: var(--s)` becomes `color-scheme: dark`.
   private func declare(
     _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
   ) {
