@@ -5,6 +5,7 @@ import SchemefySource
 import TestSupport
 import Testing
 
+@testable import SchemefyEvidence
 @testable import Schemefy
 
 /// Evidence that was written and read back is the evidence that was written.
