@@ -7,7 +7,8 @@ struct ThresholdTests {
   private static let folders = [
     "SchemefyPage/Collect", "SchemefySheets/Loading", "SchemefySheets/Usage",
     "SchemefySheets/Themes", "SchemefyEvidence", "SchemefyMapping", "SchemefyObservation",
-    "Schemefy/AddedRules", "Schemefy/Images", "Schemefy/Site", "SchemefyReports/Audit",
+    "Schemefy/AddedRules", "Schemefy/Decision", "Schemefy/Images", "Schemefy/Overrides",
+    "Schemefy/Pipeline", "Schemefy/Rewrite", "Schemefy/Site", "SchemefyReports/Audit",
     "SchemefyReports/Explain",
   ]
   private static let table = "Thresholds.swift"

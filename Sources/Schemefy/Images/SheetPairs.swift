@@ -196,24 +196,3 @@ extension SheetLoader {
     pairPictures(ofSheet: 0, isPlanned: isPlanned, &pairs, &textures, in: text)
   }
 }
-
-extension PageRewriter {
-  /// Finds the counterparts of pictures in `style` attributes.
-  func pairPictures(
-    of attributes: inout [ParsedAttribute],
-    _ resources: any ResourceProvider
-  ) {
-    var pairs = ImagePairs(resources)
-    for index in attributes.indices where !attributes[index].usage.rasters.isEmpty {
-      // No rule of ours goes before what an element itself says is important.
-      if shape.style == nil { attributes[index].usage.rasters.removeAll(where: \.isImportant) }
-      let source = page.attributes[index].text
-      let place = source.map.source(of: 0..<0).lowerBound
-      source.withText(in: file.text) { css in
-        attributes[index].usage.pairPictures(
-          of: attributes[index].sheet, in: css, at: base.url(at: TextRange(at: place)), &pairs,
-          isPlanned: false)
-      }
-    }
-  }
-}

@@ -35,7 +35,7 @@ package struct PageRewriter {
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
   /// The rewriter of the pictures in `data:` URLs; `nil` if they stay as they are.
-  var pictures: PictureRewriter?
+  var pictures: (any PictureRewriting)?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
   /// The facts about surfaces that attributes such as `bgcolor` set.

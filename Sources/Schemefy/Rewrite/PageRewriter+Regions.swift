@@ -5,36 +5,7 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// The rules for the schemes of a page's regions, and for the colours that they start from.
-struct RegionStyle: Sendable {
-  /// The media rule that the schemes of regions are set in.
-  var media: CSSText?
-  /// The rules that set the `color-scheme` of regions.
-  var schemes: [CSSText] = []
-  /// The rules for the colours that regions start from where a style is baked.
-  var baked: [CSSText] = []
-  /// The rules for the colours that regions start from in auto output, where the page is shown in
-  /// the dark, and in the light.
-  var dark: [CSSText] = []
-  var light: [CSSText] = []
-}
-
-extension PageRegions {
-  /// The rules for the schemes of the regions, and for the colours that they start from.
-  var style: RegionStyle {
-    var style = RegionStyle()
-    style.schemes = schemeRules
-    guard let page = values.first else {
-      style.media = regions.media
-      style.dark = halfRules(page: .dark)
-      style.light = halfRules(page: .light)
-      return style
-    }
-    style.baked = halfRules(page: page.scheme)
-    return style
-  }
-}
-
+/// The style of parts of a page that have a style of their own.
 extension PageRewriter {
   /// The rules for the schemes and colours that regions start from, and for elements in baked
   /// regions.

@@ -14,7 +14,7 @@ internal import SchemefyTraits
 /// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>
 ///
 /// Pictures in pictures stay as they are.
-struct PictureRewriter {
+struct PictureRewriter: PictureRewriting {
   /// The pipeline that maps pictures.
   private let mapping: Pipeline
   /// The pipeline that only resolves conditions, for pages that are not mapped; `nil` if conditions

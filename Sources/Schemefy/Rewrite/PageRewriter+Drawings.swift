@@ -37,7 +37,7 @@ extension PageRewriter {
 
   /// The mapped picture at a path; `nil` if the picture stays as it is.
   private func mapped(
-    _ path: String, _ pictures: inout PictureRewriter, _ resources: any ResourceProvider
+    _ path: String, _ pictures: inout any PictureRewriting, _ resources: any ResourceProvider
   ) -> [UInt8]? {
     guard let bytes = resources.bytes(at: path), bytes.count <= options.limits.size else {
       return nil

@@ -7,8 +7,6 @@ internal import SchemefyTraits
 
 /// Reads what a ``PlanWriter`` has written.
 struct PlanReader: Sendable {
-  typealias Failure = BinaryReader.Failure
-
   var binary: BinaryReader
   /// How many roles beyond UIKit's the options name.
   private let addedRoleCount: Int
@@ -32,7 +30,7 @@ struct PlanReader: Sendable {
   }
 
   /// Facts, with a number that no others have.
-  mutating func sheetFacts() throws(Failure) -> (facts: SheetFacts, number: Int) {
+  mutating func sheetFacts() throws(BinaryReader.Failure) -> (facts: SheetFacts, number: Int) {
     let number = try binary.number(below: facts.count + 1)
     guard number == 0 else { return (facts[number - 1].facts, number - 1) }
     let start = binary.offset
@@ -42,12 +40,12 @@ struct PlanReader: Sendable {
   }
 
   /// Allows that something is made of facts, by their number.
-  mutating func charge(facts number: Int) throws(Failure) {
+  mutating func charge(facts number: Int) throws(BinaryReader.Failure) {
     allowance -= facts[number].size
     guard allowance >= 0 else { throw binary.failure("it asks for too much") }
   }
 
-  mutating func decision() throws(Failure) -> MappingDecision {
+  mutating func decision() throws(BinaryReader.Failure) -> MappingDecision {
     let number = try binary.number(below: decisions.count + 1)
     guard number == 0 else { return decisions[number - 1] }
     let color = try mappedColor()
@@ -59,7 +57,7 @@ struct PlanReader: Sendable {
     return decision
   }
 
-  mutating func mappedColor() throws(Failure) -> MappedColor? {
+  mutating func mappedColor() throws(BinaryReader.Failure) -> MappedColor? {
     let source: MappedColor.Source
     switch try binary.number(below: 5) {
     case 0: return nil
@@ -82,7 +80,7 @@ struct PlanReader: Sendable {
   }
 
   /// Indices in their order.
-  mutating func indices(below limit: Int) throws(Failure) -> [Int] {
+  mutating func indices(below limit: Int) throws(BinaryReader.Failure) -> [Int] {
     var indices: [Int] = []
     var last = 0
     for _ in 0..<(try binary.count()) {
@@ -93,7 +91,7 @@ struct PlanReader: Sendable {
   }
 
   /// The plan of a sheet.
-  mutating func plan(of usage: SheetUsage) throws(Failure) -> SheetPlan {
+  mutating func plan(of usage: SheetUsage) throws(BinaryReader.Failure) -> SheetPlan {
     let count = usage.entries.count
     var decisions: [MappingDecision] = []
     guard try binary.count() == count else { throw binary.failure("a plan is of another sheet") }
@@ -126,7 +124,7 @@ struct PlanReader: Sendable {
     return plan
   }
 
-  private mutating func readPictures(of plan: inout SheetPlan) throws(Failure) {
+  private mutating func readPictures(of plan: inout SheetPlan) throws(BinaryReader.Failure) {
     guard try binary.count() == plan.pictures.count else {
       throw binary.failure("a plan is of other pictures")
     }

@@ -139,3 +139,24 @@ extension PageRewriter {
       ? "img[src=\(string: reference)]" : "img[src$=\(string: reference.suffix(64))]"
   }
 }
+
+extension PageRewriter {
+  /// Finds the counterparts of pictures in `style` attributes.
+  func pairPictures(
+    of attributes: inout [ParsedAttribute],
+    _ resources: any ResourceProvider
+  ) {
+    var pairs = ImagePairs(resources)
+    for index in attributes.indices where !attributes[index].usage.rasters.isEmpty {
+      // No rule of ours goes before what an element itself says is important.
+      if shape.style == nil { attributes[index].usage.rasters.removeAll(where: \.isImportant) }
+      let source = page.attributes[index].text
+      let place = source.map.source(of: 0..<0).lowerBound
+      source.withText(in: file.text) { css in
+        attributes[index].usage.pairPictures(
+          of: attributes[index].sheet, in: css, at: base.url(at: TextRange(at: place)), &pairs,
+          isPlanned: false)
+      }
+    }
+  }
+}
