@@ -21,7 +21,7 @@ extension Pipeline {
     let isAlone: Bool
 
     /// Whether single colours are changed so that the texts of all pages can be read.
-    var isMended: Bool { shared?.isMended == true }
+    var isRepaired: Bool { shared?.isRepaired == true }
 
     func place(ofEntry index: Int) -> TextRange {
       loaded.sheet.textRange(loaded.usage.entries[index].found.tokens)
@@ -199,7 +199,7 @@ extension Pipeline {
     _ changes: inout SheetChanges
   ) -> PaletteSheet {
     let isMapped = planned.decision.isMapped
-    guard options.map != .never || planned.isMended, isMapped || changes.needsBlock else {
+    guard options.map != .never || planned.isRepaired, isMapped || changes.needsBlock else {
       return PaletteSheet()
     }
     let definitions = PaletteSheet(

@@ -12,7 +12,7 @@ extension Pipeline {
   ///
   /// - Parameter evidence: of all pages.
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
-    survey.settle(by: evidence)
+    survey.lay(onGroundsOf: evidence)
     let paths = survey.sharedPaths
     let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     let sheets = paths.compactMap { survey.shared(at: $0) }
@@ -58,7 +58,7 @@ extension Pipeline {
     _ mapper: ColorMapper, _ colors: inout PlannedColors
   ) -> Set<Color> {
     if situation.placesSurfaces {
-      for (source, color) in evidence.settledCanvases {
+      for (source, color) in evidence.commonCanvases {
         let places = colors.declared.surfaces(of: source)
         guard places.count == 1, let place = places.first else { continue }
         _ = PageCanvas(color: color, place: place).apply(to: &colors, palette, keepsShared: false)

@@ -58,7 +58,7 @@ struct SharedSheet: Sendable {
   }
 
   /// Whether it is changed where it is not mapped, so that the texts of its pages can be read.
-  var isMended: Bool { plan != nil && !decision.isMapped }
+  var isRepaired: Bool { plan != nil && !decision.isMapped }
 
   /// Takes what its colours become.
   ///
@@ -68,13 +68,13 @@ struct SharedSheet: Sendable {
   }
 
   /// Takes what its pages lie on.
-  mutating func settle(_ ground: PageGround) {
+  mutating func lay(on ground: PageGround) {
     // What the ground is was decided on with the variables that say so.
     if context.facts.apply(ground) { basis.ground = ground }
   }
 
   /// Takes what its pages lie on, and the facts with that.
-  mutating func settle(_ ground: PageGround, _ facts: SheetFacts) {
+  mutating func lay(on ground: PageGround, _ facts: SheetFacts) {
     basis.ground = ground
     context.facts = facts
   }

@@ -102,9 +102,9 @@ package struct SiteSurvey: Sendable {
   }
 
   /// Takes what most pages lie on that use the sheets.
-  mutating func settle(by evidence: SiteEvidence) {
-    for (path, ground) in evidence.settledGrounds where shared[path]?.decision.isMapped == true {
-      shared[path]?.settle(ground)
+  mutating func lay(onGroundsOf evidence: SiteEvidence) {
+    for (path, ground) in evidence.commonGrounds where shared[path]?.decision.isMapped == true {
+      shared[path]?.lay(on: ground)
     }
   }
 

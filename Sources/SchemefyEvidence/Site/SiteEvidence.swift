@@ -104,7 +104,7 @@ package struct SiteEvidence: Sendable {
   // MARK: Plans
 
   /// By sheet: what most of its pages lie on.
-  package var settledGrounds: [String: PageGround] {
+  package var commonGrounds: [String: PageGround] {
     var result: [String: PageGround] = [:]
     for (sheet, votes) in grounds {
       let most = votes.max { ($0.value, $1.key.key) < ($1.value, $0.key.key) }
@@ -114,7 +114,7 @@ package struct SiteEvidence: Sendable {
   }
 
   /// The declarations of canvases, and the colour that each has on most pages.
-  package var settledCanvases: [(source: DeclarationSource, color: Color?)] {
+  package var commonCanvases: [(source: DeclarationSource, color: Color?)] {
     canvases.map { source, votes in
       let most = votes.max { ($0.value, $1.key?.rgb ?? .max) < ($1.value, $0.key?.rgb ?? .max) }
       return (source, most?.key ?? nil)

@@ -79,7 +79,7 @@ extension MappingRule {
     textRank,
     stateSurface,
     surfaceYields,
-    textMended,
+    textReadable,
     withText,
     withSurface,
 

@@ -273,9 +273,9 @@ package struct ContrastRepair {
         continue
       }
       if style == .dark {
-        planned.changeText(place, from: text.declared, to: solved, by: .textMended)
+        planned.changeText(place, from: text.declared, to: solved, by: .textReadable)
       } else {
-        planned.repairInLight(place, own, to: solved, by: .textMended)
+        planned.repairInLight(place, own, to: solved, by: .textReadable)
       }
       isChanged = true
     }

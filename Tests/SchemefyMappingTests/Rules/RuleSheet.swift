@@ -44,7 +44,7 @@ struct RuleSheet {
 
   /// Gives a text another colour.
   mutating func mend(_ index: Int, to dark: String) {
-    plan.changeText(index, to: Self.mapped(.text, dark), by: .textMended, usage, of: sheet)
+    plan.changeText(index, to: Self.mapped(.text, dark), by: .textReadable, usage, of: sheet)
   }
 
   /// Lets a surface be of a size.

@@ -10,8 +10,8 @@ import SchemefyPage
 struct TextRankRuleTests {
   @Test(arguments: ["#ccc", "#bbb", "#e0d0d0"])
   func staysFaint(text: String) throws {
-    let faint = try #require(SolvedText.mended(text, on: ["#000"], in: .dark))
-    let body = try #require(SolvedText.mended("#333", on: ["#000"], in: .dark))
+    let faint = try #require(SolvedText.readable(text, on: ["#000"], in: .dark))
+    let body = try #require(SolvedText.readable("#333", on: ["#000"], in: .dark))
     #expect(faint.contrastRatio(to: .black) >= 4.5)
     #expect(faint.contrastRatio(to: .black) < body.contrastRatio(to: .black) / 2)
   }

@@ -1,12 +1,12 @@
 import Testing
 
-/// A line in the colour of its text goes with it when that is mended.
+/// A line in the colour of its text goes with it when that is repaired.
 struct WithTextRuleTests {
   @Test func linesFollow() {
     var sheet = RuleSheet("a { color: #0055aa; border-color: #0055aa }")
     #expect(sheet.rules == ["text-tint", "line-with-text"])
     sheet.mend(0, to: "#abcdef")
-    #expect(sheet.decisions == ["text-mended: #abcdef", "with-text: #abcdef"])
+    #expect(sheet.decisions == ["text-readable: #abcdef", "with-text: #abcdef"])
   }
 
   @Test func othersStay() {

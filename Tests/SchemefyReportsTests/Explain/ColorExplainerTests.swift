@@ -108,7 +108,7 @@ struct ColorExplainerTests {
   @Test func whatWasMended() throws {
     let page = "<style>p { color: #777; opacity: 0.7 }</style><body><p>text<p>text"
     let item = try #require(try Self.report(page).explanations.first)
-    #expect(item.rule == "mended: seen on #000000")
+    #expect(item.rule == "the nearest colour that can be read: seen on #000000")
     #expect(item.dark?.cssText == "#a7a7a7" && item.target == nil)
     let contrast = try #require(item.contrast)
     #expect(contrast.count == 2)

@@ -180,7 +180,7 @@ struct TextIconTests {
     #expect(icons.map(\.dark) == [text, text] && text.relativeLuminance > 0.5)
   }
 
-  /// What is shown is the text's colour where it is mended for what lies behind it.
+  /// What is shown is the text's colour where it is repaired for what lies behind it.
   @Test func explainedOnOtherSurfaces() throws {
     let page = """
       <style>.a { color: #6c757d } .b { background: #0a58ca; color: #fff }</style>

@@ -38,7 +38,7 @@ struct OutlineTests {
   }
 
   /// A text that has to change takes its line along.
-  @Test func mendedTextsTakeThemAlong() throws {
+  @Test func repairedTextsTakeThemAlong() throws {
     let css = ".k { x: y; color: #5050a0; border: solid; border-color: #5050a0 }"
     let body = "<div class=s><p>text <a class=k>more</a></div>"
     for surface in ["#dde", "#667"] {

@@ -1,7 +1,7 @@
 import Schemefy
 import Testing
 
-/// Pages whose colours are all in attributes are mended like others.
+/// Pages whose colours are all in attributes are repaired like others.
 struct AttributeRepairTests {
   @Test(arguments: [
     ("<font color=#ddd>t</font><p>x", UserInterfaceStyle.light),

@@ -1,7 +1,7 @@
 import Schemefy
 import Testing
 
-/// What can't be read in the dark is mended where it is declared.
+/// What can't be read in the dark is repaired where it is declared.
 struct ContrastRepairTests {
   private func page(_ css: String, _ body: String) -> String {
     "<!doctype html><html><head><title>t</title><style>\(css)</style></head>\(body)</html>"

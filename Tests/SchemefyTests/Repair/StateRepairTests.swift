@@ -3,7 +3,7 @@ import SchemefyReports
 import SchemefyTraits
 import Testing
 
-/// What can't be read in a state is mended as well as what can't be read at rest, and by the same
+/// What can't be read in a state is repaired as well as what can't be read at rest, and by the same
 /// account of what there is to be read.
 struct StateRepairTests {
   private static func page(_ css: String, _ body: String) -> String {

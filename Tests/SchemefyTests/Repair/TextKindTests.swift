@@ -2,7 +2,7 @@ import Schemefy
 import SchemefyReports
 import Testing
 
-/// What an audit judges besides the texts of elements is mended as those are.
+/// What an audit judges besides the texts of elements is repaired as those are.
 struct TextKindTests {
   private func report(_ page: String, _ style: UserInterfaceStyle) throws -> AuditReport {
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))

@@ -102,7 +102,7 @@ extension SharedSheet {
     if let own {
       shared.decide(known.decision, by: own, facts)
     } else if let ground {
-      shared.settle(ground, known.facts)
+      shared.lay(on: ground, known.facts)
     }
     let plan = flags & hasPlan != 0 ? try reader.plan(of: shared.loaded.usage) : nil
     shared.take(plan, page == nil ? known.planner : nil)

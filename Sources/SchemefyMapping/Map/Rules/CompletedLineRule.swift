@@ -5,7 +5,7 @@ extension MappingRule {
     "completed-line",
     "A pale line around such a surface is as strong on it as in the light.",
     needs: [.color, .backdrop],
-    changes: "mended: with the surface of its rule",
+    changes: "follows the surface of its rule",
     .step("Color.line(on:)"))
 }
 

@@ -4,6 +4,6 @@ extension MappingRule {
     "A pale surface that the author's own dark scheme leaves as in the light is mapped, on "
       + "the canvas of that scheme.",
     needs: [.color, .canvas, .textsSeen],
-    changes: "mended: for the texts on it",
+    changes: "mapped: the author's dark scheme leaves it pale under texts",
     .step("ContrastRepair.completeSurfaces"))
 }

@@ -7,7 +7,7 @@ extension MappingRule {
     "state-surface",
     "A surface that only a state has gives way to texts that are declared elsewhere.",
     needs: [.color, .textsSeen],
-    changes: "mended: for the texts on it",
+    changes: "moved until the texts on it can be read",
     .step("ColorMapper.surface(_:bearing:)"))
 }
 

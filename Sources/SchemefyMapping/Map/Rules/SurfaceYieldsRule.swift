@@ -7,7 +7,7 @@ extension MappingRule {
   static let surfaceYields = MappingRule(
     "surface-yields", "A surface on which no colour of text is enough gives way.",
     needs: [.color, .textsSeen],
-    changes: "mended: for the texts on it",
+    changes: "darkened until the texts on it can be read",
     .step("ColorMapper.surface(_:yieldingTo:)"))
 }
 

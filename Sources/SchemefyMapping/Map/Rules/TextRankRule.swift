@@ -3,6 +3,6 @@ extension MappingRule {
     "text-rank",
     "A pale text that is seen on nothing but paler surfaces keeps its rank.",
     needs: [.color, .surfacesSeen],
-    changes: "mended{seen}",
+    changes: "as faint as in the light{seen}",
     .step("SolvedText.color"))
 }

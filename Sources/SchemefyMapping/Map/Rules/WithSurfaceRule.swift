@@ -3,7 +3,7 @@ extension MappingRule {
     "with-surface",
     "What a rule draws in the colour of its surface goes with that.",
     needs: [.color, .backdrop],
-    changes: "mended: with the surface of its rule",
+    changes: "follows the surface of its rule",
     keeps: "kept: with the surface of its rule",
     .step("SheetPlan.changeSurface"))
 }

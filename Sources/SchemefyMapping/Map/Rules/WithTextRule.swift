@@ -3,6 +3,6 @@ extension MappingRule {
     "with-text",
     "What a rule draws in the colour of its text goes with that.",
     needs: [.color, .text],
-    changes: "mended: with the text of its rule",
+    changes: "follows the text of its rule",
     .step("SheetPlan.changeText"))
 }

@@ -8,10 +8,10 @@ import Testing
 import SchemefyPage
 
 /// A text is made readable on all that it is seen on.
-struct TextMendedRuleTests {
+struct TextReadableRuleTests {
   @Test(arguments: ["#0055aa", "#777", "#f00", "#ffc107"], ["#000", "#2c2c2e", "#333"])
   func canBeReadInTheDark(text: String, surface: String) throws {
-    let color = try #require(SolvedText.mended(text, on: [surface, "#1c1c1e"], in: .dark))
+    let color = try #require(SolvedText.readable(text, on: [surface, "#1c1c1e"], in: .dark))
     for surface in [surface, "#1c1c1e"] {
       #expect(color.contrastRatio(to: RuleQuestion.color(surface)) >= 4.5)
     }
@@ -19,25 +19,25 @@ struct TextMendedRuleTests {
 
   @Test(arguments: ["#999", "#ffc107", "#28a745"])
   func canBeReadInTheLight(text: String) throws {
-    let color = try #require(SolvedText.mended(text, on: ["#fff"], in: .light))
+    let color = try #require(SolvedText.readable(text, on: ["#fff"], in: .light))
     #expect((4.5...4.8).contains(color.contrastRatio(to: .white)))
   }
 
   /// Between black and white nothing can be read on both.
   @Test func mayBeImpossible() {
-    #expect(SolvedText.mended("#777", on: ["#fff", "#000"], in: .dark) == nil)
+    #expect(SolvedText.readable("#777", on: ["#fff", "#000"], in: .dark) == nil)
   }
 
   @Test func isStamped() {
     var sheet = RuleSheet("a { color: #0055aa; border-color: #0055aa; background: #fff }")
     sheet.mend(0, to: "#abcdef")
-    #expect(sheet.decisions[0] == "text-mended: #abcdef")
+    #expect(sheet.decisions[0] == "text-readable: #abcdef")
   }
 }
 
 extension SolvedText {
   /// A text on white in the light, on surfaces in a style.
-  static func mended(
+  static func readable(
     _ text: String, on surfaces: [String], in style: UserInterfaceStyle
   ) -> Color? {
     let color = RuleQuestion.color(text)

@@ -1,8 +1,8 @@
 extension MappingRule {
-  static let textMended = MappingRule(
-    "text-mended",
+  static let textReadable = MappingRule(
+    "text-readable",
     "A text that can't be read where it is seen gets the nearest colour that can be.",
     needs: [.color, .surfacesSeen],
-    changes: "mended{seen}",
+    changes: "the nearest colour that can be read{seen}",
     .step("SolvedText.color"))
 }
