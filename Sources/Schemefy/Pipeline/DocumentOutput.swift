@@ -1,17 +1,18 @@
 internal import SchemefyXML
 internal import SchemefySource
 
-/// What comes of a file beside its edits, of all documents in it.
+/// The output of a rewritten file besides its edits: the definitions and the diagnostics of all
+/// documents in it.
 struct DocumentOutput {
-  /// The definitions that are to stand in a file of their own.
+  /// The definitions of custom properties that belong in a file of their own.
   var palette = PaletteSheet()
   var report: DiagnosticReport
 
   init(of file: SourceFile) { report = DiagnosticReport(file) }
 
-  /// What became of the file.
+  /// The result of rewriting the file.
   ///
-  /// - Parameter palettePath: where it links to the definitions.
+  /// - Parameter palettePath: the path of the file of definitions that it links to.
   func result(of file: SourceFile, _ edits: EditList, _ palettePath: String?) -> RewriteResult {
     var result = RewriteResult(file, edits, diagnostics: report.diagnostics)
     result.leave(palette, at: palettePath)
@@ -20,8 +21,10 @@ struct DocumentOutput {
 }
 
 extension Pipeline {
-  /// What became of a page in HTML: it is unchanged where its encoding depends on the place of text that
-  /// would move.
+  /// The result of rewriting a page in HTML.
+  ///
+  /// The page stays unchanged where its encoding depends on the place of text that the edits would
+  /// move.
   func result(of file: SourceFile, _ edits: EditList, _ output: DocumentOutput) -> RewriteResult {
     let result = output.result(of: file, edits, palettePath(of: file))
     guard result.isChanged, !decoder.reads(result.bytes, as: file.encoding) else { return result }
@@ -32,7 +35,7 @@ extension Pipeline {
     return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
   }
 
-  /// Where a page links to the definitions.
+  /// The path of the file of definitions that a page links to; `nil` if it links to none.
   func palettePath(of file: SourceFile) -> String? {
     guard case .link(let href) = shape.paletteCSS else { return nil }
     return surroundings(of: file).base.resolving(Array(href.utf8))?.localPath

@@ -4,7 +4,7 @@ package import SchemefyColor
 internal import SchemefyHTML
 package import SchemefySheets
 
-/// A page with its style sheets, and what is decided on it from what all of them say.
+/// A page with its style sheets, and the decision whether and how it is mapped.
 package struct LoadedPage {
   package var file: DocumentSource
   package var page: CollectedPage
@@ -14,32 +14,32 @@ package struct LoadedPage {
   package var facts: SheetFacts
   package var decision: PageDecision
   package var bodyColors: (surface: Color?, text: Color?)
-  /// The rules for what the page leaves open, as they are baked: `body{color:#fff}` for a page that
-  /// gives its canvas a colour and its texts none.
+  /// The baked rules for colours that the page does not set: `body{color:#fff}` for a page that
+  /// colours its canvas and not its texts.
   package var addedRules: CSSText = ""
   var isFragment: Bool
-  /// Of a page of a site: what is known of the sheets that it shares.
+  /// The survey of the site, for a page that shares sheets with others; `nil` for a page by itself.
   var survey: SiteSurvey?
-  /// The path of a sheet that the page is shown otherwise with than its other pages are, so that it has
-  /// copies of its sheets put into it.
+  /// The path of a shared sheet whose decision does not fit the page, so that the page gets copies of
+  /// its sheets; `nil` for other pages.
   var copiedSheet: String?
-  /// What the page's `meta` declares.
+  /// The `<meta name=color-scheme>` of the page, and the schemes that it declares.
   package var declaredSchemes: (meta: SchemeMeta, value: ColorSchemeValue)?
-  /// Its tree, and what the cascade takes the page for, if they were needed before.
+  /// The tree of the page, and the page as the cascade reads it; `nil` until they are needed.
   var document: HTMLDocument?
   var styled: StyledPage?
-  /// How it is shown in the dark, if that was needed before.
+  /// The page as it is shown in the dark; `nil` until that is needed.
   var dark: Pipeline.PageView?
 
-  /// Whether colours stand in it that are not those of sheets that it shares.
+  /// Whether the page has colours outside of the sheets that it shares.
   var hasOwnColors: Bool {
     attributes.contains { !$0.usage.entries.isEmpty }
       || page.hints.contains { $0.role == .surface || $0.role == .text }
       || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
   }
 
-  /// The path of a sheet that is mapped for its other pages and not for this one, or the other way
-  /// round; `nil` if there is none.
+  /// The path of a shared sheet that is mapped although the page is not, or stays although the page
+  /// is mapped; `nil` if there is none.
   var sheetDecidedOtherwise: String? {
     guard let survey, survey.isPlanned else { return nil }
     return loader.sheets.first { sheet in

@@ -3,32 +3,34 @@ internal import SchemefyObservation
 internal import SchemefyEvidence
 internal import SchemefySheets
 
-/// Where the colours of a page are seen.
+/// A page, and where its colours are seen in each style.
 package struct ObservedPage {
-  /// With its tree, if that was read.
+  /// The page, with its tree if that was parsed.
   var page: LoadedPage
-  /// By style in which colours may change; empty where none does, or nothing is to be read.
+  /// The observations of the page, one for each style in which its texts have to be readable; empty
+  /// where there is no such style, or no text.
   var scenes: [ObservedScene] = []
 
   /// A page of which nothing is observed.
   init(_ page: LoadedPage) { self.page = page }
 }
 
-/// A page where it is shown in a style.
+/// The observation of a page as it is shown in one style.
 struct ObservedScene {
   let situation: PlanSituation
-  /// The page with the rules that are added to it, in no style yet.
+  /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
   let declared: DeclaredColors
-  /// What the page lies on; `nil` where that can't be told, or is the author's own in the style.
+  /// The search for the ground of the page: its canvas, or a wrapper that covers the canvas. `nil`
+  /// where the style does not place surfaces, as it is the author's own.
   let ground: GroundSearch?
-  /// The declaration of the canvas; `nil` if no place of its own has its colour.
+  /// The declaration of the canvas; `nil` if no declaration colours the canvas alone.
   var canvas: PageCanvas? {
     ground.flatMap { ground in
       ground.canvasPlace.map { PageCanvas(color: ground.ground.canvas, place: $0) }
     }
   }
-  /// What its texts look like in the light.
+  /// Gives the colours of its texts in the light.
   let light: ContrastRepair.LightProvider
 }

@@ -4,16 +4,17 @@ internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
-/// Documents in other documents: `srcdoc`. Each is a page of its own, but for what it takes over.
+/// Documents in other documents: `srcdoc`. Each is a page of its own, but it takes over the base
+/// URL, the nonce, the policy for styles and the style of the page around it.
 extension Pipeline {
-  /// What a page that is a file has around it.
+  /// The surroundings of a page that is a file: its base URL.
   func surroundings(of file: SourceFile) -> DocumentSurroundings {
     let url = ResourceURL(path: file.name)
     return DocumentSurroundings(
       base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url)
   }
 
-  /// What a document in a page has around it.
+  /// The surroundings of a document in a page: base URL, nonce and policy for styles.
   func surroundings(
     of document: SrcdocDocument, in rewriter: PageRewriter
   ) -> DocumentSurroundings {
@@ -27,7 +28,7 @@ extension Pipeline {
 
   /// Rewrites the documents in a page.
   ///
-  /// - Parameter support: what the page's sheets and its `meta` say of schemes.
+  /// - Parameter support: the schemes that the page's sheets support.
   func rewriteDocuments(
     in rewriter: PageRewriter, _ decision: PageDecision, _ support: SchemeSupport,
     meta: ColorSchemeValue?, survey: SiteSurvey?, _ edits: inout EditList,
@@ -52,10 +53,10 @@ extension Pipeline {
     }
   }
 
-  /// The pipeline for a document at a place of a page: in a part that has a style of its own, one that
-  /// shows that style, as the document follows the scheme of the element around it.
+  /// The pipeline for a document at a place of a page.
   ///
-  /// Where the browser decides, it asks that element, so that the document is left to it, too.
+  /// A document follows the scheme of the element around it: in a part that has a style of its own,
+  /// the pipeline shows that style. In auto output the browser asks that element itself.
   ///
   /// - Returns: `nil` in a part that is left as it is.
   private func part(at place: TextRange, of rewriter: PageRewriter, or outer: Pipeline) -> Pipeline?
@@ -68,7 +69,7 @@ extension Pipeline {
     return with(options)
   }
 
-  /// Notes, the first time, that documents nest too deep.
+  /// Reports once that documents nest too deep.
   private func noteLimit(_ place: TextRange, _ report: inout DiagnosticReport) {
     guard !report.has("limit-srcdoc") else { return }
     report.add(
@@ -77,9 +78,11 @@ extension Pipeline {
       at: place)
   }
 
-  /// What rewrites the documents in a page: what is asked for, but where the page keeps to the other
-  /// scheme. There they are shown in that scheme, as they follow the one of the element around them,
-  /// and what is in them is the author's as the page is.
+  /// The pipeline for the documents in a page.
+  ///
+  /// It has the options of the page, except where the page stays in another scheme than the output,
+  /// as its author declares: documents follow the scheme of the element around them, so they are
+  /// shown in that scheme, and their colours stay the author's as well.
   ///
   /// Media Queries 5 <https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme>, as resolved in
   /// <https://github.com/w3c/csswg-drafts/issues/7493>

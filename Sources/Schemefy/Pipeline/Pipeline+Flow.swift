@@ -3,15 +3,15 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// The flow of a page, each step a function from value to value.
+/// The flow of a page through the steps below, each a function from value to value.
 ///
 /// | step | takes | gives |
 /// | --- | --- | --- |
 /// | restore (``SchemeRewriter``) | bytes | the author's bytes |
-/// | read | bytes | the document, and what stands in it |
-/// | load | the document, resources | its sheets, and what is decided on it |
+/// | read | bytes | the document, with its styles, links and attributes |
+/// | load | the document, resources | its sheets, and whether and how it is mapped |
 /// | observe | page and sheets | where its colours are seen |
-/// | plan | what was seen, the palette | what its colours become |
+/// | plan | the observed page, the palette | the new colours |
 /// | write | page and plan | edits |
 /// | apply | bytes, edits | bytes |
 extension Pipeline {
@@ -41,7 +41,7 @@ extension Pipeline {
 
   /// Rewrites a document, and those that stand in it.
   ///
-  /// - Parameter surroundings: of a document in a page; `nil` for a file.
+  /// - Parameter surroundings: the surroundings of a document in a page; `nil` for a file.
   func rewrite(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?, _ output: inout DocumentOutput

@@ -7,17 +7,17 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Finds the icons that are as good as letters.
+/// Finds the icons that look like letters of the text around them.
 extension Pipeline {
   /// The icons of a page that have the colour of the text around them in the light.
   ///
-  /// - Complexity: where there may be some, that of parsing the page and its sheets, and of their
-  ///   cascade.
+  /// - Complexity: where there may be such icons, that of parsing the page and its sheets, and of
+  ///   their cascade; else linear in the icons.
   package func textIcons(of planned: PlannedPage) -> TextIcons {
     guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
       !planned.page.outline.isPicture
     else { return TextIcons() }
-    // Of a site, no cascade is computed of pages that have no colours of their own.
+    // For a page of a site without colours of its own, no cascade is computed.
     guard planned.loaded.survey == nil || planned.loaded.hasOwnColors else { return TextIcons() }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
@@ -42,7 +42,7 @@ extension Pipeline {
     return TextIcons(icons, texts: shownColors, planned.page)
   }
 
-  /// Whether styles say what something is filled with that is not drawn itself, or may be anything.
+  /// Whether a style sheet, or a style attribute of an element that may be any, sets `fill`.
   private func speaksOfFills(_ planned: PlannedPage) -> Bool {
     let text = planned.file.text
     return planned.loader.sheets.contains { loaded in
@@ -55,13 +55,14 @@ extension Pipeline {
   }
 }
 
-/// The colours that texts of a page may have: black if nothing says otherwise, and what stands somewhere.
+/// The colours that texts of a page may have: black, the default, and each colour that is declared
+/// in the page.
 private struct PossibleTexts {
-  /// Each of them once.
+  /// The colours, each once.
   private var colors: Set<Color> = [.black]
-  /// Whether what is made of variables may be anything.
+  /// Whether a colour is made from custom properties, so that it may be any.
   private var isOpen = false
-  /// By the colour of an icon: whether one looks like it.
+  /// For the colour of an icon, whether a text may look like it.
   private var known: [Color: Bool] = [:]
 
   init(_ planned: PlannedPage) {
@@ -79,7 +80,7 @@ private struct PossibleTexts {
     }
   }
 
-  /// Whether one of them looks like a colour.
+  /// Whether a text may have about the given colour.
   mutating func contains(_ color: Color, _ budget: WorkBudget) -> Bool {
     if isOpen { return true }
     if let answer = known[color] { return answer }
@@ -91,7 +92,7 @@ private struct PossibleTexts {
 }
 
 extension Stylesheet {
-  /// Whether a declaration in it sets `fill`.
+  /// Whether a declaration of the sheet sets `fill`.
   fileprivate func speaksOfFills(in text: Span<UInt8>) -> Bool {
     declarations.contains { nameToken(of: $0).matches("fill", in: text) }
   }

@@ -7,11 +7,11 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Loads the style sheets of pages, and decides what is done to these.
+/// Loads the style sheets of pages, and decides whether and how the pages are mapped.
 extension Pipeline {
-  /// Loads a page's sheets, and decides what is done to it.
+  /// Loads a page's sheets, and decides whether and how the page is mapped.
   ///
-  /// - Parameter survey: of a page of a site.
+  /// - Parameter survey: the survey of the site, for a page of a site.
   package func load(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?
@@ -53,7 +53,7 @@ extension Pipeline {
       facts: facts,
       decision: decision([]), bodyColors: rewriter.bodyPair(), isFragment: isFragment,
       survey: survey, declaredSchemes: declared, document: document)
-    // Where the schemes that the page follows do not turn it, its switch may.
+    // Where the schemes that the page supports do not make it dark, its theme switch may.
     var disproved: PageDecision.Disproved = []
     while let next = disproof(of: &loaded), disproved.insert(next).inserted {
       loaded.decision = decision(disproved)
@@ -65,8 +65,10 @@ extension Pipeline {
     return loaded
   }
 
-  /// Loads a page to be rewritten: one that decides on its colours otherwise than the other pages of a
-  /// sheet has copies of its sheets put into it, which are its own from then on.
+  /// Loads a page to be rewritten.
+  ///
+  /// A page that a shared sheet's decision does not fit gets copies of its sheets, which are its own
+  /// from then on: a page with a dark scheme among mapped ones, say.
   func loadForItself(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?
@@ -78,15 +80,15 @@ extension Pipeline {
     return own
   }
 
-  /// What rewrites a page.
+  /// The rewriter of a page.
   func rewriter(of loaded: LoadedPage) -> PageRewriter {
     PageRewriter(options, shape, file: loaded.file, page: loaded.page, loaded.surroundings)
   }
 
-  /// Whether pictures for dark may take the place of others.
+  /// Whether pictures may be replaced by their counterparts for dark.
   var mapsPictures: Bool { shape.style != .light && options.map != .never }
 
-  /// What a page and the sheets that are its own say together.
+  /// The facts of a page merged with those of the sheets that it does not share.
   static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
     _ attributes: [ParsedAttribute], hints: SheetFacts
@@ -95,7 +97,7 @@ extension Pipeline {
     for index in loader.order where loader.sheets[index].sharedPath == nil {
       let own = loader.sheets[index].usage.facts
       guard loader.sheets[index].isApplied else {
-        // It is mapped for who chooses it, but says nothing of the page as it is.
+        // An alternate sheet is mapped for those who choose it, but says nothing of the page as it is.
         facts.variables.merge(own.variables) { $0.merging($1) }
         continue
       }

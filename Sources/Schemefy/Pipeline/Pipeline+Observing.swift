@@ -8,14 +8,16 @@ internal import SchemefyTraits
 
 /// Observes where the colours of pages are seen, in the styles in which these may change.
 extension Pipeline {
-  /// Whether a page says where its colours are seen: its texts are to be read in a style, and what
-  /// becomes of the sheets that it shares is known.
+  /// Whether a page is to be observed: its texts have to be readable in a style, and the sheets that
+  /// it shares are planned.
   private func isObserved(_ loaded: LoadedPage) -> Bool {
     !loaded.decision.repairedStyles.isEmpty && loaded.survey?.isPlanned != false
   }
 
-  /// Observes a page for the plan of its own colours, where it has any, or shows those of other sheets
-  /// in a way of its own.
+  /// Observes a page for its own plan.
+  ///
+  /// A page needs one where it has colours of its own, or where the plan of the site leaves its texts
+  /// unreadable.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
@@ -30,7 +32,7 @@ extension Pipeline {
   func observe(_ loaded: LoadedPage) -> ObservedPage {
     var observed = ObservedPage(loaded)
     guard isObserved(loaded), let styled = styledPage(of: loaded) else { return observed }
-    // Read once for all that looks at it.
+    // Parsed once for all later steps.
     observed.page.styled = styled
     var start = styled.adding(loaded.addedRules)
     let disabled = DisabledControls(attribute: start.name("disabled"))
@@ -65,7 +67,7 @@ extension Pipeline {
       ground: ground, light: light(of: observation, start, in: style, loaded))
   }
 
-  /// What a page that is observed in a style looks like in the light.
+  /// Gives the colours in the light of a page that is observed in a style.
   func light(
     of observation: PageObservation, _ start: StyledPage, in style: UserInterfaceStyle,
     _ loaded: LoadedPage
@@ -84,7 +86,7 @@ extension Pipeline {
     }
   }
 
-  /// The colours that a page declares, by what its cascade says of where declarations stand.
+  /// The colours that a page declares, found by the places that the cascade gives for declarations.
   package func declaredColors(
     _ loaded: LoadedPage, _ page: StyledPage, _ styles: CascadedStyles
   ) -> DeclaredColors {

@@ -8,9 +8,9 @@ package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Plans what becomes of the colours of pages, before anything is written.
+/// Plans the new colours of pages, before anything is written.
 extension Pipeline {
-  /// Plans what becomes of the colours of a page, from where they are seen.
+  /// Plans the new colours of a page, from where its colours are seen.
   package func plan(_ observed: ObservedPage) -> PlannedPage {
     var planned = PlannedPage(observed.page)
     for scene in observed.scenes {
@@ -25,21 +25,22 @@ extension Pipeline {
     return planned
   }
 
-  /// Takes what a page lies on for what its elements show, where its rules do not say so by themselves.
+  /// Adds to the facts of a page the ground that its elements show, such as a wrapper that covers the
+  /// canvas, where its rules alone do not tell.
   private func lay(_ planned: inout PlannedPage, on search: GroundSearch) {
     guard planned.decision.isMapped else { return }
     var ground = search.ground
     if let path = search.sharedPath {
-      // All pages of a site take what they share for the same.
+      // All pages of a site have the same wrapper, that of their shared sheet.
       guard let shared = planned.loaded.survey?.shared(at: path) else { return }
       ground.wrapper = shared.context.facts.wrapper
     }
     _ = planned.facts.apply(ground)
   }
 
-  /// Plans what becomes of the colours that a page shows in a style.
+  /// Plans the new colours of a page as it is shown in a style.
   ///
-  /// - Returns: whether texts are left that can't be read, and all are to be.
+  /// - Returns: whether unreadable texts are left although all texts have to be readable.
   private func plan(_ planned: inout PlannedPage, _ scene: ObservedScene) -> Bool {
     var colors = plannedColors(planned, scene.declared)
     let isLaid =
@@ -53,12 +54,13 @@ extension Pipeline {
     return scene.situation.isWhole && !repair.failing(repair.paint(colors)).isEmpty
   }
 
-  /// What maps the colours of a page, or would.
+  /// The mapper of a page's colours; for an unmapped page, the one that it would have.
   private func mapper(of planned: PlannedPage) -> ColorMapper {
     (planned.planner ?? planner(planned.facts)).mapper
   }
 
-  /// What the colours of a page become; `nil` if all stay.
+  /// The plans of a page's sheets and style attributes, by their rules alone; `nil` if all colours
+  /// stay.
   private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
     var plans = PagePlans(unchanged: page.loader.sheets, page.attributes)
@@ -84,7 +86,7 @@ extension Pipeline {
     return plans
   }
 
-  /// The plans of a page by the declarations of its colours.
+  /// The plans of a page, found by the declarations of its colours.
   package func plannedColors(
     _ planned: PlannedPage, _ declared: DeclaredColors
   ) -> PlannedColors {
@@ -110,8 +112,8 @@ extension Pipeline {
       lightColors: shape.lightColors)
   }
 
-  /// Adds rules for texts which no plan is enough for, outside of parts with another style, and takes
-  /// note of those that can't be read with them either.
+  /// Adds rules for texts that no plan makes readable, outside of parts with another style, and
+  /// records the texts that stay unreadable even so.
   private func addOverrides(to planned: inout PlannedPage, _ scene: ObservedScene) {
     let (loaded, style) = (planned.loaded, scene.situation.style)
     let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
@@ -122,14 +124,14 @@ extension Pipeline {
     var search = OverrideSearch(
       style, texts: texts.all, isFragment: loaded.isFragment, others: others
     ) { rules in
-      // One trial comes after the other.
+      // The trials run one after the other, so that each can have the whole budget.
       budget.releasing { trial(of: rules, known, scene, texts) }
     }
     planned.overrides += search.search()
     planned.unreadable += search.unreadable(texts)
   }
 
-  /// Tries rules on a page.
+  /// Shows a page with added rules, to see which texts can be read.
   private func trial(
     of rules: [OverrideRule], _ planned: PlannedPage, _ scene: ObservedScene, _ texts: PageTexts
   ) -> OverrideSearch.Trial {

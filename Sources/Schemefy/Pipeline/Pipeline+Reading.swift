@@ -3,9 +3,9 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Reads documents: decodes them, and collects what stands in them.
+/// Reads documents: decodes them, and collects their styles, links, pictures and attributes.
 extension Pipeline {
-  /// Decodes a page and collects what it holds.
+  /// Decodes a page and collects its contents.
   func readPage(
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
@@ -15,16 +15,16 @@ extension Pipeline {
     }
   }
 
-  /// Collects what a document in another holds.
+  /// Collects the contents of a document in another.
   func collect(_ source: DocumentSource) -> CollectedPage {
     var options = options.parserOptions
     options.isSrcdoc = true
     return PageCollector.collect(source.text, options: options)
   }
 
-  /// Parses a document in the syntax of XML and collects what it holds.
+  /// Parses a document in the syntax of XML and collects its contents.
   ///
-  /// - Throws: if there is no tree of it.
+  /// - Throws: `XMLParseError` if it is not well-formed, or is neither a page nor a picture.
   func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
     let document = try HTMLDocument.parseXML(text, options: options.parserOptions)
     var page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
@@ -44,12 +44,12 @@ extension Pipeline {
     file.depth == 0 && !file.isXML && options.isFragment ?? page.outline.isFragment
   }
 
-  /// Whether a page is in quirks mode; of a fragment, the page around it tells.
+  /// Whether a page is in quirks mode; a fragment is not, as its mode is that of the page around it.
   func isQuirky(_ page: CollectedPage, of file: DocumentSource) -> Bool {
     page.outline.isQuirky && !isFragment(page, of: file)
   }
 
-  /// Reads a file in the syntax of XML; `nil` if there is no tree of it, which is reported.
+  /// Reads a file in the syntax of XML; `nil` if it can't be parsed, which is reported.
   func readXML(_ file: SourceFile, _ output: inout DocumentOutput) -> CollectedPage? {
     do throws(XMLParseError) {
       return try collectXML(file.text)
@@ -61,8 +61,9 @@ extension Pipeline {
     }
   }
 
-  /// Whether a document is to be rewritten: it was not baked before, and what it holds does not cost
-  /// too much. Why it is not, and what its limits cut, is reported.
+  /// Whether a document is to be rewritten: it was not baked before, and its contents fit the budget.
+  ///
+  /// The reason against it, and contents that the limits leave out, are reported.
   func isRewritten(
     _ page: CollectedPage, of file: DocumentSource, _ report: inout DiagnosticReport
   ) -> Bool {
@@ -76,12 +77,15 @@ extension Pipeline {
     return budget.hold(page)
   }
 
-  /// Why a page is left as it is.
+  /// The reason to leave a page as it is; without a diagnostic if an earlier run has done the same.
   struct Stop {
     var diagnostic: (identifier: String, message: String)?
   }
 
-  /// What was baked before is left alone: its own values are not there any more.
+  /// The reason to leave baked output as it is: the author's own colours are not in it any more.
+  ///
+  /// - Parameter marker: the marker that an earlier run has left; `nil` if there is none.
+  /// - Returns: `nil` if nothing was baked.
   func reasonToStop(marker: [UInt8]?) -> Stop? {
     guard let marker, SchemeMarker.isBaked(marker) else { return nil }
     guard !marker.elementsEqual(shape.marker.utf8) else { return Stop() }

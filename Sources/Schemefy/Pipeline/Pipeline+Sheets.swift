@@ -7,20 +7,21 @@ internal import SchemefyXML
 
 /// Style sheets that are files.
 extension Pipeline {
-  /// What is known of a sheet before anything is written.
+  /// A sheet that is a file, with its plan, before anything is written.
   private struct PlannedSheet {
     let loaded: LoadedSheet
-    /// What the whole site has decided on it, if pages of a site share it.
+    /// The sheet as the plan of its site has it; `nil` outside of a site.
     let shared: SharedSheet?
-    /// What all say that is used with it.
+    /// The facts of the sheet, merged with those of the pages and sheets that it is used with.
     let facts: SheetFacts
     let decision: PageDecision
-    /// What its colours become; `nil` where they stay.
+    /// The plan of its colours; `nil` if all stay.
     let plan: SheetPlan?
-    /// Whether it is rewritten by itself, and not beside pages that use it.
+    /// Whether it is rewritten by itself, and not as a file of a site.
     let isAlone: Bool
 
-    /// Whether single colours are changed so that the texts of all pages can be read.
+    /// Whether the sheet is not mapped, and only some of its colours change so that the texts of all
+    /// pages can be read.
     var isRepaired: Bool { shared?.isRepaired == true }
 
     func place(ofEntry index: Int) -> TextRange {
@@ -28,14 +29,16 @@ extension Pipeline {
     }
   }
 
-  /// What is written to a sheet.
+  /// The edits of a sheet.
   private struct SheetChanges {
     var edits: TextEdits
-    /// Whether a block of ours has to stand in the sheet, be it an empty one that tells a second run
-    /// what was done.
+    /// Whether the sheet needs schemefy's block of definitions and rules, even an empty one that marks
+    /// it as rewritten for a second run.
     var needsBlock: Bool
 
-    /// - Parameter needsBlock: whether the edits make one needed, if there are any.
+    /// Adds edits.
+    ///
+    /// - Parameter needsBlock: whether the edits, if there are any, need the block.
     mutating func add(_ edits: TextEdits, needsBlock: Bool) {
       self.edits.append(edits)
       self.needsBlock = self.needsBlock || (needsBlock && !edits.isEmpty)
@@ -87,9 +90,9 @@ extension Pipeline {
     return result
   }
 
-  // MARK: Before
+  // MARK: Planning
 
-  /// Reads and analyses a sheet.
+  /// Loads a sheet and finds its colours.
   private func load(
     _ file: SourceFile, _ context: SiteSurvey.Context?, isPlanned: Bool, _ survey: SiteSurvey?,
     _ report: inout DiagnosticReport
@@ -109,8 +112,8 @@ extension Pipeline {
     return loader.sheets.first
   }
 
-  /// Whether nothing is left to do: an earlier run has baked the sheet, or it is one of definitions
-  /// that pages link to.
+  /// Whether there is nothing to do: an earlier run has baked the sheet, or it is schemefy's own file
+  /// of definitions.
   private func isDone(
     _ loaded: LoadedSheet, _ file: SourceFile, _ report: inout DiagnosticReport
   ) -> Bool {
@@ -123,7 +126,7 @@ extension Pipeline {
     return PaletteSheet.isFile(file.bytes) && loaded.usage.entries.isEmpty
   }
 
-  /// Decides on a sheet, and plans its colours.
+  /// Decides whether and how a sheet is mapped, and plans its colours.
   private func plan(
     _ loaded: LoadedSheet, _ shared: SharedSheet?, _ context: SiteSurvey.Context?, isAlone: Bool
   ) -> PlannedSheet {
@@ -135,7 +138,8 @@ extension Pipeline {
       plan: shared?.plan(of: loaded) ?? planner?.plan(loaded.usage), isAlone: isAlone)
   }
 
-  /// What is done to a sheet, from what it says and the pages say that use it.
+  /// The decision whether and how a sheet is mapped, from its facts and those of the pages that use
+  /// it.
   func decision(on sheet: LoadedSheet, _ context: SiteSurvey.Context?) -> PageDecision {
     var decision = PageDecision(
       options, shape, facts: context?.facts ?? sheet.usage.facts, meta: nil)
@@ -152,15 +156,15 @@ extension Pipeline {
       planned.loaded.usage, planned.plan, of: planned.loaded.sheet, in: text)
   }
 
-  /// Turns a site's own theme to the scheme, where the sheet has one and is not mapped.
+  /// Switches the site's own theme to the style of the output, where an unmapped sheet has one.
   private func turnTheme(
     of planned: PlannedSheet, in text: Span<UInt8>, _ changes: inout SheetChanges,
     _ report: inout DiagnosticReport
   ) {
     guard let theme = planned.decision.theme, !planned.decision.isMapped else { return }
     self.report(theme, in: text, &report)
-    // In pages of a site, it is their roots that are put into the state. Where one starts in it, the
-    // sheet stays as it is: a second run would take the copies for support of that page's.
+    // In a site, the theme is set on the roots of the pages. Where a page is dark from the start, the
+    // sheet stays as it is: a second run would take copied rules for a dark scheme of that page.
     let isTurned =
       shape.style == nil ? !theme.isDarkFromStart : shape.style == .dark && planned.isAlone
     guard isTurned else { return }
@@ -172,7 +176,7 @@ extension Pipeline {
       changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)
   }
 
-  /// Gives parts of pages that have a style of their own what is theirs.
+  /// Rewrites the sheet for the parts of pages that have a style of their own.
   private func rewriteRegions(
     of planned: PlannedSheet, _ writer: SheetWriter, in text: Span<UInt8>,
     _ changes: inout SheetChanges
@@ -191,9 +195,10 @@ extension Pipeline {
     return regions
   }
 
-  /// Puts in, renews or takes away the block of definitions and of rules of ours.
+  /// Inserts, renews or removes schemefy's block of definitions and rules.
   ///
-  /// - Returns: the definitions that the app is left to give the pages.
+  /// - Returns: the definitions that the caller has to add to the pages, where `--palette-css none`
+  ///   leaves them out of the sheet.
   private func updateBlock(
     of planned: PlannedSheet, _ colors: ColorWriter, _ regions: PageRegions?,
     _ changes: inout SheetChanges
@@ -207,7 +212,7 @@ extension Pipeline {
       following: planned.decision.siteSwitch, highContrast: highContrastValue)
     let isLeft = shape.paletteCSS == .none
     var style = PaletteStyle()
-    // Beside pages, it is these that say what parts of them start from.
+    // In a site, the pages themselves hold the rules that their parts start from.
     if planned.isAlone, let regions { style.regions = regions.style }
     style.usesLayers = planned.facts.usesLayers
     let css = style.css(shape, isLeft ? PaletteSheet() : definitions)
@@ -217,7 +222,7 @@ extension Pipeline {
     return isLeft ? definitions : PaletteSheet()
   }
 
-  /// Reports colours that are lost or that can't be told.
+  /// Reports texts that `--set` makes unreadable, and colours that are not known.
   private func reportColors(of planned: PlannedSheet, _ report: inout DiagnosticReport) {
     guard let plan = planned.plan else { return }
     for (entry, contrast) in plan.lost {

@@ -5,9 +5,10 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Tells whether the dark scheme that a page is found to have turns the page.
+/// Checks whether the dark scheme that was found for a page really makes the page dark.
 extension Pipeline {
-  /// What was found for the dark on a page and does not turn it; `nil` if the decision on it holds.
+  /// The dark support that was found for a page and does not make it dark: its schemes, or its theme
+  /// switch. `nil` if the decision on the page holds.
   func disproof(of loaded: inout LoadedPage) -> PageDecision.Disproved? {
     guard staysPale(&loaded) else { return nil }
     return loaded.decision.theme == nil ? .schemes : .theme
@@ -15,8 +16,8 @@ extension Pipeline {
 
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
   ///
-  /// What pages of a site share is decided for all of them, by what their sheets say. What an earlier
-  /// run has turned is not judged again.
+  /// A page that shares sheets is not judged: these are decided on for all pages, by their facts.
+  /// Neither is a page with the marker of an earlier run.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   private func staysPale(_ loaded: inout LoadedPage) -> Bool {
@@ -32,24 +33,24 @@ extension Pipeline {
     loaded.dark = view
     let dark = paleTexts(texts, view.styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
-    // What the author's scheme leaves pale on a dark canvas is completed.
+    // Pale surfaces on a canvas that the author made dark are mapped one by one.
     guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
-    // What is dark in the light, too, as a bar beside the page, does not tell.
+    // A text on a surface that is dark in the light, too, such as a bar, does not tell.
     let light = paleTexts(texts, self.view(of: page, loaded, in: .light).styles)
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
-    // Fewer are enough where they show that the canvas stays as well.
+    // Fewer texts are enough where they show that the canvas stays pale as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }
     return staying.count * 2 > light.pale.count || onCanvas * 4 > light.pale.count
   }
 
-  /// Where the texts of a page lie.
+  /// The pale surfaces that texts of a page lie on.
   private struct PaleTexts {
     /// The page's canvas; `nil` if it is not known.
     var canvas: Color?
-    /// What is pale behind texts, by their elements.
+    /// The pale surface behind a text, by the text's element.
     var pale: [Int32: Color] = [:]
-    /// How many texts there are.
+    /// The number of texts.
     var count = 0
   }
 

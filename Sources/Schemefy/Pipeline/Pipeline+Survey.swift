@@ -7,11 +7,11 @@ internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
-/// What the files of a site say about the style sheets that they share.
+/// Surveys the files of a site: which style sheets they share, and what they say about these.
 extension Pipeline {
-  /// What a style sheet says about the sheets that it shares with others.
+  /// The survey of a style sheet that is a file.
   ///
-  /// - Parameter text: without byte order mark, in UTF-8.
+  /// - Parameter text: the text of the sheet, in UTF-8 without byte order mark.
   func surveySheet(_ text: Span<UInt8>, path: String) -> SiteSurvey {
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
@@ -37,9 +37,9 @@ extension Pipeline {
     }
   }
 
-  /// What becomes of a sheet that pages share, before its colours are planned.
+  /// A sheet that pages share, with the decision on it, before its colours are planned.
   ///
-  /// - Parameter decision: what is decided on it, where that is known.
+  /// - Parameter decision: the decision, where that is known; else it is made from the context.
   func shared(
     _ sheet: LoadedSheet, _ context: SiteSurvey.Context, _ decision: PageDecision? = nil
   ) -> SharedSheet {
@@ -55,9 +55,10 @@ extension Pipeline {
       decision: decision ?? self.decision(on: sheet, context))
   }
 
-  /// Adds what a document, and those in it, say about the sheets that they share.
+  /// Adds the facts of a document, and of those in it, to a survey.
   ///
-  /// - Parameter name: no path has a NUL, so the documents in a page have names of their own.
+  /// - Parameter name: the path of a file; for the documents in it, a NUL and a number follow, as no
+  ///   path has a NUL.
   func add(
     _ file: DocumentSource, _ page: CollectedPage, named name: String,
     in surroundings: DocumentSurroundings?, to survey: inout SiteSurvey
@@ -94,7 +95,7 @@ extension Pipeline {
 
   // MARK: Evidence
 
-  /// A page that is a file, in either syntax; `nil` if it is none.
+  /// Reads a page that is a file, in either syntax; `nil` if the file is no page.
   func page(
     _ bytes: [UInt8], _ path: String, _ type: ContentType?
   ) throws(UnreadableFile) -> (source: DocumentSource, page: CollectedPage)? {
@@ -117,7 +118,7 @@ extension Pipeline {
     }
   }
 
-  /// What a page decides on the sheets that it alone uses, by their paths.
+  /// The plans that a page makes for the sheets that it alone uses, by their paths.
   func ownSheets(
     of file: DocumentSource, _ page: CollectedPage, survey: SiteSurvey
   ) -> [String: OwnSheet] {
@@ -136,7 +137,7 @@ extension Pipeline {
     return result
   }
 
-  /// How a document, and those in it, show the colours of the sheets that they share with others.
+  /// The evidence of a document, and of those in it, for the sheets that they share with other pages.
   func evidence(
     of file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey
@@ -167,7 +168,7 @@ extension Pipeline {
 }
 
 extension SiteEvidence {
-  /// Adds what a page shows of the sheets that it shares with others.
+  /// Adds the evidence of a page for the sheets that it shares with other pages.
   fileprivate mutating func add(_ page: ObservedPage) {
     for scene in page.scenes {
       let declared = scene.declared

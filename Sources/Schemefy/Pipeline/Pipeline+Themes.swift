@@ -3,10 +3,13 @@ package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Turns a site's own theme switch to the scheme.
+/// Finds a site's own theme switch, such as `<html class="dark">`, and sets it to the style of the
+/// output.
 extension Pipeline {
-  /// What sheets say of themes, where they have one for the page: not where it is a piece or a
-  /// picture, nor where what they speak of stands in the page, as a part of it.
+  /// The evidence of themes in the sheets of a page, if these have one for the whole page.
+  ///
+  /// There is none for fragments and pictures, nor where an element in the body has the class or the
+  /// attribute of the theme: then the theme is for a part of the page.
   ///
   /// - Parameter document: the tree of the page, once it was parsed.
   func themes(
@@ -38,7 +41,8 @@ extension Pipeline {
     }
   }
 
-  /// What the root of a page is given so that the page is shown in a style.
+  /// The attribute that the root of a page gets so that its theme shows a style; `nil` if the page has
+  /// no theme switch.
   package func themeAttribute(_ loaded: LoadedPage, isDark: Bool) -> ThemeAttribute? {
     guard let theme = loaded.decision.theme else { return nil }
     let tag = loaded.page.outline.roots.first { $0.root == theme.root }
@@ -47,10 +51,10 @@ extension Pipeline {
 
   // MARK: Diagnostics
 
-  /// Says where in a page's sheets a theme switch was found; those that are files of
-  /// a site say so themselves.
+  /// Reports where in a page's sheets a theme switch was found; for sheets that are files of a site,
+  /// it is reported with those.
   ///
-  /// - Parameter isLeft: whether it does not turn the page.
+  /// - Parameter isLeft: whether the switch is left as it is, as it does not make the page dark.
   func report(
     _ theme: ThemeSwitch, isLeft: Bool = false, in loader: SheetLoader, of rewriter: PageRewriter,
     _ report: inout DiagnosticReport
@@ -77,7 +81,7 @@ extension Pipeline {
     }
   }
 
-  /// Says where in a sheet a theme switch was found.
+  /// Reports where in a sheet a theme switch was found.
   func report(
     _ theme: ThemeSwitch, in sheet: Span<UInt8>, _ report: inout DiagnosticReport
   ) {

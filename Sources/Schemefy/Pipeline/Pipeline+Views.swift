@@ -7,9 +7,10 @@ internal import SchemefySource
 package import SchemefyTraits
 internal import SchemefyXML
 
-/// Shows pages in a style, as the cascade takes them.
+/// Shows pages in a style, for the cascade.
 extension Pipeline {
-  /// Where the page is shown in a style: in the dark it declares what the output will.
+  /// The environment in which a page is shown in a style; in the dark, with the schemes that the
+  /// output will declare.
   package func environment(
     _ style: UserInterfaceStyle, _ loaded: LoadedPage
   ) -> CascadeEnvironment {
@@ -27,12 +28,12 @@ extension Pipeline {
     return environment
   }
 
-  /// A page as it is shown in a style, and what that depends on besides the style.
+  /// A page as it is shown in a style, with the theme and the schemes that it is shown with.
   struct PageView {
     var page: StyledPage
     var styles: CascadedStyles
     var theme: ThemeAttribute?
-    /// Whether the page declares schemes that its author does not.
+    /// Whether the output declares schemes that the author does not.
     var isDeclared: Bool
   }
 
@@ -47,7 +48,8 @@ extension Pipeline {
       isDeclared: loaded.decision.colorScheme != nil)
   }
 
-  /// Whether a view in the dark is what a page still looks like in a style.
+  /// Whether a view of a page in the dark can be reused for a style: nothing that it depends on has
+  /// changed since.
   func isUpToDate(
     _ view: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> Bool {
@@ -55,13 +57,14 @@ extension Pipeline {
       && view.isDeclared == (loaded.decision.colorScheme != nil)
   }
 
-  /// Where the page is shown in a style, and all that is text in it is looked at.
+  /// The environment in which all texts of a page are examined in a style, with those of
+  /// pseudo-elements.
   func environmentOfTexts(
     _ style: UserInterfaceStyle, _ loaded: LoadedPage
   ) -> CascadeEnvironment {
     var environment = environment(style, loaded)
     environment.hasTextParts = true
-    // What dark texts replace is looked at, too.
+    // Declarations that count in the light only are examined, too: dark ones replace them.
     if style == .dark { environment.otherMedia = self.environment(.light).media }
     return environment
   }
@@ -78,12 +81,13 @@ extension Pipeline {
 
   /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
   func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
-    // One that is dark from the start stays so, unless the light is baked.
+    // A theme that is dark from the start stays so, unless the light is baked.
     guard style == .dark || shape.style == .light else { return nil }
     return themeAttribute(loaded, isDark: style == .dark)
   }
 
-  /// A page as the cascade takes it, as its author wrote it; `nil` if it is no well-formed XML.
+  /// A page as its author wrote it, for the cascade; `nil` if it is XML that is not well-formed, or
+  /// costs too much.
   func styledPage(of loaded: LoadedPage) -> StyledPage? {
     if let known = loaded.styled { return known }
     guard !budget.isSpent,
@@ -96,7 +100,7 @@ extension Pipeline {
 
   func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {
     var options = options.parserOptions
-    // Without a doctype neither is in quirks mode.
+    // Without a doctype, neither a `srcdoc` document nor a fragment is in quirks mode.
     options.isSrcdoc = file.depth > 0 || isFragment
     guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
     return try? HTMLDocument.parseXML(file.text, options: options)

@@ -6,16 +6,16 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Writes what is planned of a page.
+/// Writes the plan of a page as edits.
 extension Pipeline {
-  /// The style that is put into a page.
+  /// The style that is inserted into a page.
   private struct AddedStyle {
     var css: CSSText
     /// Whether the definitions stand in a file that the page links to.
     var needsLink: Bool
   }
 
-  /// Writes what is planned of a page, and of the documents in it.
+  /// Writes the plan of a page as edits, and rewrites the documents in it.
   func write(_ planned: PlannedPage, _ output: inout DocumentOutput) -> EditList {
     let loaded = planned.loaded
     guard !budget.isSpent else { return EditList() }
@@ -35,7 +35,7 @@ extension Pipeline {
     return edits
   }
 
-  /// The rewriter of a page, with all that it has to know of the page as a whole.
+  /// The rewriter of a page, with the facts of the page as a whole that it needs.
   private func rewriter(
     of planned: inout PlannedPage, _ report: inout DiagnosticReport
   ) -> PageRewriter {
@@ -54,7 +54,7 @@ extension Pipeline {
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
     }
-    // Where nothing is baked, those for parts are among those for all that has their style.
+    // In auto output, the rules for parts are among those for the style of the parts.
     let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
     for rule in overrides { report.add(.note, OverrideRule.identifier, rule.message, at: nil) }
     rewriter.icons = textIcons(of: planned)
@@ -65,9 +65,9 @@ extension Pipeline {
     return rewriter
   }
 
-  /// Rewrites what stands in a page: its sheets, attributes and pictures, and what it declares.
+  /// Rewrites the sheets, attributes and pictures of a page, and the schemes that it declares.
   ///
-  /// - Returns: whether it needs a `meta` that it has not.
+  /// - Returns: whether a `<meta name=color-scheme>` has to be inserted.
   private func rewriteContent(
     of planned: inout PlannedPage, _ rewriter: inout PageRewriter
   ) -> Bool {
@@ -91,9 +91,10 @@ extension Pipeline {
     return rewriter.rewriteMeta(planned.loaded.declaredSchemes, decision: decision)
   }
 
-  /// What is put into a page: the rules that complete it, and the definitions of what it uses.
+  /// The style to insert into a page: rules for colours that the page does not set, and the
+  /// definitions of the custom properties that it uses.
   ///
-  /// - Parameter sheet: where the definitions go if they stand in a file.
+  /// - Parameter sheet: gets the definitions if they stand in a file.
   private func addedStyle(
     of planned: PlannedPage, _ rewriter: inout PageRewriter, _ sheet: inout PaletteSheet
   ) -> AddedStyle {
@@ -125,7 +126,7 @@ extension Pipeline {
     return AddedStyle(css: style.css(shape, definitions), needsLink: false)
   }
 
-  /// Inserts what a page has not: its `meta`, its style, the marker, and the state of its theme.
+  /// Inserts the `meta`, the style, the marker and the attribute of the theme that a page lacks.
   private func insert(
     _ added: AddedStyle, needsMeta: Bool, into planned: PlannedPage,
     _ rewriter: inout PageRewriter
@@ -149,7 +150,7 @@ extension Pipeline {
 
   // MARK: Diagnostics
 
-  /// Says what was found as the sheets of a page were loaded.
+  /// Reports the findings of loading a page's sheets.
   private func reportLoaded(_ loaded: LoadedPage, _ report: inout DiagnosticReport) {
     if let sheet = loaded.copiedSheet {
       report.add(
@@ -161,7 +162,7 @@ extension Pipeline {
       loaded.loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: loaded.file)
   }
 
-  /// Says what was found in a page, and what may not work as it is rewritten.
+  /// Reports the findings in a page, and what may not work in the rewritten page.
   private func reportPage(
     _ planned: PlannedPage, _ rewriter: PageRewriter, inserts: Bool,
     _ report: inout DiagnosticReport
@@ -183,7 +184,7 @@ extension Pipeline {
       keepsLinks: planned.loaded.survey != nil && planned.decision.isMapped, &report)
   }
 
-  /// Says what may not work as it is rewritten.
+  /// Reports places of a page that may not work when it is rewritten, or whose colours stay.
   private func reportPlaces(
     _ rewriter: PageRewriter, inserts: Bool, keepsLinks: Bool, _ report: inout DiagnosticReport
   ) {

@@ -8,8 +8,10 @@ package import SchemefySource
 package import SchemefyTraits
 internal import SchemefyXML
 
-/// What one document goes through, with all that stands in it: its options, palettes and resources, and
-/// what it may cost. The steps are extensions; `Pipeline+Flow.swift` says in which order they come.
+/// The pipeline of one document, with the documents and pictures in it: options, palettes,
+/// resources, and a budget of work.
+///
+/// The steps are extensions; `Pipeline+Flow.swift` says in which order they come.
 package struct Pipeline {
   package let options: SchemeOptions
   package let shape: OutputShape
@@ -18,11 +20,11 @@ package struct Pipeline {
   let decoder: InputDecoder
   /// The contrast that text has to have.
   let minimum: Double
-  /// What the document, and all that stands in it, may cost. Once it is spent, nothing of what comes
-  /// of it is used.
+  /// The budget of work for the document and all that stands in it. Once it is spent, the result is
+  /// discarded, and the document stays as it is.
   package let budget: WorkBudget
 
-  /// - Parameter resources: those of one document.
+  /// - Parameter resources: the files that the document may link to.
   package init(
     _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
     resources: (any ResourceProvider)?, budget: WorkBudget
@@ -52,14 +54,15 @@ package struct Pipeline {
 
   /// The pipeline for pictures in the document, which load nothing.
   ///
-  /// - Parameter options: theirs.
+  /// - Parameter options: the options for pictures.
   func forPictures(_ options: SchemeOptions) -> Pipeline {
     Pipeline(
       options, palettes: palettes, decoder: InputDecoder(charset: nil), resources: nil,
       budget: budget)
   }
 
-  /// Where a page is shown; what the cascade costs there, the document has to pay for.
+  /// The environment in which a page is shown in a style. The budget of the document pays for the
+  /// cascade.
   package func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
     var environment = CascadeEnvironment(media: options.environment.shown(in: style))
     environment.budget = budget

@@ -3,20 +3,20 @@ internal import SchemefyCSS
 internal import SchemefyColor
 package import SchemefySheets
 
-/// What becomes of a page: all that is written to it follows from this.
+/// A page with its plan: all edits of the page follow from this.
 package struct PlannedPage {
   package let loaded: LoadedPage
-  /// What the page's sheets say, and what it lies on.
+  /// The facts of the page's sheets, with the ground that its elements show.
   package var facts: SheetFacts
-  /// What becomes of its colours; `nil` if all stay.
+  /// The plans of its sheets and style attributes; `nil` if all colours stay.
   package var plans: PagePlans?
-  /// What its colours become by themselves; `nil` if the page is not mapped.
+  /// The planner of its sheets, which judges a rule at a time; `nil` if the page is not mapped.
   package var planner: SheetPlanner?
-  /// Rules for texts that can't be read otherwise.
+  /// The rules that are added for texts that can't be read otherwise.
   package var overrides: [OverrideRule] = []
-  /// The texts that can't be read with them either.
+  /// The texts that can't be read even with the added rules.
   var unreadable: [UnreadableText] = []
-  /// What is known of the surfaces of attributes.
+  /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
 
   /// A page whose colours stay.
@@ -31,7 +31,7 @@ package struct PlannedPage {
   package var attributes: [ParsedAttribute] { loaded.attributes }
   package var decision: PageDecision { loaded.decision }
 
-  /// Takes what its colours become.
+  /// Sets the plans of the page to those that were made from where its colours are seen.
   mutating func take(_ colors: PlannedColors) {
     let sources = colors.sources
     plans = PagePlans(
