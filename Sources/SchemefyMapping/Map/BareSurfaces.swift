@@ -3,18 +3,19 @@ internal import SchemefySource
 
 /// The surfaces that a text without a backdrop of its own may lie on.
 ///
-/// A text can be read on those far darker and those far lighter than it, so the brightest of them
-/// in the dark is that of a few at either end: it is found by bisection, however many there are.
+/// A text can be read on surfaces that are far darker or far lighter than it, so these stand at either
+/// end of a sorted list: the one that is brightest in the dark is found by bisection.
 struct BareSurfaces: Sendable {
-  /// In the light, ascending.
+  /// The luminances of the surfaces in the light, ascending.
   private let luminances: [Double]
-  /// For each surface, the brightest dark one from the first up to it, and from it to the last.
+  /// For each surface, the brightest in the dark from the first up to it.
   private let upTo: [Color]
+  /// For each surface, the brightest in the dark from it to the last.
   private let onwards: [Color]
 
-  /// - Parameter surfaces: opaque, in the light and in the dark.
+  /// - Parameter surfaces: the surfaces in the light and in the dark, opaque.
   init(_ surfaces: [(light: Color, dark: Color)]) {
-    // Sorted to the last digit: what comes from a set has no order of its own.
+    // Sorted to the last digit, as colours from a set have no order of their own.
     let sorted = surfaces.map { (luminance: $0.light.relativeLuminance, color: $0) }.sorted {
       ($0.luminance, $0.color.light.rgb) < ($1.luminance, $1.color.light.rgb)
     }
@@ -34,8 +35,8 @@ struct BareSurfaces: Sendable {
     return result
   }
 
-  /// The brightest in the dark of those surfaces that have a contrast to a text in the light, and of
-  /// what is there besides.
+  /// The brightest in the dark of another surface and of those that have a contrast to a text in the
+  /// light.
   ///
   /// - Complexity: O(log n) in the number of surfaces.
   func brightest(under luminance: Double, contrast: Double, or other: Color) -> Color {

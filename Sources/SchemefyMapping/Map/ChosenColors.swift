@@ -2,16 +2,16 @@ package import SchemefyPage
 package import SchemefyColor
 package import SchemefyTraits
 
-/// The colours that options name, for the traits of one mapping: what the author decided, and what
-/// the page lies on.
+/// The colours that options name, for the traits of one mapping: the decisions of `--set`, such as
+/// `#c00` to `#ff4245`, and the canvas of `--canvas`.
 package struct ChosenColors: Sendable {
-  /// Whether the dark style is one of those that are shown.
+  /// Whether the output can show the dark style.
   let showsDark: Bool
-  /// What the page lies on; `nil` if that is the palette's own background.
+  /// The canvas that the options name; `nil` if it is the palette's own background.
   package let canvas: MappedColor?
-  /// The roles beyond UIKit's; `nil` for what the palette lacks.
+  /// The roles beyond UIKit's; `nil` for a role that the palette lacks.
   private let added: [MappedColor?]
-  /// By what tells colours apart; `nil` for what stays as it is.
+  /// The decided colours, by components and opacity of the author's; `nil` for a colour that stays.
   private let decided: [UInt64: MappedColor?]
 
   /// - Parameter traits: level and contrast; the style is not looked at.
@@ -29,7 +29,7 @@ package struct ChosenColors: Sendable {
       dark.userInterfaceStyle = .dark
       return MappedColor(source: source, light: color[light], dark: color[dark])
     }
-    /// - Parameter other: what counts for the style that nothing is said of.
+    /// - Parameter other: the colour for the style that the decision does not name.
     func mapped(
       _ color: PaletteColor, _ kind: MappedColor.Kind, _ other: MappedColor
     ) -> MappedColor? {
@@ -64,12 +64,13 @@ package struct ChosenColors: Sendable {
     UInt64(color.rgb) << 8 | UInt64(color.alpha8)
   }
 
-  /// What the author decided that a colour becomes; `nil` within if it stays as it is.
+  /// The decided counterpart of a colour; `nil` if nothing is decided, and `.some(nil)` if it is
+  /// decided that the colour stays.
   package func decision(on color: Color) -> MappedColor?? {
     decided.isEmpty ? nil : decided[Self.key(color)]
   }
 
-  /// What the author decided that a colour is in the dark.
+  /// The decided counterpart of a colour in the dark; `nil` if nothing is decided.
   package func dark(_ color: Color) -> Color? {
     decision(on: color).map { $0?.dark ?? color }
   }

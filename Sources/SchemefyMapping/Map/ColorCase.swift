@@ -1,7 +1,7 @@
 package import SchemefySheets
 package import SchemefyColor
 
-/// A use of a colour that rules decide on, and what several of them ask of it, each found out once.
+/// A use of a colour that rules decide on, with values that several rules need, each computed once.
 package struct ColorCase {
   package let use: ColorUse
   package let mapper: ColorMapper
@@ -14,63 +14,64 @@ package struct ColorCase {
   package var color: Color { use.color }
   package var palette: MappingPalette { mapper.palette }
 
-  /// Its coordinates, as it is written.
+  /// The coordinates of the colour as it is written.
   private(set) lazy var coordinates = OKLCH(use.color)
 
-  // MARK: On what lies behind it
+  // MARK: On the backdrop
 
-  /// What lies behind it, as far as its rule tells, and a faint line; `nil` if that is not known.
+  /// The backdrop that its rule sets, or that a faint line is made for; `nil` if it is not known.
   private(set) lazy var backdrop: Color? =
     use.role == .border ? use.backdrop ?? mapper.paleSurface(under: use.color) : use.backdrop
-  /// The same in the light, or what the page lies on: opaque.
+  /// The backdrop in the light, or the canvas, opaque.
   private(set) lazy var light: Color = (backdrop ?? mapper.canvas.light)
     .composited(over: mapper.canvas.light)
   /// The colour in the light, as it is seen there.
   private(set) lazy var shown: Color = use.color.composited(over: light)
-  /// The coordinates of that.
+  /// The coordinates of the colour as it is seen in the light.
   private(set) lazy var lch = OKLCH(shown)
-  /// The contrast of that.
+  /// The contrast of the colour as it is seen in the light to its backdrop.
   private(set) lazy var ratio = shown.contrastRatio(to: light)
-  /// What lies behind it in the dark, opaque; `nil` if its rule does not tell.
+  /// The backdrop in the dark, opaque; `nil` if it is not known.
   private(set) lazy var ownDark: Color? = backdrop.map {
     let text = use.role == .border ? use.text : shown
     return mapper.darkSurface($0, under: text).composited(over: mapper.canvas.dark)
   }
-  /// The same, or what it is judged on: of a text the brightest surface that it may lie on.
+  /// The backdrop in the dark. Where it is not known, the canvas for a line, and for any other colour the
+  /// brightest surface that a text of it may lie on.
   private(set) lazy var dark: Color =
     ownDark ?? (use.role == .border ? mapper.canvas.dark : mapper.brightestBackdrop(of: shown))
 
-  /// Whether it is a line of its hue, and pale enough for its surface.
+  /// Whether the colour has little contrast and little chroma, as faint lines do.
   private(set) lazy var isFaintLine =
     ratio < Thresholds.faintRatio && lch.chroma < Thresholds.tintChroma
 
-  // MARK: What it becomes
+  // MARK: New colours
 
-  /// What a surface becomes by itself.
+  /// The dark counterpart of the colour as a surface.
   private(set) lazy var darkSurface = mapper.darkSurface(use.color, coordinates, under: use.text)
-  /// What a text becomes by the curve of texts.
+  /// The dark counterpart of the colour as a text, by the curve of texts.
   private(set) lazy var darkText = mapper.text.map(shown, lch, on: light, inDark: dark)
-  /// What something drawn becomes.
+  /// The dark counterpart of the colour in a drawing.
   private(set) lazy var darkDrawing = mapper.text.map(
     use.color.withAlpha(1), coordinates, on: mapper.canvas.light, inDark: mapper.canvas.dark
   ).withAlpha(use.color.alpha)
-  /// The palette's tint of its hue.
+  /// The palette's tint of its hue; `nil` for a gray, and if no tint is near.
   private(set) lazy var tint: MappedColor? =
     lch.chroma >= Thresholds.tintChroma
     ? palette.tint(nearHue: lch.hue, within: Thresholds.tintDistance) : nil
-  /// The same, if it can be read as a text.
+  /// The palette's tint of its hue, if that can be read as a text.
   private(set) lazy var readableTint: MappedColor? = tint.flatMap {
     $0.dark.contrastRatio(on: dark) >= mapper.text.minimum ? $0 : nil
   }
 
-  /// A pair of its own; what looks as in the light stays.
+  /// The answer that the colour becomes a derived pair; it stays if it looks the same in the dark.
   package func derived(_ kind: MappedColor.Kind, _ dark: Color) -> MappingRule.Answer {
     let dark = dark.rounded
     guard !dark.isEquivalent(to: color.rounded) else { return .stays }
     return .becomes(MappedColor(source: .derived(kind), light: color.rounded, dark: dark))
   }
 
-  /// What becomes of it if it is used for something else.
+  /// The answer for the same colour in another use.
   func asIf(
     _ role: ColorUse.Role, on backdrop: Color? = nil, under text: Color? = nil
   ) -> MappingRule.Answer {

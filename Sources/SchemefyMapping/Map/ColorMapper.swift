@@ -4,34 +4,36 @@ package import SchemefyColor
 package import SchemefySheets
 internal import SchemefyTraits
 
-/// Decides what each colour becomes, from its role and from what stands beside it in its rule.
+/// Maps each colour by its role and by the backdrop or text that its rule sets beside it: `#fff` as
+/// a surface becomes a dark background, as a text on black it stays.
 ///
-/// It judges one rule at a time. A text that brings no backdrop of its own may lie on any surface
+/// It judges one rule at a time. A text whose rule sets no backdrop may lie on any surface
 /// of the page on which it can be read in the light; it is solved on the brightest of those in the
 /// dark, and so holds on all of them.
 package struct ColorMapper: Sendable {
   package let palette: MappingPalette
   package let surfaces: SurfaceCurve
   package let text: TextCurve
-  /// What the page lies on in the light and in the dark: opaque.
+  /// The canvas that the page lies on, in the light and in the dark, opaque.
   package let canvas: (light: Color, dark: Color)
-  /// What holds the page in the dark: the canvas, or what acts as it.
+  /// The ground of the page in the dark: the canvas, or the wrapper that covers it.
   package let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
   private var bare: BareSurfaces
-  /// The same one by one, in the light and in the dark; the page's own is the first.
+  /// The surfaces that such a text may lie on, in the light and in the dark; the canvas is the first.
   private let bearing: [(light: Color, dark: Color)]
-  /// The page's own canvas where it becomes what the options name.
+  /// The page's own canvas, where `--canvas` replaces it.
   private let replacedCanvas: Color?
-  /// Whether cards lie on the canvas, or on something that holds the page in its place.
+  /// Whether lighter cards lie on the canvas.
   package let isGrouped: Bool
+  /// Whether the cards lie on a wrapper that covers the canvas.
   package let isWrapped: Bool
-  /// Which surfaces become the palette's backgrounds.
+  /// The surfaces that become the palette's backgrounds.
   private let roles: SurfaceRoles
 
   /// - Parameters:
   ///   - minimum: the contrast that text has to have.
-  ///   - backdrops: what the page's surfaces are in the light.
+  ///   - backdrops: the page's surfaces in the light.
   package init(palette: MappingPalette, minimum: Double, backdrops: Backdrops) {
     self.palette = palette
     text = TextCurve(minimum: minimum)
@@ -58,7 +60,7 @@ package struct ColorMapper: Sendable {
       guard let decided = palette.chosen.dark(surface)?.composited(over: background) else {
         return (surface, curve.map(surface, size: .medium))
       }
-      // On what was decided to be bright, only dark text can be read, which nothing else bears.
+      // On a surface that `--set` makes bright, only dark text can be read, which no other surface bears.
       return Color.white.contrastRatio(to: decided) < target ? nil : (surface, decided)
     }
     let isFixed = isGiven && !isWrapped
@@ -68,10 +70,10 @@ package struct ColorMapper: Sendable {
     roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
   }
 
-  /// The same for texts that lie on some of the surfaces only.
+  /// A mapper for texts that lie on some of the surfaces only.
   ///
-  /// - Parameter shown: the colours of those in the light.
-  /// - Returns: `nil` if those are all.
+  /// - Parameter shown: the colours of these surfaces in the light.
+  /// - Returns: `nil` if these are all surfaces.
   package func mapper(forTextsOn shown: Set<Color>) -> ColorMapper? {
     let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
     guard others.count + 1 < bearing.count else { return nil }
@@ -86,10 +88,10 @@ package struct ColorMapper: Sendable {
       && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
-  /// Whether a surface has the colour of what the page lies on.
+  /// Whether a surface has the colour of the canvas in the light.
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 
-  /// What becomes of a use of a colour: the first rule that has an answer decides.
+  /// Decides on a use of a colour: the first rule that has an answer counts.
   package func decide(_ use: ColorUse) -> MappingDecision {
     var subject = ColorCase(use, self)
     for rule in MappingRule.rules(for: use.role) {
@@ -99,13 +101,14 @@ package struct ColorMapper: Sendable {
     return MappingDecision(nil, by: .unknownValue)
   }
 
-  /// What a use of a colour becomes; `nil` if it stays.
+  /// The new colour of a use; `nil` if it stays.
   package func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
 
-  /// Whether a surface is the page's own canvas, which becomes what options name.
+  /// Whether a surface has the colour of the page's own canvas, which `--canvas` replaces.
   func isReplacedCanvas(_ color: Color) -> Bool { color.rounded == replacedCanvas }
 
-  /// The background of the palette that a gray surface becomes; `nil` if none, or if it is another's.
+  /// The background of the palette that a gray surface becomes; `nil` if no background is like it, or
+  /// another surface takes that one.
   package func surfaceRole(of light: Color, dark: Color) -> MappedColor? {
     roles.role(of: light, dark: dark)
   }
@@ -114,20 +117,20 @@ package struct ColorMapper: Sendable {
 // MARK: - Surfaces
 
 extension ColorMapper {
-  /// The dark counterpart of a surface, with its opacity kept.
+  /// The dark counterpart of a surface, with the same opacity.
   ///
   /// - Parameter text: the colour of the text that the same rule sets.
   package func darkSurface(_ color: Color, under text: Color?) -> Color {
     darkSurface(color, OKLCH(color), under: text)
   }
 
-  /// The same, given the colour's coordinates.
+  /// The dark counterpart of a surface whose coordinates are known.
   package func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
     if let decided = palette.chosen.dark(color) { return decided }
     if color.rounded == replacedCanvas { return canvas.dark }
     let opaque = color.withAlpha(1)
     guard let text, isInverse(text, on: opaque) else {
-      // What has the colour of the page stays one with it.
+      // A surface of the canvas's colour stays one with it.
       let size: SurfaceSize = opaque.rounded == canvas.light.rounded ? .large : .medium
       return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
     }
@@ -140,8 +143,8 @@ extension ColorMapper {
       .withAlpha(color.alpha)
   }
 
-  /// A dark surface that lets some of the canvas through is less apart from it than its colour is: it is
-  /// raised until what shows is. What lets more through is there to dim what lies behind.
+  /// The colour of a translucent dark surface, raised until it can be told from the canvas that shows
+  /// through. A surface that lets more through is there to dim what lies behind, and stays.
   private func clear(_ dark: Color, of light: Color) -> Color {
     guard !dark.isOpaque, dark.alpha >= Thresholds.lastingAlpha,
       light.relativeLuminance < Thresholds.deepLuminance
@@ -154,9 +157,10 @@ extension ColorMapper {
     .layer(ofOpacity: dark.alpha, over: canvas.dark)
   }
 
-  /// Whether text is light, and its surface darker. On a pale one it can't be told from it in the
-  /// light either, as where a style for messages was made for other colours: that becomes dark as any
-  /// other, and the text can be read.
+  /// Whether a text is light on a darker surface, such as `#fff` on `#0055aa`.
+  ///
+  /// White on a pale surface does not count: it can't be read in the light either, so the surface
+  /// becomes dark as any other, and the text can be read.
   func isInverse(_ text: Color, on surface: Color) -> Bool {
     text.relativeLuminance > surface.relativeLuminance
       && (surface.relativeLuminance <= Thresholds.clearlyPaleLuminance
@@ -173,9 +177,10 @@ extension ColorMapper {
       && text.relativeLuminance > Thresholds.paleLuminance
   }
 
-  /// What browsers lay behind marked texts, in every scheme: so dark that links can be read.
+  /// The new surface of `mark`, which browsers paint `#ff0` in every scheme: so dark that links on it
+  /// can be read.
   ///
-  /// - Parameter link: what links become that have no colour; `nil` if they are the browser's.
+  /// - Parameter link: the new colour of links without a declared one; `nil` for the browser's.
   package func mark(under link: MappedColor?) -> MappedColor {
     let yellow = Color(rgb: 0xFFFF00)
     let link = link?.dark ?? SystemColor.linkText.color(in: .dark)
@@ -186,8 +191,8 @@ extension ColorMapper {
     return MappedColor(source: .derived(.surface), light: yellow, dark: dark.rounded)
   }
 
-  /// What the buttons of browsers have to become whose texts can't have the contrast that is asked for;
-  /// `nil` if they can, as a rule.
+  /// The new surface of the browser's own buttons, where their texts would not have the contrast that
+  /// is asked for; `nil` where they have it, which is the rule.
   package var buttonSurface: MappedColor? {
     let face = SystemColor.buttonFace
     let (own, ink) = (face.color(in: .dark), SystemColor.buttonText.color(in: .dark))
@@ -220,9 +225,11 @@ extension ColorMapper {
 // MARK: - Lines
 
 extension ColorMapper {
-  /// Whether a use is a line in the colour of its text, as around a button without a surface: it becomes
-  /// what the text does. Grays do where they are light and have no surface: dark ones stand back a
-  /// little as lines, and white around a surface parts it from the page.
+  /// Whether a line has the colour of its text, as around a button without a surface, so that both get
+  /// the same new colour.
+  ///
+  /// Gray lines count only where they are light and have no surface: dark ones are a little weaker than
+  /// the text, and white around a surface sets that off from the page.
   package func isOutline(_ use: ColorUse) -> Bool {
     guard use.role == .border, use.color.rounded == use.text?.rounded,
       use.color.rounded != use.backdrop?.rounded

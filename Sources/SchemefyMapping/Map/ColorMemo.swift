@@ -1,32 +1,34 @@
 internal import SchemefyColor
 
-/// What is looked up by the colours in it.
+/// A key of ``ColorMemo``, hashed by the colours in it.
 @usableFromInline package protocol ColorKey: Equatable, Sendable {
   /// A number that is likely another one for another key, or after another number.
   func mixed(into other: UInt64) -> UInt64
 }
 
-/// Remembers what was made of colours, as they repeat.
+/// Remembers the values computed for colours, as colours repeat.
 ///
 /// A hash table with open addressing. (A `Dictionary` hashes what was mixed already once more: that
 /// took 2 % of rewriting Bootstrap.) Inlinable, so that each user has one of its own kind of key:
 /// `.ci/bench-css`.
 @usableFromInline package struct ColorMemo<Key: ColorKey, Value: Sendable>: Sendable {
   @usableFromInline var entries: [(key: Key, value: Value)] = []
-  /// Places of entries; -1 where nothing is. At most half of it is full, and its size is a power of
-  /// two.
+  /// Places of entries; -1 in an empty slot. At most half of the slots are full, and their number is a
+  /// power of two.
   @usableFromInline var slots: [Int32] = []
 
   @inlinable package init() {}
 
-  /// What was made of a key; `nil` if nothing was yet.
+  /// The value of a key; `nil` if it has none yet.
   @inlinable package func value(of key: Key) -> Value? {
     guard !slots.isEmpty else { return nil }
     let place = slots[slot(of: key)]
     return place < 0 ? nil : entries[Int(place)].value
   }
 
-  /// - Precondition: nothing was made of the key yet.
+  /// Stores the value of a key.
+  ///
+  /// - Precondition: the key has no value yet.
   @inlinable package mutating func remember(_ value: Value, of key: Key) {
     if (entries.count + 1) * 2 > slots.count { grow() }
     slots[slot(of: key)] = Int32(entries.count)
@@ -50,5 +52,6 @@ internal import SchemefyColor
   }
 }
 
-/// Not the same in every process, so that no sheet can be written whose colours all collide.
+/// The seed of hashes: random in each process, so that no sheet can be written whose colours all
+/// collide.
 @usableFromInline let colorMemoSeed = UInt64.random(in: .min ... .max)

@@ -15,7 +15,7 @@ struct DefinedBorders {
 
   /// Gives the lines the colours that they have around their surfaces.
   ///
-  /// - Returns: by the entry of a surface those of its lines.
+  /// - Returns: by the entry of a surface, the entries of its lines.
   /// - Complexity: linear in the entries.
   func complete(_ usage: SheetUsage, _ decisions: inout [MappingDecision]) -> [Int: [Int]] {
     let backdrops = self.backdrops(in: usage.names)
@@ -51,7 +51,7 @@ struct DefinedBorders {
       ?? MappingDecision(nil, by: .unknownValue)
   }
 
-  /// By a property that holds the colour of lines, and nothing else, what is in them.
+  /// By a custom property that colours only lines, the surface inside of these lines.
   private func backdrops(in names: VariableNames) -> [VariableNames.ID: SheetUsage.Paired] {
     var backdrops: [VariableNames.ID: SheetUsage.Paired] = [:]
     for (name, backdrop) in facts.lineBackdrops {

@@ -2,20 +2,20 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// What custom properties become that is not what their colours become by themselves, over all sheets
-/// of a page: those of states are told from those at rest, and surfaces may have light texts on them,
-/// or be small.
+/// The new colours of custom properties that differ from those of equal colours elsewhere, over all
+/// sheets of a page: colours of states that differ from those at rest, and surfaces that are small or
+/// have light texts on them.
 struct DefinedColors: Sendable {
-  /// What becomes of a value.
+  /// The new colour of a value.
   enum Found: Sendable {
     case told(MappedColor)
-    /// One thing in a rule, and another thing in another one.
+    /// Different colours in different rules.
     case unclear
   }
 
   private var found: [PropertyColor: Found] = [:]
 
-  /// - Parameter plans: by source.
+  /// - Parameter plans: the plan of each source.
   init(_ declared: DeclaredColors, _ plans: some Collection<SheetPlan>) {
     for (source, plan) in zip(declared.sources, plans) {
       for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
@@ -45,8 +45,8 @@ struct DefinedColors: Sendable {
     return PropertyColor(usage.names.names[Int(name)], color)
   }
 
-  /// What becomes of a property where it holds a colour in the light; `nil` if that is none of a
-  /// state, or looks different from that at rest by itself.
+  /// The new colour of a property that holds a colour in the light; `nil` if it is that of equal colours
+  /// elsewhere.
   func color(of name: CustomPropertyName, holding color: Color) -> Found? {
     found.isEmpty ? nil : found[PropertyColor(name, color)]
   }

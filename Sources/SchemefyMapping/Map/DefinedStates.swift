@@ -2,8 +2,8 @@ internal import SchemefyCSS
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// Tells the colours of states apart from those at rest that custom properties hold: where a rule
-/// defines both, as `.btn-primary { --bg: #0d6efd; --hover-bg: #0b5ed7 }` does.
+/// Changes the colours of states in custom properties that would look as at rest: where a rule defines
+/// both, as `.btn-primary { --bg: #0d6efd; --hover-bg: #0b5ed7 }` does.
 struct DefinedStates {
   private let facts: SheetFacts
   private let mapper: ColorMapper
@@ -13,14 +13,15 @@ struct DefinedStates {
     self.mapper = mapper
   }
 
-  /// A custom property that holds the colour of a state, with the numbers of others in its sheet.
+  /// A custom property with the colour of a state, and the numbers of those with the colour at rest and
+  /// with the colour beside it.
   private struct Link {
     var state: VariableState
     var rest: VariableNames.ID
     var beside: VariableNames.ID?
   }
 
-  /// Changes what would look as at rest.
+  /// Changes the colours of states that would look as at rest.
   ///
   /// - Returns: the entries that are changed.
   /// - Complexity: linear in the entries.
@@ -68,9 +69,9 @@ struct DefinedStates {
     return links
   }
 
-  /// What becomes of the colour of a state, if it can't stay what it became.
+  /// The new colour of a state that would look as at rest; `nil` for any other state.
   ///
-  /// - Parameter beside: the entry of what stands beside it, if the same rule defines it.
+  /// - Parameter beside: the entry of the text or backdrop beside it, if the same rule defines that.
   private func told(
     _ own: Int, from rest: Int, _ beside: Int?, _ link: Link, _ entries: [SheetUsage.Entry],
     _ decisions: [MappingDecision]

@@ -1,10 +1,10 @@
 internal import SchemefyColor
 
-/// The canvas of a page on which lighter cards lie, and where surfaces go in the dark between it
-/// and its cards.
+/// The canvas of a page on which lighter cards lie, and the curve of the surfaces between both in the
+/// dark.
 ///
-/// The canvas becomes the palette's background and a white card goes one step up, so what the light
-/// shows between them stays between them: a stripe of near-white on a card is a little darker than
+/// The canvas becomes the palette's background and a white card goes one step up, and a surface
+/// between both stays between both: a stripe of `#fafafa` on a card of `#fff` is a little darker than
 /// the card in the dark as well.
 struct GroupedCanvas: Sendable {
   private let light: OKLab
@@ -19,8 +19,8 @@ struct GroupedCanvas: Sendable {
 
   /// - Parameters:
   ///   - light: the canvas in the light, opaque.
-  ///   - base: what it becomes: toe-corrected lightness.
-  ///   - card: what a white card becomes: toe-corrected lightness.
+  ///   - base: the toe-corrected lightness of the canvas in the dark.
+  ///   - card: the toe-corrected lightness of a white card in the dark.
   init(_ light: Color, base: Double, card: Double) {
     self.light = OKLab(light)
     depth = SurfaceCurve.depth(of: OKLCH(light))
@@ -36,8 +36,8 @@ struct GroupedCanvas: Sendable {
       && OKLab(color).difference(to: light) < Thresholds.canvasDifference
   }
 
-  /// How much further than a card a surface is from the canvas, as depth: everything that is not
-  /// between the two is above them, by its distance from white or, if that is more, from the canvas.
+  /// How much further than a card a surface is from the canvas, as depth: a surface that is not between
+  /// the two is above both, by its distance from white or, if that is more, from the canvas.
   func depthAboveCards(of color: OKLCH) -> Double {
     let own = SurfaceCurve.depth(of: color)
     return own < Thresholds.canvasDifference

@@ -1,18 +1,18 @@
 package import SchemefyColor
 package import SchemefySheets
 
-/// What is known of the surfaces that attributes such as `bgcolor` set: those of one colour are one.
+/// The surfaces that attributes such as `bgcolor` set; equal colours are one surface.
 package struct HintSurfaces: Sendable {
-  /// By surface that only light texts lie on, the darkest of those.
+  /// By surface that only light texts lie on, the darkest of the texts.
   package var texts: [Color: Color] = [:]
-  /// By surface that could not be told from what it lies on, what it becomes.
+  /// By surface that could not be told from the surface behind it, its new colour.
   package var nested: [Color: MappedColor] = [:]
 
   package init() {}
 
-  /// Adds what stands beside a colour.
+  /// Adds the backdrop or the text beside a colour to its use.
   ///
-  /// - Parameter body: what the attributes of `body` set, if it is one of those; they belong together.
+  /// - Parameter body: the colours of the attributes of `body`, if the colour is one of these.
   package func complete(_ use: inout ColorUse, ofBody body: (surface: Color?, text: Color?)?) {
     guard let body else {
       if use.role == .surface { use.text = texts[use.color.rounded] }
@@ -23,7 +23,7 @@ package struct HintSurfaces: Sendable {
     use.text = use.role == .surface ? body.text : nil
   }
 
-  /// What a surface becomes by what it lies on; `nil` if that makes no difference.
+  /// The new colour of a surface that could not be told from the surface behind it; `nil` for any other.
   package func nested(_ use: ColorUse, isOfBody: Bool) -> MappedColor? {
     use.role == .surface && !isOfBody ? nested[use.color.rounded] : nil
   }

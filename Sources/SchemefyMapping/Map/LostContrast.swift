@@ -2,17 +2,17 @@ internal import SchemefySource
 internal import SchemefyColor
 package import SchemefySheets
 
-/// A text that can't be read in the dark on the backdrop that its rule sets, as the author decided
-/// what one of them becomes.
+/// A text that can't be read in the dark on the backdrop that its rule sets, as `--set` decides the
+/// colour of one of them.
 package struct LostContrast: Sendable {
   package static let identifier = "set-contrast"
-  /// Says so.
+  /// The text of the warning.
   package let message: String
 
-  /// - Parameter message: that of a contrast which was found before.
+  /// - Parameter message: the text of a warning that was made before.
   package init(message: String) { self.message = message }
 
-  /// - Returns: `nil` if it can be read, or nothing was decided.
+  /// - Returns: `nil` if the text can be read, or `--set` decides neither colour.
   package init?(_ use: ColorUse, _ mapper: borrowing ColorMapper) {
     guard let backdrop = use.backdrop, let ratio = mapper.lostContrast(use) else { return nil }
     message =

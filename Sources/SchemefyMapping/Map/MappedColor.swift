@@ -2,8 +2,8 @@ package import SchemefyPage
 package import SchemefyColor
 package import SchemefyTraits
 
-/// What a colour becomes: a role of the palette, a pair derived from the colour, or the colour of the
-/// text around it.
+/// The new colour of a colour: a role of the palette, a pair derived from the author's, such as `#fff`
+/// with `#1c1c1e`, or the colour of the text around it.
 package struct MappedColor: Sendable, Hashable {
   package enum Source: Sendable, Hashable {
     case role(SemanticColor)
@@ -18,14 +18,14 @@ package struct MappedColor: Sendable, Hashable {
     case text, surface, border, shadow, graphic
     /// A text that could not be read in the light.
     case repaired
-    /// A decision of the author's, and what the page lies on.
+    /// A decision of `--set`, and the canvas of `--canvas`.
     case set, canvas
   }
 
   package var source: Source
-  /// What the light scheme shows, if it is not the author's own value.
+  /// The colour in the light scheme, where that does not show the author's own.
   package var light: Color
-  /// What the dark scheme shows.
+  /// The colour in the dark scheme.
   package var dark: Color
 
   package init(source: Source, light: Color, dark: Color) {
@@ -44,7 +44,7 @@ package struct MappedColor: Sendable, Hashable {
     self.init(source: .derived(.surface), light: color.rounded, dark: color.rounded)
   }
 
-  /// A value in the place of a custom property that becomes something else.
+  /// The author's value, written in the place of a custom property that is mapped.
   package init(ownValue color: Color) {
     self.init(source: .derived(.text), light: color.rounded, dark: color.rounded)
   }
@@ -56,13 +56,13 @@ package struct MappedColor: Sendable, Hashable {
 
   /// Whether the light scheme shows another colour than the author's.
   ///
-  /// - Parameter lightColors: what the light scheme shows where it can be read.
+  /// - Parameter lightColors: the choice of the light scheme between author's and palette's colours.
   package func isShownInLight(_ lightColors: SchemeOptions.LightColors) -> Bool {
     lightColors == .palette || source == .derived(.repaired)
   }
 
-  /// The custom property that holds it. A derived one is named from its content, so that every
-  /// page and sheet names the same pair alike.
+  /// The name of the custom property that holds the colour. A derived pair is named after its content,
+  /// so that every page and sheet has the same name for the same pair.
   ///
   /// - Parameter added: the names of the roles beyond UIKit's.
   package func property(_ added: [String]) -> String {
@@ -86,13 +86,13 @@ package struct MappedColor: Sendable, Hashable {
     }
   }
 
-  /// Appends the name of a role's custom property, with the prefix that is ours alone.
+  /// Appends the name of a role's custom property, with the prefix that is schemefy's alone.
   private static func append(_ property: String, to name: inout [UInt8]) {
     name += OwnProperty.prefix.utf8
     name += property.utf8.dropFirst(SemanticColor.customPropertyPrefix.utf8.count)
   }
 
-  /// What it is called follows from the colours but for roles that look alike, so they are enough.
+  /// Hashes the two colours: they determine all but the names of roles that look alike.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(dark.mixed(into: light.mixed(into: 0)))
   }

@@ -1,6 +1,6 @@
-/// What becomes of a colour, and the rule that says so.
+/// The decision on a colour: its new colour, and the rule that decides.
 package struct MappingDecision: Sendable {
-  /// `nil` if it stays.
+  /// The new colour; `nil` if the colour stays.
   package private(set) var color: MappedColor?
   /// The identifier of the rule.
   private let identifier: StaticString
@@ -14,7 +14,7 @@ package struct MappingDecision: Sendable {
     self.identifier = identifier
   }
 
-  /// The same with another colour, for the place where it stands.
+  /// The decision with another new colour, as the place of the colour needs it.
   package func with(_ color: MappedColor?) -> MappingDecision {
     var decision = self
     decision.color = color

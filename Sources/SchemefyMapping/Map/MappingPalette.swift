@@ -12,7 +12,7 @@ package struct MappingPalette: Sendable {
   /// their canvas and with.
   private let backgrounds: [(role: MappedColor, dark: OKLab)]
   private let groupedBackgrounds: [(role: MappedColor, dark: OKLab)]
-  /// What options say of colours.
+  /// The colours that options name.
   package let chosen: ChosenColors
 
   /// - Parameter traits: level and contrast; the style is not looked at.
@@ -37,7 +37,7 @@ package struct MappingPalette: Sendable {
     let chosen = ChosenColors(options, palette, traits)
     self.chosen = chosen
     func backgrounds(_ roles: [SemanticColor]) -> [(role: MappedColor, dark: OKLab)] {
-      // What becomes the base is gray, even where that is not.
+      // White becomes a gray of the base's lightness, even where the base is coloured.
       let canvas = chosen.canvas.map { color in
         let background = color.dark.composited(over: dark[.systemBackground] ?? .black)
         return [(role: color, dark: SurfaceCurve.gray(on: background))]
@@ -54,10 +54,10 @@ package struct MappingPalette: Sendable {
     ])
   }
 
-  /// A role's value in the dark; transparent if the palette lacks it.
+  /// A role's value in the dark; black if the palette lacks it.
   package func dark(_ role: SemanticColor) -> Color { darkValues[role] ?? .black }
 
-  /// A role's value in the light; transparent if the palette lacks it.
+  /// A role's value in the light; white if the palette lacks it.
   package func light(_ role: SemanticColor) -> Color { lightValues[role] ?? .white }
 
   /// A role with its values; `nil` if the palette lacks it.
@@ -65,7 +65,7 @@ package struct MappingPalette: Sendable {
     Self.mapped(role, lightValues, darkValues)
   }
 
-  /// The role of a mapped colour with its values here; `nil` for what is none.
+  /// The role of a mapped colour with the values of this palette; `nil` if the colour is no role.
   package func mapped(_ source: MappedColor.Source) -> MappedColor? {
     switch source {
     case .role(let role): mapped(role)
@@ -74,15 +74,15 @@ package struct MappingPalette: Sendable {
     }
   }
 
-  /// What the page lies on.
+  /// The canvas that the page lies on: the options', or the palette's background.
   package var canvas: MappedColor? { chosen.canvas ?? mapped(.systemBackground) }
 
-  /// The same in the light, opaque.
+  /// The canvas in the light, opaque.
   package var lightCanvas: Color {
     canvas?.light.composited(over: light(.systemBackground)) ?? light(.systemBackground)
   }
 
-  /// The same in the dark, opaque.
+  /// The canvas in the dark, opaque.
   package func darkCanvas(isGrouped: Bool) -> Color {
     guard let canvas = chosen.canvas else {
       return dark(isGrouped ? .systemGroupedBackground : .systemBackground)
@@ -132,9 +132,9 @@ package struct MappingPalette: Sendable {
 /// The palettes of all mappings with the same options: made once, as making one took a hundredth of
 /// a style sheet's time.
 package struct MappingPalettes: Sendable {
-  /// For the traits that are supplied.
+  /// The palette for the traits that the options give.
   package let supplied: MappingPalette
-  /// With more contrast: what auto output answers `prefers-contrast: more` with.
+  /// The palette with more contrast, for `prefers-contrast: more` in auto output.
   package let highContrast: MappingPalette?
 
   package init(_ palette: Palette, _ options: SchemeOptions) {

@@ -88,14 +88,13 @@ extension MappingRule {
     unmapped,
   ]
 
-  /// A rule that decides on colours by themselves: what of it is needed for each of them, as to take
-  /// along its words costs.
+  /// The part of a rule that is needed for each colour, without its words, which are costly to copy.
   struct OfColor: Sendable {
     package let identifier: StaticString
     package let answer: @Sendable (inout ColorCase) -> Answer?
   }
 
-  /// By what colours are used for: the rules that decide on them by themselves, in their order.
+  /// For each role, the rules that decide on its colours by themselves, in their order.
   private static let byRole: [[OfColor]] = (0..<8).map { bit in
     all.compactMap { rule in
       guard case .color(let roles, let answer) = rule.decision, roles.rawValue & 1 << bit != 0

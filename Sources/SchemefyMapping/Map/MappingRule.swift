@@ -3,11 +3,11 @@ internal import SchemefyColor
 
 /// A rule of the mapping: a value, in a file of its own, and a line in ``all``.
 ///
-/// Of the rules that decide on colours by themselves the first that has an answer decides, so that
-/// each may take for granted what those above it leave. The others say what the elements of a page
-/// make of that; each is applied where its ``decision`` says.
+/// Of the rules that decide on colours by themselves, the first that has an answer decides, so each
+/// sees only the colours that the rules above it leave. The other rules change these decisions by the
+/// elements of a page; each is applied where its ``decision`` says.
 package struct MappingRule: Sendable {
-  /// What a rule needs to know.
+  /// A kind of facts that a rule needs.
   package enum Evidence: String, Sendable, CaseIterable {
     case color = "the colour, and what it is used for"
     case backdrop = "what its rule sets behind it"
@@ -27,19 +27,18 @@ package struct MappingRule: Sendable {
 
   /// How a rule decides.
   package enum Decision: Sendable {
-    /// On a colour by itself, if it is used for one of some things. No answer leaves it to the rules
-    /// below.
+    /// On a colour by itself, if it has one of some roles. No answer leaves it to the rules below.
     case color(RoleSet, @Sendable (inout ColorCase) -> Answer?)
     /// By a function of its own, which some step of planning asks.
     case step(String)
   }
 
-  /// What becomes of a subject.
+  /// The answer of a rule: whether a colour stays, or its new colour.
   package enum Answer: Sendable, Equatable {
     case stays
     case becomes(MappedColor)
 
-    /// - Parameter color: `nil` for what stays.
+    /// - Parameter color: the new colour; `nil` if the colour stays.
     package init(_ color: MappedColor?) { self = color.map { .becomes($0) } ?? .stays }
 
     package var color: MappedColor? {
@@ -47,21 +46,21 @@ package struct MappingRule: Sendable {
     }
   }
 
-  /// What names it, for good: lower case, with hyphens.
+  /// The permanent name of the rule: lower case, with hyphens.
   package let identifier: StaticString
-  /// What it says, in one sentence.
+  /// The rule in one sentence.
   package let summary: String
   package let evidence: [Evidence]
-  /// What an explanation says of a colour that it changed; `{ratio}` is the contrast of the subject in
-  /// the light, `{depth}` its distance from white.
+  /// The explanation of a colour that the rule changes; `{ratio}` is the contrast of the colour in the
+  /// light, `{depth}` its distance from white.
   package let changes: String
-  /// The same of one that stays.
+  /// The explanation of a colour that the rule leaves as it is.
   package let keeps: String
   package let decision: Decision
 
   /// - Parameters:
-  ///   - changes: the empty string if all stay on which it decides.
-  ///   - keeps: the empty string if all are changed.
+  ///   - changes: the empty string if the rule changes no colour.
+  ///   - keeps: the empty string if the rule changes every colour that it decides on.
   package init(
     _ identifier: StaticString, _ summary: String, needs evidence: [Evidence], changes: String = "",
     keeps: String = "", _ decision: Decision
@@ -74,7 +73,7 @@ package struct MappingRule: Sendable {
     self.decision = decision
   }
 
-  /// What it says of a colour by itself; `nil` if that is left to the rules below.
+  /// The answer for a colour by itself; `nil` if it is left to the rules below.
   package func answer(_ subject: inout ColorCase) -> Answer? {
     guard case .color(let roles, let decide) = decision, roles.contains(subject.use.role) else {
       return nil

@@ -1,11 +1,11 @@
 internal import SchemefyCSS
 package import SchemefySheets
 
-/// What the colours of a page's sheets and of its style attributes become.
+/// The plans of a page's sheets and of its style attributes.
 package struct PagePlans: Sendable {
-  /// By sheet.
+  /// For each sheet, its plan.
   package var sheets: [SheetPlan]
-  /// By style attribute.
+  /// For each style attribute, its plan.
   package var attributes: [SheetPlan]
 
   package init(sheets: [SheetPlan], attributes: [SheetPlan]) {
@@ -19,9 +19,10 @@ package struct PagePlans: Sendable {
     self.attributes = attributes.map { .unchanged($0.usage) }
   }
 
-  /// Changes the colours of states that would look as what they are at rest by another sheet.
+  /// Changes the colours of states that would look as at rest, where another sheet has the colour at
+  /// rest.
   ///
-  /// - Parameter states: by the indices of the sheets.
+  /// - Parameter states: the pairs of both colours, with the indices of their sheets.
   package mutating func tellApart(
     _ states: [StateRules.Pair], _ loaded: [LoadedSheet], _ planner: SheetPlanner
   ) {

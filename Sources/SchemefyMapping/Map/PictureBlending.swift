@@ -1,6 +1,6 @@
-/// How a picture of pixels follows its surface into the dark: it is multiplied with that, so that no
-/// point of it is lighter than the surface, whatever it shows. What can be read on the surface can be
-/// read on both.
+/// The blending of a picture of pixels with its surface in the dark: both are multiplied, so that no
+/// point of the picture is lighter than the surface, and a text that can be read on the surface can be
+/// read on the picture.
 ///
 /// Compositing 1 <https://drafts.csswg.org/compositing-1/#background-blend-mode>
 package struct PictureBlending: Sendable {

@@ -1,8 +1,8 @@
-/// How a picture in a `data:` URL follows the scheme.
+/// The way in which a picture in a `data:` URL follows the scheme.
 package enum PictureChange: Sendable, Hashable {
-  /// What is dark in it becomes light, and what is light stays: it lies on something that is not
-  /// known, such as a check mark on the tint of its box.
+  /// Dark shapes become light, and light ones stay: the surface behind is not known, or stays dark, as
+  /// for a check mark on the tint of its box.
   case icon
-  /// All of it changes sides with what it lies on, or with the page.
+  /// All colours change from light to dark and back, with the surface behind the picture or the page.
   case drawing
 }

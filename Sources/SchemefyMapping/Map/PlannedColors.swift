@@ -12,7 +12,7 @@ internal import SchemefySource
 package struct PlannedColors: Sendable {
   package typealias Place = DeclaredColors.Place
 
-  /// A planner that many sources have.
+  /// A planner that several sources share.
   package final class SharedPlanner: Sendable {
     package let planner: SheetPlanner
 
@@ -21,10 +21,10 @@ package struct PlannedColors: Sendable {
     }
   }
 
-  /// What becomes of a source.
+  /// A source with its plan.
   package struct Planned: Sendable {
     package var plan: SheetPlan
-    /// Says what becomes of what custom properties hold; `nil` where nothing is mapped.
+    /// The planner, which maps the values of custom properties; `nil` where nothing is mapped.
     package var planner: SharedPlanner?
 
     package init(plan: SheetPlan, planner: SharedPlanner?) {
@@ -35,13 +35,13 @@ package struct PlannedColors: Sendable {
 
   /// The colours that are planned, as the author declares them.
   package let declared: DeclaredColors
-  /// By source of `declared`.
+  /// The plans, for each source of `declared`.
   package private(set) var sources: [Planned]
-  /// What attributes become that stand for declarations.
+  /// The new colours of attributes that stand for declarations, such as `bgcolor`.
   package var hints: HintColors
-  /// What the light scheme shows of what is mapped.
+  /// The light scheme's choice between the author's colours and the palette's.
   package let lightColors: SchemeOptions.LightColors
-  /// What custom properties become that is not what their colours become by themselves.
+  /// The new colours of custom properties that differ from those of equal colours elsewhere.
   private var definitions: DefinedColors
   /// The colours of states in sheets, and those at rest in others.
   private let distantStates: [StateRules.Pair]
@@ -49,7 +49,7 @@ package struct PlannedColors: Sendable {
   package private(set) var changed: Set<Place> = []
 
   /// - Parameters:
-  ///   - sources: by source of `declared`.
+  ///   - sources: the plans, for each source of `declared`.
   ///   - distantStates: the colours of states in sheets, and those at rest in others.
   package init(
     _ declared: DeclaredColors, _ sources: [Planned], distantStates: [StateRules.Pair],
@@ -63,20 +63,21 @@ package struct PlannedColors: Sendable {
     definitions = DefinedColors(declared, sources.lazy.map(\.plan))
   }
 
-  /// What becomes of the colours of each source.
+  /// The plan of each source.
   package var plans: [SheetPlan] { sources.map(\.plan) }
 
-  /// What was found in a source.
+  /// The colours that were found in a source.
   private func usage(_ source: Int) -> SheetUsage { declared.sources[source].usage }
 
-  /// What maps the colours of the sheet that a place stands in; `nil` where nothing is mapped.
+  /// The mapper of the sheet that a place stands in; `nil` where nothing is mapped.
   package func mapper(at place: Place) -> ColorMapper? {
     sources[place.source].planner?.planner.mapper
   }
 
-  /// What a style shows in the place of a colour; `nil` if that can't be told.
+  /// The colour that a style shows in the place of a declared one: `#1c1c1e` for `#fff` in the dark,
+  /// say. `nil` if it is not known.
   ///
-  /// - Parameter color: what the declaration gives as the author has it.
+  /// - Parameter color: the author's colour that the declaration gives.
   package func color(
     for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
     in style: UserInterfaceStyle = .dark
@@ -89,8 +90,8 @@ package struct PlannedColors: Sendable {
     guard let source = declared.source(of: declaration) else { return color }
     let entries = declared.entries(of: declaration, in: source)
     guard let place = declared.place(of: color, in: role, entries, of: source) else {
-      // What holds no colour of its own stands for one that is known elsewhere, or is a keyword; and
-      // what `light-dark()` gives is the author's choice.
+      // A declaration without a colour of its own is a keyword, or takes one from a custom property;
+      // the colours of `light-dark()` are the author's choice.
       return entries.isEmpty || choosesByScheme(entries, of: source, in: role)
         ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
@@ -106,8 +107,8 @@ package struct PlannedColors: Sendable {
     }
   }
 
-  /// What a style shows in the place of a colour that is that of one of several custom properties, as
-  /// in `var(--a, var(--b))`; `nil` if it is not the same for all that have a value.
+  /// The colour that a style shows in the place of one from several custom properties, as in
+  /// `var(--a, var(--b))`; `nil` if it is not the same for all properties that have a value.
   private func color(
     for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
     in style: UserInterfaceStyle
@@ -134,7 +135,7 @@ package struct PlannedColors: Sendable {
     return mapped.isShownInLight(lightColors) ? mapped.light : color
   }
 
-  /// What a style shows at the place of a colour; `nil` if that can't be told.
+  /// The colour that a style shows at the place of a declared one; `nil` if it is not known.
   package func color(
     for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
   ) -> Color? {
@@ -147,15 +148,15 @@ package struct PlannedColors: Sendable {
     guard let variable = entry.variable else {
       return entry.found.color.color == nil ? nil : color
     }
-    // Of its definitions those for the dark stay; which of them counts can't be told, but where
-    // nothing is mapped.
+    // The property's definitions for the dark stay. Unless nothing is mapped, it is not known which
+    // of its definitions counts.
     guard !entry.isOfDark || source.planner == nil else { return nil }
     if entry.found.form == .function, style == .dark,
       let made = source.planner?.planner.relativeColor(entry, of: usage)
     {
       return made
     }
-    // The definition is mapped in the variable's role, whatever stands beside the use.
+    // The definition is mapped in the property's role, whatever stands beside the use.
     let name = usage.names.names[Int(variable)]
     guard let planner = source.planner?.planner, let role = planner.shownRole(ofVariable: name)
     else {
@@ -176,12 +177,12 @@ package struct PlannedColors: Sendable {
 
   // MARK: Changes
 
-  /// Plans texts anew that lie on some surfaces only. Nothing is mended by it.
+  /// Plans texts anew, for the surfaces on which texts are seen. The changes do not count as repairs.
   ///
   /// - Parameters:
-  ///   - shown: the colours of those in the light.
+  ///   - shown: the colours of these surfaces in the light.
   ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether something may be changed.
+  /// - Returns: whether any plan may be changed.
   mutating func planTexts(on shown: Set<Color>, keepsShared: Bool) -> Bool {
     // The sources of a page have one planner, and each sheet that pages share has its own.
     var planners: [ObjectIdentifier: SharedPlanner?] = [:]
@@ -202,7 +203,7 @@ package struct PlannedColors: Sendable {
     return isChanged
   }
 
-  /// Gives surfaces the colours that they have where they are of a size. Nothing is mended by it.
+  /// Gives surfaces the colours of their sizes. The changes do not count as repairs.
   mutating func resize(_ sizes: [Place: SurfaceSize]) {
     for (place, size) in sizes {
       guard let planner = sources[place.source].planner?.planner else { continue }
@@ -212,13 +213,15 @@ package struct PlannedColors: Sendable {
     if !sizes.isEmpty { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
   }
 
-  /// Gives a surface the colour that it has on another. Nothing is mended by it.
+  /// Gives a surface a colour that can be told from the surface behind it. The change does not count
+  /// as a repair.
   package mutating func nest(_ place: Place, to mapped: MappedColor) {
     let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
     sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
   }
 
-  /// Tells surfaces in states from those at rest that lie on others.
+  /// Changes the colours of surfaces in states that would look as at rest, where the surface at rest
+  /// got a colour by ``nest(_:to:)``.
   mutating func tellStatesOfNested() {
     for number in sources.indices {
       guard let mapper = sources[number].planner?.planner.mapper else { continue }
@@ -229,7 +232,7 @@ package struct PlannedColors: Sendable {
     }
   }
 
-  /// Tells the colours of states from those at rest in other sheets.
+  /// Calls a function for each colour of a state whose colour at rest stands in another sheet.
   private mutating func tellDistantStates(
     _ tell: (inout SheetPlan, Int, RestColor, SheetUsage, ColorMapper) -> Void
   ) {
@@ -241,7 +244,9 @@ package struct PlannedColors: Sendable {
     }
   }
 
-  /// Gives surfaces the colours that they have under texts that are lighter. Nothing is mended by it.
+  /// Gives surfaces the colours that they have under light texts. The changes do not count as repairs.
+  ///
+  /// - Parameter texts: for each surface, the darkest text on it.
   package mutating func keep(_ texts: [Place: Color]) {
     var own: [Int: [Int: Color]] = [:]
     for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
@@ -257,9 +262,10 @@ package struct PlannedColors: Sendable {
     definitions = DefinedColors(declared, sources.lazy.map(\.plan))
   }
 
-  /// Gives a surface another colour, and with it what the same rule draws in its colour.
+  /// Gives a surface another colour, and with it the gradient stops and borders of its colour in the
+  /// same rule.
   ///
-  /// - Parameter light: as it is in the light.
+  /// - Parameter light: the colour of the surface in the light.
   mutating func changeSurface(
     _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
   ) {
@@ -279,7 +285,7 @@ package struct PlannedColors: Sendable {
 
   /// Gives a place another colour in the light.
   ///
-  /// - Parameter own: as the author has it.
+  /// - Parameter own: the author's colour.
   mutating func repairInLight(
     _ place: Place, _ own: Color, to light: Color, by rule: MappingRule
   ) {
@@ -293,7 +299,7 @@ package struct PlannedColors: Sendable {
 
   /// Gives a text another colour, and with it the borders that the same rule draws in its colour.
   ///
-  /// - Parameter light: as it is in the light.
+  /// - Parameter light: the colour of the text in the light.
   mutating func changeText(
     _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
   ) {
@@ -305,7 +311,7 @@ package struct PlannedColors: Sendable {
 
   /// Gives a line another colour.
   ///
-  /// - Parameter light: as it is in the light.
+  /// - Parameter light: the colour of the line in the light.
   mutating func changeLine(_ place: Place, from light: Color, to dark: Color) {
     let mapped = MappedColor(
       source: .derived(.border), light: light.rounded, dark: dark.rounded)
@@ -314,13 +320,13 @@ package struct PlannedColors: Sendable {
   }
 }
 
-/// What the colours become that attributes such as `bgcolor` set.
+/// The new colours of attributes such as `bgcolor`.
 package struct HintColors {
   /// The surface and the text of `body`, which belong together.
   package var body: (surface: Color?, text: Color?)
-  /// The other surfaces.
+  /// The surfaces of other elements than `body`.
   package var surfaces: HintSurfaces
-  /// `nil` where nothing is mapped.
+  /// The mapper of the attributes; `nil` where nothing is mapped.
   package var mapper: ColorMapper?
 
   package init(
@@ -331,8 +337,8 @@ package struct HintColors {
     self.mapper = mapper
   }
 
-  /// Whether a surface is mapped as one with dark text on it; that of `body` is judged by its own
-  /// attributes.
+  /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own
+  /// attributes tell the text.
   func isPale(_ surface: Color) -> Bool {
     guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
     return mapper.map(ColorUse(.surface, surface)) != nil

@@ -4,12 +4,12 @@ package import SchemefySheets
 internal import SchemefySource
 
 extension SheetPlan {
-  /// Takes the decisions of a plan of the same sheet, which was read in another way: with other states
+  /// Copies the decisions of a plan of the same sheet, which was read in another way: with other states
   /// beside it.
   ///
   /// - Parameters:
-  ///   - planned: as it was planned.
-  ///   - found: as this plan has it.
+  ///   - planned: the sheet as the other plan has it.
+  ///   - found: the sheet as this plan has it.
   package mutating func takeDecisions(
     of plan: SheetPlan, for planned: LoadedSheet, _ found: LoadedSheet
   ) {
@@ -26,7 +26,7 @@ extension SheetPlan {
 
 /// The place of a colour in a sheet, the same for all that read the sheet.
 private struct SheetPlace: Hashable {
-  /// Of its first token in the sheet's text.
+  /// The offset of its first token in the sheet's text.
   private let offset: UInt32
   private let role: ColorUse.Role
 

@@ -3,18 +3,20 @@ package import SchemefyCSS
 package import SchemefyColor
 package import SchemefySheets
 
-/// A colour at rest, to tell that of a state from.
+/// A colour at rest, which the colour of a state has to differ from.
 package struct RestColor {
   package var light: Color
   package var dark: Color
-  /// Whether it was given a colour by what it lies on, or one under light texts.
+  /// Whether it got a colour by the surface behind it.
   package var isNested = false
+  /// Whether it got a colour by the light texts on it.
   var isUnderTexts = false
 }
 
-/// Changes of single surfaces, by what is known of the pages that show them.
+/// Changes of single colours, by the elements of the pages that show them.
 extension SheetPlan {
-  /// What an entry becomes, for states to be told from it; `nil` if it is no colour.
+  /// The colour of an entry at rest, which those of its states have to differ from; `nil` if it has no
+  /// known colour.
   package func rest(_ index: Int, _ usage: SheetUsage) -> RestColor? {
     let own = underTexts[index]?.own
     guard let light = own ?? usage.entries[index].found.color.color else { return nil }
@@ -55,9 +57,10 @@ extension SheetPlan {
     decide(index, mapped, by: rule)
   }
 
-  /// The colour in the light of a surface that would become something else if it were smaller, or
-  /// larger; `nil` for anything else. Only coloured ones do: grays keep their order, but for knobs. What
-  /// is changed for another reason stays.
+  /// The colour in the light of a surface whose mapping depends on its size; `nil` for any other.
+  ///
+  /// Only coloured surfaces depend on it, and white knobs: grays stay in their order. A surface that
+  /// was changed for another reason does not.
   func sizable(_ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner) -> Color? {
     let entry = usage.entries[index]
     guard !entry.isOfDark, !entry.isOnPicture, entry.ground == nil else { return nil }
@@ -78,8 +81,9 @@ extension SheetPlan {
     return sizes.contains { curve.map(light, as: $0) != dark } ? light : nil
   }
 
-  /// The same of a surface that has the colour of a custom property, if that has but one: the
-  /// property is mapped for what texts lie on.
+  /// The colour in the light of a surface that uses a custom property and whose mapping depends on its
+  /// size; `nil` for any other, and if the property has several values. The property itself is mapped
+  /// for surfaces under texts.
   private func sizableUse(
     _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
   ) -> Color? {
@@ -93,7 +97,7 @@ extension SheetPlan {
       ? light : nil
   }
 
-  /// Gives a surface the colour that it has where it is of a size.
+  /// Gives a surface the colour of its size.
   mutating func resize(
     _ index: Int, to size: SurfaceSize, _ usage: SheetUsage, of sheet: Stylesheet,
     _ planner: SheetPlanner
@@ -105,7 +109,7 @@ extension SheetPlan {
     let dark = planner.mapper.surfaces.map(light, as: size)
     let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
     guard entry.variable == nil else {
-      // What has texts on it is judged where the property is defined.
+      // A surface with texts is judged where the property is defined.
       if size <= .step { decide(index, mapped, by: size.rule) }
       return
     }
@@ -115,7 +119,7 @@ extension SheetPlan {
     if entry.definition != nil { resized.insert(index) }
   }
 
-  /// Gives a surface the colour that it has on another.
+  /// Gives a surface a colour that can be told from the surface behind it.
   package mutating func nest(
     _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
   ) {
@@ -123,7 +127,8 @@ extension SheetPlan {
     nested.insert(index)
   }
 
-  /// Tells surfaces in states from those at rest that were given a colour by what they lie on.
+  /// Changes the surfaces of states that would look as at rest, where the surface at rest got a colour
+  /// by the surface behind it.
   mutating func tellStatesOfNested(_ usage: SheetUsage, _ mapper: ColorMapper) {
     guard !nested.isEmpty else { return }
     for pair in usage.states {
@@ -146,9 +151,8 @@ extension SheetPlan {
 
   // MARK: Under light texts
 
-  /// The colour in the light of a surface that might become something else if only light texts lay on
-  /// it; `nil` for anything else. What the page lies on is no such surface, and what an option
-  /// decides, or belongs to a picture, stays.
+  /// The colour in the light of a surface whose mapping depends on whether only light texts lie on it;
+  /// `nil` for any other, such as the canvas, a surface that an option decides, or one under a picture.
   func surfaceUnderTexts(
     _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
   ) -> Color? {
@@ -158,7 +162,7 @@ extension SheetPlan {
     else { return nil }
     let name = entry.definition.map { usage.names.names[Int($0)] }
     guard (name.map(planner.role) ?? entry.found.role) == .surface else { return nil }
-    // What a derived colour is in the light, the author wrote.
+    // The light colour of a derived pair is the author's.
     guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
       light.alpha >= Thresholds.coveringAlpha, !planner.mapper.isCanvas(light),
       planner.mapper.palette.chosen.decision(on: light) == nil
@@ -169,7 +173,7 @@ extension SheetPlan {
   /// Gives surfaces the colours that they have under light texts, and lines of the same rules with
   /// them.
   ///
-  /// - Parameter texts: by entry, the darkest text that lies on it.
+  /// - Parameter texts: by the entry of a surface, the darkest text that lies on it.
   package mutating func keep(
     under texts: [Int: Color], _ usage: SheetUsage, of sheet: Stylesheet, _ planner: SheetPlanner
   ) {
@@ -201,7 +205,8 @@ extension SheetPlan {
     }
   }
 
-  /// Tells a surface in a state from that at rest where both were given colours under light texts.
+  /// Changes the surface of a state that would look as at rest, where both got colours by the light
+  /// texts on them.
   mutating func tellStateUnderTexts(_ own: Int, from rest: RestColor, _ mapper: ColorMapper) {
     guard rest.isUnderTexts, let (light, text) = underTexts[own] else { return }
     let state = StateContrast(
@@ -213,7 +218,7 @@ extension SheetPlan {
 }
 
 extension SurfaceSize {
-  /// What says how surfaces of a size are mapped.
+  /// The rule that maps surfaces of a size.
   fileprivate var rule: MappingRule {
     switch self {
     case .knob: .surfaceKnob
@@ -227,7 +232,7 @@ extension SurfaceSize {
 }
 
 extension SheetUsage {
-  /// The entries of a declaration that have the colour and the role of one of them, and that itself:
+  /// The entries of a declaration with the colour and the role of one of them, including that one:
   /// stops of a gradient may be equal.
   package func equals(of index: Int) -> [Int] {
     let own = entries[index]
@@ -249,7 +254,7 @@ extension SheetUsage {
       && isSameColor(border, text) && entry.backdrop != entry.text
   }
 
-  /// Whether two entries are the same colour as the author has it.
+  /// Whether two entries have the same colour in the author's sheet.
   fileprivate func isSameColor(_ first: Int, _ second: Int) -> Bool {
     let (first, second) = (entries[first], entries[second])
     guard first.variable == second.variable, template(of: first) == template(of: second) else {
@@ -267,12 +272,12 @@ extension SheetUsage {
 }
 
 extension MappedColor {
-  /// Whether it is made from a colour of the author's.
+  /// Whether the colour is derived from one of the author's.
   fileprivate var isDerived: Bool {
     if case .derived = source { true } else { false }
   }
 
-  /// Whether it is what a surface becomes, by itself.
+  /// Whether the colour is one that surfaces become.
   fileprivate var isOfSurface: Bool {
     switch source {
     case .role: true

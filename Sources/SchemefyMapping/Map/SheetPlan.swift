@@ -3,33 +3,33 @@ package import SchemefyColor
 package import SchemefySheets
 internal import SchemefyTraits
 
-/// What each colour of a sheet becomes.
+/// The plan of a sheet: the decision on each of its colours, such as `#fff` to `#1c1c1e`.
 package struct SheetPlan: Sendable {
-  /// For each entry of the usage: what becomes of it, and which rule says so.
+  /// For each entry of the usage, its new colour and the rule that decides it.
   package internal(set) var decisions: [MappingDecision]
-  /// For each entry of the usage what it becomes; `nil` where it stays.
+  /// For each entry of the usage, its new colour; `nil` where it stays.
   package var colors: DecidedColors { DecidedColors(decisions: decisions) }
   /// For each custom property of the usage, the one notation that uses it as channels.
   package var notations: [ComponentNotation?]
-  /// The entries whose colours can't be told, as they have components in custom properties of
+  /// The entries whose colours are not known, as they have components in custom properties of
   /// several values, or as several notations use them.
   package var unknown: [Int]
-  /// For each picture of the usage; `nil` where it stays.
+  /// For each picture of the usage, how it follows the scheme; `nil` where it stays.
   package var pictures: [PictureChange?]
   /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
   /// the picture stays.
   package var blends: [PictureBlending?]
-  /// The entries of texts that can't be read as the author decided.
+  /// The entries of texts that `--set` makes unreadable.
   package var lost: [(entry: Int, contrast: LostContrast)]
-  /// By the entry of a surface those of the lines around it that stand elsewhere: in a custom
+  /// By the entry of a surface, the entries of the lines around it that stand elsewhere: in a custom
   /// property, or in the rule of an arrow.
   package var lines: [Int: [Int]] = [:]
-  /// The entries of states that would have looked as at rest.
+  /// The entries of states that got another colour, as they would have looked as at rest.
   package var states: Set<Int> = []
-  /// The entries of surfaces that only light texts lie on: as the author has them, and the darkest of
-  /// the texts.
+  /// The entries of surfaces that only light texts lie on: the author's colour of the surface, and the
+  /// darkest of the texts.
   package var underTexts: [Int: (own: Color, text: Color)] = [:]
-  /// The entries of surfaces that could not be told from what they lie on.
+  /// The entries of surfaces that got another colour, as they could not be told from those behind.
   package var nested: Set<Int> = []
   /// The entries of definitions that are mapped for the size of the surfaces they colour.
   package var resized: Set<Int> = []
@@ -41,14 +41,14 @@ package struct SheetPlan: Sendable {
       usage.entries.map { MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped) })
   }
 
-  /// Whether it changes the same as another one, and tells of nothing that is lost or not known.
+  /// Whether the plan changes the same as another one, and reports no unreadable or unknown colour.
   package func isQuietly(equalTo other: SheetPlan) -> Bool {
     decisions.count == other.decisions.count
       && zip(decisions, other.decisions).allSatisfy { $0.color == $1.color }
       && notations == other.notations && unknown.isEmpty && lost.isEmpty
   }
 
-  /// Lets a rule decide what an entry becomes.
+  /// Sets the new colour of an entry, and the rule that decides it; `nil` if the colour stays.
   package mutating func decide(_ index: Int, _ color: MappedColor?, by rule: MappingRule) {
     decisions[index] = MappingDecision(color, by: rule)
   }
@@ -68,15 +68,15 @@ extension SheetPlan {
 package struct SheetPlanner {
   package private(set) var mapper: ColorMapper
   private let facts: SheetFacts
-  /// Colours repeat: each pair of a colour and what stands beside it is mapped once.
+  /// The decisions made before: colours repeat, so each colour is mapped once for equal neighbours.
   private var memo = ColorMemo<ColorUse, MappingDecision>()
-  /// The roles that decide on what some custom properties take from others: a value that one has
-  /// among several is mapped where that stands, for all that take it.
+  /// The roles that decide on values which custom properties take from others: a value is mapped once,
+  /// where it stands, for all properties that take it.
   private let takenRoles: [CustomPropertyName: RoleSet]
-  /// Pairs that can't be read as the author decided, each once.
+  /// The texts that `--set` makes unreadable on their backdrops, each pair of colours once.
   private var lost: [LostContrast] = []
 
-  /// - Parameter facts: of all sheets that the page uses.
+  /// - Parameter facts: the facts of all sheets that the page uses.
   package init(_ palette: MappingPalette, minimum: Double, facts: SheetFacts) {
     var facts = facts
     facts.resolveAliases()
@@ -87,8 +87,8 @@ package struct SheetPlanner {
 
   /// A planner of the same sheets for texts that lie on some of the surfaces only.
   ///
-  /// - Parameter shown: the colours of those in the light.
-  /// - Returns: `nil` if those are all.
+  /// - Parameter shown: the colours of these surfaces in the light.
+  /// - Returns: `nil` if these are all surfaces.
   package func planner(forTextsOn shown: Set<Color>) -> SheetPlanner? {
     guard let mapper = mapper.mapper(forTextsOn: shown) else { return nil }
     var planner = self
@@ -97,7 +97,7 @@ package struct SheetPlanner {
     return planner
   }
 
-  /// Plans the texts of a sheet anew that bring no backdrop of their own.
+  /// Plans those texts of a sheet anew whose rules set no backdrop.
   mutating func planTexts(_ usage: SheetUsage, _ plan: inout SheetPlan) {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
@@ -116,7 +116,7 @@ package struct SheetPlanner {
     plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.decisions))
   }
 
-  /// What the colours of a sheet become.
+  /// Plans the colours of a sheet, a rule at a time.
   package mutating func plan(_ usage: SheetUsage) -> SheetPlan {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
@@ -158,11 +158,11 @@ package struct SheetPlanner {
       lost: lost, lines: lines, states: states)
   }
 
-  /// How a picture is blended with its surface, if that turns dark.
+  /// The blending of a picture with its surface; `nil` if the surface does not become dark.
   private func blending(
     _ ground: SheetUsage.Ground, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> PictureBlending? {
-    // What a texture shows is pale, whatever the page lies on.
+    // A texture is pale, whatever canvas the page lies on.
     let bare = ground.isOfTexture ? .white : mapper.canvas.light
     let own = ground.surface.map { known($0, variables, templates) } ?? bare
     guard let light = own, light.isOpaque else { return nil }
@@ -174,7 +174,9 @@ package struct SheetPlanner {
     return ground.isOfTexture && surface == nil ? nil : PictureBlending(surface: surface)
   }
 
-  /// Changes the colours of states that would look as at rest, and says which.
+  /// Changes the colours of states that would look as at rest.
+  ///
+  /// - Returns: the entries that are changed.
   private func tellStatesApart(
     _ usage: SheetUsage, _ decisions: inout [MappingDecision], _ variables: [KnownVariable],
     _ templates: TemplateColors
@@ -194,7 +196,8 @@ package struct SheetPlanner {
     return changed
   }
 
-  /// Changes the colours of states that would look as what they are at rest by another sheet.
+  /// Changes the colours of states that would look as at rest, where another sheet has the colour at
+  /// rest.
   package func tellApart(
     _ states: [(entry: Int, rest: RestColor)], _ usage: SheetUsage, _ plan: inout SheetPlan
   ) {
@@ -209,7 +212,7 @@ package struct SheetPlanner {
     }
   }
 
-  /// What becomes of the colour of a state that would look as at rest; `nil` for any other.
+  /// The new colour of a state that would look as at rest; `nil` for any other state.
   private func told(
     _ entry: SheetUsage.Entry, _ mapped: MappedColor?, from rest: RestColor,
     _ variables: [KnownVariable], _ templates: TemplateColors
@@ -222,8 +225,8 @@ package struct SheetPlanner {
     return state.color((rest.dark, mapped?.dark ?? light))
   }
 
-  /// What becomes of a colour that stays: where it is that of a custom property, which becomes
-  /// another, its own value takes its place.
+  /// The decision on a colour on a picture, which stays: where it comes from a custom property that is
+  /// mapped, the author's value is written in its place.
   private func kept(
     _ entry: SheetUsage.Entry, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> MappingDecision {
@@ -234,11 +237,11 @@ package struct SheetPlanner {
     return MappingDecision(MappedColor(ownValue: color), by: .onPicture)
   }
 
-  /// What becomes of a picture: what lies behind it decides.
+  /// How a picture follows the scheme, decided by the surface behind it; `nil` if it stays.
   private func change(
     of picture: SheetUsage.Picture, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> PictureChange? {
-    // What nothing uses, or only masks do, is not seen.
+    // A picture that nothing uses, or only masks do, is not seen.
     guard picture.isOfBoth, picture.definition.map({ variables[Int($0)].role != nil }) ?? true
     else { return nil }
     guard let light = known(picture.backdrop, variables, templates),
@@ -254,19 +257,19 @@ package struct SheetPlanner {
     return dark.isEquivalent(to: light.rounded) ? nil : .icon
   }
 
-  /// What is known of a custom property.
+  /// The role and the value of a custom property, as far as they are known.
   fileprivate struct KnownVariable {
-    /// The role that decides what it becomes.
+    /// The role that its value is mapped in; `nil` if nothing uses it.
     var role: ColorUse.Role?
-    /// The functions that it is used in as channels.
+    /// The functions that use it for their channels.
     var channels: ChannelUses
-    /// The one colour that it holds.
+    /// The one colour that it holds; `nil` if it is not known, or there are several.
     var color: Color?
-    /// That, or the first of several that look alike.
+    /// The one colour that it holds, or the first of several that look alike.
     var alike: Color?
   }
 
-  /// What is known of the custom properties of a sheet, by their numbers.
+  /// The roles and values of the custom properties of a sheet, by their numbers.
   private func known(_ usage: SheetUsage) -> [KnownVariable] {
     usage.names.names.map { name in
       guard let variable = facts.variables[name] else {
@@ -278,7 +281,7 @@ package struct SheetPlanner {
     }
   }
 
-  /// How the colours of a sheet are used where they are planned; `nil` where that is not known.
+  /// For each colour of a sheet, the use that it is planned for; `nil` where that is not known.
   package func uses(of usage: SheetUsage) -> [ColorUse?] {
     let variables = known(usage)
     let templates = TemplateColors(usage, facts, variables)
@@ -294,17 +297,18 @@ package struct SheetPlanner {
     }
   }
 
-  /// The role that decides what a custom property becomes; `nil` if nothing uses it.
+  /// The role that the value of a custom property is mapped in; `nil` if nothing uses it.
   package func role(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
     facts.variables[name]?.roles.main
   }
 
-  /// The role that decides what a custom property shows; `nil` if nothing uses it.
+  /// The role that decides the colour which a custom property shows, be its value its own or taken
+  /// from another property; `nil` if nothing uses it.
   func shownRole(ofVariable name: CustomPropertyName) -> ColorUse.Role? {
     (takenRoles[name] ?? facts.variables[name]?.roles)?.main
   }
 
-  /// Whether something gives a custom property a value.
+  /// Whether a declaration gives a custom property a value.
   func isDefined(_ name: CustomPropertyName) -> Bool {
     facts.variables[name]?.values.isEmpty == false
   }
@@ -373,7 +377,7 @@ package struct SheetPlanner {
       text: known(entry.text, variables, templates))
   }
 
-  /// The colour of what stands beside another; `nil` if it is not known.
+  /// The colour of the backdrop or the text beside a colour; `nil` if it is not known.
   private func known(
     _ paired: SheetUsage.Paired?, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> Color? {
@@ -385,7 +389,7 @@ package struct SheetPlanner {
     }
   }
 
-  /// What a colour becomes; mapped once for all places that are alike.
+  /// Maps a use of a colour, once for all equal uses; `nil` if it stays.
   package mutating func map(_ use: ColorUse) -> MappedColor? { decide(use).color }
 
   private mutating func decide(_ use: ColorUse) -> MappingDecision {
@@ -396,8 +400,8 @@ package struct SheetPlanner {
     return decision
   }
 
-  /// The value of a custom property takes the role of its uses. What nothing uses stays: a script
-  /// may read it.
+  /// Plans the value of a custom property in the role of its uses. An unused value stays: a script may
+  /// read it.
   private mutating func planDefinition(
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, _ templates: TemplateColors
   ) -> MappingDecision {
@@ -411,8 +415,8 @@ package struct SheetPlanner {
     return opaque(decision)
   }
 
-  /// A use in another role than the one that decided gets a value of its own where it has to
-  /// differ, if what the variable holds is known.
+  /// Plans a use of a custom property: in another role than its value is mapped in, the use gets a
+  /// colour of its own where the two differ, if the value is known.
   private mutating func planVariable(
     _ entry: SheetUsage.Entry, _ variable: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
@@ -428,8 +432,8 @@ package struct SheetPlanner {
     return entry.found.channels == nil ? decision : opaque(decision)
   }
 
-  /// A colour that is relative to a variable's gets a value of its own where what is made of the
-  /// variable's new value is not what it has to be.
+  /// Plans a colour that is relative to a custom property, such as `rgb(from var(--a) r g b / .5)`:
+  /// it gets a value of its own where the property's new value would make another colour of it.
   private mutating func planRelative(
     _ entry: SheetUsage.Entry, _ origin: KnownVariable, in role: ColorUse.Role,
     _ variables: [KnownVariable], _ templates: TemplateColors
@@ -444,20 +448,20 @@ package struct SheetPlanner {
       ? use(entry, role, color, variables, templates) : ColorUse(role, color)
     let wanted = decide(use)
     guard let mapped = wanted.color else {
-      // What can be read as it is stays that way; what has no text is as good made of the new value.
+      // A readable text stays as it is; any other colour is as good when made from the new value.
       let isKept = role != .text || made?.isEquivalent(to: color) == true
       return isKept ? asMade : wanted.with(MappedColor(ownValue: color))
     }
     return made?.rounded == mapped.dark.rounded ? asMade : wanted
   }
 
-  /// What the value of a custom property becomes in a role.
+  /// The dark counterpart of a custom property's value in a role.
   private func dark(_ value: Color, in role: ColorUse.Role?) -> Color {
     role.flatMap { mapper.map(ColorUse($0, value))?.dark } ?? value
   }
 
-  /// What is made of a variable's new value in the place of a colour that is relative to it; `nil` if
-  /// that is not known.
+  /// The colour that a relative one makes of its custom property's new value; `nil` if that is not
+  /// known.
   func relativeColor(_ entry: SheetUsage.Entry, of usage: SheetUsage) -> Color? {
     guard let template = entry.template, let variable = entry.variable else { return nil }
     let name = usage.names.names[Int(variable)]
@@ -470,7 +474,7 @@ package struct SheetPlanner {
     decision.with(decision.color.map(opaque))
   }
 
-  /// Bare channels have no opacity: what is translucent is laid over the canvas.
+  /// The colour laid over the canvas, as bare channels such as `0, 0, 0` have no opacity.
   private func opaque(_ color: MappedColor) -> MappedColor {
     guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
     return MappedColor(
@@ -502,7 +506,7 @@ private struct TemplateColors {
 
   func color(of index: Int32?) -> Color? { index.flatMap { colors[Int($0)] } }
 
-  /// The colour where the variables hold another one.
+  /// The colour of a template where its custom property holds another value.
   func color(of index: Int32?, from origin: Color) -> Color? {
     index.flatMap { facts.color(of: templates[Int($0)], from: origin) }
   }
@@ -510,7 +514,7 @@ private struct TemplateColors {
   /// Whether an entry would have a colour if its components, or their notation, were known.
   func lacks(_ entry: SheetUsage.Entry, _ variables: [SheetPlanner.KnownVariable]) -> Bool {
     let definition = entry.definition.map { variables[Int($0)] }
-    // What is relative to a variable follows it.
+    // A relative colour follows its custom property.
     guard entry.variable == nil else { return false }
     switch entry.found.form {
     case .color, .quirky, .channels, .variable: return false
@@ -523,7 +527,7 @@ private struct TemplateColors {
 }
 
 extension MappingRule {
-  /// The rule for what has no colour that is known.
+  /// The rule that decides on an entry whose colour is not known.
   fileprivate static func forUnknown(_ entry: SheetUsage.Entry) -> MappingRule {
     switch entry.found.color {
     case .system: .systemColor

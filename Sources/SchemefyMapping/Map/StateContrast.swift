@@ -1,7 +1,8 @@
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// Tells a state from its rest in the dark where an author has told them apart in the light.
+/// Finds colours for states that would look as at rest in the dark, where they differ in the light:
+/// `#0b5ed7` of a hovered button at rest `#0d6efd`, say.
 ///
 /// A surface goes the way that it goes in the light: towards the text on it, or away from it; a text
 /// goes away from its backdrop, or towards it. Where that is not possible, as white can't get
@@ -9,12 +10,12 @@ internal import SchemefySheets
 struct StateContrast {
   private let mapper: ColorMapper
   private let role: ColorUse.Role
-  /// At rest, and in the state.
+  /// The colours in the light, at rest and in the state.
   private let light: (rest: Color, own: Color)
-  /// What stands beside it: of a text its backdrop, of a surface the text on it; `nil` if that is
-  /// not known.
+  /// The colour beside it: for a text its backdrop, for a surface the text on it; `nil` if it is not
+  /// known.
   private let other: Color?
-  /// What that becomes, if it is not judged by what stands here.
+  /// The dark counterpart of the colour beside it, if it is known; else the mapper gives it.
   private let darkOther: Color?
 
   init(
@@ -28,7 +29,8 @@ struct StateContrast {
     self.darkOther = darkOther
   }
 
-  /// What becomes of the colour in the state, if it can't stay what it became.
+  /// The new colour of the state, if it would look as at rest; `nil` if it can stay, or no other colour
+  /// can be read.
   func color(_ dark: (rest: Color, own: Color)) -> MappedColor? {
     guard light.rest.isOpaque, light.own.isOpaque,
       mapper.palette.chosen.decision(on: light.own) == nil

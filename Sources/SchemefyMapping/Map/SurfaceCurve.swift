@@ -1,29 +1,30 @@
 package import SchemefyEvidence
 package import SchemefyColor
 
-/// Where a light surface goes in the dark: further from white in the light is further from the
-/// palette's background in the dark, so that nested surfaces keep their order and stay apart.
+/// The curve that maps light surfaces to dark ones: the further a surface is from white in the
+/// light, the further it is from the palette's background in the dark, so that nested surfaces stay
+/// apart and in the same order.
 ///
 /// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
 /// a pale tint has depth and room for its hue.
 package struct SurfaceCurve: Sendable {
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
-  /// What has that lightness.
+  /// The gray of that lightness.
   private let ground: Color
-  /// The luminance that a surface has at most: white can be read on it.
+  /// The largest luminance of a surface, on which white can still be read.
   private let maximumLuminance: Double
   /// The page's canvas, if lighter surfaces lie on it: a grouped page. The canvas then takes the
   /// base, and cards go one step up.
   private let grouped: GroupedCanvas?
-  /// Where the cards of such a page are.
+  /// The depth of the cards of a grouped page.
   private let cardDepth: Double
 
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
-  ///   - isWrapped: whether that is itself something on the background, and to be told from it.
-  ///   - contrast: what white has to have on every surface, 1...21.
+  ///   - isWrapped: whether that canvas is a wrapper on the background, to be told from it.
+  ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
     contrast: Double = Thresholds.bearingRatio
@@ -42,30 +43,30 @@ package struct SurfaceCurve: Sendable {
     }
   }
 
-  /// What white becomes on a background.
+  /// The gray that white becomes on a background.
   package static func gray(on background: Color) -> OKLab {
     var color = OKLCH(background)
     color.chroma = 0
     return OKLab(color)
   }
 
-  /// How far a colour is from white.
+  /// The depth of a colour: its distance from white.
   package static func depth(of color: OKLCH) -> Double {
     let darkness = 1 - color.correctedLightness
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()
   }
 
-  /// The dark counterpart of an opaque surface; the same if it is dark already.
+  /// The dark counterpart of an opaque surface; a surface that is dark already hardly changes.
   package func map(_ color: Color, size: SurfaceSize) -> Color {
     map(color, OKLCH(color), size: size)
   }
 
-  /// What a surface becomes, with its opacity kept.
+  /// The dark counterpart of a surface, with the same opacity.
   package func map(_ color: Color, as size: SurfaceSize) -> Color {
     map(color.withAlpha(1), size: size).withAlpha(color.alpha).rounded
   }
 
-  /// The same, given the colour's coordinates.
+  /// The dark counterpart of an opaque surface whose coordinates are known.
   package func map(_ color: Color, _ coordinates: OKLCH, size: SurfaceSize) -> Color {
     if size == .knob { return color }
     if size == .mark, coordinates.chroma >= Thresholds.markChroma {
@@ -87,8 +88,8 @@ package struct SurfaceCurve: Sendable {
     return darkEnough(lch)
   }
 
-  /// What is dark already stays, but for what would be one with the background that white becomes:
-  /// it is raised until it can be told from that.
+  /// The new colour of a surface that is dark already: it stays, unless it is so near to the dark
+  /// background that it has to be raised to be told from it.
   func lifted(_ color: Color, _ coordinates: OKLCH) -> Color {
     let height = coordinates.correctedLightness - base
     guard height > -Thresholds.clearHeight, height < Thresholds.liftEnd else { return color }
@@ -99,7 +100,7 @@ package struct SurfaceCurve: Sendable {
     return darkEnough(lch)
   }
 
-  /// Lowers what its hue makes brighter than white text can stand.
+  /// The colour, lowered where its hue makes it too bright for white text.
   private func darkEnough(_ color: OKLCH) -> Color { lowered(color, to: maximumLuminance) }
 
   private func lowered(_ color: OKLCH, to luminance: Double) -> Color {
@@ -125,7 +126,8 @@ package struct SurfaceCurve: Sendable {
         atDepth: cardDepth + grouped.depthAboveCards(of: coordinates), above: base)
   }
 
-  /// Linear between the anchors, which are squeezed into what the palette's base leaves.
+  /// The toe-corrected lightness for a depth: linear between the anchors of the ramp, which are
+  /// squeezed into the range from the palette's base to the ramp's end.
   private static func lightness(atDepth depth: Double, above base: Double) -> Double {
     let ramp = Thresholds.surfaceRamp
     var result = Thresholds.rampEnd
@@ -139,7 +141,7 @@ package struct SurfaceCurve: Sendable {
     return base + result * (end - base) / end
   }
 
-  /// Very dark colours have little chroma: a tint that would turn gray is raised instead.
+  /// Raises a tint that would turn gray, as very dark colours have little chroma.
   private func raiseIntoGamut(_ color: inout OKLCH, limit: Double) {
     let line = HueLine(hue: color.hue)
     while color.correctedLightness + Thresholds.raisingStep < limit,

@@ -1,18 +1,18 @@
 internal import SchemefyColor
 
-/// Which surfaces of a page become the palette's own backgrounds.
+/// Decides which surfaces of a page become the palette's own backgrounds.
 ///
-/// A gray that can't be told from a background in the dark takes its role. Two that can be told from
-/// each other in the light must not take the same one, though: of these the nearest has it, and the
-/// others keep what they were mapped to.
+/// A gray that can't be told from a background in the dark takes its role. Two grays that can be told
+/// from each other in the light must not take the same role, though: the nearest has it, and the
+/// others stay as they were mapped.
 struct SurfaceRoles: Sendable {
   private let palette: MappingPalette
   private let isGrouped: Bool
-  /// Surfaces whose role is another's, in the light.
+  /// The surfaces, in the light, whose role another surface has.
   private let crowded: Set<Color>
 
   /// - Parameters:
-  ///   - surfaces: those of the page, opaque, in the light and in the dark.
+  ///   - surfaces: the surfaces of the page in the light and in the dark, opaque.
   ///   - isGrouped: whether lighter cards lie on the canvas.
   init(
     _ surfaces: [(light: Color, dark: Color)], _ palette: MappingPalette, isGrouped: Bool
@@ -29,7 +29,7 @@ struct SurfaceRoles: Sendable {
     }
     var crowded: Set<Color> = []
     for surfaces in holders.values where surfaces.count > 1 {
-      // Of two that are as near, the lighter one: what comes from a set has no order of its own.
+      // Of two that are as near, the lighter one, as colours from a set have no order of their own.
       let holder = surfaces.min {
         ($0.difference, -$0.light.relativeLuminance) < ($1.difference, -$1.light.relativeLuminance)
       }
@@ -42,7 +42,7 @@ struct SurfaceRoles: Sendable {
     self.crowded = crowded
   }
 
-  /// The background that a neutral surface becomes; `nil` if none, or if it is another's.
+  /// The background that a neutral surface becomes; `nil` if there is none, or another surface has it.
   func role(of light: Color, dark: Color) -> MappedColor? {
     crowded.contains(light.rounded) ? nil : palette.surfaceRole(near: dark, isGrouped: isGrouped)
   }

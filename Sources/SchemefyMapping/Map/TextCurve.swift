@@ -1,7 +1,7 @@
 package import SchemefyColor
 
-/// Where a text colour goes in the dark: as far from its backdrop as its rank among the texts
-/// demands, and never nearer than the asked contrast.
+/// The curve that maps colours of texts to the dark: a text with more contrast in the light has more
+/// in the dark, and none has less than the asked contrast.
 package struct TextCurve: Sendable {
   /// The contrast that text has to have, 1 to 21.
   package let minimum: Double
@@ -10,14 +10,15 @@ package struct TextCurve: Sendable {
     self.minimum = minimum
   }
 
-  /// A little above what is asked, so that a browser's own rounding does not fall below it.
+  /// The contrast that texts are mapped to: a little above the minimum, so that a browser's own
+  /// rounding does not fall below that.
   package var target: Double { minimum + Thresholds.textMargin }
 
   /// The dark counterpart of an opaque text colour.
   ///
   /// - Parameters:
-  ///   - color: as it is in the light.
-  ///   - lch: its coordinates, which take longer to be had than most of what is done with them.
+  ///   - color: the colour in the light.
+  ///   - lch: its coordinates, given as they take long to compute.
   ///   - light: the backdrop in the light, opaque.
   ///   - dark: the backdrop in the dark, opaque.
   package func map(_ color: Color, _ lch: OKLCH, on light: Color, inDark dark: Color) -> Color {
@@ -36,8 +37,8 @@ package struct TextCurve: Sendable {
     return solver.lighter(lch, ratio: ratio)
   }
 
-  /// White's contrast; for a colour, that of the lightest which keeps 60 % of the chroma, so that
-  /// navy stays blue.
+  /// The most contrast of a text: white's for a gray; for a colour, that of the lightest with 60 % of
+  /// its chroma, so that navy stays blue.
   private func mostContrast(of color: OKLCH, on dark: Color) -> Double {
     guard color.chroma > Thresholds.neutralChroma else {
       return Color.white.contrastRatio(to: dark)

@@ -4,8 +4,8 @@ package import SchemefyColor
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// Plans what the colours of style sheets become by where they are seen: surfaces first, by their sizes, by
-/// the texts on them and by what they lie on; then the texts on them.
+/// Plans the colours of style sheets by where they are seen: first surfaces, by their sizes, by the
+/// texts on them and by the surfaces behind them; then the texts.
 package struct EvidencePlanner {
   package let situation: PlanSituation
   /// Whether the sheets that other pages share stay as they are.
@@ -16,11 +16,13 @@ package struct EvidencePlanner {
     self.keepsShared = keepsShared
   }
 
+  /// Changes plans by the evidence of where their colours are seen.
+  ///
   /// - Parameters:
-  ///   - evidence: where the colours are seen in the style of the situation.
-  ///   - repair: makes the texts readable, by the same evidence.
-  ///   - colors: as they are planned by their rules alone.
-  /// - Returns: whether something is changed.
+  ///   - evidence: the evidence in the style of the situation.
+  ///   - repair: the repair of unreadable texts, with the same evidence.
+  ///   - colors: the plans, made by the author's rules alone.
+  /// - Returns: whether any colour is changed.
   package func plan(
     _ evidence: Evidence, _ repair: inout ContrastRepair, _ colors: inout PlannedColors
   ) -> Bool {

@@ -3,7 +3,7 @@ package import SchemefySheets
 
 /// The declaration of the canvas that a page lies on.
 package struct PageCanvas {
-  /// In the light, as the pages have it that the plan is for; `nil` where no declaration gives one.
+  /// The colour of the canvas in the light on the planned pages; `nil` where no declaration gives one.
   package var color: Color?
   package var place: DeclaredColors.Place
 
@@ -12,11 +12,11 @@ package struct PageCanvas {
     self.place = place
   }
 
-  /// Lets the canvas become the palette's where it has the colour of cards: behind a wrapper, and on
-  /// pages of a site whose others lie on something else.
+  /// Gives a canvas of the cards' colour the palette's: behind a wrapper, and on pages of a site whose
+  /// other pages have another canvas.
   ///
   /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether something is changed.
+  /// - Returns: whether the colour is changed.
   package func apply(
     to colors: inout PlannedColors, _ palette: MappingPalette, keepsShared: Bool
   ) -> Bool {

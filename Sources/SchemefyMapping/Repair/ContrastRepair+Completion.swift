@@ -5,15 +5,15 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Dark schemes of authors that are half of one.
+/// Completes dark schemes of authors, which leave some surfaces pale.
 extension ContrastRepair {
-  /// Maps the pale surfaces that the author's dark scheme leaves as they are in the light, as far as
-  /// texts show that they are there, where the page's canvas is a dark one. That stays as it is, and so
-  /// does what is made for the dark.
+  /// Maps the pale surfaces under texts that the author's dark scheme leaves as in the light, where
+  /// the page's canvas is dark.
   ///
-  /// Lively surfaces are seen in the dark as they are in the light: marks, and buttons.
+  /// The canvas stays, and so do colours declared for the dark. Lively surfaces, such as marks and
+  /// buttons, are meant to look as in the light, and stay.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: whether there are any such surfaces.
   mutating func completeSurfaces(
     _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
@@ -58,7 +58,7 @@ extension ContrastRepair {
     }
   }
 
-  /// Where the surfaces go on a dark canvas.
+  /// The curve that maps the surfaces for a dark canvas.
   private mutating func curve(
     on canvas: Color, _ surfaces: Dictionary<DeclaredColors.Place, Color>.Values
   ) -> SurfaceCurve {
@@ -69,7 +69,7 @@ extension ContrastRepair {
       contrast: mapper.text.target)
   }
 
-  /// The colours of the root: what lies behind it is the canvas.
+  /// The colours of the root, whose backdrop is the canvas.
   private func canvas(_ painted: PaintedTree) -> ElementColors? {
     evidence.root < 0 ? nil : painted.styles[Int(evidence.root)]
   }

@@ -3,16 +3,15 @@ internal import SchemefyTraits
 internal import SchemefyCascade
 internal import SchemefyColor
 
-/// Pale texts that keep their rank.
+/// Gives pale texts colours that are as faint in the dark as in the light.
 extension ContrastRepair {
-  /// Gives texts that are fainter in the light than what else there is to be read a colour of that
-  /// rank in the dark.
+  /// Gives texts that are faint in the light a colour of the same rank in the dark: `#ccc` on `#fff`
+  /// is not to become the strongest text of a dark page.
   ///
-  /// A planner sees a rule by itself, and takes pale text for one that lies on something dark. Where
-  /// all that has its colour lies on something paler still, it was meant to step back, and would be
-  /// the strongest text of a dark page.
+  /// A planner sees a rule by itself, and takes a pale text for one on a dark surface. Where all texts
+  /// of a declaration lie on surfaces that are paler still, they are meant to be faint.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: whether there are any such texts.
   mutating func rankPaleTexts(
     _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
@@ -35,7 +34,7 @@ extension ContrastRepair {
     return !ranked.isEmpty
   }
 
-  /// Whether a text is pale, and what lies behind it paler, as the author has them.
+  /// Whether a text is pale, and its backdrop paler, in the author's colours.
   func isFaint(_ text: Int) -> Bool {
     let colors = evidence.original(text)
     guard let own = colors.textColor.color, let backdrop = colors.backdrop.color else {

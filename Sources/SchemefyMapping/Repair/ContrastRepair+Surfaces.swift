@@ -6,7 +6,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Surfaces that give way to the texts on them.
+/// Changes surfaces so that the texts on them can be read.
 extension ContrastRepair {
   /// Darkens the surfaces on which light text can't be read: pale ones that were left as they are
   /// in the light, and others so far that the text can be read.
@@ -16,7 +16,7 @@ extension ContrastRepair {
     var wanted: [DeclaredColors.Place: (light: Color, dark: Color)] = [:]
     for sample in failing {
       let colors = colors(of: sample, painted)
-      // What is seen at rest does not change for the sake of a state.
+      // A surface that is seen at rest does not change for the sake of a state.
       guard evidence.texts[sample].state == nil || evidence.isOnSurfaceOfState(sample) else {
         continue
       }
@@ -67,8 +67,8 @@ extension ContrastRepair {
 
   // MARK: States
 
-  /// Moves the surfaces that only states have away from texts that are declared elsewhere: the rule
-  /// that colours all links is not to give way to what one of them lies on while it is hovered.
+  /// Changes the surfaces that only states have, where texts declared elsewhere can't be read on them:
+  /// a rule that colours all links does not change for the surface of one link that is hovered.
   func changeStateSurfaces(
     under failing: [Int], _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> Bool {
@@ -103,7 +103,7 @@ extension ContrastRepair {
     return isChanged
   }
 
-  /// Where the surface stands that a text lies on.
+  /// The place of the surface that a text lies on, as its declaration has it.
   private func surface(under text: Int, _ planned: PlannedColors) -> DeclaredColors.Place? {
     evidence.original(text).backdropSource
       .flatMap { planned.declared.surface(of: $0) }
@@ -118,7 +118,7 @@ extension DeclaredColors {
 }
 
 extension PlannedColors {
-  /// What a place is planned to become; `nil` if it stays.
+  /// The planned colour of a place in the dark; `nil` if it stays.
   fileprivate func plannedColor(at place: Place) -> Color? {
     sources[place.source].plan.colors[place.entry]?.dark
   }

@@ -6,23 +6,23 @@ package import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits
 
-/// Makes the texts of a page readable that its plans, or its author's own rules, leave unreadable in
-/// a style: at rest, and in the states that its rules speak of.
+/// Repairs the texts of a page that its plans, or its author's own rules, leave unreadable in a
+/// style: at rest, and in states such as `:hover` that its rules name.
 ///
 /// The cascade tells on which surfaces each declared colour of text is really seen, and the plans
-/// tell what those become. Where the contrast is missing, the declaration gets another colour, one
-/// that holds on all of its surfaces; where no text could be read in the dark, the surface does, and
-/// so does one that only a state has.
+/// have their new colours. A text with too little contrast gets a colour that can be read on all of
+/// its surfaces: `#6e6e73` on `#1c1c1e` becomes lighter. Where there is no such colour in the dark,
+/// the surface becomes darker, and a surface that only a state has is changed before the text.
 package struct ContrastRepair {
   package let style: UserInterfaceStyle
   package let mapper: ColorMapper
   package let evidence: Evidence
   /// Whether the sheets that other pages share are to be left as they are.
   private let keepsShared: Bool
-  /// Gives what texts and the root look like in the light, at rest or in all states; asked for only
-  /// where a text has to change.
+  /// Gives the colours of texts and of the root in the light, at rest or in all states. It is called
+  /// only where a text has to change.
   private let light: LightProvider
-  /// Those of the texts at rest, and of all.
+  /// The colours in the light, once they are asked for, and whether they include states.
   private var knownLight: LightLook?
   private var hasStates = false
   /// The places of pale texts that were given a colour of their rank.
@@ -31,9 +31,9 @@ package struct ContrastRepair {
   package typealias LightProvider = (_ withStates: Bool) -> LightLook
 
   /// - Parameters:
-  ///   - style: that in which the texts are to be read.
-  ///   - evidence: where they are seen in that style.
-  ///   - light: what they look like in the light.
+  ///   - style: the style in which the texts have to be readable.
+  ///   - evidence: the evidence of where the texts are seen in that style.
+  ///   - light: gives the colours of the texts in the light.
   package init(
     _ style: UserInterfaceStyle, _ evidence: Evidence, mapper: ColorMapper, keepsShared: Bool,
     light: @escaping LightProvider
@@ -48,15 +48,15 @@ package struct ContrastRepair {
   /// The contrast that texts have to have, 1...21.
   package var minimum: Double { mapper.text.minimum }
 
-  /// Changes the plans where it takes that.
+  /// Changes the plans where texts can't be read.
   ///
-  /// - Parameter isWhole: whether all of its texts are to be read. Otherwise the dark scheme is the
-  ///   author's own, and changed only where it is half of one: where a text can be read in the light
-  ///   but not in it.
-  /// - Parameter isMapped: whether the style is ours, and not the author's own.
+  /// - Parameter isWhole: whether all texts have to be readable. Otherwise the dark scheme is the
+  ///   author's own, and changes only where it is incomplete: where a text can be read in the light
+  ///   but not in the dark.
+  /// - Parameter isMapped: whether the style is made by schemefy, and not the author's own.
   /// - Parameter completesDark: whether surfaces that the author's own dark scheme leaves pale are
   ///   mapped, too.
-  /// - Returns: whether something was changed.
+  /// - Returns: whether any colour was changed.
   package mutating func repair(
     _ planned: inout PlannedColors, isWhole: Bool, isMapped: Bool, completesDark: Bool
   ) -> Bool {
@@ -87,7 +87,7 @@ package struct ContrastRepair {
     let before = planned
     var given: Set<Int> = []
     if giveWay(painted, &planned, &given) { isChanged = true }
-    // A surface that gave way for nothing takes all that lies on it along.
+    // Where a surface became darker and its text is still unreadable, all is done again without it.
     let lost = given.intersection(self.failing(paint(planned)))
     if !lost.isEmpty {
       planned = before
@@ -97,9 +97,10 @@ package struct ContrastRepair {
     return isChanged
   }
 
-  /// Changes texts; where none is enough, its surface gives way step by step.
+  /// Changes texts; where no colour of a text can be read, its surface becomes darker step by step.
   ///
-  /// - Parameter given: texts for which none does; takes up those for which some did.
+  /// - Parameter given: the texts for which no surface may become darker; afterwards, those for which
+  ///   one did.
   private mutating func giveWay(
     _ painted: PaintedTree, _ planned: inout PlannedColors, _ given: inout Set<Int>
   ) -> Bool {
@@ -121,8 +122,8 @@ package struct ContrastRepair {
     return isChanged
   }
 
-  /// Whether a text is faded with all around it, and can't be read in the light either: it is not in
-  /// use.
+  /// Whether a text is faded with all around it, and can't be read in the light either, as in a
+  /// disabled control.
   private mutating func isFaded(_ text: Int, _ painted: PaintedTree) -> Bool {
     guard surface(of: text, painted).isFaded,
       let contrast = lightColors(of: text).contrast
@@ -130,7 +131,7 @@ package struct ContrastRepair {
     return contrast < minimum
   }
 
-  /// What the styles look like as it is planned.
+  /// The styles painted with the planned colours.
   package func paint(_ planned: PlannedColors) -> PaintedTree {
     evidence.paint.painted { color, property, declaration in
       planned.color(for: color, of: property, from: declaration, in: style)
@@ -152,7 +153,7 @@ package struct ContrastRepair {
     return look
   }
 
-  // MARK: What can be read
+  // MARK: Readable texts
 
   /// The texts that can't be read.
   package func failing(_ painted: PaintedTree) -> [Int] {
@@ -164,12 +165,12 @@ package struct ContrastRepair {
     painted.styles[Int(evidence.texts[text].style)]
   }
 
-  /// What a text is painted on.
+  /// The surface that a text is painted on.
   private func surface(of text: Int, _ painted: PaintedTree) -> Surface {
     painted.surface(of: evidence.texts[text].style, in: evidence.paint)
   }
 
-  /// What a text that is shown is painted on; `nil` if that is not known.
+  /// The surface that a text is painted on; `nil` if it is not known, or the text is hidden.
   package func knownSurface(of text: Int, _ painted: PaintedTree) -> Surface? {
     let colors = colors(of: text, painted)
     return colors.isHidden || colors.backdrop.color == nil ? nil : surface(of: text, painted)
@@ -186,7 +187,7 @@ package struct ContrastRepair {
     return contrast < minimum
   }
 
-  /// Whether a text is lighter than what lies behind it.
+  /// Whether a text is lighter than its backdrop.
   private func isLight(_ text: Int, _ painted: PaintedTree) -> Bool {
     let colors = colors(of: text, painted)
     guard let own = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
@@ -216,14 +217,14 @@ package struct ContrastRepair {
     keepsShared && planned.declared.isShared(place)
   }
 
-  /// Whether the author said what a colour becomes: that stays so.
+  /// Whether `--set` decides the new colour of a colour, which then stays as decided.
   package func isDecided(_ color: Color) -> Bool {
     mapper.palette.chosen.decision(on: color) != nil
   }
 
   // MARK: Texts
 
-  /// The place where the colour of a text stands; `nil` if it is not there to be changed.
+  /// The place in a sheet where the colour of a text stands; `nil` if there is none to change.
   package func place(of text: Int, _ planned: PlannedColors) -> DeclaredColors.Place? {
     let colors = evidence.original(text)
     guard let color = colors.textColor.color, let declaration = colors.textSource else {
@@ -232,7 +233,7 @@ package struct ContrastRepair {
     return planned.declared.place(of: color, in: .text, from: declaration)
   }
 
-  /// The texts by where their colours stand: of each those at rest first.
+  /// The texts by the places of their colours; of each place, the texts at rest first.
   package func places(_ planned: PlannedColors) -> [DeclaredColors.Place: [Int]] {
     var places: [DeclaredColors.Place: [Int]] = [:]
     for text in evidence.texts.indices {
@@ -242,12 +243,14 @@ package struct ContrastRepair {
     return places
   }
 
-  /// The colour of a text as the author has it.
+  /// The author's colour of a text.
   package func ownColor(of text: Int) -> Color? {
     evidence.original(text).textColor.color
   }
 
-  /// - Returns: whether something was changed, and the texts that no colour is enough for.
+  /// Gives unreadable texts colours that can be read on all of their surfaces.
+  ///
+  /// - Returns: whether any colour was changed, and the texts for which there is no such colour.
   private mutating func changeTexts(
     _ painted: PaintedTree, _ planned: inout PlannedColors
   ) -> (isChanged: Bool, unsolved: [Int]) {

@@ -3,18 +3,20 @@ package import SchemefyCascade
 package import SchemefyColor
 package import SchemefyTraits
 
-/// A text in the light.
+/// The colours of a text in the light.
 package struct LightText: Hashable, Sendable {
-  /// As it is declared for the dark, and for the light.
+  /// The colour that is declared for the dark.
   package let own: Color
+  /// The colour that is declared for the light.
   package let declared: Color
-  /// As it is seen, and what is seen behind it.
+  /// The colour that is seen, opacity applied.
   package let seen: Color
+  /// The colour that is seen behind the text.
   package let backdrop: Color
 }
 
 extension LightText {
-  /// - Parameter light: the colours in the light of an element that has it.
+  /// - Parameter light: the colours in the light of an element with the text.
   package init(_ own: Color, _ light: SeenLight) {
     self.own = own
     declared = light.text ?? own
@@ -30,10 +32,10 @@ package struct SolvedText {
   private let surfaces: [Surface]
   private let curve: TextCurve
   private let style: UserInterfaceStyle
-  /// The backdrop and the text in the light, as they are seen.
+  /// The text and its backdrop in the light, opacity applied.
   private let light: (text: Color, backdrop: Color)
 
-  /// - Parameter surfaces: what it is seen on in the style.
+  /// - Parameter surfaces: the surfaces that the text is seen on in the style.
   package init(
     _ text: LightText, on surfaces: [Surface], in style: UserInterfaceStyle, curve: TextCurve
   ) {
@@ -45,9 +47,10 @@ package struct SolvedText {
     lch = OKLCH(text.seen)
   }
 
-  /// As near to what it is in the light as can be: in the dark it gets on the brightest surface the
-  /// contrast that its rank among the texts asks for, or else the least that is enough on all of
-  /// them. `nil` if there is none.
+  /// The readable colour that is nearest to the author's; `nil` if there is none.
+  ///
+  /// In the dark, it has on the brightest surface the contrast that its rank among the texts asks for,
+  /// or else the least that is enough on all surfaces.
   package var color: Color? {
     let backdrops = surfaces.flatMap(\.backdrops)
     guard
@@ -73,7 +76,7 @@ package struct SolvedText {
     return nil
   }
 
-  /// The first lightness on the way to white or to black that is enough.
+  /// The colour of the first lightness on the way to white or to black that can be read.
   private func nearest(from start: Double, to end: Double, alpha: Double) -> Color? {
     let line = HueLine(hue: lch.hue)
     func color(_ lightness: Double) -> Color {

@@ -1,5 +1,5 @@
 extension MappingRule {
-  /// It goes before all that is told from how a colour is used.
+  /// A colour that `--set` decides: this rule comes before all that judge the use of a colour.
   package static let set = MappingRule(
     "set", "What an option says that a colour becomes, it becomes, whatever it is used for.",
     needs: [.color, .options], changes: "as an option says", keeps: "kept: as an option says",

@@ -10,7 +10,7 @@ extension MappingRule {
 }
 
 extension Color {
-  /// What a line becomes around a surface, as strong as in the light.
+  /// The colour of a line around a surface in the dark, as strong as in the light.
   package func line(on surface: (light: Color, dark: Color)) -> Color {
     let ratio = contrastRatio(on: surface.light)
     return ContrastSolver(on: surface.dark).lighter(OKLCH(self), ratio: ratio)

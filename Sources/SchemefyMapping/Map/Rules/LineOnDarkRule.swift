@@ -2,7 +2,7 @@ internal import SchemefySheets
 internal import SchemefyColor
 
 extension MappingRule {
-  /// As buttons on a picture do.
+  /// A pale line or shadow on a dark surface of another rule, such as that of a button on a picture.
   package static let lineOnDark = MappingRule(
     "line-on-dark",
     "A pale line or shadow of a rule with a pale text lies on something dark of another rule, and stays.",

@@ -2,7 +2,7 @@ internal import SchemefyEvidence
 internal import SchemefyColor
 
 extension MappingRule {
-  /// Without a surface of its own it is as likely to be on a card.
+  /// A pale line: without a surface in its rule, it is as likely to lie on a card as on the canvas.
   package static let linePale = MappingRule(
     "line-pale", "A pale line of its surface's hue is as pale on dark, where it would glare.",
     needs: [.color, .backdrop, .canvas], changes: "a line of {ratio}, as strong on dark",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  /// Black at 5 % on white has 1.12:1; white has that on black at 7 %.
+  /// A dark overlay: black at 5 % on white has a contrast of 1.12:1, and white on black has it at 7 %.
   package static let overlayDark = MappingRule(
     "overlay-dark",
     "A translucent layer of dark gray becomes a white one that tells as much from what lies behind.",

@@ -1,8 +1,8 @@
 package import SchemefyColor
 
 extension MappingRule {
-  /// The rule that colours all links is not to give way to what one of them lies on while it is
-  /// hovered.
+  /// A surface that only a state has: a rule that colours all links does not change for the surface of
+  /// one link that is hovered.
   static let stateSurface = MappingRule(
     "state-surface",
     "A surface that only a state has gives way to texts that are declared elsewhere.",

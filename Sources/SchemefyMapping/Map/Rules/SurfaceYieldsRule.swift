@@ -2,8 +2,8 @@ internal import SchemefyEvidence
 package import SchemefyColor
 
 extension MappingRule {
-  /// One that stayed pale is mapped; any other moves so far that the text can be read, or by steps
-  /// until a text can be found for it.
+  /// A surface under an unreadable text: a pale one is mapped; any other becomes darker until the text
+  /// can be read, or by steps until there is a readable colour for the text.
   static let surfaceYields = MappingRule(
     "surface-yields", "A surface on which no colour of text is enough gives way.",
     needs: [.color, .textsSeen],
@@ -12,7 +12,7 @@ extension MappingRule {
 }
 
 extension ColorMapper {
-  /// What a surface becomes on which a light text can't be read.
+  /// The new colour of a surface on which a light text can't be read.
   package func surface(_ color: Color, yieldingTo text: Color) -> Color {
     let mapped = surfaces.map(color.withAlpha(1), size: .medium)
     let isPale = color.relativeLuminance > Thresholds.paleLuminance

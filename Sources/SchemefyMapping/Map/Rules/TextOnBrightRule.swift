@@ -1,7 +1,8 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  /// No surface of ours is that bright.
+  /// A text on a surface that `--set` makes too bright for white: no other surface is that bright in
+  /// the dark.
   package static let textOnBright = MappingRule(
     "text-on-bright",
     "A text on a surface that an option makes too bright for white is made as dark as it takes.",

@@ -2,7 +2,7 @@ internal import SchemefySheets
 internal import SchemefyColor
 
 extension MappingRule {
-  /// What is weak by its opacity stays so, as far as it can be read.
+  /// A text on a dark surface: one that is faint by its opacity stays so, as far as it can be read.
   package static let textOnDark = MappingRule(
     "text-on-dark",
     "A text too pale for the page, without a backdrop of its own, lies on something dark: it stays light.",

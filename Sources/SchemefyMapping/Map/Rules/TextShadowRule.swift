@@ -2,7 +2,7 @@ internal import SchemefyEvidence
 internal import SchemefyColor
 
 extension MappingRule {
-  /// It lifts dark text off its surface; around light text it would glow.
+  /// A pale shadow of a text, which lifts dark text off its surface; around light text it would glow.
   package static let textShadow = MappingRule(
     "text-shadow", "A light shadow of a text turns dark, as texts turn light; a dark one stays.",
     needs: [.color, .canvas], changes: "a light shadow turns dark, as texts turn light",
