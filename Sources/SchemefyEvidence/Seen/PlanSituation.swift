@@ -1,12 +1,12 @@
 package import SchemefyTraits
 
-/// What is done to the colours that pages show in a style.
+/// A style that pages are shown in, and how far their colours may change in it.
 package struct PlanSituation: Hashable, Sendable {
   package var style: UserInterfaceStyle
-  /// Whether the style is ours, and not the author's own.
+  /// Whether the style is made by schemefy, and not the author's own.
   package var isMapped: Bool
-  /// Whether all texts are to be read. Otherwise the dark scheme is the author's own, and changed only
-  /// where it is half of one: where a text can be read in the light but not in it.
+  /// Whether all texts have to be readable. Otherwise the dark scheme is the author's own, and changes
+  /// only where it is incomplete: where a text can be read in the light but not in the dark.
   package var isWhole: Bool
   /// Whether surfaces that the author's own dark scheme leaves pale are mapped, too.
   package var completesDark: Bool
@@ -18,6 +18,7 @@ package struct PlanSituation: Hashable, Sendable {
     self.completesDark = completesDark
   }
 
-  /// Whether surfaces are given their places in a dark that is ours.
+  /// Whether surfaces get colours by their sizes, the texts on them and the surfaces behind them: in a
+  /// dark style made by schemefy.
   package var placesSurfaces: Bool { style == .dark && isMapped }
 }

@@ -1,10 +1,11 @@
-/// An element that paints a surface behind its texts: those are one that have the same style in the same
-/// place.
+/// An element that paints a surface behind its texts; elements of the same style in the same box are
+/// one.
 package struct SeenBox: Hashable, Sendable {
   /// Index of the box around it; -1 where there is none.
   package var parent: Int32
-  /// Indices into the styles of the evidence: its own, and that of the element around it.
+  /// The style of the element: index into the styles of the evidence.
   package var style: Int32
+  /// The style of the element around it: index into the styles of the evidence.
   package var parentStyle: Int32
   /// Whether texts are in it.
   package var hasTexts = false
@@ -14,11 +15,11 @@ package struct SeenBox: Hashable, Sendable {
   package var lendsTexts = false
   /// Whether it is a cell or a row of a table.
   package var isCell = false
-  /// Whether nothing is written on it, and nothing lies on it.
+  /// Whether no text and no other element is in it.
   package var isMark = false
   /// Whether it is part of a line.
   package var isInLine = false
-  /// How many texts are in all of them, at least one for each.
+  /// The number of texts in all elements that the box stands for, at least one for each.
   package var weight: Int32 = 0
 
   package init(parent: Int32, style: Int32, parentStyle: Int32) {

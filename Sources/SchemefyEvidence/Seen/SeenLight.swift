@@ -1,11 +1,13 @@
 package import SchemefyCascade
 package import SchemefyColor
 
-/// What a text looks like in the light.
+/// The colours of a text in the light.
 package struct SeenLight: Hashable, Sendable {
-  /// As it is declared, and as it is seen on what is behind it; `nil` where that is not known.
+  /// The declared colour of the text; `nil` where it is not known.
   package var text: Color?
+  /// The colour of the text as it is seen on its backdrop, opacity applied; `nil` where it is not known.
   package var seen: Color?
+  /// The colour behind the text; `nil` where it is not known.
   package var backdrop: Color?
 
   package init(_ colors: ElementColors) {
@@ -14,18 +16,18 @@ package struct SeenLight: Hashable, Sendable {
     backdrop = colors.backdrop.color
   }
 
-  /// The contrast of the text, 1...21; `nil` where that is not known.
+  /// The contrast of the text, 1...21; `nil` where it is not known.
   package var contrast: Double? {
     guard let seen, let backdrop else { return nil }
     return seen.contrastRatio(to: backdrop)
   }
 }
 
-/// What the texts of evidence look like in the light.
+/// The colours in the light of the texts of evidence, and of the root.
 package struct LightLook {
-  /// By text, those at rest first.
+  /// For each text of the evidence, its colours.
   package var texts: [SeenLight]
-  /// `nil` where there is no element.
+  /// The colours of the root element; `nil` where there is none.
   package var root: SeenLight?
 
   package init(

@@ -1,12 +1,13 @@
 package import SchemefyCascade
 package import SchemefyColor
 
-/// What paints the background of an element.
+/// The background of an element: the declarations that paint it.
 package struct SeenSurface: Hashable, Sendable {
-  /// The declarations of its colour and of its gradient.
+  /// The declaration of its colour.
   package var background: DeclarationSource?
+  /// The declaration of its gradient.
   package var gradient: DeclarationSource?
-  /// Its colour, where that is known.
+  /// Its colour; `nil` where it is not known.
   package var color: Color?
 
   package init(
@@ -18,7 +19,7 @@ package struct SeenSurface: Hashable, Sendable {
   }
 }
 
-/// How large a surface is on the page where it is largest.
+/// A surface, and its size where it is largest on the page.
 package struct SizedSurface: Sendable {
   package var surface: SeenSurface
   package var size: SurfaceSize

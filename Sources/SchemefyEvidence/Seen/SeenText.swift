@@ -1,8 +1,9 @@
-/// A text where it is seen: texts whose colours and surfaces are the same by declaration are one.
+/// A text in a place where it is seen; texts whose colours and surfaces have the same declarations are
+/// one.
 package struct SeenText: Hashable, Sendable {
-  /// Index into the styles of the evidence.
+  /// The style of the text: index into the styles of the evidence.
   package var style: Int32
-  /// What it has at rest.
+  /// The style of the text at rest: index into the styles of the evidence.
   package var rest: Int32
   /// The state that it is seen in; `nil` at rest.
   package var state: InteractionState?

@@ -1,10 +1,10 @@
-/// How much of the page a surface may cover: the larger, the darker and the less colourful it becomes.
+/// The size of a surface on a page: the larger it is, the darker and less colourful it becomes.
 package enum SurfaceSize: Int, Comparable, Sendable {
-  /// The knob of a switch, and what else lies on a mark and is lighter than it.
+  /// The knob of a switch, or another mark on a mark that is darker than it.
   case knob
-  /// A mark that nothing is written on: a bar, a dot.
+  /// A mark without text: a bar, a dot.
   case mark
-  /// A mark of several that are told by how dark they are.
+  /// A mark among several that differ in their darkness, such as `#c6e48b` and `#196127`.
   case step
   case small, medium, large
 

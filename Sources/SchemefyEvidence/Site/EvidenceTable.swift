@@ -4,15 +4,16 @@ internal import SchemefyColor
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// What pages show in one situation, each thing once, with the number of pages that show it.
+/// The evidence of many pages in one situation: each text, box and surface once, with the number of
+/// pages that show it.
 package struct EvidenceTable: Sendable {
-  /// Gives the declaration of a page as the table has it; `nil` leaves it out.
+  /// Gives the table's number for a declaration of a page; `nil` leaves the declaration out.
   typealias Renumbering = (DeclarationSource) -> DeclarationSource?
 
-  /// A text where pages show it.
+  /// A text in a place where pages show it.
   struct Text: Hashable {
     var seen: SeenText
-    /// As it is in the light.
+    /// Its colours in the light.
     var light: SeenLight
   }
 
@@ -20,19 +21,20 @@ package struct EvidenceTable: Sendable {
   var styles = Numbered<PaintTree.Style>()
   var texts: [Text: Int32] = [:]
   var boxes = Numbered<SeenBox>()
-  /// By box.
+  /// For each box, the number of texts in it.
   var weights: [Int32] = []
   var sizes: [SeenSurface: [SurfaceSize: Int32]] = [:]
   var scales: Set<[SeenSurface]> = []
-  /// The styles of roots, and what they are in the light.
+  /// The styles of root elements with their colours in the light.
   var roots: [Text: Int32] = [:]
-  /// By declaration: how many pages show texts of its colour, and texts on its surface.
+  /// By declaration, the number of pages that show texts of its colour.
   var textPages: [DeclarationSource: Int32] = [:]
+  /// By declaration, the number of pages that show texts on its surface.
   var surfacePages: [DeclarationSource: Int32] = [:]
 
   // MARK: Adding
 
-  /// Adds what a page shows.
+  /// Adds the evidence of a page.
   mutating func add(
     _ page: Evidence, light: LightLook, _ renumbered: Renumbering
   ) {
@@ -67,7 +69,7 @@ package struct EvidenceTable: Sendable {
     }
   }
 
-  /// Adds what other pages show.
+  /// Adds the evidence of other pages.
   mutating func merge(_ other: EvidenceTable, _ renumbered: Renumbering) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
@@ -98,7 +100,7 @@ package struct EvidenceTable: Sendable {
     }
   }
 
-  /// What things of a page, or of another table, are here.
+  /// The numbers in this table of the styles and boxes of a page, or of another table.
   private struct Numbers {
     var styles: [Int32]
     var boxes: [Int32] = []
@@ -111,7 +113,7 @@ package struct EvidenceTable: Sendable {
 
   /// Adds layers and styles.
   ///
-  /// - Parameter used: by style whether something has it.
+  /// - Parameter used: for each style, whether a text, a box or the root has it.
   private mutating func add(
     _ tree: PaintTree, used: [Bool], _ renumbered: Renumbering
   ) -> Numbers {
@@ -196,10 +198,10 @@ package struct EvidenceTable: Sendable {
     return nil
   }
 
-  /// What is seen on all pages, or what most of them agree on.
+  /// The evidence of all pages, or of the texts that most of them agree on.
   ///
-  /// A text counts where half of the pages show it that show texts of its colour, so that `#8d8d93` is
-  /// planned for the black of nine pages and not for the blue of the tenth.
+  /// Of the pages that show texts of a colour, at least half have to show a text for it to count: so
+  /// `#8d8d93` is planned for the black surface of nine pages, and not for the blue one of the tenth.
   package func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
@@ -227,8 +229,8 @@ package struct EvidenceTable: Sendable {
     return (evidence, light)
   }
 
-  /// What texts are put in order by: that which most pages show comes first, and of two that only their
-  /// declarations tell apart either may.
+  /// The key that texts are sorted by: texts that more pages show come first. Texts that differ only in
+  /// their declarations have the same key.
   private func key(of text: (text: Text, count: Int32), in evidence: Evidence) -> [Int64] {
     let original = evidence.original.styles[Int(text.text.seen.style)]
     let state = text.text.seen.state.flatMap { InteractionState.allCases.firstIndex(of: $0) } ?? -1
@@ -240,7 +242,8 @@ package struct EvidenceTable: Sendable {
       + colors.flatMap { [Int64($0?.rgb ?? .max), Int64(($0?.alpha ?? 2) * 1_000)] }
   }
 
-  /// The texts that most pages show which show texts of their colours, and on how many pages each is.
+  /// The texts that are shown by at least half of the pages with texts of their colours, each with the
+  /// number of its pages.
   private func commonTexts() -> [(text: Text, count: Int32)] {
     var rare: [DeclarationSource: [(text: Text, count: Int32)]] = [:]
     var common: [(text: Text, count: Int32)] = []
@@ -289,7 +292,7 @@ struct Numbered<Value: Hashable & Sendable>: Sendable {
 }
 
 extension Evidence {
-  /// By style whether a text, a box or the root has it.
+  /// For each style, whether a text, a box or the root has it.
   fileprivate var usedStyles: [Bool] {
     var used = [Bool](repeating: false, count: paint.styles.count)
     for text in texts {

@@ -4,24 +4,25 @@ package import SchemefyColor
 package import SchemefySheets
 internal import SchemefyTraits
 
-/// Where pages show the colours of the style sheets that they share.
+/// The evidence of where the pages of a site show the colours of the style sheets that they share.
 ///
-/// That of single pages is merged in any order; the result is the same. It grows with what pages show in
-/// different ways, and not with their number.
+/// The evidence of single pages can be merged in any order, with the same result. It grows with the
+/// number of different texts and surfaces, and not with the number of pages.
 package struct SiteEvidence: Sendable {
   /// The paths of the sheets: the texts of declarations are numbers of them.
   package private(set) var paths: [String] = []
   private var numbers: [String: Int32] = [:]
+  /// By situation, the evidence of the pages that are shown in it.
   package var tables: [PlanSituation: EvidenceTable] = [:]
-  /// By sheet: how many pages lie on what.
+  /// By sheet, the grounds of the pages that use it, each with the number of pages.
   package var grounds: [Int32: [PageGround: Int]] = [:]
-  /// By the declaration of a canvas: how many pages have it in what colour.
+  /// By the declaration of a canvas, its colours, each with the number of pages that show it.
   var canvases: [DeclarationSource: [Color?: Int]] = [:]
 
   /// The evidence of no page.
   package init() {}
 
-  /// Adds what other pages show; the order does not matter.
+  /// Adds the evidence of other pages; the order does not matter.
   package mutating func merge(_ other: SiteEvidence) {
     let numbers = other.paths.map { number(of: $0) }
     func renumbered(_ source: DeclarationSource) -> DeclarationSource? {
@@ -50,34 +51,34 @@ package struct SiteEvidence: Sendable {
 
   // MARK: Pages
 
-  /// Adds what a page lies on that uses a sheet.
+  /// Adds the ground of a page that uses a sheet.
   package mutating func add(_ ground: PageGround, of path: String) {
     grounds[number(of: path), default: [:]][ground, default: 0] += 1
   }
 
   /// Adds the colour of a page's canvas.
   ///
-  /// - Parameter offset: of the declaration that gives it, in the sheet.
+  /// - Parameter offset: the offset in the sheet of the declaration that gives the colour.
   package mutating func add(canvas: Color?, declaredAt offset: Int32, in path: String) {
     let source = DeclarationSource(text: number(of: path), offset: offset)
     canvases[source, default: [:]][canvas, default: 0] += 1
   }
 
-  /// Where a declaration of a page stands.
+  /// The text that a declaration of a page stands in.
   package enum Origin {
-    /// In a sheet that it shares with others, by its path.
+    /// A sheet that the page shares with others, by its path.
     case shared(String)
-    /// In another sheet of its own, or in an attribute.
+    /// A sheet of the page's own, or an attribute.
     case own
-    /// In a sheet of the user agent's, or in rules that are added.
+    /// The user agent's sheet, or rules that are added.
     case other
   }
 
-  /// Adds what a page shows.
+  /// Adds the evidence of a page.
   ///
   /// - Parameters:
-  ///   - light: what its texts look like in the light, in all states.
-  ///   - origin: where a text of its cascade stands.
+  ///   - light: the colours of its texts in the light, in all states.
+  ///   - origin: gives the text that a declaration stands in.
   package mutating func add(
     _ page: Evidence, light: LightLook, in situation: PlanSituation,
     origin: (DeclarationSource) -> Origin
@@ -95,7 +96,7 @@ package struct SiteEvidence: Sendable {
     tables[situation, default: EvidenceTable()].add(page, light: light) { source in
       guard source != .hint else { return source }
       let number = known[source.text] ?? -2
-      // What is a page's own is for a site as attributes are.
+      // For a site, a page's own declarations count as attributes do.
       return number == -2
         ? nil : number < 0 ? .hint : DeclarationSource(text: number, offset: source.offset)
     }
@@ -103,7 +104,7 @@ package struct SiteEvidence: Sendable {
 
   // MARK: Plans
 
-  /// By sheet: what most of its pages lie on.
+  /// By the path of a sheet, the ground that most of its pages have.
   package var commonGrounds: [String: PageGround] {
     var result: [String: PageGround] = [:]
     for (sheet, votes) in grounds {
@@ -113,7 +114,7 @@ package struct SiteEvidence: Sendable {
     return result
   }
 
-  /// The declarations of canvases, and the colour that each has on most pages.
+  /// The declarations of canvases, each with the colour that it has on most pages.
   package var commonCanvases: [(source: DeclarationSource, color: Color?)] {
     canvases.map { source, votes in
       let most = votes.max { ($0.value, $1.key?.rgb ?? .max) < ($1.value, $0.key?.rgb ?? .max) }
@@ -121,7 +122,7 @@ package struct SiteEvidence: Sendable {
     }
   }
 
-  /// What pages show, in a dark that is ours first.
+  /// The situations with their evidence; a dark style made by schemefy comes first.
   package var situations: [(situation: PlanSituation, table: EvidenceTable)] {
     func key(_ situation: PlanSituation) -> [Int] {
       [

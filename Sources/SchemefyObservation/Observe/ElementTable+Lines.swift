@@ -12,7 +12,7 @@ extension ElementTable {
     case .code:
       element.parent < 0 || elements[Int(element.parent)].tag != .pre
     case .unknown:
-      // Those that HTML defines are in a line; of an author's own, nothing is known.
+      // Unknown elements of HTML are in a line; of an author's custom ones, nothing is known.
       !customNames.contains(element.name)
     default:
       false

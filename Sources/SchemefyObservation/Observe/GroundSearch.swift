@@ -2,13 +2,13 @@ package import SchemefyCascade
 internal import SchemefyColor
 package import SchemefySheets
 
-/// Looks for what a page lies on among what its elements show.
+/// Finds the ground of a page by its elements: the canvas, and a wrapper that covers it.
 package struct GroundSearch {
-  /// In the light.
+  /// The ground in the light.
   package private(set) var ground = PageGround()
-  /// Where the canvas's colour stands; `nil` if no place of its own has it.
+  /// The place of the canvas's colour; `nil` if no declaration colours the canvas alone.
   package private(set) var canvasPlace: DeclaredColors.Place?
-  /// Where the wrapper's stands; `nil` if an attribute has it.
+  /// The place of the wrapper's colour; `nil` if there is no wrapper, or an attribute colours it.
   private(set) var wrapperPlace: DeclaredColors.Place?
 
   private let colors: ComputedColors
@@ -17,9 +17,9 @@ package struct GroundSearch {
   package let declared: DeclaredColors
 
   /// - Parameters:
-  ///   - colors: of the page where it is shown in the dark, as the author has it.
-  ///   - declared: says where declarations stand.
-  /// - Returns: `nil` if that can't be told, or the author says what it is in the dark.
+  ///   - colors: the author's colours of the page as it is shown in the dark.
+  ///   - declared: the declared colours, with the places of declarations.
+  /// - Returns: `nil` if the ground is not known, or the author declares it for the dark.
   package init?(
     _ colors: ComputedColors, _ elements: ElementTable, _ texts: TextCounts,
     _ declared: DeclaredColors
@@ -69,7 +69,7 @@ package struct GroundSearch {
   /// Whether an element holds the page: most of its texts, as there may be bars beside it.
   private func isWhole(_ index: Int) -> Bool { texts[index] * 2 > texts.all }
 
-  /// What an element paints behind its texts; `nil` if that is nothing of its own.
+  /// The surface that an element paints behind its texts; `nil` if it paints none of its own.
   private func surface(of index: Int) -> (color: Color, source: DeclarationSource)? {
     let own = colors[Int32(index)]
     let parent = elements[index].parent
@@ -80,7 +80,7 @@ package struct GroundSearch {
     return (color, source)
   }
 
-  /// Whether something lighter with a text lies on an element.
+  /// Whether a lighter element with a text lies on an element.
   private func hasCards(in wrapper: Int, _ luminance: Double) -> Bool {
     var isInside = [Bool](repeating: false, count: elements.count)
     isInside[wrapper] = true

@@ -37,8 +37,8 @@ extension PageObservation {
     }
   }
 
-  /// By element that paints a surface: whether all texts of the one around it are in it, and whether the
-  /// same holds for one in it.
+  /// For each element that paints a surface, whether all texts of the surface around it are in it
+  /// (`hasAll`), and whether all of its own texts are in a surface on it (`lends`).
   private func surfaceElements() -> [Int: (hasAll: Bool, lends: Bool)] {
     let elements = page.elements.elements
     let original = evidence.original.styles
@@ -63,7 +63,7 @@ extension PageObservation {
 }
 
 extension SelectableElement {
-  /// Whether it is a cell or a row: what is darker behind those shows as lines.
+  /// Whether the element is a cell or a row: a darker surface behind those shows as lines.
   fileprivate var isCell: Bool {
     switch tag {
     case .td, .th, .tr, .tbody, .thead, .tfoot: true

@@ -8,12 +8,12 @@ internal import SchemefySource
 /// A page as it is seen in a style: at rest, and in the states that its colours depend on.
 package struct PageObservation {
   package let page: StyledPage
-  /// With a view for each of `states`.
+  /// The styles of the page, with a view for each of `states`.
   package private(set) var styles: CascadedStyles
   package var evidence: Evidence
-  /// By text of the evidence: the element, or the part of one, that shows it first.
+  /// For each text of the evidence, the first element, or part of one, that shows it.
   package private(set) var parts: [TextPart] = []
-  /// By view: the state that it shows; `nil` at rest, which is first.
+  /// For each view, the state that it shows; `nil` at rest, which is first.
   package private(set) var states: [InteractionState?] = [nil]
   package let texts: PageTexts
   package let counts: TextCounts
@@ -21,9 +21,9 @@ package struct PageObservation {
   /// Observes the texts of a page.
   ///
   /// - Parameters:
-  ///   - styles: of the page where it is shown in the style, at rest.
-  ///   - texts: those that are to be read.
-  ///   - text: the page's own.
+  ///   - styles: the styles at rest of the page as it is shown in the style.
+  ///   - texts: the texts that have to be readable.
+  ///   - text: the text of the page.
   package init(
     _ page: StyledPage, _ styles: CascadedStyles, texts: PageTexts, in text: Span<UInt8>
   ) {
@@ -39,13 +39,13 @@ package struct PageObservation {
 
   /// The colours of all elements in each view.
   ///
-  /// - Parameter painted: what the styles look like.
+  /// - Parameter painted: the styles in their painted colours.
   package func views(_ painted: PaintedTree) -> [ComputedColors] { styles.views(painted) }
 
-  /// The colours of all elements at rest as the author has them.
+  /// The author's colours of all elements at rest.
   package var rest: ComputedColors { styles.views(evidence.original)[0] }
 
-  /// Notes the surfaces of the page, and what lies on them.
+  /// Adds the surfaces of the page, with their boxes and sizes, to the evidence.
   package mutating func addSurfaces() {
     addBoxes()
     addSizes()
@@ -86,7 +86,7 @@ package struct PageObservation {
     parts.append(part)
   }
 
-  /// The parts of elements that have text, one of all that are styled alike, and alike at rest.
+  /// The parts of elements that have text; of parts with the same style, in the state and at rest, one.
   private func generatedTexts(
     _ view: ComputedColors, atRest rest: ComputedColors
   ) -> [TextPart] {
@@ -109,7 +109,7 @@ package struct PageObservation {
 }
 
 extension PageSheets {
-  /// Whether a text in a state has colours from other places than at rest, or other ones.
+  /// Whether a text in a state has other colours than at rest, or takes them from other declarations.
   fileprivate func isChanged(
     _ own: ElementColors, in state: InteractionState, atRest rest: ElementColors
   ) -> Bool {
@@ -122,7 +122,7 @@ extension PageSheets {
 extension LightLook {
   /// - Parameters:
   ///   - views: the page in the light, in each of the states: at rest first.
-  ///   - states: those of the observation, or none but at rest.
+  ///   - states: the states of the observation, or the state at rest alone.
   package init(
     _ observation: PageObservation, _ views: [ComputedColors], _ states: [InteractionState?]
   ) {

@@ -5,11 +5,11 @@ internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySheets
 
-/// How much of a page the elements cover that paint a surface.
+/// Measures how much of a page the elements cover that paint a surface.
 ///
 /// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
-/// show one tell more: what holds most of a page's texts would glare where a mark in a line has to
-/// stay lively, and bars and dots on which nothing is written most of all.
+/// show a surface tell more: a surface that holds most of a page's texts would glare in a colour
+/// that is right for a mark in a line, or for a bar or a dot without text.
 struct SurfaceMeasure {
   private let styles: CascadedStyles
   private let page: StyledPage
@@ -38,8 +38,8 @@ struct SurfaceMeasure {
       ? .large : .medium
   }
 
-  /// Whether an element is what a switch of a line slides: lighter than the element around it, where
-  /// nothing else is.
+  /// Whether an element is the knob of a switch in a line: lighter than the element around it, and
+  /// alone in that.
   private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
     let parent = Int(element.parent)
     guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),

@@ -1,17 +1,18 @@
 package import SchemefyCascade
 internal import SchemefyHTML
 
-/// How many elements with text of their own there are in each element of a page.
+/// Counts, for each element of a page, the elements in it that have text of their own.
 package struct TextCounts {
-  /// By element.
+  /// For each element, the count.
   private let counts: [Int32]
-  /// By element: whether another is in it, and whether one is that is no part of an icon.
+  /// For each element, whether another is in it.
   private let isParent: [Bool]
+  /// For each element, whether another is in it that is no part of an icon.
   private let holdsMore: [Bool]
-  /// In the whole page.
+  /// The count for the whole page.
   package let all: Int32
 
-  /// - Parameter texts: those of the page.
+  /// - Parameter texts: the texts of the page.
   package init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [PageText]) {
     var counts = [Int32](repeating: 0, count: elements.elements.count)
     var all: Int32 = 0
@@ -37,12 +38,12 @@ package struct TextCounts {
 
   package subscript(element: Int) -> Int32 { counts[element] }
 
-  /// Whether nothing is in an element, and it shows nothing but its surface.
+  /// Whether an element is empty, and shows nothing but its surface.
   package func isBlank(_ index: Int, _ element: SelectableElement) -> Bool {
     counts[index] == 0 && !isParent[index] && Self.isBox(element)
   }
 
-  /// Whether nothing is in an element but an icon, which a mark bears as well.
+  /// Whether only an icon is in an element, which can be a mark nevertheless.
   func isUnderIcon(_ index: Int, _ element: SelectableElement) -> Bool {
     counts[index] == 0 && isParent[index] && !holdsMore[index] && Self.isBox(element)
   }
@@ -57,7 +58,7 @@ package struct TextCounts {
 }
 
 extension SelectableElement {
-  /// Whether it is an icon or a part of one: of a font, or drawn.
+  /// Whether the element is an icon or a part of one: from a font, or drawn.
   fileprivate var isOfIcon: Bool {
     guard isHTML else { return true }
     switch tag {

@@ -3,7 +3,7 @@ package import SchemefyCSS
 package import SchemefyCascade
 package import SchemefySheets
 
-/// The states that a page is looked at in, and what is seen in them alone.
+/// Finds the states that a page is examined in, and the texts that look different in them.
 extension PageSheets {
   /// The states that texts are examined in, where colours depend on some.
   package func states(among states: ElementStates) -> [InteractionState] {
