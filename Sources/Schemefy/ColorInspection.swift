@@ -2,15 +2,14 @@ internal import SchemefyCSS
 public import SchemefyColor
 public import SchemefyTraits
 
-/// What the parser makes of a colour of CSS, as a line of text: made to be read, compared and
-/// taken apart.
+/// The parser's reading of a colour of CSS, as a line of text for people and scripts.
 ///
 /// ```swift
 /// print(ColorInspection("rebeccapurple").text)
 /// // hex #663399  rgb 102 51 153  srgb 0.4 0.2 0.6  oklch 0.440272 0.160296 303.372988  alpha 1  gamut in
 /// ```
 public struct ColorInspection: Sendable {
-  /// What a colour can depend on besides its text.
+  /// A thing that a colour can depend on besides its text.
   public enum Dependency: String, Sendable, CaseIterable {
     /// The value of the property `color`.
     case currentColor = "currentcolor"
@@ -20,7 +19,7 @@ public struct ColorInspection: Sendable {
     case context
   }
 
-  /// What a text is.
+  /// The reading of a text.
   public enum Result: Hashable, Sendable {
     /// A colour: its components are neither clipped nor rounded.
     case color(Color)
@@ -78,7 +77,7 @@ public struct ColorInspection: Sendable {
   /// - `gamut`: `in` or `out` of what sRGB shows
   /// - `mapped`: only out of gamut, the colour mapped as CSS Color 4 says, as `hex`
   ///
-  /// Or `depends` and what on, or `invalid`.
+  /// For other texts, `depends` and the names of the ``Dependency`` cases, or `invalid`.
   public var text: String {
     switch result {
     case .color(let color): Self.text(of: color)

@@ -7,11 +7,11 @@ internal import SchemefyCascade
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// Finds the rules to add where no declaration can be changed so that all texts can be read that it
-/// gives its colour to.
+/// Finds the rules to add where a declaration can have no colour that makes all of its texts readable.
 ///
-/// Each selector is tried on the page: it counts if more texts can be read with its rule, and none is
-/// lost. Of those the first is taken that leaves all other texts as they are, or else the first.
+/// Each selector is tried on the page: it is good if its rule makes the text readable, and no other
+/// text unreadable. The first good one that leaves all readable texts as they are is taken, or else
+/// the first good one.
 struct OverrideSearch {
   /// A page with rules that are added to it.
   struct Trial {
@@ -19,7 +19,7 @@ struct OverrideSearch {
     let observation: PageObservation
     var page: StyledPage { observation.page }
     let painted: PaintedTree
-    /// By view, the colours of all elements.
+    /// For each view, the colours of all elements.
     let views: [ComputedColors]
     /// The texts that can't be read: indices into those of the evidence.
     let failing: [Int]
@@ -47,9 +47,9 @@ struct OverrideSearch {
     }
   }
 
-  /// Texts that one rule is to be for.
+  /// Texts that get one rule.
   struct Group {
-    /// Where the text is coloured, and what lies behind it.
+    /// The declarations of a text's colour and of the surface behind it.
     struct Key: Hashable {
       var text: DeclarationSource?
       var surface: DeclarationSource?
@@ -62,9 +62,9 @@ struct OverrideSearch {
   /// The elements that have text.
   private let texts: [TextPart]
   private let isFragment: Bool
-  /// Where no rule is for anything, and no text is looked at.
+  /// The parts of the page with another style, where no rule applies and no text is judged.
   private let others: OtherParts
-  /// Shows the page with rules.
+  /// Shows the page with added rules.
   private let show: ([OverrideRule]) -> Trial
   private(set) var current: Trial
   private var rules: [OverrideRule] = []
@@ -73,11 +73,11 @@ struct OverrideSearch {
   private static let trialLimit = 24
 
   /// - Parameters:
-  ///   - style: that in which the texts are to be read.
-  ///   - texts: those that are not to change without need.
-  ///   - isFragment: whether the page is a piece of one.
-  ///   - others: where no rule is for anything.
-  ///   - show: gives the page with rules.
+  ///   - style: the style in which the texts have to be readable.
+  ///   - texts: the texts that are not to change without need.
+  ///   - isFragment: whether the page is a fragment.
+  ///   - others: the parts with another style, where no rule applies.
+  ///   - show: gives the page with added rules.
   init(
     _ style: UserInterfaceStyle, texts: [PageText], isFragment: Bool, others: OtherParts,
     show: @escaping ([OverrideRule]) -> Trial
@@ -90,7 +90,9 @@ struct OverrideSearch {
     current = show([])
   }
 
-  /// The rules that make the texts readable that nothing else does, as far as they are found.
+  /// Searches the rules for all unreadable texts.
+  ///
+  /// - Returns: the rules that were found; texts for which there is none stay as they are.
   mutating func search() -> [OverrideRule] {
     var given: Set<Group.Key> = []
     while trials < Self.trialLimit, let group = group(without: given) {
@@ -105,7 +107,10 @@ struct OverrideSearch {
     return rules
   }
 
-  /// The first texts that have a colour and a surface in common, in the order of the page.
+  /// The first unreadable text, in the order of the page, with all others of the same colour and
+  /// surface.
+  ///
+  /// - Parameter given: the groups for which no rule was found.
   private func group(without given: Set<Group.Key>) -> Group? {
     var group: Group?
     for sample in current.failing {
@@ -153,7 +158,7 @@ struct OverrideSearch {
     ).color?.rounded
   }
 
-  /// Whether a text can be read with a rule, and no other is lost.
+  /// Whether a rule makes a text readable, and no other text unreadable.
   private func isBetter(_ trial: Trial, for text: Int) -> Bool {
     !trial.isFailing(current.part(of: text), in: current.state(of: text))
       && trial.failing.allSatisfy { failing in
@@ -161,8 +166,8 @@ struct OverrideSearch {
       }
   }
 
-  /// Whether a rule makes texts readable in parts that have the style anyway. They may be other texts
-  /// than those that it was made for.
+  /// Whether a rule makes texts readable in parts that have the style whatever the page has. They may be
+  /// other texts than those that it was made for.
   private func isForParts(_ trial: Trial) -> Bool {
     current.failing.contains { text in
       others.isOfStyle(current.part(of: text).element)
@@ -170,7 +175,7 @@ struct OverrideSearch {
     }
   }
 
-  /// Whether at rest only those texts have other colours that could not be read.
+  /// Whether a rule changes, at rest, only texts that could not be read.
   private func isSmall(_ trial: Trial) -> Bool {
     let (old, new) = (current.views[0], trial.views[0])
     return texts.allSatisfy { text in
@@ -181,7 +186,7 @@ struct OverrideSearch {
 }
 
 extension OverrideSearch.Trial {
-  /// Whether a text can't be read in a state; a state that changes nothing is as at rest.
+  /// Whether a text can't be read in a state; in a state that changes nothing, it is judged at rest.
   func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
     let view = observation.states.firstIndex(of: state) ?? 0
     return repair.isFailing(views[view][text])

@@ -4,14 +4,14 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Selectors for texts on a surface, made of those of the rule that gives the texts their colour and
-/// of the rule that paints the surface, or of what the elements are.
+/// Selectors for texts on a surface, made from the selectors of the rules that colour the texts and
+/// the surface, or from the names, ids and classes of the elements: `.card a`, say.
 struct OverrideSelectors {
   let page: StyledPage
   let colors: ComputedColors
-  /// Whether the page is a piece of one, which may stand anywhere.
+  /// Whether the page is a fragment, which may stand anywhere in another page.
   let isFragment: Bool
-  /// What every selector has that is for more than one element; as ``OtherParts/narrowing``.
+  /// The end of every selector for more than one element: ``OtherParts/narrowing``.
   let narrowing: CSSText
 
   /// Candidates for the element of a text, the plainest first; the last ones are for single elements.
@@ -32,7 +32,7 @@ struct OverrideSelectors {
     }
     var selectors: [CSSText] = []
     if let surface, isAbove(holder, surface) {
-      // The text is coloured further out, so the surface can begin another colour.
+      // The text is coloured outside of the surface, so a colour of the surface is inherited instead.
       selectors = (outer ?? []).map(\.ancestor)
     } else {
       let rule = RuleSelector(of: own.textSource, part: text.part, in: page.sheets)
@@ -48,7 +48,7 @@ struct OverrideSelectors {
     return selectors
   }
 
-  /// The outermost element that has something of an element, which all between the two have.
+  /// The outermost element around an element that has a property, as all elements between the two do.
   private func owner(of element: Int32, _ has: (ElementColors) -> Bool) -> Int32 {
     var owner = element
     while case let parent = page.elements.elements[Int(owner)].parent, parent >= 0,
@@ -62,14 +62,14 @@ struct OverrideSelectors {
   /// Whether an element is around another one.
   private func isAbove(_ ancestor: Int32, _ element: Int32) -> Bool {
     var parent = page.elements.elements[Int(element)].parent
-    // What is around an element stands before it.
+    // The elements around an element stand before it.
     while parent > ancestor { parent = page.elements.elements[Int(parent)].parent }
     return parent == ancestor
   }
 
   // MARK: Elements
 
-  /// What an element is: its name, id and classes.
+  /// A selector for an element by its name, id and classes.
   private func description(of element: Int32) -> RuleSelector? {
     let own = page.elements.elements[Int(element)]
     guard own.tree == 0 else { return nil }
@@ -80,7 +80,7 @@ struct OverrideSelectors {
         + classes.map { ".\($0)" as CSSText }.joined())
   }
 
-  /// Where an element stands; `nil` in a fragment.
+  /// A selector for an element by its path from `body`; `nil` in a fragment.
   private func path(to element: Int32) -> RuleSelector? {
     guard !isFragment else { return nil }
     var steps: [CSSText] = []
@@ -101,7 +101,7 @@ struct OverrideSelectors {
 
   private static let depthLimit = 48
 
-  /// A name as a selector has it; `nil` if that takes escapes.
+  /// A name as text of a selector; `nil` if it needs escapes.
   private func name(_ name: NameTable.ID) -> CSSText? {
     let bytes = page.names.bytes(of: name)
     guard let first = bytes.first, first.isASCIIAlpha,

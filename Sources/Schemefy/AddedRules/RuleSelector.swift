@@ -3,11 +3,11 @@ internal import SchemefyCascade
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Text of a selector that narrower ones are made of: of a rule, or of what an element is.
+/// A selector of a rule or of an element, as a part of narrower ones.
 struct RuleSelector: Hashable, Sendable {
   /// A selector list without pseudo-elements.
   let text: CSSText
-  /// Whether it is one compound selector: nothing is combined in it.
+  /// Whether it is one compound selector, without combinators and commas.
   let isCompound: Bool
 
   /// A compound selector.
@@ -25,7 +25,7 @@ struct RuleSelector: Hashable, Sendable {
   /// The selectors of the rule that a declaration stands in.
   ///
   /// - Parameter part: the part of elements that the rule is for.
-  /// - Returns: `nil` for what is no rule, and for selectors that mean something else elsewhere:
+  /// - Returns: `nil` where there is no such rule, and for selectors that mean something else elsewhere:
   ///   nested ones, those of a scope or a shadow tree, and those with prefixes of namespaces; also for
   ///   rules with conditions, and for text that can't stand in every page.
   init?(of declaration: DeclarationSource?, part: PseudoElement, in sheets: PageSheets) {
@@ -130,7 +130,7 @@ struct RuleSelector: Hashable, Sendable {
   /// The text as a part of a compound selector.
   private var compound: CSSText { isCompound ? text : ":is(\(text))" }
 
-  /// Whether it can stand behind another part of a compound selector.
+  /// Whether the text can stand behind another part of a compound selector.
   private var isSuffix: Bool {
     !isCompound || text.bytes.first.map { ".#[:".utf8.contains($0) } ?? false
   }
@@ -138,7 +138,7 @@ struct RuleSelector: Hashable, Sendable {
   /// The text in front of a combinator: a list would be split there.
   var ancestor: CSSText { text.bytes.contains(UInt8(ascii: ",")) ? ":is(\(text))" : text }
 
-  /// What is both.
+  /// A selector for elements that both selectors match.
   static func both(_ first: RuleSelector, _ second: RuleSelector) -> CSSText {
     if first == second { return first.ancestor }
     if second.isSuffix { return first.compound + second.compound }
@@ -146,7 +146,7 @@ struct RuleSelector: Hashable, Sendable {
     return "\(first.compound):is(\(second.text))"
   }
 
-  /// What is one in the other.
+  /// A selector for elements that the second selector matches, inside of those of the first.
   static func inside(_ outer: RuleSelector, _ inner: RuleSelector) -> CSSText {
     "\(outer.ancestor) \(inner.compound)"
   }

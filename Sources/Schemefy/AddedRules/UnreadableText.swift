@@ -7,29 +7,30 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Texts that are left unreadable in a style, as no colour that may be given to them, or to what lies
-/// behind them, is enough: white text under a picture of white, or what `--set` decides.
+/// Texts that stay unreadable in a style, as no allowed colour of them or of their surface has enough
+/// contrast: those on a white picture, or in a colour that `--set` decides.
 ///
-/// Those of one declaration on the surface of one other are told of together.
+/// The texts of one declaration on the surface of one other are reported together.
 struct UnreadableText {
-  /// What names the warnings that tell of such texts.
+  /// The identifier of the warnings on unreadable texts.
   static let identifier = "contrast-minimum"
 
-  /// Where the first of them is shown.
+  /// The style in which the texts are shown.
   var style: UserInterfaceStyle
-  /// The state in which it is shown; `nil` at rest.
+  /// The state in which the first of them is shown; `nil` at rest.
   var state: InteractionState?
-  /// Where the first begins in the text of the page, or its element.
+  /// The offset in the page of the first text, or of its element.
   var offset: Int
-  /// As they are seen, opacity applied.
+  /// The colour of the first text as it is seen, opacity applied.
   var color: Color
+  /// The colour behind the first text.
   var backdrop: Color
   /// The contrast that is asked for, 1...21.
   var minimum: Double
-  /// How many styles of text there are.
+  /// The number of texts with different styles.
   var count = 1
 
-  /// What the warning says.
+  /// The text of the warning.
   var message: String {
     let pair = "'\(color.rounded.cssText)' on '\(backdrop.rounded.cssText)'"
     let ratio = DecimalText.ratio(color.contrastRatio(to: backdrop))

@@ -1,25 +1,25 @@
 public import SchemefySource
 
-/// What became of a file.
+/// The result of rewriting a file.
 public struct RewriteResult: Sendable {
-  /// The file as it shall be.
+  /// The bytes of the rewritten file.
   public var bytes: [UInt8]
   /// Whether `bytes` differ from the input.
   public var isChanged: Bool
-  /// What was changed, in the order of its places.
+  /// The edits that make `bytes` from the input, in the order of their places.
   public var edits: EditList
-  /// What was noticed, in the order of its places.
+  /// The diagnostics, in the order of their places.
   public var diagnostics: [Diagnostic]
   /// The definitions of custom properties that the file needs and does not hold, as
   /// ``SchemeOptions/paletteCSS`` asks for.
   public var paletteSheet = PaletteSheet()
-  /// Where a page links to them: a path relative to the root of the resources; `nil` if it does
-  /// not, or to somewhere else.
+  /// The path of the definitions that a page links to, relative to the root of the resources; `nil` if
+  /// it links to none, or to a place outside.
   public var paletteSheetPath: String?
 }
 
 extension RewriteResult {
-  /// The result of edits; those that change nothing are none.
+  /// The result of edits on a file.
   init(_ file: SourceFile, _ edits: EditList, diagnostics: [Diagnostic]) {
     self.edits = edits
     bytes = edits.applied(to: file.bytes)
@@ -27,13 +27,13 @@ extension RewriteResult {
     self.diagnostics = diagnostics
   }
 
-  /// Makes it the result of an input that was restored first.
+  /// Makes the result that of an input which was restored before it was rewritten.
   mutating func follow(_ restored: EditList, of given: [UInt8]) {
     isChanged = bytes != given
     edits = isChanged ? edits.composed(after: restored, of: given) : EditList()
   }
 
-  /// Takes definitions out of what stands in the file.
+  /// Sets the definitions that the file needs and does not hold.
   mutating func leave(_ sheet: PaletteSheet, at path: String?) {
     paletteSheet = sheet
     paletteSheetPath = sheet.isEmpty ? nil : path

@@ -8,9 +8,9 @@ internal import SchemefyTraits
 
 /// Plans the colours of the style sheets that pages of a site share, as those of one page are planned.
 extension Pipeline {
-  /// Plans what becomes of the sheets of a survey that are decided on for several pages.
+  /// Plans the sheets of a survey that several pages share.
   ///
-  /// - Parameter evidence: of all pages.
+  /// - Parameter evidence: the evidence of all pages.
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
     survey.lay(onGroundsOf: evidence)
     let paths = survey.sharedPaths
@@ -72,8 +72,8 @@ extension Pipeline {
     return seen.surfacesOfTexts
   }
 
-  /// The declarations of texts that can't be read as they are planned, and of surfaces behind texts that
-  /// no sheet colours.
+  /// The declarations in shared sheets of the colours of texts that can't be read as planned, and of
+  /// the surfaces behind these.
   private func unreadable(
     _ situation: PlanSituation, _ table: EvidenceTable, _ mapper: ColorMapper,
     _ colors: PlannedColors

@@ -1,5 +1,5 @@
-/// The files that a file of a site links to: where a style sheet is not there, the one that the plan
-/// holds, which a page needs that is given a copy of its own.
+/// The files that a file of a site links to. For a style sheet that is missing, it gives the text in
+/// the plan, for pages that get a copy of the sheet.
 struct PlannedResources: ResourceProvider {
   let files: any ResourceProvider
   let survey: SiteSurvey

@@ -2,21 +2,21 @@ internal import SchemefyHTML
 internal import SchemefySource
 
 extension SchemeRewriter {
-  /// Plans what becomes of the style sheets that the pages of a site link, so that the texts of all
-  /// pages can be read, and a sheet that one page alone links becomes what it would in that page.
+  /// Plans the colours of the style sheets that the pages of a site link, so that the texts of all
+  /// pages can be read. A sheet that one page alone links gets the colours that it would have in it.
   ///
   /// - Parameters:
   ///   - files: all pages and style sheets of the site, in any order: the plan is the same. One that
   ///     can't be read is left out, and named by ``SitePlan/diagnostics``; of two with a path the first
   ///     counts.
-  ///   - resources: what their links lead to, such as pictures.
+  ///   - resources: the files that they link to, such as pictures.
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
     plan(files, resources: resources) { $0 }
   }
 
-  /// The same with the evidence of pages carried from where they are looked at.
+  /// Plans the style sheets of a site, with the evidence of pages sent from where they are observed.
   ///
-  /// - Parameter carried: given that of a page gives what arrives; it is merged with that of others.
+  /// - Parameter carried: gives the evidence that arrives for the evidence of a page that is sent.
   package func plan(
     _ files: [SiteFile], resources: (any ResourceProvider)?,
     _ carried: (SiteEvidence) throws -> SiteEvidence
@@ -55,8 +55,7 @@ extension SchemeRewriter {
 }
 
 extension Pipeline {
-  /// What one page or style sheet says about the sheets that it shares with others: merged over all
-  /// files of a site, in any order.
+  /// The survey of one page or style sheet, to be merged over all files of a site, in any order.
   fileprivate func survey(
     _ bytes: [UInt8], _ path: String, _ type: ContentType?
   ) throws(UnreadableFile) -> SiteSurvey? {
@@ -80,7 +79,7 @@ private struct SiteReading {
   let rewriter: SchemeRewriter
   let resources: (any ResourceProvider)?
   private(set) var diagnostics: [Diagnostic] = []
-  /// The paths of those that are not read again.
+  /// The paths of files that could not be read, which are not tried again.
   private var failed: Set<String> = []
 
   init(rewriter: SchemeRewriter, resources: (any ResourceProvider)?) {
@@ -88,7 +87,8 @@ private struct SiteReading {
     self.resources = resources
   }
 
-  /// What a file says, as its author left it; `nil` if that can't be told, which is noted once.
+  /// The value of a function for a file as its author left it; `nil` if the file can't be read, which is
+  /// reported once.
   mutating func read<Value>(
     _ file: SiteFile,
     _ body: (Pipeline, [UInt8], ContentType?) throws(UnreadableFile) -> Value?

@@ -8,18 +8,18 @@ public import SchemefyTraits
 ///
 /// A rewriter is made once and used for any number of files, from any number of tasks.
 public struct SchemeRewriter: Sendable {
-  /// What is done, as it was asked for.
+  /// The options of the rewriter.
   public let options: SchemeOptions
-  /// The palette: the one that the options name, or that was given, with texts that have the
-  /// contrast that is asked for, if one is.
+  /// The palette that the options name, or that was given; its texts have the minimum contrast, if the
+  /// options ask for one.
   public let palette: Palette
   private let palettes: MappingPalettes
   let decoder: InputDecoder
 
   /// Makes a rewriter.
   ///
-  /// - Parameter palette: one in place of the options'; roles of UIKit's that it lacks are those of
-  ///   `ios`.
+  /// - Parameter palette: the palette to use in place of the options' one; UIKit's roles that it lacks
+  ///   are those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
     self.palette = Palette(options, given: palette)
@@ -27,9 +27,9 @@ public struct SchemeRewriter: Sendable {
     decoder = InputDecoder(charset: options.charset)
   }
 
-  /// What goes through one document.
+  /// The pipeline of one document.
   ///
-  /// - Parameter length: the document's, in bytes.
+  /// - Parameter length: the length of the document, in bytes, which its budget of work grows with.
   func pipeline(
     forLength length: Int, _ resources: (any ResourceProvider)? = nil
   ) -> Pipeline {
@@ -38,23 +38,26 @@ public struct SchemeRewriter: Sendable {
       budget: WorkBudget(options.limits, length: length))
   }
 
-  /// What plans for all documents of a site: its sheets were bounded as they were surveyed.
+  /// The pipeline that plans all sheets of a site; its budget is unlimited, as the sheets were within
+  /// theirs when they were surveyed.
   var sitePipeline: Pipeline {
     Pipeline(
       options, palettes: palettes, decoder: decoder, resources: nil, budget: .unlimited())
   }
 
-  /// Rewrites a page or a style sheet. What is neither comes back as it is, with the warning
-  /// `type-unknown`; ``SchemeOptions/contentType`` says what is taken for what.
+  /// Rewrites a page or a style sheet.
+  ///
+  /// A file that is neither comes back as it is, with the warning `type-unknown`;
+  /// ``SchemeOptions/contentType`` says how types are recognised.
   ///
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
   ///   - path: its path as diagnostics show it; with `resources`, relative to their root.
-  ///   - type: what it is; `nil` leaves that to the options and the name.
-  ///   - resources: what its links lead to; `nil` leaves them alone.
+  ///   - type: the type of the file; `nil` leaves that to the options and the name.
+  ///   - resources: the files that it links to; `nil` leaves its links alone.
   ///   - plan: given for a file of a site: linked style sheets are then left where they are, to be
   ///     rewritten as files of their own; `nil` puts them into the page.
-  /// - Returns: the bytes, the same where nothing was to be done, and what was noticed.
+  /// - Returns: the new bytes, or the given ones where there is nothing to do, and diagnostics.
   public func rewrite(
     _ bytes: [UInt8], path: String, type: ContentType? = nil,
     resources: (any ResourceProvider)? = nil, plan: SitePlan? = nil
@@ -96,8 +99,8 @@ public struct SchemeRewriter: Sendable {
     }
   }
 
-  /// What takes back what an earlier run has left to the browser, so that runs do not build on each
-  /// other; `nil` if there is nothing. Without mapping, what is given is plain content.
+  /// The edits that remove the auto output of an earlier run, so that runs do not build on each other;
+  /// `nil` if there is none. With `--map never` nothing is restored.
   private func restoration(
     of bytes: [UInt8], path: String, type: ContentType?
   ) -> EditList? {
@@ -130,7 +133,8 @@ public struct SchemeRewriter: Sendable {
 }
 
 extension Palette {
-  /// The palette that options name, or one that is given, as texts and pages get it.
+  /// The palette that options name, or one that is given, with the missing roles and the minimum
+  /// contrast of texts.
   package init(_ options: SchemeOptions, given: Palette?) {
     let named = given?.completed(by: Palette(builtIn: .ios)) ?? Palette(builtIn: options.palette)
     self = options.minimumContrast.map(named.guaranteeing(contrast:)) ?? named

@@ -1,18 +1,18 @@
 /// A page or a style sheet of a site.
 public struct SiteFile: Sendable {
-  /// Relative to the site's root, `/` between its parts: `a/b.html`.
+  /// The path of the file, relative to the site's root, `/` between its parts: `a/b.html`.
   public let path: String
-  /// What it is; `nil` leaves that to its name.
+  /// The type of the file; `nil` leaves that to its name.
   public let type: ContentType?
-  /// Gives its bytes; `nil` if it is not to be looked at.
+  /// Gives the bytes of the file; `nil` leaves it out.
   let read: @Sendable () throws -> [UInt8]?
 
   /// - Parameters:
-  ///   - path: relative to the site's root, `/` between its parts: `a/b.html`.
-  ///   - type: what it is; `nil` leaves that to its name.
-  ///   - read: gives its bytes, at most four times, so that a site need not be held in memory. What it
-  ///     throws becomes a diagnostic of the plan, which is made without the file; `nil` leaves the file
-  ///     out in silence.
+  ///   - path: the path, relative to the site's root, `/` between its parts: `a/b.html`.
+  ///   - type: the type of the file; `nil` leaves that to its name.
+  ///   - read: gives the bytes, and is called at most four times, so that a site need not be held in
+  ///     memory. An error becomes a diagnostic of the plan, which is made without the file; `nil`
+  ///     leaves the file out in silence.
   public init(
     path: String, type: ContentType? = nil, read: @escaping @Sendable () throws -> [UInt8]?
   ) {

@@ -5,30 +5,30 @@ internal import SchemefyMedia
 internal import SchemefySheets
 internal import SchemefySource
 
-/// A style sheet that pages share, analysed once, and what becomes of its colours.
+/// A style sheet that pages share, analysed once, with the decision on it and the plan of its colours.
 struct SharedSheet: Sendable {
   let loaded: LoadedSheet
-  /// What the pages say that use it.
+  /// The facts of the pages that use it.
   private(set) var context: SiteSurvey.Context
   private(set) var decision: PageDecision
-  /// The path of the only page that uses it, if that decides what becomes of it.
+  /// The path of the only page that uses it, if the sheet is planned with that page.
   var page: String?
-  /// What the decision was made from: the facts without the ground that its pages lie on, and for a
-  /// sheet that its only page has decided on, what else that went by.
+  /// The basis of the decision: the facts without the ground of its pages, and for a sheet of one page
+  /// the `meta` and the disproofs of that page.
   private(set) var basis: Basis
-  /// `nil` where it is not mapped, or its only page decides.
+  /// The planner of its colours; `nil` where it is not mapped, or is planned with its only page.
   private(set) var planner: SheetPlanner?
-  /// What becomes of it by itself; `nil` where nothing does.
+  /// The plan of its colours; `nil` where all stay.
   private(set) var plan: SheetPlan?
-  /// What the cascade takes it for.
+  /// The sheet as the cascade reads it.
   let cascade: SharedCascadeSheet
 
-  /// What the decision on a sheet is made from.
+  /// The basis of the decision on a sheet.
   struct Basis: Sendable {
     var facts: SheetFacts
-    /// What most of its pages lie on, where that is not what the facts say.
+    /// The ground of most of its pages, where the facts say otherwise.
     var ground: PageGround?
-    /// What its only page went by; `nil` if that has decided nothing.
+    /// The basis of its only page; `nil` if several pages use it, or that one is not planned yet.
     var own: OwnBasis?
   }
 
@@ -40,8 +40,8 @@ struct SharedSheet: Sendable {
     cascade = SharedCascadeSheet(loaded)
   }
 
-  /// What becomes of its colours, as a page or the run over the sheet itself has found them; `nil`
-  /// if they stay.
+  /// The plan of its colours, for the sheet as a page, or a run over the sheet itself, has read it;
+  /// `nil` if all stay.
   func plan(of found: LoadedSheet) -> SheetPlan? {
     guard let plan else { return nil }
     if found.states == loaded.states, found.usage.entries.count == plan.decisions.count {
@@ -57,37 +57,38 @@ struct SharedSheet: Sendable {
     return result
   }
 
-  /// Whether it is changed where it is not mapped, so that the texts of its pages can be read.
+  /// Whether the sheet is not mapped, and only some of its colours change so that the texts of its
+  /// pages can be read.
   var isRepaired: Bool { plan != nil && !decision.isMapped }
 
-  /// Takes what its colours become.
+  /// Sets the plan of its colours.
   ///
-  /// - Parameter planner: that of the plan; `nil` where it is not mapped.
+  /// - Parameter planner: the planner of the plan; `nil` where the sheet is not mapped.
   mutating func take(_ plan: SheetPlan?, _ planner: SheetPlanner?) {
     (self.plan, self.planner) = (plan, planner)
   }
 
-  /// Takes what its pages lie on.
+  /// Adds the ground of its pages to the facts.
   mutating func lay(on ground: PageGround) {
-    // What the ground is was decided on with the variables that say so.
+    // Where the facts know the ground already, the decision was made with it.
     if context.facts.apply(ground) { basis.ground = ground }
   }
 
-  /// Takes what its pages lie on, and the facts with that.
+  /// Sets the ground of its pages, and the facts with that ground.
   mutating func lay(on ground: PageGround, _ facts: SheetFacts) {
     basis.ground = ground
     context.facts = facts
   }
 
-  /// Takes what its only page has decided, for the sheet as it is by itself.
+  /// Sets the decision and the plan of its only page.
   mutating func take(_ own: OwnSheet) {
     decide(own.decision, by: own.basis, own.facts)
     plan = own.plan(of: loaded)
   }
 
-  /// Takes the decision of its only page.
+  /// Sets the decision of its only page.
   ///
-  /// - Parameter facts: what all say that is used with it.
+  /// - Parameter facts: the facts of the page and of all sheets that it uses.
   mutating func decide(_ decision: PageDecision, by own: OwnBasis, _ facts: SheetFacts) {
     self.decision = decision
     basis = Basis(facts: facts, own: own)
@@ -97,26 +98,26 @@ struct SharedSheet: Sendable {
   }
 }
 
-/// What a page goes by that decides on sheets which no other uses, besides what its sheets say.
+/// The basis of a page's decision on the sheets that it alone uses, besides their facts.
 struct OwnBasis: Sendable {
-  /// What its `meta` declares.
+  /// The schemes that its `meta` declares; `nil` without one.
   var meta: ColorSchemeValue?
-  /// What does not turn it.
+  /// The dark support that was found for the page and does not make it dark.
   var disproved: PageDecision.Disproved
 }
 
-/// A sheet that one page uses, as the page has decided on it.
+/// A sheet that one page alone uses, with the decision and the plan of that page.
 struct OwnSheet: Sendable {
-  /// As the page has it.
+  /// The sheet as the page has read it.
   let loaded: LoadedSheet
-  /// What all say that is used with it.
+  /// The facts of the page and of all sheets that it uses.
   let facts: SheetFacts
   let decision: PageDecision
   let basis: OwnBasis
-  /// What its colours become; `nil` where they stay.
+  /// The plan of its colours; `nil` where all stay.
   let plan: SheetPlan?
 
-  /// What becomes of its colours, as the sheet is read by itself.
+  /// The plan of its colours, for the sheet as it is read by itself.
   fileprivate func plan(of found: LoadedSheet) -> SheetPlan? {
     guard let plan else { return nil }
     let names = (loaded.usage.names.names, found.usage.names.names)

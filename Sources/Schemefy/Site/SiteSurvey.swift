@@ -5,23 +5,24 @@ internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
-/// What the files of a site say about the style sheets that they share.
+/// A survey of the files of a site: which style sheets they share, with the facts of each file, and
+/// the plans of the sheets once these are made.
 ///
-/// Surveys of single files are merged in any order; the result is the same.
+/// Surveys of single files can be merged in any order, with the same result.
 package struct SiteSurvey: Sendable {
-  /// What one file says.
+  /// The facts of one file.
   struct FileFacts: Sendable {
-    /// Of the file itself, without the sheets that it links.
+    /// The facts of the file itself, without those of the sheets that it links.
     var facts: SheetFacts
     /// The paths of the sheets that it links or imports, in order.
     var sheets: [String]
-    /// Sheets: itself, with its text.
+    /// The sheet itself, with its text; `nil` for a page.
     var sheet: LoadedSheet?
-    /// Pages: what their `meta` declares. Sheets have none at all.
+    /// The schemes that the `meta` of a page declares, `.some(nil)` without one; `nil` for a sheet.
     var meta: ColorSchemeValue??
     /// Whether it is a page in quirks mode.
     var isQuirky = false
-    /// Whether an earlier run baked it, which leaves it alone from then on.
+    /// Whether an earlier run baked it, so that it stays as it is.
     var isBaked = false
     /// Whether documents stand in it, which are surveyed under names of their own.
     var hasDocuments = false
@@ -30,7 +31,7 @@ package struct SiteSurvey: Sendable {
   private var files: [String: FileFacts] = [:]
   /// By the path of a sheet: the files that link or import it.
   private var users: [String: Set<String>] = [:]
-  /// By path: the sheets that pages use, once it is planned what becomes of them.
+  /// By path, the sheets that pages use, once they are decided on.
   private var shared: [String: SharedSheet] = [:]
 
   /// A survey of no file.
@@ -40,7 +41,7 @@ package struct SiteSurvey: Sendable {
     add(path, facts)
   }
 
-  /// Adds what other files say; the order does not matter.
+  /// Adds the survey of other files; the order does not matter.
   mutating func merge(_ other: SiteSurvey) {
     (shared, exceptions, isPlanned, shownSurfaces) = ([:], [], false, nil)
     for (path, facts) in other.files where files[path] == nil { add(path, facts) }
@@ -49,15 +50,15 @@ package struct SiteSurvey: Sendable {
   /// The paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
   private(set) var exceptions: Set<String> = []
 
-  /// Whether texts of a page may not be readable with what its sheets become, so that it needs rules of
-  /// its own.
+  /// Whether texts of a page may be unreadable with the plans of its shared sheets, so that the page
+  /// needs rules of its own.
   func contradicts(_ sheets: [LoadedSheet]) -> Bool {
     !exceptions.isEmpty
       && sheets.contains { $0.sharedPath.map(exceptions.contains) ?? false }
   }
 
-  /// The colours in the light of the surfaces that texts of pages lie on; `nil` where that says nothing
-  /// of the sheets.
+  /// The colours in the light of the surfaces that texts of pages lie on; `nil` where no surface is
+  /// placed.
   var shownSurfaces: Set<Color>?
 
   /// The sheets, in the order of their paths.
@@ -72,16 +73,16 @@ package struct SiteSurvey: Sendable {
     return files[path]?.sheet?.text.bytes(in: file.span)
   }
 
-  /// Whether it is planned what becomes of the sheets.
+  /// Whether the sheets are decided on.
   private(set) var isPlanned = false
 
-  /// What becomes of a sheet that pages use; `nil` if that is not planned.
+  /// A sheet that pages use, with the decision on it; `nil` if there is none.
   func shared(at path: String) -> SharedSheet? { shared[path] }
 
   func shared(at url: ResourceURL) -> SharedSheet? { url.localPath.flatMap { shared[$0] } }
 
-  /// The sheets alone, with what becomes of them: all that is asked for where pages are rewritten, be
-  /// they among those that were surveyed or not.
+  /// The survey of the sheets alone, with their plans: the part that is needed to rewrite pages, also
+  /// pages that were not surveyed.
   var ofSheets: SiteSurvey {
     var survey = self
     survey.files = files.filter { $0.value.sheet != nil }
@@ -89,9 +90,9 @@ package struct SiteSurvey: Sendable {
     return survey
   }
 
-  /// Plans what becomes of the sheets.
+  /// Decides on the sheets that pages use.
   ///
-  /// - Parameter plan: gives that of one; `nil` if no page uses it.
+  /// - Parameter plan: gives a sheet with the decision on it; `nil` if no page uses it.
   mutating func plan(_ plan: (_ path: String, _ sheet: LoadedSheet) -> SharedSheet?) {
     shared = [:]
     for (path, file) in files {
@@ -101,7 +102,7 @@ package struct SiteSurvey: Sendable {
     isPlanned = true
   }
 
-  /// Takes what most pages lie on that use the sheets.
+  /// Adds to each mapped sheet the ground of most of its pages.
   mutating func lay(onGroundsOf evidence: SiteEvidence) {
     for (path, ground) in evidence.commonGrounds where shared[path]?.decision.isMapped == true {
       shared[path]?.lay(on: ground)
@@ -111,20 +112,20 @@ package struct SiteSurvey: Sendable {
   /// The sheets that are decided on for several pages, in the order of their paths.
   var sharedPaths: [String] { shared.filter { $0.value.page == nil }.keys.sorted() }
 
-  /// Takes what the colours of a sheet become.
+  /// Sets the plan of a sheet's colours.
   mutating func take(_ plan: SheetPlan?, _ planner: SheetPlanner?, of path: String) {
     shared[path]?.take(plan, planner)
   }
 
-  /// Takes note of sheets in whose colours texts can't be read on some pages.
+  /// Sets the paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
   mutating func note(exceptions paths: Set<String>) { exceptions = paths }
 
-  /// Whether a page decides what becomes of a sheet, as it would if the sheet stood in it.
+  /// Whether a sheet is planned with a page, as if it stood in that page.
   func isOwn(_ path: String, of file: DocumentSource) -> Bool {
     file.depth == 0 && shared[path]?.page == file.file.name
   }
 
-  /// Whether a page decides what becomes of sheets.
+  /// Whether any sheet is planned with a page.
   func decides(_ path: String) -> Bool {
     sheets(of: path).contains { shared[$0]?.page == path }
   }
@@ -136,20 +137,20 @@ package struct SiteSurvey: Sendable {
       || sheets(of: path).contains { shared[$0].map { $0.page != path } ?? false }
   }
 
-  /// Takes what a page has decided on the sheets that no other file uses.
+  /// Sets the decisions and plans of a page for the sheets that it alone uses.
   mutating func take(_ own: [String: OwnSheet]) {
     for (path, sheet) in own { shared[path]?.take(sheet) }
   }
 
-  /// The only page that uses a sheet, and does so once: then it may decide what becomes of it. `nil`
-  /// if there are several, or parts of the page have another style.
+  /// The only page that uses a sheet, if it does so once, so that the sheet can be planned with it;
+  /// `nil` if there are several, or parts of the page have another style.
   func page(of path: String) -> String? {
     var (sheet, seen) = (path, Set([path]))
     while let users = users[sheet], users.count == 1, let user = users.first,
       let file = files[user], file.sheets.count(where: { $0 == sheet }) == 1
     {
       guard file.meta == nil else {
-        // A document in a page is no file: it can't be told what it decides.
+        // A document in a page is no file, so no sheet can be planned with it.
         let isFile = !user.utf8.contains(0)
         return isFile && !file.isBaked && file.facts.schemeAttributes.isEmpty ? user : nil
       }
@@ -182,7 +183,7 @@ package struct SiteSurvey: Sendable {
   private func sheets(of path: String) -> [String] {
     var result: [String] = []
     var seen: Set<String> = [path]
-    // A sheet is pending twice: to be opened, and then to be taken up behind what it imports.
+    // A sheet is pending twice: to be opened, and then to be added behind the sheets that it imports.
     var pending: [(path: String, isOpened: Bool)] = (files[path]?.sheets ?? []).reversed()
       .map { ($0, false) }
     while let (next, isOpened) = pending.popLast() {
@@ -196,7 +197,7 @@ package struct SiteSurvey: Sendable {
     return result
   }
 
-  /// Adds what a sheet, and what it imports, says. A page that is linked as one says nothing.
+  /// Adds the facts of a sheet and of those that it imports. A page that is linked as a sheet has none.
   func addFacts(of path: String, to facts: inout SheetFacts) {
     guard let file = files[path], file.sheet != nil else { return }
     for sheet in sheets(of: path) {
@@ -205,7 +206,7 @@ package struct SiteSurvey: Sendable {
     facts.merge(file.facts)
   }
 
-  /// What the pages around a sheet say, and whether it is mapped for them.
+  /// The facts of the pages that use a sheet, and whether it is mapped for them.
   struct Context {
     var facts: SheetFacts
     var isMapped: Bool
@@ -219,7 +220,7 @@ package struct SiteSurvey: Sendable {
 
   /// The context of a sheet: its pages in the order of their paths. `nil` if no page uses it.
   ///
-  /// - Complexity: that of reading what the pages say that use the sheet; no other page counts.
+  /// - Complexity: linear in the facts of the pages that use the sheet.
   func context(of path: String, _ options: SchemeOptions, _ shape: OutputShape) -> Context? {
     let pages = pages(using: path)
     guard !pages.isEmpty else { return nil }

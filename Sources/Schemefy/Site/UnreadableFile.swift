@@ -1,7 +1,7 @@
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Why a file of a site says nothing.
+/// The error that a file of a site can't be read, with its diagnostic.
 struct UnreadableFile: Error {
   let diagnostic: Diagnostic
 
