@@ -47,7 +47,7 @@ struct GroupedCanvas: Sendable {
   /// The toe-corrected lightness in the dark of a gray that is lighter than the canvas and darker
   /// than white; `nil` for other colours.
   ///
-  /// It keeps the light's ratios to both, as far as they are up to 1.10.
+  /// The contrast ratios to both are those of the light, as far as they are up to 1.10.
   func lightness(between color: OKLCH, luminance: Double) -> Double? {
     guard color.chroma < Thresholds.cardTintChroma, luminance > self.luminance else { return nil }
     let asked = Self.step(from: luminance, to: 1)

@@ -9,7 +9,7 @@ package struct MappedColor: Sendable, Hashable {
     case role(SemanticColor)
     /// A role beyond UIKit's: its place among those that the options name.
     case added(Int32)
-    /// A pair of its own; the name tells what it was derived for.
+    /// A pair derived from the author's colour, for a kind of use.
     case derived(Kind)
     /// The keyword of that name: the element's own colour of text.
     case currentColor

@@ -356,7 +356,7 @@ package struct SheetPlanner {
     }
   }
 
-  /// A paint in the role that it has in a diagram, if that is what it is for.
+  /// The entry of a paint, in the role that it has in a diagram if its rule is for one.
   private func drawn(_ entry: SheetUsage.Entry, _ usage: SheetUsage) -> SheetUsage.Entry {
     guard let paint = entry.paint.map({ usage.paints[Int($0)] }),
       facts.drawnNames.isOfDiagram(paint)

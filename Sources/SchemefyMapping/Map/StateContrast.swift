@@ -6,7 +6,7 @@ internal import SchemefySheets
 ///
 /// A surface goes the way that it goes in the light: towards the text on it, or away from it; a text
 /// goes away from its backdrop, or towards it. Where that is not possible, as white can't get
-/// lighter, or what lies on it could not be read any more, it goes the other way.
+/// lighter, or the text could not be read any more, it goes the other way.
 struct StateContrast {
   private let mapper: ColorMapper
   private let role: ColorUse.Role
