@@ -20,6 +20,25 @@ package struct RuleMatcher: Sendable {
   /// The rules that match the last element. For each tree's rules: in the order in which they were
   /// found, not that of the cascade.
   package private(set) var found: [RuleMatch] = []
+  /// Which elements the same rules match, but for those that are asked; `nil` where this depends on
+  /// more than their names.
+  private var kinds: ElementKinds?
+  /// By kind, as far as known.
+  private var records: [Record] = []
+  /// What matches elements of kinds; rules that each of them has to be asked for are impossible.
+  private var known: [RuleMatch] = []
+  private var isRecording = false
+
+  /// What is known of elements of a kind. Most kinds have a single element, so that only the second
+  /// is worth a note.
+  private enum Record {
+    case unseen, seen
+    /// Its places in ``known``.
+    case matches(Range<Int>)
+  }
+
+  /// How many matches are noted for all kinds.
+  private static var recordLimit: Int { 1 << 17 }
 
   /// - Parameters:
   ///   - indices: by tree of the document the rules of its sheets; trees behind the last have none.
@@ -46,6 +65,9 @@ package struct RuleMatcher: Sendable {
       keys += self.indices[index].keys
     }
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
+    if elements.trees.count == 1, scopes.scopes.isEmpty {
+      kinds = ElementKinds(elements, selectors, names: names.count)
+    }
   }
 
   /// Forgets all results, to go through the elements once more, in other states.
@@ -56,6 +78,8 @@ package struct RuleMatcher: Sendable {
     added = states
     filter.restart(matcher.elements)
     scopes.restart()
+    records = []
+    known = []
     for place in marks.indices where !marks[place].isEmpty {
       marks[place] = [Int32](repeating: -1, count: marks[place].count)
     }
@@ -116,6 +140,40 @@ package struct RuleMatcher: Sendable {
   package mutating func match(_ element: Int32, in text: Span<UInt8>) {
     found.removeAll(keepingCapacity: true)
     guard matcher.work.count() else { return }
+    guard let kind = kinds?.kind(of: element, matcher.elements, text) else {
+      return matchAll(element, text)
+    }
+    while records.count <= kind { records.append(.unseen) }
+    switch records[kind] {
+    case .unseen:
+      records[kind] = .seen
+      matchAll(element, text)
+    case .seen:
+      let start = known.count
+      isRecording = start < Self.recordLimit
+      matchAll(element, text)
+      if isRecording { records[kind] = .matches(start..<known.count) }
+      isRecording = false
+    case .matches(let matches): recall(matches, element, text)
+    }
+  }
+
+  /// Finds what matches an element by what is known of another of its kind.
+  private mutating func recall(
+    _ matches: Range<Int>, _ element: Int32, _ text: Span<UInt8>
+  ) {
+    guard matcher.work.count(matches.count) else { return }
+    for index in matches {
+      var next = known[index]
+      if !next.match.isPossible {
+        next.match = matcher.match(next.selector, element, in: text, tree: next.tree)
+        guard next.match.isPossible else { continue }
+      }
+      found.append(next)
+    }
+  }
+
+  private mutating func matchAll(_ element: Int32, _ text: Span<UInt8>) {
     filter.move(to: element, matcher.elements)
     let tree = matcher.elements.elements[Int(element)].tree
     if hasCommon { matchOwn(element, tree, indices.count - 1, text) }
@@ -159,7 +217,7 @@ package struct RuleMatcher: Sendable {
     guard matcher.work.count(run.matching.count) else { return }
     for index in run.matching {
       let match = (entries[index].match ?? .yes).assuming(added)
-      found.append(RuleMatch(entries[index], index, match, tree: tree))
+      add(RuleMatch(entries[index], index, match, tree: tree))
     }
     if !run.others.isEmpty { match(run.others, element, tree, place, text) }
   }
@@ -179,7 +237,7 @@ package struct RuleMatcher: Sendable {
     for index in run
     where filter.has(keys[index]) {
       if let match = entries[index].match {
-        found.append(RuleMatch(entries[index], index, match.assuming(added), tree: tree))
+        add(RuleMatch(entries[index], index, match.assuming(added), tree: tree))
         continue
       }
       guard isUnmarked(entries[index].mark, element, place) else { continue }
@@ -194,9 +252,28 @@ package struct RuleMatcher: Sendable {
       } else {
         match = matcher.match(selector, element, in: text, tree: tree)
       }
-      guard match.isPossible else { continue }
-      found.append(RuleMatch(entries[index], index, match, tree: tree, proximity: proximity))
+      let result = RuleMatch(entries[index], index, match, tree: tree, proximity: proximity)
+      if isRecording { record(result) }
+      if match.isPossible { found.append(result) }
     }
+  }
+
+  /// Adds a rule that matches all elements of a kind.
+  @inline(__always)
+  private mutating func add(_ match: RuleMatch) {
+    found.append(match)
+    if isRecording { known.append(match) }
+  }
+
+  /// Notes what came of comparing an element with a selector.
+  private mutating func record(_ match: RuleMatch) {
+    var match = match
+    if kinds?.decide(match.selector, matcher.selectors) != true {
+      match.match = .no
+    } else if !match.match.isPossible {
+      return
+    }
+    known.append(match)
   }
 
   /// Whether an entry that stands under several keys has not been compared with the element yet.

@@ -87,6 +87,32 @@ struct RuleMatchingTests {
     }
   }
 
+  @Test func elementsOfAKindAreToldApartWhereSelectorsDo() {
+    let item = """
+      <li class="a unnamed" id=x><a href=%/1 class=b>t</a><a class=b>t</a><b lang=en><i></i></b>\
+      <input type=checkbox checked><input type=text><select><option>1<option>2</select></li>
+      """
+    let page = "<!doctype html><ul class=l>\(String(repeating: item, count: 6))<li id=last></ul>"
+    let sheet = """
+      .a .b, #last, li > a[href], [href^="%"], [href$="2"], a:link, :visited, li:hover > .b {}
+      li:nth-child(2n) i, li + li .b, .b ~ b, li:has(> a), :not(.a), :not(:first-child) {}
+      :is(.l, .a):hover i, b:empty, i:empty, :lang(en), :target, :checked, :root .b, :focus-within {}
+      li { &:last-child {} & .b {} + li & {} &:nth-child(3) > .b:hover {} :is(&, b) {} }
+      """
+    let run = Run(page, [sheet])
+    let expected = run.expected
+    for (index, found) in run.found.enumerated() {
+      #expect(found == expected[index], "element \(index)")
+    }
+    var kinds = ElementKinds(run.elements, run.table, names: run.names.count)
+    let items = run.elements.elements.indices.filter {
+      run.names.text(of: run.elements.elements[$0].name) == "i"
+    }
+    #expect(items.count == 6)
+    let found = items.map { kinds.kind(of: Int32($0), run.elements, run.text.span) }
+    #expect(Set(found).count == 1)
+  }
+
   /// A selector whose brackets are closed, so that it does not take the rest of the sheet.
   private static func closed(_ selector: String) -> String {
     let pairs: [(Character, Character)] = [("(", ")"), ("[", "]")]

@@ -1,0 +1,141 @@
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Tells which elements the selectors of a table can't tell apart by their names and attributes, nor
+/// by those of their ancestors: they are of one kind.
+///
+/// Of an element only what these selectors name counts. The document has one tree.
+struct ElementKinds: Sendable {
+  /// What selectors ask of attributes with a name.
+  private enum Question: UInt8 { case nothing, presence, value }
+
+  /// By name: whether an id is named.
+  private var ids: [Bool]
+  private var classes: [Bool]
+  private var attributes: [Question]
+  /// By element, as far as they were asked for.
+  private var kinds: [Int32] = []
+  private var lists = InternedLists()
+  private var words: [Int32] = []
+  /// By selector and by list: whether it asks for nothing else.
+  private var selectorAnswers: [Bool?]
+  private var listAnswers: [Bool?]
+
+  /// Longer values are taken for different.
+  private static var valueLimit: Int { 64 }
+
+  init(_ elements: ElementTable, _ selectors: SelectorTable, names: Int) {
+    ids = [Bool](repeating: false, count: names)
+    classes = ids
+    attributes = [Question](repeating: .nothing, count: names)
+    selectorAnswers = [Bool?](repeating: nil, count: selectors.selectors.count)
+    listAnswers = [Bool?](repeating: nil, count: selectors.lists.count)
+    for step in selectors.steps {
+      switch step {
+      case .id(let name):
+        ids[Int(name.exact)] = true
+        ids[Int(name.folded)] = true
+      case .class(let name):
+        classes[Int(name.exact)] = true
+        classes[Int(name.folded)] = true
+      default: continue
+      }
+    }
+    // What makes a link.
+    attributes[Int(elements.known.href)] = .presence
+    for selector in selectors.attributes {
+      for name in [selector.name.exact, selector.name.folded] {
+        if !selector.isPresence {
+          attributes[Int(name)] = .value
+        } else if attributes[Int(name)] == .nothing {
+          attributes[Int(name)] = .presence
+        }
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  /// The kind of an element.
+  ///
+  /// - Complexity: once for each element linear in the number of its classes and attributes.
+  mutating func kind(
+    of element: Int32, _ elements: ElementTable, _ text: Span<UInt8>
+  ) -> Int {
+    while kinds.count <= Int(element) {
+      kinds.append(next(Int32(truncatingIfNeeded: kinds.count), elements, text))
+    }
+    return Int(kinds[Int(element)])
+  }
+
+  private mutating func next(
+    _ element: Int32, _ elements: ElementTable, _ text: Span<UInt8>
+  ) -> Int32 {
+    let own = elements.elements[Int(element)]
+    words.removeAll(keepingCapacity: true)
+    words.append(own.parent < 0 ? -1 : kinds[Int(own.parent)])
+    add(own.name)
+    add(own.foldedName)
+    add(own.namespace)
+    add(ids[Int(own.id)] ? own.id : 0)
+    for index in elements.indices(own.classes) where classes[Int(elements.classes[index])] {
+      add(elements.classes[index])
+    }
+    for index in elements.indices(own.attributes) {
+      let attribute = elements.attributes[index]
+      let question = attributes[Int(attribute.name)]
+      guard question != .nothing else { continue }
+      // No name has the number 0.
+      add(0)
+      add(attribute.name)
+      add(attribute.namespace)
+      guard question == .value else { continue }
+      let value = elements.indices(attribute.value)
+      guard value.count <= Self.valueLimit else {
+        add(1)
+        words.append(element)
+        continue
+      }
+      add(0)
+      words.append(attribute.value.upperBound - attribute.value.lowerBound)
+      for place in value {
+        words.append(Int32(attribute.isDecoded ? elements.decoded[place] : text[place]))
+      }
+    }
+    return lists.intern(words)
+  }
+
+  private mutating func add(_ name: NameTable.ID) { words.append(Int32(bitPattern: name)) }
+
+  // MARK: Selectors
+
+  /// Whether a selector matches all elements of a kind alike.
+  mutating func decide(_ selector: Int32, _ table: SelectorTable) -> Bool {
+    if let known = selectorAnswers[Int(selector)] { return known }
+    var isDecided = true
+    for step in table.selectors[Int(selector)].steps where isDecided {
+      switch table.steps[Int(step)] {
+      case .id, .class, .type, .namespace, .attribute, .never, .combinator(.descendant),
+        .combinator(.child), .pseudoClass(.root), .pseudoClass(.anyLink):
+        break
+      case .state(let state, _, _):
+        switch state {
+        case .hover, .active, .focus, .focusVisible, .focusWithin, .visited: break
+        default: isDecided = false
+        }
+      case .any(let list), .not(let list), .nesting(let list):
+        isDecided = decide(list: list, table)
+      default: isDecided = false
+      }
+    }
+    selectorAnswers[Int(selector)] = isDecided
+    return isDecided
+  }
+
+  private mutating func decide(list: Int32, _ table: SelectorTable) -> Bool {
+    if let known = listAnswers[Int(list)] { return known }
+    let result = table.lists[Int(list)].selectors.allSatisfy { decide($0, table) }
+    listAnswers[Int(list)] = result
+    return result
+  }
+}
