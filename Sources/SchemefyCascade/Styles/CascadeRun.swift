@@ -200,13 +200,16 @@ package struct CascadeRun {
     (listedBefore, listed) = (listed, [:])
     let known = generated.restart()
     var next = 0
+    var matches: [RuleMatch] = []
     for index in 0..<uncertain.count where uncertain.dependsOnPlace(index) {
-      let (element, matches) = uncertain[index]
+      let (element, places) = uncertain[index]
       let start = next
       while next < known.count, known[next].element < element { next += 1 }
       generated.take(known[start..<next])
       while next < known.count, known[next].element == element { next += 1 }
-      sequences[Int(element)] = list(Array(uncertain.matches[matches]), element, text)
+      matches.removeAll(keepingCapacity: true)
+      for place in places { matches.append(uncertain.matches[place]) }
+      sequences[Int(element)] = list(matches, element, text)
       generated.finish(element, &computer.sequences)
     }
     generated.take(known[next...])
