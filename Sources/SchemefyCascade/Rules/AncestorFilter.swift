@@ -77,10 +77,16 @@ struct AncestorFilter: Sendable {
   package func has(_ keys: RequiredKeys) -> Bool {
     // As few branches as can be: which key is missing can't be foreseen.
     let others =
-      (owners[Int(keys.subject)] ^ current) | (parentOwners[Int(keys.parent)] ^ parent)
-    let ancestors = UInt32(counts[Int(keys.first)]) * UInt32(counts[Int(keys.second)])
+      (owners[Self.place(keys.subject)] ^ current)
+      | (parentOwners[Self.place(keys.parent)] ^ parent)
+    let ancestors =
+      UInt32(counts[Self.place(keys.first)]) * UInt32(counts[Self.place(keys.second)])
     return others == 0 && ancestors != 0
   }
+
+  /// The place of a key, which is not negative: no test of its sign is left.
+  @inline(__always)
+  private static func place(_ key: Int32) -> Int { Int(UInt32(bitPattern: key)) }
 
   /// Whether the element or one around it has a key.
   @inline(__always)
