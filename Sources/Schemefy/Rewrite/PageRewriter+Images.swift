@@ -33,7 +33,7 @@ extension PageRewriter {
     _ usage: SheetUsage, of sheet: Stylesheet, in css: Span<UInt8>,
     _ rules: inout [(layers: Int, rule: CSSText)]
   ) -> TextEdits {
-    guard !usage.rasters.isEmpty, shape.style != .light else { return TextEdits() }
+    guard shape.style != .light else { return TextEdits() }
     if shape.style == nil {
       for raster in usage.rasters {
         guard let rule = SheetPairs.rule(for: raster, of: sheet, in: css) else { continue }

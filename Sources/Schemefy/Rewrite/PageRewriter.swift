@@ -311,27 +311,28 @@ package struct PageRewriter {
       edits =
         edits
         ?? source.withText(in: text) { css in
+          // Taken once: each time copies it.
+          let (sheet, usage) = (parsed.sheet, parsed.usage)
           if let regions, regions.number(at: place) > 0 {
             return regions.edits(
               regions.number(at: place), ofAttribute: index,
-              isInDocument: regions.map?.isInDocument(at: place) ?? true, parsed.sheet,
-              parsed.usage,
+              isInDocument: regions.map?.isInDocument(at: place) ?? true, sheet, usage,
               in: css, regionPage(decision, rootScheme: nil))
           }
-          var edits = sheetWriter.resolve(parsed.sheet, in: css)
+          var edits = sheetWriter.resolve(sheet, in: css)
           if let plan = plans?[index], regions?.isIgnored(at: place) != true {
-            edits.append(sheetWriter.map(parsed.usage, plan, of: parsed.sheet, in: css, &writer))
+            edits.append(sheetWriter.map(usage, plan, of: sheet, in: css, &writer))
             func place(_ entry: Int) -> TextRange {
-              let range = parsed.sheet.textRange(parsed.usage.entries[entry].found.tokens)
+              let range = sheet.textRange(usage.entries[entry].found.tokens)
               return TextRange(source.map.source(of: range.range))
             }
             unknownColors.note(plan, place)
             lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
           }
-          let shown = pictures?.edits(parsed.usage, plans?[index], of: parsed.sheet, in: css)
+          let shown = pictures?.edits(usage, plans?[index], of: sheet, in: css)
           if let shown { edits.append(shown) }
-          if decision.isMapped, regions?.isIgnored(at: place) != true {
-            edits.append(pair(parsed.usage, of: parsed.sheet, in: css, &pictureRules))
+          if decision.isMapped, !usage.rasters.isEmpty, regions?.isIgnored(at: place) != true {
+            edits.append(pair(usage, of: sheet, in: css, &pictureRules))
           }
           return edits
         }
