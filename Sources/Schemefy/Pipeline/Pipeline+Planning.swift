@@ -63,25 +63,25 @@ extension Pipeline {
   /// stay.
   private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
-    var plans = PagePlans(unchanged: page.loader.sheets, page.attributes)
+    var plans = PagePlans(sheets: [], attributes: [])
     var isChanged = planner != nil
-    for (index, sheet) in page.loader.sheets.enumerated() {
+    for sheet in page.loader.sheets {
+      let plan: SheetPlan?
       if let path = sheet.sharedPath {
-        guard let plan = page.survey?.shared(at: path)?.plan(of: sheet) else { continue }
-        plans.sheets[index] = plan
-        isChanged = true
-      } else if let plan = planner?.plan(sheet.usage) {
-        plans.sheets[index] = plan
+        plan = page.survey?.shared(at: path)?.plan(of: sheet)
+        if plan != nil { isChanged = true }
+      } else {
+        plan = planner?.plan(sheet.usage)
       }
+      plans.sheets.append(plan ?? .unchanged(sheet.usage))
     }
     guard isChanged else { return nil }
     if let planner { plans.tellApart(page.loader.distantStates, page.loader.sheets, planner) }
     for (index, attribute) in page.attributes.enumerated() {
-      if attribute.isSame(asBefore: index) {
-        plans.attributes[index] = plans.attributes[attribute.first]
-      } else if let plan = planner?.plan(attribute.usage) {
-        plans.attributes[index] = plan
-      }
+      plans.attributes.append(
+        attribute.isSame(asBefore: index)
+          ? plans.attributes[attribute.first]
+          : planner?.plan(attribute.usage) ?? .unchanged(attribute.usage))
     }
     return plans
   }
