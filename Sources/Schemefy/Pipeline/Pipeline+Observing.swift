@@ -112,7 +112,10 @@ extension Pipeline {
       attributes.append(source)
     }
     var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
-    for (element, number) in styles.attributes.enumerated() where number >= 0 {
+    // Attributes of one text have one number.
+    var added: Set<Int32> = []
+    for (element, number) in styles.attributes.enumerated()
+    where number >= 0 && added.insert(number).inserted {
       let element = Int32(truncatingIfNeeded: element)
       guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
         let source = known[TextKey(page.elements.value(of: attribute, in: text))]
