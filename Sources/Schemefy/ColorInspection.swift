@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 public import SchemefyColor
+internal import SchemefyCSS
 public import SchemefyTraits
 
 /// The parser's reading of a colour of CSS, as a line of text for people and scripts.

@@ -1,9 +1,9 @@
-internal import SchemefyEvidence
-internal import SchemefyObservation
-internal import SchemefyMapping
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyEvidence
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefyTraits
 

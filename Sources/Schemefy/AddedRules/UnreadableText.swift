@@ -1,8 +1,8 @@
-internal import SchemefyMapping
-internal import SchemefyObservation
-internal import SchemefyEvidence
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,5 +1,5 @@
-internal import SchemefyEvidence
 internal import SchemefyCSS
+internal import SchemefyEvidence
 package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

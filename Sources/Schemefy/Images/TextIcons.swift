@@ -1,8 +1,8 @@
-internal import SchemefyMapping
-internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMapping
 package import SchemefySheets
 internal import SchemefySource
 

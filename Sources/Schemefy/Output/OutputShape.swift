@@ -1,5 +1,5 @@
-internal import SchemefyMapping
 internal import SchemefyColor
+internal import SchemefyMapping
 internal import SchemefyTraits
 
 /// The form of the output: a baked style or both styles, and whose colours light shows.

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 internal import SchemefyColor
+package import SchemefyCSS
 internal import SchemefyTraits
 
 /// A rule that is added to a page: it gives texts another colour than their own rules do, as no single

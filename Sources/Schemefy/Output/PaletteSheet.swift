@@ -1,6 +1,6 @@
-internal import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 

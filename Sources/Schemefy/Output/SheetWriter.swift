@@ -1,5 +1,5 @@
-internal import SchemefyMapping
 internal import SchemefyCSS
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,7 +1,7 @@
-internal import SchemefyMapping
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyMapping
 internal import SchemefyTraits
 
 /// The colours that a region starts from: the text and the backdrop that it would inherit if the

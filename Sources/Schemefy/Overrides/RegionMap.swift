@@ -1,8 +1,8 @@
-package import SchemefyCSS
 package import SchemefyCascade
+package import SchemefyCSS
 internal import SchemefyHTML
-internal import SchemefyTraits
 internal import SchemefySource
+internal import SchemefyTraits
 
 /// The elements of a page, and the regions that they lie in.
 package struct RegionMap: Sendable {

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefySheets
 
 /// The regions whose elements each declaration of a page's sheets applies to.

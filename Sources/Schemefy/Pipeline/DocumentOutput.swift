@@ -1,5 +1,5 @@
-internal import SchemefyXML
 internal import SchemefySource
+internal import SchemefyXML
 
 /// The output of a rewritten file besides its edits: the definitions and the diagnostics of all
 /// documents in it.

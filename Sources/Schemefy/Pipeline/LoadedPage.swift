@@ -1,6 +1,6 @@
-package import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyColor
+package import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefySheets
 

@@ -1,6 +1,6 @@
+internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
-internal import SchemefyEvidence
 internal import SchemefySheets
 
 /// A page, and where its colours are seen in each style.

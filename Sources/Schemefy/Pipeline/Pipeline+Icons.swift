@@ -1,8 +1,8 @@
-internal import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

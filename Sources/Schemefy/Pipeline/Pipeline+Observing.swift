@@ -1,7 +1,7 @@
-internal import SchemefyMapping
-internal import SchemefyEvidence
-internal import SchemefyObservation
 package import SchemefyCascade
+internal import SchemefyEvidence
+internal import SchemefyMapping
+internal import SchemefyObservation
 package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,9 +1,9 @@
-internal import SchemefyEvidence
-internal import SchemefyObservation
-package import SchemefyMapping
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyEvidence
+package import SchemefyMapping
+internal import SchemefyObservation
 package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

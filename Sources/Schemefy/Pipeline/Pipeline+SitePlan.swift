@@ -1,8 +1,8 @@
-internal import SchemefyEvidence
-internal import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyEvidence
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 

@@ -1,6 +1,6 @@
-internal import SchemefyObservation
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

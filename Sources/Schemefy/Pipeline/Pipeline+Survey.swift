@@ -1,7 +1,7 @@
-internal import SchemefyObservation
-internal import SchemefyMapping
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

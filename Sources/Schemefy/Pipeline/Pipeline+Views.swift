@@ -1,7 +1,7 @@
-internal import SchemefyMapping
-internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits

@@ -1,7 +1,7 @@
-internal import SchemefyMapping
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

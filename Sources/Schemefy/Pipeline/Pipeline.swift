@@ -1,8 +1,8 @@
-package import SchemefyMapping
-internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
+package import SchemefyMapping
 internal import SchemefySheets
 package import SchemefySource
 package import SchemefyTraits

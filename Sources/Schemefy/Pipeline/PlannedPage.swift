@@ -1,6 +1,6 @@
-package import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
+package import SchemefyMapping
 package import SchemefySheets
 
 /// A page with its plan: all edits of the page follow from this.

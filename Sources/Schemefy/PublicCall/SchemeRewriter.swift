@@ -1,8 +1,8 @@
-internal import SchemefyMapping
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySource
-internal import SchemefyXML
 public import SchemefyTraits
+internal import SchemefyXML
 
 /// Makes content follow the colour scheme.
 ///

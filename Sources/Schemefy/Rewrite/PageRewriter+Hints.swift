@@ -1,8 +1,8 @@
-package import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
+package import SchemefyMapping
 package import SchemefySheets
 internal import SchemefySource
 

@@ -1,7 +1,7 @@
-internal import SchemefyMapping
-internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// Reads declarations, and splits shorthands into longhands.

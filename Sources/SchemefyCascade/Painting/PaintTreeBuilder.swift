@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 
 /// Makes a ``PaintTree`` of computed styles.
 struct PaintTreeBuilder: Sendable {

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,6 +1,6 @@
-internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits

@@ -1,6 +1,6 @@
-internal import SchemefyCSS
 package import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 
 /// The evidence of where declared colours are seen in a style, before any is mapped: on one page, or on
 /// all pages of a site. The plan of the colours is made from it.

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 internal import SchemefyCascade
+package import SchemefyCSS
 
 /// A state that a user or a script brings elements into, such as `hover`, named as its
 /// pseudo-class. Style sheets may have other colours for it.

@@ -1,6 +1,6 @@
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySheets
 internal import SchemefyTraits
 

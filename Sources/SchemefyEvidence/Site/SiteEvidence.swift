@@ -1,6 +1,6 @@
-internal import SchemefyCSS
 package import SchemefyCascade
 package import SchemefyColor
+internal import SchemefyCSS
 package import SchemefySheets
 internal import SchemefyTraits
 

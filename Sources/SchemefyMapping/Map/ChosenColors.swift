@@ -1,5 +1,5 @@
-package import SchemefyPage
 package import SchemefyColor
+package import SchemefyPage
 package import SchemefyTraits
 
 /// The colours that options name, for the traits of one mapping: the decisions of `--set`, such as

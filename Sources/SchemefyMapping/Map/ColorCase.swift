@@ -1,5 +1,5 @@
-package import SchemefySheets
 package import SchemefyColor
+package import SchemefySheets
 
 /// A use of a colour that rules decide on, with values that several rules need, each computed once.
 package struct ColorCase {

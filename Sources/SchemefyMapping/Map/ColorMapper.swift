@@ -1,6 +1,6 @@
-internal import SchemefyEvidence
-internal import SchemefyCSS
 package import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyEvidence
 package import SchemefySheets
 internal import SchemefyTraits
 

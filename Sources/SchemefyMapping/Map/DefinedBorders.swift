@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySheets
 
 /// The lines that custom properties colour, and the surfaces that they are drawn around: where a rule

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySheets
 
 /// The new colours of custom properties that differ from those of equal colours elsewhere, over all

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySheets
 
 /// Changes the colours of states in custom properties that would look as at rest: where a rule defines

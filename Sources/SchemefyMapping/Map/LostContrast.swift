@@ -1,6 +1,6 @@
-internal import SchemefySource
 internal import SchemefyColor
 package import SchemefySheets
+internal import SchemefySource
 
 /// A text that can't be read in the dark on the backdrop that its rule sets, as `--set` decides the
 /// colour of one of them.

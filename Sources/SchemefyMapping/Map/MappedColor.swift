@@ -1,5 +1,5 @@
-package import SchemefyPage
 package import SchemefyColor
+package import SchemefyPage
 package import SchemefyTraits
 
 /// The new colour of a colour: a role of the palette, a pair derived from the author's, such as `#fff`

@@ -1,5 +1,5 @@
-package import SchemefyPage
 package import SchemefyColor
+package import SchemefyPage
 package import SchemefyTraits
 
 /// A palette resolved for the traits of one mapping: the roles that colours can take.

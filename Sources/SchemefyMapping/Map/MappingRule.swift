@@ -1,5 +1,5 @@
-package import SchemefySheets
 internal import SchemefyColor
+package import SchemefySheets
 
 /// A rule of the mapping: a value, in a file of its own, and a line in ``all``.
 ///

@@ -1,11 +1,11 @@
-package import SchemefyPage
-internal import SchemefyEvidence
-package import SchemefyTraits
+package import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyCSS
-package import SchemefyCascade
+internal import SchemefyEvidence
+package import SchemefyPage
 package import SchemefySheets
 internal import SchemefySource
+package import SchemefyTraits
 
 /// The plans of all sheets and style attributes of a page, found by the declarations that they
 /// change.

@@ -1,6 +1,6 @@
-internal import SchemefyEvidence
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
+internal import SchemefyEvidence
 package import SchemefySheets
 
 /// A colour at rest, which the colour of a state has to differ from.

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
 package import SchemefySheets
 internal import SchemefyTraits
 

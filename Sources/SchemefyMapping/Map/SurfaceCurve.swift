@@ -1,5 +1,5 @@
-package import SchemefyEvidence
 package import SchemefyColor
+package import SchemefyEvidence
 
 /// The curve that maps light surfaces to dark ones: the further a surface is from white in the
 /// light, the further it is from the palette's background in the dark, so that nested surfaces stay

@@ -1,6 +1,6 @@
-package import SchemefyEvidence
 internal import SchemefyCascade
 package import SchemefyColor
+package import SchemefyEvidence
 internal import SchemefySheets
 internal import SchemefyTraits
 

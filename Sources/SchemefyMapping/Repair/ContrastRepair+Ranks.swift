@@ -1,7 +1,7 @@
-internal import SchemefyEvidence
-internal import SchemefyTraits
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefyTraits
 
 /// Gives pale texts colours that are as faint in the dark as in the light.
 extension ContrastRepair {

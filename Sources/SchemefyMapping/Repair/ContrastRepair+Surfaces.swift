@@ -1,7 +1,7 @@
-internal import SchemefyEvidence
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyEvidence
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

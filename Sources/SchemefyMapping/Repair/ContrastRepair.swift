@@ -1,7 +1,7 @@
-package import SchemefyEvidence
+package import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyCSS
-package import SchemefyCascade
+package import SchemefyEvidence
 package import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits

@@ -1,6 +1,6 @@
-package import SchemefyEvidence
 package import SchemefyCascade
 package import SchemefyColor
+package import SchemefyEvidence
 package import SchemefyTraits
 
 /// The colours of a text in the light.

@@ -1,5 +1,5 @@
-internal import SchemefySheets
 internal import SchemefyColor
+internal import SchemefySheets
 
 /// A surface and the surface behind it, in both styles: decides whether the two can be told apart,
 /// and how.

@@ -1,7 +1,7 @@
-internal import SchemefyEvidence
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyEvidence
 internal import SchemefySheets
 
 /// The new colours of surfaces that could not be told from those behind them.

@@ -1,7 +1,7 @@
-internal import SchemefyEvidence
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyEvidence
 internal import SchemefySheets
 
 /// Gives surfaces colours by their sizes, which ``SurfaceMeasure`` finds: a small surface is

@@ -1,6 +1,6 @@
-internal import SchemefyEvidence
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
 

@@ -1,6 +1,6 @@
-package import SchemefyEvidence
 package import SchemefyCascade
 internal import SchemefyColor
+package import SchemefyEvidence
 internal import SchemefyHTML
 package import SchemefySheets
 internal import SchemefySource

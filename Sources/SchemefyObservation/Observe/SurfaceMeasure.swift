@@ -1,7 +1,7 @@
-internal import SchemefyEvidence
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
 

@@ -1,6 +1,6 @@
-package import SchemefyEvidence
-package import SchemefyCSS
 package import SchemefyCascade
+package import SchemefyCSS
+package import SchemefyEvidence
 package import SchemefySheets
 
 /// Finds the states that a page is examined in, and the texts that look different in them.

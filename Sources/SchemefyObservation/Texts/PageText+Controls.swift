@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 

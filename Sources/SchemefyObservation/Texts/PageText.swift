@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyCascade
+package import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
 

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefyCSS
 package import SchemefyHTML
 package import SchemefySource
 

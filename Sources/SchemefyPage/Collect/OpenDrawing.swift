@@ -1,5 +1,5 @@
-internal import SchemefyColor
 internal import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource

@@ -1,6 +1,6 @@
-internal import SchemefyCSS
 internal import SchemefyCascade
 package import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySource
 
 extension PresentationalColor {

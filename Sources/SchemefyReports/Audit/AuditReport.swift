@@ -1,6 +1,6 @@
 package import Schemefy
-package import SchemefySource
 package import SchemefyColor
+package import SchemefySource
 package import SchemefyTraits
 
 /// The findings of an audit in a page, or in all pages of a site.

@@ -1,7 +1,7 @@
 public import Schemefy
-internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefySource
 public import SchemefyTraits

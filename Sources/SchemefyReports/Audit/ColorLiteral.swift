@@ -1,6 +1,6 @@
 internal import Schemefy
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// A colour that is written out in CSS.

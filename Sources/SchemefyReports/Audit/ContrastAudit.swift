@@ -1,8 +1,8 @@
-internal import SchemefyMapping
 public import Schemefy
-internal import SchemefyCSS
 package import SchemefyCascade
+internal import SchemefyCSS
 package import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 public import SchemefyTraits

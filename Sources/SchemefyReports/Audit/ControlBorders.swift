@@ -1,7 +1,7 @@
 internal import Schemefy
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefySource
 

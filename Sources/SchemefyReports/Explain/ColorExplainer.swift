@@ -1,6 +1,6 @@
-internal import SchemefyMapping
 public import Schemefy
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySource
 public import SchemefyTraits
 internal import SchemefyXML

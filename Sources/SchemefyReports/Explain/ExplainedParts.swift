@@ -1,6 +1,6 @@
 internal import Schemefy
-internal import SchemefyCSS
 internal import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource

@@ -1,6 +1,6 @@
-internal import SchemefyMapping
 internal import Schemefy
 internal import SchemefyColor
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 

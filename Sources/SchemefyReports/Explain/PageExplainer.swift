@@ -1,9 +1,9 @@
-internal import SchemefyMapping
 internal import Schemefy
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,10 +1,10 @@
-internal import SchemefyObservation
-internal import SchemefyMapping
 internal import Schemefy
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
 package import SchemefyHTML
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits

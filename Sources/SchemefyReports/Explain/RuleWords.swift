@@ -1,7 +1,7 @@
-internal import SchemefyMapping
-internal import SchemefySheets
 internal import Schemefy
 internal import SchemefyColor
+internal import SchemefyMapping
+internal import SchemefySheets
 internal import SchemefyTraits
 
 /// Words for the decision of a rule, which was made before.

@@ -1,9 +1,9 @@
-internal import SchemefyMapping
-internal import SchemefyObservation
 internal import Schemefy
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
-internal import SchemefyCascade
+internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,7 +1,7 @@
 public import Schemefy
 internal import SchemefyHTML
-internal import SchemefyXML
 public import SchemefySource
+internal import SchemefyXML
 
 /// The result of a parser as text, made to be read and compared.
 ///

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyCascade
+package import SchemefyCSS
 package import SchemefyHTML
 package import SchemefyPage
 package import SchemefySource

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 internal import SchemefyCascade
+package import SchemefyCSS
 package import SchemefyPage
 package import SchemefySource
 

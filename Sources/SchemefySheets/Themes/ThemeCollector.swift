@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefyPage
 internal import SchemefySource

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyMedia
 
 /// Decides by luminance whether a state of the root shows the page in the dark.

@@ -1,6 +1,6 @@
 internal import SchemefyColor
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 
 /// The evidence on whether the rules for dark schemes turn the canvas dark, even if each of them is
 /// in another sheet. It can be merged in any order.

@@ -1,6 +1,6 @@
-package import SchemefyCSS
 package import SchemefyCascade
 package import SchemefyColor
+package import SchemefyCSS
 internal import SchemefySource
 
 /// The colours that the style sheets and style attributes of a page declare, found by the declarations

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
 package import SchemefyPage
 
 /// The facts on a page from all sheets that it uses, merged in their order.

@@ -1,5 +1,5 @@
-internal import SchemefyCSS
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// Arrows that are made of borders: all sides but one are transparent, and that one continues the box

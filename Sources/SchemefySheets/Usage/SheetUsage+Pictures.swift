@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
 internal import SchemefySource
 
 extension ColorUse.Role {

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
 internal import SchemefySource
 
 /// The uses of the colours in a sheet: each place with a colour, and the facts that follow from all

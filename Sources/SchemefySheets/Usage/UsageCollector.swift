@@ -1,5 +1,5 @@
-package import SchemefyCSS
 internal import SchemefyColor
+package import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefyPage
 internal import SchemefySource

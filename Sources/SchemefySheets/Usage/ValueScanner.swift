@@ -1,5 +1,5 @@
-package import SchemefyCSS
 internal import SchemefyColor
+package import SchemefyCSS
 internal import SchemefySource
 
 /// Finds the colours of a value, and reports whether the whole value is understood.

@@ -1,5 +1,5 @@
-package import SchemefyCSS
 package import SchemefyColor
+package import SchemefyCSS
 
 /// How a custom property is defined and used.
 package struct VariableFacts: Sendable, Hashable {

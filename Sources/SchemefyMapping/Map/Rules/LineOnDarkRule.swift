@@ -1,5 +1,5 @@
-internal import SchemefySheets
 internal import SchemefyColor
+internal import SchemefySheets
 
 extension MappingRule {
   /// A pale line or shadow on a dark surface of another rule, such as that of a button on a picture.

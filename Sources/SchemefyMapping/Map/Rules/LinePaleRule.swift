@@ -1,5 +1,5 @@
-internal import SchemefyEvidence
 internal import SchemefyColor
+internal import SchemefyEvidence
 
 extension MappingRule {
   /// A pale line: without a surface in its rule, it is as likely to lie on a card as on the canvas.

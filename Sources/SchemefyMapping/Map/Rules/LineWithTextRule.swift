@@ -1,5 +1,5 @@
-internal import SchemefySheets
 internal import SchemefyColor
+internal import SchemefySheets
 
 extension MappingRule {
   package static let lineWithText = MappingRule(

@@ -1,5 +1,5 @@
-internal import SchemefyEvidence
 package import SchemefyColor
+internal import SchemefyEvidence
 
 extension MappingRule {
   /// A surface under an unreadable text: a pale one is mapped; any other becomes darker until the text

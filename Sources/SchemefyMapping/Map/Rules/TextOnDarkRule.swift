@@ -1,5 +1,5 @@
-internal import SchemefySheets
 internal import SchemefyColor
+internal import SchemefySheets
 
 extension MappingRule {
   /// A text on a dark surface: one that is faint by its opacity stays so, as far as it can be read.

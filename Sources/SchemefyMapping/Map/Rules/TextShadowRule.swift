@@ -1,5 +1,5 @@
-internal import SchemefyEvidence
 internal import SchemefyColor
+internal import SchemefyEvidence
 
 extension MappingRule {
   /// A pale shadow of a text, which lifts dark text off its surface; around light text it would glow.
