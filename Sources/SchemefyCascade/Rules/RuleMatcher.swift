@@ -28,13 +28,15 @@ package struct RuleMatcher: Sendable {
   /// What matches elements of kinds; rules that each of them has to be asked for are impossible.
   private var known: [RuleMatch] = []
   private var isRecording = false
+  /// The kind of the last element, where the same matches all of its kind; else -1.
+  package private(set) var decidedKind: Int32 = -1
 
   /// What is known of elements of a kind. Most kinds have a single element, so that only the second
   /// is worth a note.
   private enum Record {
     case unseen, seen
-    /// Its places in ``known``.
-    case matches(Range<Int>)
+    /// Its places in ``known``, and whether all of them are possible.
+    case matches(Range<Int>, isDecided: Bool)
   }
 
   /// How many matches are noted for all kinds.
@@ -139,6 +141,7 @@ package struct RuleMatcher: Sendable {
   ///   lead to.
   package mutating func match(_ element: Int32, in text: Span<UInt8>) {
     found.removeAll(keepingCapacity: true)
+    decidedKind = -1
     guard matcher.work.count() else { return }
     guard let kind = kinds?.kind(of: element, matcher.elements, text) else {
       return matchAll(element, text)
@@ -152,9 +155,15 @@ package struct RuleMatcher: Sendable {
       let start = known.count
       isRecording = start < Self.recordLimit
       matchAll(element, text)
-      if isRecording { records[kind] = .matches(start..<known.count) }
+      if isRecording {
+        let isDecided = known[start...].allSatisfy { $0.match.isPossible }
+        records[kind] = .matches(start..<known.count, isDecided: isDecided)
+        if isDecided { decidedKind = Int32(truncatingIfNeeded: kind) }
+      }
       isRecording = false
-    case .matches(let matches): recall(matches, element, text)
+    case .matches(let matches, let isDecided):
+      if isDecided { decidedKind = Int32(truncatingIfNeeded: kind) }
+      recall(matches, element, text)
     }
   }
 

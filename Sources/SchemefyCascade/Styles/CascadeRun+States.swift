@@ -130,6 +130,7 @@ extension CascadeRun {
   ) {
     var next = 0
     var earlier = before.map { StateLists.Reader($0) }
+    var kinds = KindLists()
     for index in 0..<uncertain.count {
       let (element, matches) = uncertain[index]
       guard sequences[Int(element)].dependsOn(changing) else { continue }
@@ -142,8 +143,15 @@ extension CascadeRun {
         generated.take(same.generated)
         continue
       }
-      set(relist(element, matches, changing, text), of: Int(element), &known, &changed)
-      generated.finish(element, &computer.sequences)
+      let kind = uncertain.kind(index)
+      if let same = kinds[kind] {
+        set(same.own, of: Int(element), &known, &changed)
+        generated.take(same.generated, for: element)
+        continue
+      }
+      let own = relist(element, matches, changing, text)
+      set(own, of: Int(element), &known, &changed)
+      finish(element, kind, own, &kinds)
     }
     generated.take(known.lists[next...])
   }
@@ -165,6 +173,7 @@ extension CascadeRun {
     _ text: Span<UInt8>
   ) -> [Int32] {
     let before = listedBefore[states.rawValue]?.visited ?? []
+    var kinds = KindLists()
     // A key path costs a call for each.
     var result = sequences.map { $0.blocks }
     func set(_ blocks: Int32, of element: Int32) {
@@ -189,8 +198,15 @@ extension CascadeRun {
           set(before[Int(element)], of: element)
           continue
         }
-        set(relist(element, matches, changing, text).blocks, of: element)
+        let kind = uncertain.kind(index)
+        if let same = kinds[kind] {
+          set(same.own.blocks, of: element)
+          continue
+        }
+        let own = relist(element, matches, changing, text)
+        set(own.blocks, of: element)
         generated.drop()
+        finish(element, kind, own, &kinds)
       }
     }
     listsVisited = false

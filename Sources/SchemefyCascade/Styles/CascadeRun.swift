@@ -50,6 +50,8 @@ package struct CascadeRun {
   private var place = MediaPlaces.here
   /// Whether something matches the element that is looked at in one of them alone.
   private var dependsOnPlace = false
+  /// Whether declarations of the element that is looked at use its attributes.
+  private(set) var usesAttributes = false
   /// Room for what matches in states.
   private var possible: [RuleMatch] = []
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
@@ -153,13 +155,13 @@ package struct CascadeRun {
     if let wanted { isWanted = inherited(by: wanted, text) }
     sequences.reserveCapacity(elements.elements.count)
     if isWanted == nil { computer.reserveStyles(elements.elements.count) }
+    var kinds = KindLists()
     for element in 0..<count {
       guard isWanted?[Int(element)] ?? true else {
         sequences.append(.unknown)
         continue
       }
-      sequences.append(collect(element, text))
-      generated.finish(element, &computer.sequences)
+      sequences.append(collect(element, &kinds, text))
     }
     doubtOpenScopes()
     body = findBody()
@@ -201,16 +203,23 @@ package struct CascadeRun {
     let known = generated.restart()
     var next = 0
     var matches: [RuleMatch] = []
+    var kinds = KindLists()
     for index in 0..<uncertain.count where uncertain.dependsOnPlace(index) {
       let (element, places) = uncertain[index]
       let start = next
       while next < known.count, known[next].element < element { next += 1 }
       generated.take(known[start..<next])
       while next < known.count, known[next].element == element { next += 1 }
+      let kind = uncertain.kind(index)
+      if let same = kinds[kind] {
+        sequences[Int(element)] = same.own
+        generated.take(same.generated, for: element)
+        continue
+      }
       matches.removeAll(keepingCapacity: true)
       for place in places { matches.append(uncertain.matches[place]) }
       sequences[Int(element)] = list(matches, element, text)
-      generated.finish(element, &computer.sequences)
+      finish(element, kind, sequences[Int(element)], &kinds)
     }
     generated.take(known[next...])
   }
@@ -381,9 +390,46 @@ package struct CascadeRun {
     matcher.match(element, in: text)
     let result = list(matcher.found, element, text)
     if result.isUncertain || dependsOnPlace || hasLinkHints(element) {
-      uncertain.add(matcher.found, of: element, dependsOnPlace: dependsOnPlace)
+      uncertain.add(matcher.found, of: element, dependsOnPlace: dependsOnPlace, kind: -1)
     }
     return result
+  }
+
+  /// Lists them, and those of the pseudo-elements, by what is known of its kind.
+  private mutating func collect(
+    _ element: Int32, _ kinds: inout KindLists, _ text: Span<UInt8>
+  ) -> Sequence {
+    matcher.match(element, in: text)
+    let kind = hasOwn(element) ? -1 : matcher.decidedKind
+    let known = kinds[kind]
+    let result = known?.own ?? list(matcher.found, element, text)
+    if let known {
+      dependsOnPlace = known.dependsOnPlace
+      generated.take(known.generated, for: element)
+    } else {
+      finish(element, kind, result, &kinds)
+    }
+    if result.isUncertain || dependsOnPlace || hasLinkHints(element) {
+      uncertain.add(matcher.found, of: element, dependsOnPlace: dependsOnPlace, kind: kind)
+    }
+    return result
+  }
+
+  /// Ends with an element, and notes what applies to all of its kind.
+  mutating func finish(
+    _ element: Int32, _ kind: Int32, _ own: Sequence, _ kinds: inout KindLists
+  ) {
+    let start = generated.lists.count
+    generated.finish(element, &computer.sequences)
+    guard kind >= 0, !usesAttributes else { return }
+    kinds[kind] = KindLists.Known(
+      own: own, dependsOnPlace: dependsOnPlace, generated: Array(generated.lists[start...]))
+  }
+
+  /// Whether an element has declarations of its own.
+  private func hasOwn(_ element: Int32) -> Bool {
+    hintStarts[Int(element)] != hintStarts[Int(element) + 1]
+      || elements.hasAttribute(styleName, element)
   }
 
   /// Lists the blocks of the rules that match.
@@ -393,6 +439,7 @@ package struct CascadeRun {
     normal.removeAll(keepingCapacity: true)
     important.removeAll(keepingCapacity: true)
     dependsOnPlace = false
+    usesAttributes = false
     var (states, generatedStates): (UInt64, UInt64) = (0, 0)
     let tag = elements.elements[Int(element)].tag
     for match in matches { add(match, of: tag, &states, &generatedStates) }
@@ -476,7 +523,8 @@ package struct CascadeRun {
         attributes[Int(element)] = computer.blocks.declarations[Int(first)].source.text
       }
     }
-    if textBlocks.isAskedFor { addAttributes(element, text) }
+    usesAttributes = textBlocks.isAskedFor
+    if usesAttributes { addAttributes(element, text) }
   }
 
   /// Whether the element's hints are for visited or for unvisited links.

@@ -55,6 +55,14 @@ struct GeneratedBlocks: Sendable {
   /// Adds the lists of an element that are known.
   package mutating func take(_ known: ArraySlice<List>) { lists += known }
 
+  /// Adds the lists of another element as those of one.
+  mutating func take(_ known: [List], for element: Int32) {
+    for var list in known {
+      list.element = element
+      lists.append(list)
+    }
+  }
+
   /// Forgets the blocks added for the current element.
   package mutating func drop() {
     guard !isEmpty else { return }

@@ -1,0 +1,20 @@
+/// The blocks that apply to the elements of kinds, where these are the same for all of one.
+struct KindLists {
+  struct Known {
+    var own: CascadeRun.Sequence
+    var dependsOnPlace: Bool
+    /// The lists of the pseudo-elements of one of them.
+    var generated: [GeneratedBlocks.List]
+  }
+
+  private var known: [Known?] = []
+
+  subscript(kind: Int32) -> Known? {
+    get { kind >= 0 && Int(kind) < known.count ? known[Int(kind)] : nil }
+    set {
+      guard kind >= 0 else { return }
+      while known.count <= Int(kind) { known.append(nil) }
+      known[Int(kind)] = newValue
+    }
+  }
+}
