@@ -195,14 +195,6 @@ package struct CascadeRuleReader {
     for name in names.names { _ = layer(name, in: parent) }
   }
 
-  /// The layer names in a prelude; `nil` if they are invalid.
-  func layerNames(_ range: TokenRange, _ sheet: CascadeSheet, _ names: inout NameTable)
-    -> LayerNames?
-  {
-    let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, range)
-    return LayerNames(values, &names)
-  }
-
   private mutating func layer(
     _ range: TokenRange, _ sheet: CascadeSheet, in parent: CascadeLayers.Index
   ) -> CascadeLayers.Index? {
