@@ -17,7 +17,7 @@ package struct ColorMapper: Sendable {
   /// The canvas that the page lies on, in the light and in the dark, opaque.
   package let canvas: (light: Color, dark: Color)
   /// The ground of the page in the dark: the canvas, or the wrapper that covers it.
-  package let darkGround: Color
+  let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
   private var bare: BareSurfaces
   /// The surfaces that such a text may lie on, in the light and in the dark; the canvas is the first.
@@ -27,7 +27,7 @@ package struct ColorMapper: Sendable {
   /// Whether lighter cards lie on the canvas.
   package let isGrouped: Bool
   /// Whether the cards lie on a wrapper that covers the canvas.
-  package let isWrapped: Bool
+  let isWrapped: Bool
   /// The surfaces that become the palette's backgrounds.
   private let roles: SurfaceRoles
 
@@ -109,7 +109,7 @@ package struct ColorMapper: Sendable {
 
   /// The background of the palette that a gray surface becomes; `nil` if no background is like it, or
   /// another surface takes that one.
-  package func surfaceRole(of light: Color, dark: Color) -> MappedColor? {
+  func surfaceRole(of light: Color, dark: Color) -> MappedColor? {
     roles.role(of: light, dark: dark)
   }
 }
@@ -230,7 +230,7 @@ extension ColorMapper {
   ///
   /// Gray lines count only where they are light and have no surface: dark ones are a little weaker than
   /// the text, and white around a surface sets that off from the page.
-  package func isOutline(_ use: ColorUse) -> Bool {
+  func isOutline(_ use: ColorUse) -> Bool {
     guard use.role == .border, use.color.rounded == use.text?.rounded,
       use.color.rounded != use.backdrop?.rounded
     else { return false }

@@ -108,7 +108,7 @@ package struct MappingPalette: Sendable {
   package var separator: MappedColor? { mapped(.separator) }
 
   /// The background role whose dark value can't be told from a colour.
-  package func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
+  func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
     let dark = OKLab(dark)
     for background in isGrouped ? groupedBackgrounds : backgrounds
     where background.dark.difference(to: dark) < Thresholds.noticedDifference {

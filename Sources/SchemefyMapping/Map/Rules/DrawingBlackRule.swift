@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let drawingBlack = MappingRule(
+  static let drawingBlack = MappingRule(
     "drawing-black", "What is drawn in black becomes the label, as letters do.",
     needs: [.color, .palette], changes: "label for what is drawn in black",
     .color(.drawn) { subject in

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let drawingLight = MappingRule(
+  static let drawingLight = MappingRule(
     "drawing-light", "What is drawn in a colour that is seen on dark stays.",
     needs: [.color, .canvas], keeps: "kept: drawn in a colour that is seen on dark",
     .color(.drawn) { subject in

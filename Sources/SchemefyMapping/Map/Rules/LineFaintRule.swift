@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineFaint = MappingRule(
+  static let lineFaint = MappingRule(
     "line-faint", "A faint gray line is there to part: the palette's separator.",
     needs: [.color, .backdrop, .canvas, .palette], changes: "separator for a faint line of {ratio}",
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineGray = MappingRule(
+  static let lineGray = MappingRule(
     "line-gray", "A gray line that is looked at is as strong on dark, but for the strongest.",
     needs: [.color, .backdrop, .canvas], changes: "a line of {ratio}, as strong on dark",
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefySheets
 
 extension MappingRule {
-  package static let lineLighter = MappingRule(
+  static let lineLighter = MappingRule(
     "line-lighter",
     "A line that is lighter than its surface, or not told from it, is a surface itself.",
     needs: [.color, .backdrop, .canvas], changes: "surface curve, depth {depth}",

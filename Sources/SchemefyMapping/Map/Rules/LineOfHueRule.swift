@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineOfHue = MappingRule(
+  static let lineOfHue = MappingRule(
     "line-of-hue", "Any other line is as strong on dark, up to what a text has.",
     needs: [.color, .backdrop, .canvas], changes: "a line of {ratio}, as strong on dark",
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefySheets
 
 extension MappingRule {
-  package static let lineOfSurface = MappingRule(
+  static let lineOfSurface = MappingRule(
     "line-of-surface", "A line in the colour of its surface becomes what that does.",
     needs: [.color, .backdrop, .text], changes: "with its surface", keeps: "kept: with its surface",
     .color(.border) { subject in

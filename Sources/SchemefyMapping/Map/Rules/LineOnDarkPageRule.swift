@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineOnDarkPage = MappingRule(
+  static let lineOnDarkPage = MappingRule(
     "line-on-dark-page", "A line on what is dark in both styles stays, if it is seen as well.",
     needs: [.color, .backdrop, .canvas],
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

@@ -3,7 +3,7 @@ internal import SchemefySheets
 
 extension MappingRule {
   /// A pale line or shadow on a dark surface of another rule, such as that of a button on a picture.
-  package static let lineOnDark = MappingRule(
+  static let lineOnDark = MappingRule(
     "line-on-dark",
     "A pale line or shadow of a rule with a pale text lies on something dark of another rule, and stays.",
     needs: [.color, .text, .canvas], keeps: "kept: on a dark surface of another rule",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineOnKept = MappingRule(
+  static let lineOnKept = MappingRule(
     "line-on-kept", "What is drawn on a surface that stays, stays.",
     needs: [.color, .backdrop, .text],
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

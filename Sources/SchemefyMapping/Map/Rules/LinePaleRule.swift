@@ -3,7 +3,7 @@ internal import SchemefyEvidence
 
 extension MappingRule {
   /// A pale line: without a surface in its rule, it is as likely to lie on a card as on the canvas.
-  package static let linePale = MappingRule(
+  static let linePale = MappingRule(
     "line-pale", "A pale line of its surface's hue is as pale on dark, where it would glare.",
     needs: [.color, .backdrop, .canvas], changes: "a line of {ratio}, as strong on dark",
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

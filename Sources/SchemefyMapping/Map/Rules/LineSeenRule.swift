@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineSeen = MappingRule(
+  static let lineSeen = MappingRule(
     "line-seen", "A coloured line that is seen on dark as well stays.",
     needs: [.color, .backdrop, .canvas],
     keeps: "kept: a line of {ratio} that is seen on dark as it is",

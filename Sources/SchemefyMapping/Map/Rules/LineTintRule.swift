@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let lineTint = MappingRule(
+  static let lineTint = MappingRule(
     "line-tint", "A coloured line becomes the palette's tint of its hue.",
     needs: [.color, .palette], changes: "the palette's tint of its hue",
     .color(.border) { subject in

@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefySheets
 
 extension MappingRule {
-  package static let lineWithText = MappingRule(
+  static let lineWithText = MappingRule(
     "line-with-text", "A line in the colour of the text of its rule becomes what the text does.",
     needs: [.color, .backdrop, .text], changes: "with its text", keeps: "kept: with its text",
     .color(.border) { subject in

@@ -2,7 +2,7 @@ internal import SchemefyColor
 
 extension MappingRule {
   /// A dark overlay: black at 5 % on white has a contrast of 1.12:1, and white on black has it at 7 %.
-  package static let overlayDark = MappingRule(
+  static let overlayDark = MappingRule(
     "overlay-dark",
     "A translucent layer of dark gray becomes a white one that tells as much from what lies behind.",
     needs: [.color, .canvas], changes: "a dark layer turns white, as strong as it was",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let shadowKept = MappingRule(
+  static let shadowKept = MappingRule(
     "shadow-kept", "A strong or coloured shadow stays.",
     needs: [.color], keeps: "kept: a shadow that is dark, or coloured, already",
     .color(.shadow) { _ in .stays })

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let surfaceCanvas = MappingRule(
+  static let surfaceCanvas = MappingRule(
     "surface-canvas",
     "A surface in the colour of the page becomes the canvas that an option names.",
     needs: [.color, .canvas, .options], changes: "the canvas that an option names",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let surfaceCurve = MappingRule(
+  static let surfaceCurve = MappingRule(
     "surface-curve",
     "A surface goes as far from the dark background as it is from white in the light.",
     needs: [.color, .canvas, .palette], changes: "surface curve, depth {depth}",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let surfaceDark = MappingRule(
+  static let surfaceDark = MappingRule(
     "surface-dark", "A surface that is dark already stays, if it is told from the page.",
     needs: [.color, .canvas], keeps: "kept: already dark",
     .color(.surface) { subject in

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let surfaceRole = MappingRule(
+  static let surfaceRole = MappingRule(
     "surface-role",
     "A gray surface that comes so near to a background of the palette that nobody can tell becomes that.",
     needs: [.color, .surfaces, .palette], changes: "surface curve, depth {depth}",
@@ -12,7 +12,7 @@ extension MappingRule {
 
 extension ColorCase {
   /// The background of the palette that a surface becomes; `nil` if there is none, or it stays.
-  package var surfaceRole: MappedColor? {
+  var surfaceRole: MappedColor? {
     mutating get {
       guard color.isOpaque, coordinates.chroma < Thresholds.neutralChroma,
         !darkSurface.isEquivalent(to: color.rounded)

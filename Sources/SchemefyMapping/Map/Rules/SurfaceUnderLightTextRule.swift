@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefySheets
 
 extension MappingRule {
-  package static let surfaceUnderLightText = MappingRule(
+  static let surfaceUnderLightText = MappingRule(
     "surface-under-light-text",
     "A surface under a lighter text is dark already, and moves only as far as the text needs it.",
     needs: [.color, .text, .canvas], changes: "darkened until its text can be read",

@@ -26,7 +26,7 @@ extension ColorMapper {
 
 extension Color {
   /// A surface in the dark, a step darker; `nil` if it is as good as black.
-  package var yielding: Color? {
+  var yielding: Color? {
     var lch = OKLCH(withAlpha(1))
     guard lch.lightness > Thresholds.yieldingEnd else { return nil }
     lch.lightness *= Thresholds.yieldingFactor

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textCurve = MappingRule(
+  static let textCurve = MappingRule(
     "text-curve",
     "A text goes as far from its surface as its rank among the texts asks for, and never nearer than the "
       + "asked contrast.",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textLabel = MappingRule(
+  static let textLabel = MappingRule(
     "text-label", "A gray text becomes the label of its rank.",
     needs: [.color, .backdrop, .surfaces, .palette],
     changes: "label for a neutral text of {ratio}",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textLight = MappingRule(
+  static let textLight = MappingRule(
     "text-light", "A text that is lighter than its surface is made as light as it takes.",
     needs: [.color, .backdrop], changes: "a light text, made as light as it takes",
     keeps: "kept: it can be read on the dark surface as it is",

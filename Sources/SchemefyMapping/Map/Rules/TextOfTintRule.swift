@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textOfTint = MappingRule(
+  static let textOfTint = MappingRule(
     "text-of-tint", "A text in a tint of the palette's, as it is in the light, becomes that.",
     needs: [.color, .backdrop, .palette], changes: "the palette's tint of its hue",
     .color(.text) { subject in

@@ -3,7 +3,7 @@ internal import SchemefyColor
 extension MappingRule {
   /// A text on a surface that `--set` makes too bright for white: no other surface is that bright in
   /// the dark.
-  package static let textOnBright = MappingRule(
+  static let textOnBright = MappingRule(
     "text-on-bright",
     "A text on a surface that an option makes too bright for white is made as dark as it takes.",
     needs: [.color, .backdrop, .options], changes: "on a bright surface, made as dark as it takes",

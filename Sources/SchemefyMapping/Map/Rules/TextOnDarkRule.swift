@@ -3,7 +3,7 @@ internal import SchemefySheets
 
 extension MappingRule {
   /// A text on a dark surface: one that is faint by its opacity stays so, as far as it can be read.
-  package static let textOnDark = MappingRule(
+  static let textOnDark = MappingRule(
     "text-on-dark",
     "A text too pale for the page, without a backdrop of its own, lies on something dark: it stays light.",
     needs: [.color, .canvas, .surfaces], changes: "a light text, made as light as it takes",

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textSeen = MappingRule(
+  static let textSeen = MappingRule(
     "text-seen", "A lively or light text that can be read in the dark as it is stays.",
     needs: [.color, .backdrop, .surfaces],
     keeps: "kept: it can be read on the dark surface as it is",

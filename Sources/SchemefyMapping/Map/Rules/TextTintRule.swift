@@ -1,7 +1,7 @@
 internal import SchemefyColor
 
 extension MappingRule {
-  package static let textTint = MappingRule(
+  static let textTint = MappingRule(
     "text-tint", "A coloured text becomes the palette's tint of its hue, if that can be read.",
     needs: [.color, .backdrop, .surfaces, .palette], changes: "the palette's tint of its hue",
     .color(.text) { subject in
