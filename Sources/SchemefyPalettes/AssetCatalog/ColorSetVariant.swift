@@ -88,6 +88,11 @@ struct ColorSetColorReader {
       throw source.error("palette-format", "'components' are missing", entry.offset)
     }
     let alpha = try component(components, "alpha", isAlpha: true)
+    guard (0...1).contains(alpha) else {
+      throw source.error(
+        "palette-color", "'alpha' is a number from 0 to 1",
+        components["alpha"]?.offset ?? components.offset)
+    }
     switch try optionalText(entry, "color-space") ?? "srgb" {
     case "srgb", "extended-srgb": return try color(components, in: .sRGB, alpha)
     case "display-p3": return try color(components, in: .displayP3, alpha)

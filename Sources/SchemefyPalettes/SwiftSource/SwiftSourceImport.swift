@@ -40,21 +40,34 @@ enum SwiftSourceImport {
     let values = place(arguments)
     var colors: [Color] = []
     for group in arguments.split(separator: "(") {
-      let numbers = group.prefix { $0 != ")" }.split(separator: ",").map { number($0) }
-      switch (numbers.count, numbers.compactMap(\.self)) {
-      case (2, let parts) where parts.count == 2 && (0...0xFF_FFFF).contains(parts[0]):
-        colors.append(Color(rgb: UInt32(parts[0]), alpha: parts[1]))
-      case (4, let parts) where parts.count == 4:
-        colors.append(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
-      default:
+      guard let color = color(group.prefix { $0 != ")" }) else {
         throw source.error(
           "palette-color", "'(\(group.prefix { $0 != ")" }))' is no colour of a palette", values)
       }
+      colors.append(color)
     }
     guard [1, 2, 4, 8].contains(colors.count) else {
       throw source.error("palette-color", "1, 2, 4 or 8 colours are needed", values)
     }
     roles.palette.setColor(DynamicColor(tableRow: colors), named: name)
+  }
+
+  /// Reads the inside of `(0x3C3C43, 0.6)` or `(0.2, 0.2, 0.3, 0.6)`, whose last number is the
+  /// alpha, 0 to 1.
+  private static func color(_ text: Substring) -> Color? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { number($0) }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.count == parts.count, let alpha = numbers.last, (0...1).contains(alpha) else {
+      return nil
+    }
+    switch numbers.count {
+    case 2 where (0...0xFF_FFFF).contains(numbers[0]):
+      return Color(rgb: UInt32(numbers[0]), alpha: alpha)
+    case 4:
+      return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
+    default:
+      return nil
+    }
   }
 
   private static func number(_ text: Substring) -> Double? {

@@ -127,6 +127,10 @@ struct AssetCatalogTests {
       ),
       (#"{"colors": [{"color": {"components": 1️⃣{"red": "1"}}}]}"#, "'green' is missing"),
       (
+        #"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1, "alpha": 1️⃣-0.5}}}]}"#,
+        "'alpha' is a number from 0 to 1"
+      ),
+      (
         #"{"colors": [{"color": {"color-space": 1️⃣"cmyk", "components": {}}}]}"#,
         "unknown color space 'cmyk'"
       ),

@@ -134,6 +134,8 @@ struct SwiftSourceTests {
     arguments: [
       ("\n    public static let a = _make(1️⃣(0x1000000, 1))", "'(0x1000000, 1)' is no colour"),
       ("public static let a = _make(1️⃣(red))", "'(red)' is no colour"),
+      ("public static let a = _make(1️⃣(0x1, -0.5))", "'(0x1, -0.5)' is no colour"),
+      ("public static let a = _make(1️⃣(0x1,, 1))", "'(0x1,, 1)' is no colour"),
       ("public static let a = _make(1️⃣(0x1, 1), (0x1, 1), (0x1, 1))", "1, 2, 4 or 8 colours"),
       ("public static let 1️⃣1st = _make((0x1, 1))", "'1st' is no name"),
     ])
