@@ -13,6 +13,11 @@ package struct ObservedPage {
 
   /// A page of which nothing is observed.
   init(_ page: LoadedPage) { self.page = page }
+
+  /// The colours in the light of the surfaces that its texts lie on; `nil` where no surface is placed.
+  var surfacesOfTexts: Set<Color>? {
+    scenes.first { $0.situation.placesSurfaces }?.observation.evidence.surfacesOfTexts
+  }
 }
 
 /// The observation of a page as it is shown in one style.

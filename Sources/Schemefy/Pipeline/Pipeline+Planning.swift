@@ -16,7 +16,7 @@ extension Pipeline {
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
     }
-    var planner = planned.decision.isMapped ? self.planner(planned.facts) : nil
+    var planner = planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
     planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
     for scene in observed.scenes where !budget.isSpent {

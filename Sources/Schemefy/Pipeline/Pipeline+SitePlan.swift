@@ -13,6 +13,11 @@ extension Pipeline {
   /// - Parameter evidence: the evidence of all pages.
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
     survey.lay(onGroundsOf: evidence)
+    let situations = evidence.situations.map { situation, table in
+      (situation, seen: table.evidence(ofMost: true), all: table.evidence(ofMost: false))
+    }
+    let shown = situations.first { $0.0.placesSurfaces }?.seen.evidence.surfacesOfTexts
+    survey.shownSurfaces = shown
     let paths = survey.sharedPaths
     let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     let sheets = paths.compactMap { survey.shared(at: $0) }
@@ -22,7 +27,8 @@ extension Pipeline {
           sheet: $0.loaded.sheet, usage: $0.loaded.usage, sharedPath: $0.loaded.filePath)
       }, texts: evidence.paths.map { numbers[$0] })
     let sources = sheets.map { sheet in
-      var planner = sheet.decision.isMapped ? planner(sheet.context.facts) : nil
+      var planner =
+        sheet.decision.isMapped ? planner(sheet.context.facts, textsOn: shown) : nil
       let plan = planner?.plan(sheet.loaded.usage)
       return PlannedColors.Planned(
         plan: plan ?? .unchanged(sheet.loaded.usage),
@@ -35,10 +41,9 @@ extension Pipeline {
       hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
-    for (situation, table) in evidence.situations {
-      let shown = plan(situation, table, evidence, mapper, &colors)
-      if situation.placesSurfaces { survey.shownSurfaces = shown }
-      for source in unreadable(situation, table, mapper, colors) {
+    for (situation, seen, all) in situations {
+      plan(situation, seen, evidence, mapper, &colors)
+      for source in unreadable(situation, all, mapper, colors) {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
     }
@@ -51,40 +56,36 @@ extension Pipeline {
   }
 
   /// Plans the colours that pages show in a situation.
-  ///
-  /// - Returns: the colours of the surfaces that texts lie on.
   private func plan(
-    _ situation: PlanSituation, _ table: EvidenceTable, _ evidence: SiteEvidence,
-    _ mapper: ColorMapper, _ colors: inout PlannedColors
-  ) -> Set<Color> {
+    _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook),
+    _ site: SiteEvidence, _ mapper: ColorMapper, _ colors: inout PlannedColors
+  ) {
     if situation.placesSurfaces {
-      for (source, color) in evidence.commonCanvases {
+      for (source, color) in site.commonCanvases {
         let places = colors.declared.surfaces(of: source)
         guard places.count == 1, let place = places.first else { continue }
         _ = PageCanvas(color: color, place: place).apply(to: &colors, palette, keepsShared: false)
       }
     }
-    let (seen, light) = table.evidence(ofMost: true)
-    var repair = ContrastRepair(situation.style, seen, mapper: mapper, keepsShared: false) { _ in
-      light
-    }
-    _ = EvidencePlanner(situation: situation, keepsShared: false).plan(seen, &repair, &colors)
-    return seen.surfacesOfTexts
+    var repair = ContrastRepair(
+      situation.style, seen.evidence, mapper: mapper, keepsShared: false
+    ) { _ in seen.light }
+    _ = EvidencePlanner(situation: situation, keepsShared: false)
+      .plan(seen.evidence, &repair, &colors)
   }
 
   /// The declarations in shared sheets of the colours of texts that can't be read as planned, and of
   /// the surfaces behind these.
   private func unreadable(
-    _ situation: PlanSituation, _ table: EvidenceTable, _ mapper: ColorMapper,
-    _ colors: PlannedColors
+    _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook),
+    _ mapper: ColorMapper, _ colors: PlannedColors
   ) -> Set<DeclarationSource> {
-    let (seen, light) = table.evidence(ofMost: false)
-    let repair = ContrastRepair(situation.style, seen, mapper: mapper, keepsShared: false) { _ in
-      light
-    }
+    let repair = ContrastRepair(
+      situation.style, seen.evidence, mapper: mapper, keepsShared: false
+    ) { _ in seen.light }
     var found: Set<DeclarationSource> = []
     for text in repair.failing(repair.paint(colors)) {
-      let own = seen.original(text)
+      let own = seen.evidence.original(text)
       for source in [own.textSource, own.backdropSource] {
         if let source, source != .hint { found.insert(source) }
       }

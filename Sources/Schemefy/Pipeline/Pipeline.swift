@@ -73,8 +73,12 @@ package struct Pipeline {
 
   var bakesAllMedia: Bool { shape.style != nil }
 
-  func planner(_ facts: SheetFacts) -> SheetPlanner {
-    SheetPlanner(palette, minimum: minimum, facts: facts)
+  /// The planner of sheets with the facts of a page.
+  ///
+  /// - Parameter shown: the colours in the light of the surfaces that texts are seen on; `nil` if that
+  ///   is not known.
+  func planner(_ facts: SheetFacts, textsOn shown: Set<Color>? = nil) -> SheetPlanner {
+    SheetPlanner(palette, minimum: minimum, facts: facts, textsOn: shown)
   }
 
   func highContrastValue(

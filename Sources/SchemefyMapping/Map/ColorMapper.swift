@@ -73,10 +73,9 @@ package struct ColorMapper: Sendable {
   /// A mapper for texts that lie on some of the surfaces only.
   ///
   /// - Parameter shown: the colours of these surfaces in the light.
-  /// - Returns: `nil` if these are all surfaces.
-  package func mapper(forTextsOn shown: Set<Color>) -> ColorMapper? {
+  func mapper(forTextsOn shown: Set<Color>) -> ColorMapper {
     let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
-    guard others.count + 1 < bearing.count else { return nil }
+    guard others.count + 1 < bearing.count else { return self }
     var mapper = self
     mapper.bare = BareSurfaces(bearing.prefix(1) + others)
     return mapper

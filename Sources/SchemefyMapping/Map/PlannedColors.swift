@@ -177,32 +177,6 @@ package struct PlannedColors: Sendable {
 
   // MARK: Changes
 
-  /// Plans texts anew, for the surfaces on which texts are seen. The changes do not count as repairs.
-  ///
-  /// - Parameters:
-  ///   - shown: the colours of these surfaces in the light.
-  ///   - keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether any plan may be changed.
-  mutating func planTexts(on shown: Set<Color>, keepsShared: Bool) -> Bool {
-    // The sources of a page have one planner, and each sheet that pages share has its own.
-    var planners: [ObjectIdentifier: SharedPlanner?] = [:]
-    var isChanged = false
-    for number in sources.indices where !keepsShared || declared.sources[number].sharedPath == nil {
-      guard let known = sources[number].planner else { continue }
-      let narrowed =
-        planners[ObjectIdentifier(known)]
-        ?? known.planner.planner(forTextsOn: shown).map { SharedPlanner($0) }
-      planners[ObjectIdentifier(known)] = .some(narrowed)
-      guard let narrowed else { continue }
-      var planner = narrowed.planner
-      planner.planTexts(usage(number), &sources[number].plan)
-      sources[number].planner = narrowed
-      isChanged = true
-    }
-    if isChanged { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
-    return isChanged
-  }
-
   /// Gives surfaces the colours of their sizes. The changes do not count as repairs.
   mutating func resize(_ sizes: [Place: SurfaceSize]) {
     for (place, size) in sizes {

@@ -76,44 +76,19 @@ package struct SheetPlanner {
   /// The texts that `--set` makes unreadable on their backdrops, each pair of colours once.
   private var lost: [LostContrast] = []
 
-  /// - Parameter facts: the facts of all sheets that the page uses.
-  package init(_ palette: MappingPalette, minimum: Double, facts: SheetFacts) {
+  /// - Parameters:
+  ///   - facts: the facts of all sheets that the page uses.
+  ///   - shown: the colours in the light of the surfaces that texts are seen on; `nil` if that is not
+  ///     known, so that texts may lie on all.
+  package init(
+    _ palette: MappingPalette, minimum: Double, facts: SheetFacts, textsOn shown: Set<Color>?
+  ) {
     var facts = facts
     facts.resolveAliases()
     self.facts = facts
     takenRoles = facts.takenRoles
-    mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
-  }
-
-  /// A planner of the same sheets for texts that lie on some of the surfaces only.
-  ///
-  /// - Parameter shown: the colours of these surfaces in the light.
-  /// - Returns: `nil` if these are all surfaces.
-  package func planner(forTextsOn shown: Set<Color>) -> SheetPlanner? {
-    guard let mapper = mapper.mapper(forTextsOn: shown) else { return nil }
-    var planner = self
-    planner.mapper = mapper
-    planner.memo = ColorMemo()
-    return planner
-  }
-
-  /// Plans those texts of a sheet anew whose rules set no backdrop.
-  mutating func planTexts(_ usage: SheetUsage, _ plan: inout SheetPlan) {
-    let variables = known(usage)
-    let templates = TemplateColors(usage, facts, variables)
-    var isChanged = false
-    for (index, entry) in usage.entries.enumerated()
-    where entry.backdrop == nil && !entry.isOfDark && !entry.isOnPicture && entry.paint == nil {
-      let role = entry.definition.map { variables[Int($0)].role } ?? entry.found.role
-      guard role == .text else { continue }
-      let decision = self.plan(entry, variables, templates)
-      guard decision.color != plan.decisions[index].color else { continue }
-      plan.decisions[index] = decision
-      isChanged = true
-    }
-    guard isChanged else { return }
-    plan.states.formUnion(tellStatesApart(usage, &plan.decisions, variables, templates))
-    plan.states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &plan.decisions))
+    let mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
+    self.mapper = shown.map(mapper.mapper(forTextsOn:)) ?? mapper
   }
 
   /// Plans the colours of a sheet, a rule at a time.

@@ -29,12 +29,11 @@ package struct EvidencePlanner {
     var isChanged = false
     if situation.placesSurfaces {
       let isSized = SurfaceSizes(evidence).apply(to: &colors, keepsShared: keepsShared)
-      let isPlanned = colors.planTexts(on: evidence.surfacesOfTexts, keepsShared: keepsShared)
       let isUnderTexts = SurfacePolarity(evidence, colors)
         .apply(to: &colors, keepsShared: keepsShared)
       let isNested = NestedSurfaces(evidence, repair.mapper)
         .apply(to: &colors, keepsShared: keepsShared)
-      isChanged = isSized || isPlanned || isUnderTexts || isNested
+      isChanged = isSized || isUnderTexts || isNested
     }
     let isRepaired = repair.repair(
       &colors, isWhole: situation.isWhole, isMapped: situation.isMapped,

@@ -22,7 +22,7 @@ struct RuleSheet {
       of: sheet, in: text, block: OwnBlock(sheet, in: text), outer: .always, bakesAllMedia: true)
     usage = UsageCollector.collect(sheet, text: text, states: states)
     var planner = SheetPlanner(
-      RuleQuestion.mapper().palette, minimum: 4.5, facts: usage.facts)
+      RuleQuestion.mapper().palette, minimum: 4.5, facts: usage.facts, textsOn: nil)
     plan = planner.plan(usage)
     self.planner = planner
   }

@@ -119,21 +119,11 @@ extension SharedSheet.Made {
     guard let own else {
       decision = pipeline.decision(on: sheet, context)
       if let ground { _ = facts.apply(ground) }
-      if decision.isMapped { planner = pipeline.planner(facts, forTextsOn: shown) }
+      if decision.isMapped { planner = pipeline.planner(facts, textsOn: shown) }
       return
     }
     decision = PageDecision(
       pipeline.options, pipeline.shape, facts: facts, meta: own.meta, disproved: own.disproved)
-  }
-}
-
-extension Pipeline {
-  /// What plans a sheet for texts that lie on some surfaces only.
-  ///
-  /// - Parameter shown: the colours of those in the light; `nil` where that is not known.
-  fileprivate func planner(_ facts: SheetFacts, forTextsOn shown: Set<Color>?) -> SheetPlanner {
-    let planner = planner(facts)
-    return shown.flatMap(planner.planner) ?? planner
   }
 }
 
