@@ -15,7 +15,7 @@ internal import SchemefyTraits
 struct OverrideSearch {
   /// A page with rules that are added to it.
   struct Trial {
-    var repair: ContrastRepair
+    var plan: ScenePlan
     let observation: PageObservation
     var page: StyledPage { observation.page }
     let painted: PaintedTree
@@ -24,22 +24,23 @@ struct OverrideSearch {
     /// The texts that can't be read: indices into those of the evidence.
     let failing: [Int]
 
-    init(_ repair: ContrastRepair, _ observation: PageObservation, _ planned: PlannedColors) {
-      self.repair = repair
-      self.observation = observation
-      painted = repair.paint(planned)
+    init(_ plan: ScenePlan, _ observation: PageObservation) {
+      var plan = plan
+      painted = plan.painted
+      failing = plan.failing()
       views = observation.views(painted)
-      failing = repair.failing(painted)
+      self.plan = plan
+      self.observation = observation
     }
 
     /// The colours of a text.
-    func colors(of text: Int) -> ElementColors { repair.colors(of: text, painted) }
+    func colors(of text: Int) -> ElementColors { plan.colors(of: text, painted) }
 
     /// The element, or part of one, that shows a text.
     func part(of text: Int) -> TextPart { observation.parts[text] }
 
     /// The state that a text is seen in.
-    func state(of text: Int) -> InteractionState? { repair.evidence.texts[text].state }
+    func state(of text: Int) -> InteractionState? { plan.evidence.texts[text].state }
 
     /// The colours of all elements in the state that a text is seen in.
     func view(of text: Int) -> ComputedColors {
@@ -74,12 +75,14 @@ struct OverrideSearch {
 
   /// - Parameters:
   ///   - style: the style in which the texts have to be readable.
+  ///   - current: the page without added rules.
   ///   - texts: the texts that are not to change without need.
   ///   - isFragment: whether the page is a fragment.
   ///   - others: the parts with another style, where no rule applies.
   ///   - show: gives the page with added rules.
   init(
-    _ style: UserInterfaceStyle, texts: [PageText], isFragment: Bool, others: OtherParts,
+    _ style: UserInterfaceStyle, _ current: Trial, texts: [PageText], isFragment: Bool,
+    others: OtherParts,
     show: @escaping ([OverrideRule]) -> Trial
   ) {
     self.style = style
@@ -87,7 +90,7 @@ struct OverrideSearch {
     self.others = others
     self.texts = texts.map { TextPart(element: $0.element) }
     self.show = show
-    current = show([])
+    self.current = current
   }
 
   /// Searches the rules for all unreadable texts.
@@ -148,14 +151,9 @@ struct OverrideSearch {
   /// A colour that can be read on all surfaces of a group.
   private mutating func color(for group: Group) -> Color? {
     guard let first = group.samples.first else { return nil }
-    let own = current.repair.ownColor(of: first) ?? current.colors(of: first).textColor.color
-    guard let own, !current.repair.isDecided(own) else { return nil }
-    return SolvedText(
-      LightText(own, current.repair.lightColors(of: first)),
-      on: group.samples.compactMap { current.repair.knownSurface(of: $0, current.painted) },
-      in: style,
-      curve: current.repair.mapper.text
-    ).color?.rounded
+    let own = current.plan.ownColor(of: first) ?? current.colors(of: first).textColor.color
+    guard let own, !current.plan.isDecided(own) else { return nil }
+    return current.plan.readableColor(of: own, for: group.samples, current.painted)?.solved.rounded
   }
 
   /// Whether a rule makes a text readable, and no other text unreadable.
@@ -189,6 +187,6 @@ extension OverrideSearch.Trial {
   /// Whether a text can't be read in a state; in a state that changes nothing, it is judged at rest.
   func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
     let view = observation.states.firstIndex(of: state) ?? 0
-    return repair.isFailing(views[view][text])
+    return plan.isFailing(views[view][text])
   }
 }

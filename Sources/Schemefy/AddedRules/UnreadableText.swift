@@ -63,7 +63,7 @@ extension OverrideSearch {
           style: style, state: current.state(of: sample),
           offset: texts.offset(of: current.part(of: sample))
             ?? current.page.elements.start(of: current.part(of: sample).element),
-          color: color, backdrop: backdrop, minimum: current.repair.minimum))
+          color: color, backdrop: backdrop, minimum: current.plan.minimum))
     }
     return found
   }

@@ -37,5 +37,5 @@ struct ObservedScene {
     }
   }
   /// Gives the colours of its texts in the light.
-  let light: ContrastRepair.LightProvider
+  let light: ScenePlan.LightProvider
 }

@@ -71,7 +71,7 @@ extension Pipeline {
   func light(
     of observation: PageObservation, _ start: StyledPage, in style: UserInterfaceStyle,
     _ loaded: LoadedPage
-  ) -> ContrastRepair.LightProvider {
+  ) -> ScenePlan.LightProvider {
     let file = loaded.file
     let isSame = theme(of: loaded, in: style) == theme(of: loaded, in: .light)
     return { withStates in

@@ -16,11 +16,17 @@ extension Pipeline {
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
     }
-    var planner = planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
+    var planner =
+      planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
     planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
     for scene in observed.scenes where !budget.isSpent {
-      if plan(&planned, scene) { addOverrides(to: &planned, scene) }
+      var plan = scenePlan(of: scene, planned)
+      plan.decide()
+      if plan.isChanged { planned.take(plan.colors) }
+      if scene.situation.isWhole, !plan.failing().isEmpty {
+        addOverrides(to: &planned, scene, plan)
+      }
     }
     return planned
   }
@@ -38,20 +44,12 @@ extension Pipeline {
     _ = planned.facts.apply(ground)
   }
 
-  /// Plans the new colours of a page as it is shown in a style.
-  ///
-  /// - Returns: whether unreadable texts are left although all texts have to be readable.
-  private func plan(_ planned: inout PlannedPage, _ scene: ObservedScene) -> Bool {
-    var colors = plannedColors(planned, scene.declared)
-    let isLaid =
-      scene.canvas?.apply(to: &colors, palette, keepsShared: true) ?? false
-    var repair = ContrastRepair(
-      scene.situation.style, scene.observation.evidence, mapper: mapper(of: planned),
-      keepsShared: true, light: scene.light)
-    let isPlanned = EvidencePlanner(situation: scene.situation, keepsShared: true)
-      .plan(scene.observation.evidence, &repair, &colors)
-    if isPlanned || isLaid { planned.take(colors) }
-    return scene.situation.isWhole && !repair.failing(repair.paint(colors)).isEmpty
+  /// The plan of a page as it is shown in a style, with the decisions on each colour by itself.
+  private func scenePlan(of scene: ObservedScene, _ planned: PlannedPage) -> ScenePlan {
+    ScenePlan(
+      scene.situation, scene.observation.evidence, plannedColors(planned, scene.declared),
+      canvases: scene.canvas.map { [$0] } ?? [], mapper: mapper(of: planned), keepsShared: true,
+      light: scene.light)
   }
 
   /// The mapper of a page's colours; for an unmapped page, the one that it would have.
@@ -114,19 +112,22 @@ extension Pipeline {
 
   /// Adds rules for texts that no plan makes readable, outside of parts with another style, and
   /// records the texts that stay unreadable even so.
-  private func addOverrides(to planned: inout PlannedPage, _ scene: ObservedScene) {
+  ///
+  /// - Parameter plan: the plan of the page in the style.
+  private func addOverrides(
+    to planned: inout PlannedPage, _ scene: ObservedScene, _ plan: ScenePlan
+  ) {
     let (loaded, style) = (planned.loaded, scene.situation.style)
     let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let others = OtherParts(regions, in: style, scene.start, planned.file.text)
     var texts = scene.observation.texts
     if !others.isEmpty { texts = texts.removing(others.contains) }
     let known = planned
+    // The trials run one after the other, so that each can have the whole budget.
+    let show = { rules in budget.releasing { trial(of: rules, known, scene, texts) } }
     var search = OverrideSearch(
-      style, texts: texts.all, isFragment: loaded.isFragment, others: others
-    ) { rules in
-      // The trials run one after the other, so that each can have the whole budget.
-      budget.releasing { trial(of: rules, known, scene, texts) }
-    }
+      style, others.isEmpty ? OverrideSearch.Trial(plan, scene.observation) : show([]),
+      texts: texts.all, isFragment: loaded.isFragment, others: others, show: show)
     planned.overrides += search.search()
     planned.unreadable += search.unreadable(texts)
   }
@@ -141,9 +142,9 @@ extension Pipeline {
     let styles = page.styles(in: text, environmentOfTexts(style, loaded))
     let observation = PageObservation(page, styles, texts: texts, in: text)
     let colors = plannedColors(planned, declaredColors(loaded, page, observation.styles))
-    let repair = ContrastRepair(
-      style, observation.evidence, mapper: mapper(of: planned), keepsShared: true,
-      light: light(of: observation, scene.start, in: style, loaded))
-    return OverrideSearch.Trial(repair, observation, colors)
+    let plan = ScenePlan(
+      scene.situation, observation.evidence, colors, canvases: [], mapper: mapper(of: planned),
+      keepsShared: true, light: light(of: observation, scene.start, in: style, loaded))
+    return OverrideSearch.Trial(plan, observation)
   }
 }

@@ -41,9 +41,19 @@ extension Pipeline {
       hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
+    let canvases = canvases(evidence, declared)
     for (situation, seen, all) in situations {
-      plan(situation, seen, evidence, mapper, &colors)
-      for source in unreadable(situation, all, mapper, colors) {
+      func scene(_ seen: (evidence: Evidence, light: LightLook)) -> ScenePlan {
+        ScenePlan(
+          situation, seen.evidence, colors, canvases: canvases, mapper: mapper,
+          keepsShared: false
+        ) { _ in seen.light }
+      }
+      var planned = scene(seen)
+      planned.decide()
+      colors = planned.colors
+      var whole = scene(all)
+      for source in whole.unreadableSources() {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
     }
@@ -55,37 +65,22 @@ extension Pipeline {
     survey.note(exceptions: exceptions)
   }
 
-  /// Plans the colours that pages show in a situation.
-  private func plan(
-    _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook),
-    _ site: SiteEvidence, _ mapper: ColorMapper, _ colors: inout PlannedColors
-  ) {
-    if situation.placesSurfaces {
-      for (source, color) in site.commonCanvases {
-        let places = colors.declared.surfaces(of: source)
-        guard places.count == 1, let place = places.first else { continue }
-        _ = PageCanvas(color: color, place: place).apply(to: &colors, palette, keepsShared: false)
-      }
+  /// The canvases of the pages of a site, where one declaration gives them their colour.
+  private func canvases(_ site: SiteEvidence, _ declared: DeclaredColors) -> [PageCanvas] {
+    site.commonCanvases.compactMap { source, color in
+      let places = declared.surfaces(of: source)
+      return places.count == 1 ? PageCanvas(color: color, place: places[0]) : nil
     }
-    var repair = ContrastRepair(
-      situation.style, seen.evidence, mapper: mapper, keepsShared: false
-    ) { _ in seen.light }
-    _ = EvidencePlanner(situation: situation, keepsShared: false)
-      .plan(seen.evidence, &repair, &colors)
   }
+}
 
-  /// The declarations in shared sheets of the colours of texts that can't be read as planned, and of
-  /// the surfaces behind these.
-  private func unreadable(
-    _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook),
-    _ mapper: ColorMapper, _ colors: PlannedColors
-  ) -> Set<DeclarationSource> {
-    let repair = ContrastRepair(
-      situation.style, seen.evidence, mapper: mapper, keepsShared: false
-    ) { _ in seen.light }
+extension ScenePlan {
+  /// The declarations of the colours of texts that can't be read as planned, and of the surfaces behind
+  /// these.
+  fileprivate mutating func unreadableSources() -> Set<DeclarationSource> {
     var found: Set<DeclarationSource> = []
-    for text in repair.failing(repair.paint(colors)) {
-      let own = seen.evidence.original(text)
+    for text in failing() {
+      let own = evidence.original(text)
       for source in [own.textSource, own.backdropSource] {
         if let source, source != .hint { found.insert(source) }
       }

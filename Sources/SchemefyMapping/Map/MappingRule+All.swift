@@ -106,6 +106,11 @@ extension MappingRule {
   /// The rules that decide on the colours of a role by themselves, in their order.
   static func rules(for role: ColorUse.Role) -> [OfColor] { byRole[Int(role.rawValue)] }
 
+  /// The decisions of the rules for what is seen, in their order.
+  static let rulesOfScenes: [@Sendable (inout ScenePlan) -> Void] = all.compactMap { rule in
+    if case .scene(let decide) = rule.decision { decide } else { nil }
+  }
+
   /// The rule of an identifier.
   package static func named(_ identifier: String) -> MappingRule? {
     all.first { $0.identifier.description == identifier }

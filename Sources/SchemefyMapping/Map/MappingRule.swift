@@ -4,8 +4,8 @@ package import SchemefySheets
 /// A rule of the mapping: a value, in a file of its own, and a line in ``all``.
 ///
 /// Of the rules that decide on colours by themselves, the first that has an answer decides, so each
-/// sees only the colours that the rules above it leave. The other rules change these decisions by the
-/// elements of a page; each is applied where its ``decision`` says.
+/// sees only the colours that the rules above it leave. The rules for what is seen come after them: each
+/// changes the plan that those above it leave.
 package struct MappingRule: Sendable {
   /// A kind of facts that a rule needs.
   package enum Evidence: String, Sendable, CaseIterable {
@@ -29,8 +29,11 @@ package struct MappingRule: Sendable {
   package enum Decision: Sendable {
     /// On a colour by itself, if it has one of some roles. No answer leaves it to the rules below.
     case color(RoleSet, @Sendable (inout ColorCase) -> Answer?)
-    /// By a function of its own, which some step of planning asks.
-    case step(String)
+    /// On what is seen of pages.
+    case scene(@Sendable (inout ScenePlan) -> Void)
+    /// By what stands in a sheet beside the colour, or together with another rule: a function of its own,
+    /// by its name.
+    case function(String)
   }
 
   /// The answer of a rule: whether a colour stays, or its new colour.

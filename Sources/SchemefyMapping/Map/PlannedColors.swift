@@ -177,120 +177,119 @@ package struct PlannedColors: Sendable {
 
   // MARK: Changes
 
-  /// Gives surfaces the colours of their sizes. The changes do not count as repairs.
-  mutating func resize(_ sizes: [Place: SurfaceSize]) {
-    for (place, size) in sizes {
-      guard let planner = sources[place.source].planner?.planner else { continue }
-      let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
-      sources[place.source].plan.resize(place.entry, to: size, usage, of: sheet, planner)
+  /// Makes changes, with all that follows from them: lines, stops of gradients and states.
+  mutating func take(_ changes: [ColorChange]) {
+    var underTexts: [Int: [Int: Color]] = [:]
+    for change in changes {
+      switch change.target {
+      case .attributes(let color): hints.take(change.kind, of: color)
+      case .place(let place):
+        changed.insert(place)
+        if case .underTexts(let text) = change.kind {
+          underTexts[place.source, default: [:]][place.entry] = text
+        } else {
+          take(change, at: place)
+        }
+      }
     }
-    if !sizes.isEmpty { definitions = DefinedColors(declared, sources.lazy.map(\.plan)) }
-  }
-
-  /// Gives a surface a colour that can be told from the surface behind it. The change does not count
-  /// as a repair.
-  package mutating func nest(_ place: Place, to mapped: MappedColor) {
-    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
-    sources[place.source].plan.nest(place.entry, to: mapped, usage, of: sheet)
-  }
-
-  /// Changes the colours of surfaces in states that would look as at rest, where the surface at rest
-  /// got a colour by ``nest(_:to:)``.
-  mutating func tellStatesOfNested() {
-    for number in sources.indices {
-      guard let mapper = sources[number].planner?.planner.mapper else { continue }
-      sources[number].plan.tellStatesOfNested(usage(number), mapper)
-    }
-    tellDistantStates { plan, own, rest, usage, mapper in
-      plan.tellStateOfNested(own, from: rest, usage, mapper)
+    keep(underTexts)
+    // Only these kinds change what custom properties show.
+    if changes.contains(where: \.kind.isOfDefinitions) {
+      definitions = DefinedColors(declared, sources.lazy.map(\.plan))
     }
   }
 
-  /// Calls a function for each colour of a state whose colour at rest stands in another sheet.
-  private mutating func tellDistantStates(
-    _ tell: (inout SheetPlan, Int, RestColor, SheetUsage, ColorMapper) -> Void
-  ) {
-    for (own, rest) in distantStates {
-      guard let mapper = sources[own.sheet].planner?.planner.mapper,
-        let color = sources[rest.sheet].plan.rest(Int(rest.entry), usage(rest.sheet))
-      else { continue }
-      tell(&sources[own.sheet].plan, Int(own.entry), color, usage(own.sheet), mapper)
+  private mutating func take(_ change: ColorChange, at place: Place) {
+    let number = place.source
+    let source = declared.sources[number]
+    let (usage, sheet, entry) = (source.usage, source.sheet, place.entry)
+    let planner = sources[number].planner?.planner
+    switch change.kind {
+    case .surface(let mapped):
+      let entries = sources[number].plan.changeSurface(
+        entry, to: mapped, by: change.rule, usage, of: sheet)
+      changed.formUnion(entries.map { Place(source: number, entry: $0) })
+    case .nested(let mapped):
+      sources[number].plan.nest(entry, to: mapped, by: change.rule, usage, of: sheet)
+    case .size(let size):
+      guard let planner else { return }
+      sources[number].plan.resize(entry, to: size, by: change.rule, usage, of: sheet, planner)
+    case .text(let mapped):
+      sources[number].plan.changeText(entry, to: mapped, by: change.rule, usage, of: sheet)
+    case .alone(let mapped):
+      sources[number].plan.decide(entry, mapped, by: change.rule)
+    case .light(let light, let own):
+      for index in usage.equals(of: entry) {
+        let dark = sources[number].plan.colors[index]?.dark ?? own
+        sources[number].plan.decide(
+          index, MappedColor(repairedInLight: light, dark: dark), by: change.rule)
+        changed.insert(Place(source: number, entry: index))
+      }
+    case .underTexts: break
     }
   }
 
-  /// Gives surfaces the colours that they have under light texts. The changes do not count as repairs.
+  /// Gives surfaces the colours that they have under light texts.
   ///
-  /// - Parameter texts: for each surface, the darkest text on it.
-  package mutating func keep(_ texts: [Place: Color]) {
-    var own: [Int: [Int: Color]] = [:]
-    for (place, text) in texts { own[place.source, default: [:]][place.entry] = text }
-    for (number, texts) in own {
+  /// - Parameter texts: by source and entry of a surface, the darkest text on it.
+  private mutating func keep(_ texts: [Int: [Int: Color]]) {
+    guard !texts.isEmpty else { return }
+    for (number, texts) in texts {
       guard let planner = sources[number].planner?.planner else { continue }
       sources[number].plan.keep(
         under: texts, usage(number), of: declared.sources[number].sheet, planner)
     }
-    guard !own.isEmpty else { return }
-    tellDistantStates { plan, own, rest, _, mapper in
-      plan.tellStateUnderTexts(own, from: rest, mapper)
-    }
-    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
-  }
-
-  /// Gives a surface another colour, and with it the gradient stops and borders of its colour in the
-  /// same rule.
-  ///
-  /// - Parameter light: the colour of the surface in the light.
-  mutating func changeSurface(
-    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
-  ) {
-    let mapped = MappedColor(
-      source: .derived(.surface), light: light.rounded, dark: dark.rounded)
-    changeSurface(place, to: mapped, by: rule)
-  }
-
-  mutating func changeSurface(_ place: Place, to mapped: MappedColor, by rule: MappingRule) {
-    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
-    let entries = sources[place.source].plan.changeSurface(
-      place.entry, to: mapped, by: rule, usage, of: sheet)
-    for entry in entries {
-      changed.insert(Place(source: place.source, entry: entry))
+    for state in distantStates(\.isUnderTexts) {
+      sources[state.source].plan.tellStateUnderTexts(state.entry, from: state.rest, state.mapper)
     }
   }
 
-  /// Gives a place another colour in the light.
+  /// The changes of surfaces in states that would look as at rest, where the surface at rest got a
+  /// colour by the surface behind it.
+  func statesOfNested() -> [ColorChange] {
+    var changes: [ColorChange] = []
+    func add(_ source: Int, _ entry: Int, _ rest: RestColor, _ mapper: ColorMapper) {
+      let color = sources[source].plan.stateOfNested(entry, from: rest, usage(source), mapper)
+      guard let color else { return }
+      changes.append(
+        ColorChange(Place(source: source, entry: entry), .alone(color), by: .state))
+    }
+    for number in sources.indices where !sources[number].plan.nested.isEmpty {
+      guard let mapper = sources[number].planner?.planner.mapper else { continue }
+      for pair in usage(number).states {
+        guard let rest = sources[number].plan.rest(Int(pair.rest), usage(number)) else { continue }
+        add(number, Int(pair.entry), rest, mapper)
+      }
+    }
+    for state in distantStates(\.isNested) {
+      add(state.source, state.entry, state.rest, state.mapper)
+    }
+    return changes
+  }
+
+  /// The colours of states whose colours at rest stand in other sheets.
   ///
-  /// - Parameter own: the author's colour.
-  mutating func repairInLight(
-    _ place: Place, _ own: Color, to light: Color, by rule: MappingRule
-  ) {
-    for entry in usage(place.source).equals(of: place.entry) {
-      let dark = sources[place.source].plan.colors[entry]?.dark
-      sources[place.source].plan.decide(
-        entry, MappedColor(repairedInLight: light, dark: dark ?? own), by: rule)
-      changed.insert(Place(source: place.source, entry: entry))
+  /// - Parameter isMeant: whether a colour at rest is one whose states are asked for.
+  private func distantStates(
+    _ isMeant: (RestColor) -> Bool
+  ) -> [(source: Int, entry: Int, rest: RestColor, mapper: ColorMapper)] {
+    distantStates.compactMap { own, rest in
+      guard let mapper = sources[own.sheet].planner?.planner.mapper,
+        let color = sources[rest.sheet].plan.rest(Int(rest.entry), usage(rest.sheet)),
+        isMeant(color)
+      else { return nil }
+      return (own.sheet, Int(own.entry), color, mapper)
     }
   }
+}
 
-  /// Gives a text another colour, and with it the borders that the same rule draws in its colour.
-  ///
-  /// - Parameter light: the colour of the text in the light.
-  mutating func changeText(
-    _ place: Place, from light: Color, to dark: Color, by rule: MappingRule
-  ) {
-    let (usage, sheet) = (usage(place.source), declared.sources[place.source].sheet)
-    let mapped = MappedColor(source: .derived(.text), light: light.rounded, dark: dark.rounded)
-    sources[place.source].plan.changeText(place.entry, to: mapped, by: rule, usage, of: sheet)
-    changed.insert(place)
-  }
-
-  /// Gives a line another colour.
-  ///
-  /// - Parameter light: the colour of the line in the light.
-  mutating func changeLine(_ place: Place, from light: Color, to dark: Color) {
-    let mapped = MappedColor(
-      source: .derived(.border), light: light.rounded, dark: dark.rounded)
-    sources[place.source].plan.decide(place.entry, mapped, by: .completedLine)
-    changed.insert(place)
+extension ColorChange.Kind {
+  /// Whether the change may be one of a custom property's definition, whose uses then show it.
+  fileprivate var isOfDefinitions: Bool {
+    switch self {
+    case .size, .underTexts: true
+    default: false
+    }
   }
 }
 
@@ -309,6 +308,15 @@ package struct HintColors {
     self.body = body
     self.surfaces = surfaces
     self.mapper = mapper
+  }
+
+  /// Changes a surface.
+  fileprivate mutating func take(_ change: ColorChange.Kind, of color: Color) {
+    switch change {
+    case .underTexts(let text): surfaces.texts[color] = text
+    case .nested(let mapped): surfaces.nested[color] = mapped
+    default: break
+    }
   }
 
   /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own

@@ -99,8 +99,8 @@ extension SheetPlan {
 
   /// Gives a surface the colour of its size.
   mutating func resize(
-    _ index: Int, to size: SurfaceSize, _ usage: SheetUsage, of sheet: Stylesheet,
-    _ planner: SheetPlanner
+    _ index: Int, to size: SurfaceSize, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet, _ planner: SheetPlanner
   ) {
     guard size != .medium, let light = sizable(index, usage, planner),
       size == .knob || OKLCH(light).chroma > Thresholds.neutralChroma
@@ -110,43 +110,33 @@ extension SheetPlan {
     let mapped = MappedColor(source: .derived(.surface), light: light.rounded, dark: dark)
     guard entry.variable == nil else {
       // A surface with texts is judged where the property is defined.
-      if size <= .step { decide(index, mapped, by: size.rule) }
+      if size <= .step { decide(index, mapped, by: rule) }
       return
     }
     changeSurface(
-      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, by: size.rule, usage,
-      of: sheet)
+      index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, by: rule, usage, of: sheet)
     if entry.definition != nil { resized.insert(index) }
   }
 
   /// Gives a surface a colour that can be told from the surface behind it.
-  package mutating func nest(
-    _ index: Int, to mapped: MappedColor, _ usage: SheetUsage, of sheet: Stylesheet
+  mutating func nest(
+    _ index: Int, to mapped: MappedColor, by rule: MappingRule, _ usage: SheetUsage,
+    of sheet: Stylesheet
   ) {
-    changeSurface(index, to: mapped, by: .surfaceNested, usage, of: sheet)
+    changeSurface(index, to: mapped, by: rule, usage, of: sheet)
     nested.insert(index)
   }
 
-  /// Changes the surfaces of states that would look as at rest, where the surface at rest got a colour
-  /// by the surface behind it.
-  mutating func tellStatesOfNested(_ usage: SheetUsage, _ mapper: ColorMapper) {
-    guard !nested.isEmpty else { return }
-    for pair in usage.states {
-      guard let rest = rest(Int(pair.rest), usage) else { continue }
-      tellStateOfNested(Int(pair.entry), from: rest, usage, mapper)
-    }
-  }
-
-  mutating func tellStateOfNested(
+  /// The new colour of a state's surface that would look as at rest, where the surface at rest got a
+  /// colour by the surface behind it; `nil` for any other.
+  func stateOfNested(
     _ own: Int, from rest: RestColor, _ usage: SheetUsage, _ mapper: ColorMapper
-  ) {
+  ) -> MappedColor? {
     guard rest.isNested, !nested.contains(own), usage.entries[own].variable == nil,
       colors[own]?.source != .derived(.repaired), let light = usage.entries[own].found.color.color
-    else { return }
+    else { return nil }
     let state = StateContrast(mapper, role: .surface, light: (rest.light, light), beside: nil)
-    if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
-      decide(own, color, by: .state)
-    }
+    return state.color((rest.dark, colors[own]?.dark ?? light))
   }
 
   // MARK: Under light texts
@@ -213,20 +203,6 @@ extension SheetPlan {
       mapper, role: .surface, light: (rest.light, light), beside: text, inDark: text)
     if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
       decide(own, color, by: .state)
-    }
-  }
-}
-
-extension SurfaceSize {
-  /// The rule that maps surfaces of a size.
-  fileprivate var rule: MappingRule {
-    switch self {
-    case .knob: .surfaceKnob
-    case .mark: .surfaceMark
-    case .step: .surfaceStep
-    case .small: .surfaceSmall
-    case .medium: .surfaceCurve
-    case .large: .surfaceLarge
     }
   }
 }

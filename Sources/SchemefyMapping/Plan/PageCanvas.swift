@@ -1,4 +1,6 @@
+internal import SchemefyCascade
 package import SchemefyColor
+package import SchemefyEvidence
 package import SchemefySheets
 
 /// The declaration of the canvas that a page lies on.
@@ -12,21 +14,25 @@ package struct PageCanvas {
     self.place = place
   }
 
-  /// Gives a canvas of the cards' colour the palette's: behind a wrapper, and on pages of a site whose
-  /// other pages have another canvas.
-  ///
-  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether the colour is changed.
-  package func apply(
-    to colors: inout PlannedColors, _ palette: MappingPalette, keepsShared: Bool
-  ) -> Bool {
-    guard let canvas = palette.canvas, let mapper = colors.mapper(at: place),
+  /// The change of a canvas of the cards' colour to the palette's: behind a wrapper, and on pages of a
+  /// site whose other pages have another canvas. `nil` for any other.
+  func change(in colors: PlannedColors) -> ColorChange? {
+    guard let mapper = colors.mapper(at: place), let canvas = mapper.palette.canvas,
       mapper.isGrouped || mapper.isWrapped, mapper.isWrapped || mapper.canvas.light != color,
-      !keepsShared || !colors.declared.isShared(place),
       let own = colors.declared.color(at: place),
-      palette.chosen.decision(on: own) == nil
-    else { return false }
-    colors.changeSurface(place, to: canvas, by: .pageGround)
-    return true
+      mapper.palette.chosen.decision(on: own) == nil
+    else { return nil }
+    return ColorChange(place, .surface(canvas), by: .pageGround)
+  }
+}
+
+extension Evidence {
+  /// The colours of all surfaces that texts lie on.
+  package var surfacesOfTexts: Set<Color> {
+    var shown: Set<Color> = []
+    for text in texts.indices {
+      if let color = original(text).backdrop.color { shown.insert(color.rounded) }
+    }
+    return shown
   }
 }

@@ -4,7 +4,7 @@ internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefySheets
 
-/// Separates surfaces from those behind them.
+/// Separates surfaces from those behind them, by where all elements show them.
 ///
 /// A planner sees a rule by itself, and does not know which surface lies on which: the elements
 /// that show a surface tell. A surface of the canvas's colour would become as black as the canvas,
@@ -15,19 +15,13 @@ struct NestedSurfaces {
   let evidence: Evidence
   /// The mapper of surfaces whose sheet has none of its own.
   let mapper: ColorMapper
+  /// For each box, the owner of its surface's colour; `nil` if that may not be changed.
+  private let holders: [Holder?]
+  /// The owners of the surfaces of cards, which a shadow sets off from the page.
+  private let cards: Set<Holder>
   var light: [ElementColors] { evidence.original.styles }
 
-  init(_ evidence: Evidence, _ mapper: ColorMapper) {
-    self.evidence = evidence
-    self.mapper = mapper
-  }
-
-  /// The owner of the colour of a surface: a place in a sheet, or attributes.
-  private enum Holder: Hashable {
-    case place(DeclaredColors.Place)
-    /// Attributes such as `bgcolor`, by their colour.
-    case hint(Color)
-  }
+  private typealias Holder = ColorChange.Target
 
   /// How the elements show a surface, counted by the texts on it.
   private struct Use {
@@ -46,57 +40,31 @@ struct NestedSurfaces {
     }
   }
 
-  /// Gives another colour to surfaces that could not be told from those behind them.
-  ///
-  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether any colour was changed.
-  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
+  init(_ scene: ScenePlan) {
+    evidence = scene.evidence
+    mapper = scene.mapper
     var known: [Int32: Holder?] = [:]
     let holders = evidence.boxes.map { box in
       if let holder = known[box.style] { return holder }
-      let holder = holder(of: box.style, planned, keepsShared: keepsShared)
+      let holder = scene.holder(ofBackgroundOf: box.style)
       known[box.style] = .some(holder)
       return holder
     }
-    guard holders.contains(where: { $0 != nil }) else { return false }
-    let cards = Set(holders.compactMap(\.self)).filter { holder in
-      if case .place(let place) = holder { planned.declared.isToldByShadow(place) } else { false }
+    self.holders = holders
+    cards = Set(holders.compactMap(\.self)).filter { holder in
+      guard case .place(let place) = holder else { return false }
+      return scene.colors.declared.isToldByShadow(place)
     }
-    var isChanged = false
-    for _ in 0..<Thresholds.nestingRounds {
-      var isMoved = false
-      for (holder, use) in uses(of: holders, cards: cards, planned) {
-        guard let color = color(of: use, holder, planned) else { continue }
-        isMoved = true
-        switch holder {
-        case .place(let place): planned.nest(place, to: color)
-        case .hint(let own): planned.hints.surfaces.nested[own] = color
-        }
-      }
-      guard isMoved else { break }
-      isChanged = true
-    }
-    if isChanged { planned.tellStatesOfNested() }
-    return isChanged
   }
 
-  /// The owner of the background of a style; `nil` if that may not be changed.
-  private func holder(
-    of style: Int32, _ planned: PlannedColors, keepsShared: Bool
-  ) -> Holder? {
-    let background = evidence.paint.styles[Int(style)].background
-    // Under a gradient a colour is not seen.
-    guard let source = background.source, light[Int(style)].backdropSource == source else {
-      return nil
+  /// The changes of surfaces that could not be told from those behind them.
+  ///
+  /// - Parameter dark: the boxes painted with the planned colours.
+  func changes(_ planned: PlannedColors, _ dark: PaintedTree) -> [ColorChange] {
+    guard holders.contains(where: { $0 != nil }) else { return [] }
+    return uses(planned, dark).compactMap { holder, use in
+      color(of: use, holder, planned).map { ColorChange(holder, .nested($0), by: .surfaceNested) }
     }
-    guard source == .hint else {
-      return planned.nestable(source, keepsShared: keepsShared, mapper).map { .place($0) }
-    }
-    guard planned.hints.mapper != nil, case .color(.color(let own)) = background.value,
-      own.isOpaque, own != planned.hints.body.surface,
-      mapper.palette.chosen.decision(on: own) == nil
-    else { return nil }
-    return .hint(own.rounded)
   }
 
   /// The new colour of a surface, where most of its uses need another one; `nil` if it can stay.
@@ -109,7 +77,7 @@ struct NestedSurfaces {
     let own =
       switch holder {
       case .place(let place): planned.declared.color(at: place)
-      case .hint(let color): color
+      case .attributes(let color): color
       }
     return own.map { mapper.nested($0, dark) }
   }
@@ -121,14 +89,7 @@ struct NestedSurfaces {
   }
 
   /// The uses of each surface.
-  ///
-  /// - Parameter cards: the boxes that a shadow sets off from the page.
-  private func uses(
-    of holders: [Holder?], cards: Set<Holder>, _ planned: PlannedColors
-  ) -> [Holder: Use] {
-    let dark = evidence.paint.painted { color, property, declaration in
-      planned.color(for: color, of: property, from: declaration)
-    }
+  private func uses(_ planned: PlannedColors, _ dark: PaintedTree) -> [Holder: Use] {
     let lent = lent(dark)
     var uses: [Holder: Use] = [:]
     // By box: what its surface has to become.
@@ -170,19 +131,30 @@ extension ColorMapper {
   }
 }
 
-extension PlannedColors {
+extension ScenePlan {
+  /// The owner of the colour of a style's background: a place in a sheet, or attributes. `nil` if that
+  /// may not be changed.
+  fileprivate func holder(ofBackgroundOf style: Int32) -> ColorChange.Target? {
+    let background = evidence.paint.styles[Int(style)].background
+    // Under a gradient a colour is not seen.
+    guard let source = background.source,
+      evidence.original.styles[Int(style)].backdropSource == source
+    else { return nil }
+    guard source == .hint else { return nestable(source).map { .place($0) } }
+    guard colors.hints.mapper != nil, case .color(.color(let own)) = background.value,
+      own.isOpaque, own != colors.hints.body.surface, !isDecided(own)
+    else { return nil }
+    return .attributes(own.rounded)
+  }
+
   /// The place of a surface that may be given another colour.
-  fileprivate func nestable(
-    _ source: DeclarationSource, keepsShared: Bool, _ mapper: ColorMapper
-  ) -> Place? {
-    let places = declared.surfaces(of: source)
+  private func nestable(_ source: DeclarationSource) -> DeclaredColors.Place? {
+    let places = colors.declared.surfaces(of: source)
     guard places.count == 1, let place = places.first else { return nil }
-    let entry = declared.entry(place)
+    let entry = colors.declared.entry(place)
     guard entry.variable == nil, entry.definition == nil, !entry.isOfDark, !entry.isOnPicture,
-      entry.ground == nil, self.mapper(at: place) != nil,
-      !keepsShared || !declared.isShared(place),
-      let color = entry.found.color.color, color.isOpaque,
-      mapper.palette.chosen.decision(on: color) == nil
+      entry.ground == nil, colors.mapper(at: place) != nil, !isKept(place),
+      let color = entry.found.color.color, color.isOpaque, !isDecided(color)
     else { return nil }
     return place
   }

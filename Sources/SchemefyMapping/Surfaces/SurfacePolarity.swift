@@ -61,21 +61,10 @@ struct SurfacePolarity {
     known = known?.merged(with: polarity) ?? polarity
   }
 
-  /// Gives the surfaces under light texts colours on which those can be read.
-  ///
-  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether any colour was changed.
-  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
-    var changed: [DeclaredColors.Place: Color] = [:]
-    for (place, polarity) in places {
-      guard !keepsShared || !planned.declared.isShared(place) else { continue }
-      if let text = polarity.text { changed[place] = text }
-    }
-    planned.keep(changed)
-    for (color, polarity) in hints {
-      if let text = polarity.text { planned.hints.surfaces.texts[color] = text }
-    }
-    return !changed.isEmpty || !planned.hints.surfaces.texts.isEmpty
+  /// The surfaces under light texts, each with the text that has to be readable on it.
+  var texts: [(surface: ColorChange.Target, text: Color)] {
+    places.compactMap { place, polarity in polarity.text.map { (.place(place), $0) } }
+      + hints.compactMap { color, polarity in polarity.text.map { (.attributes(color), $0) } }
   }
 }
 

@@ -4,8 +4,8 @@ internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefySheets
 
-/// Gives surfaces colours by their sizes, which ``SurfaceMeasure`` finds: a small surface is
-/// livelier than a large one.
+/// The sizes of surfaces, which ``SurfaceMeasure`` finds, by the places of their colours: a small
+/// surface is livelier than a large one.
 ///
 /// Only coloured surfaces change: grays stay in their order, except for the knobs of switches.
 struct SurfaceSizes {
@@ -13,21 +13,8 @@ struct SurfaceSizes {
 
   init(_ evidence: Evidence) { self.evidence = evidence }
 
-  /// Gives surfaces colours by their sizes.
-  ///
-  /// - Parameter keepsShared: whether the sheets that other pages share stay as they are.
-  /// - Returns: whether any colour was changed.
-  func apply(to planned: inout PlannedColors, keepsShared: Bool) -> Bool {
-    var changed: [DeclaredColors.Place: SurfaceSize] = [:]
-    for (place, size) in sizes(of: planned) where size != .medium {
-      if !keepsShared || !planned.declared.isShared(place) { changed[place] = size }
-    }
-    planned.resize(changed)
-    return !changed.isEmpty
-  }
-
   /// The sizes of the surfaces whose mapping depends on it; of each, the largest that is seen.
-  private func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceSize] {
+  func sizes(of planned: PlannedColors) -> [DeclaredColors.Place: SurfaceSize] {
     let places = self.places(in: planned)
     var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
     var colors: [PropertyColor: SurfaceSize] = [:]
@@ -103,6 +90,15 @@ struct SurfaceSizes {
       // What becomes the same as the property needs no colour of its own.
       for place in uses[value.name] ?? [] where sizes[place] == size { sizes[place] = nil }
     }
+  }
+}
+
+extension ScenePlan {
+  /// Gives the surfaces of a size the colours of that.
+  mutating func resize(to size: SurfaceSize, by rule: MappingRule) {
+    guard situation.placesSurfaces else { return }
+    let places = sizes.filter { $0.value == size && !isKept($0.key) }.keys.sorted()
+    take(places.map { ColorChange($0, .size(size), by: rule) })
   }
 }
 

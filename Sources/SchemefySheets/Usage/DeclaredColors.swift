@@ -21,13 +21,17 @@ package struct DeclaredColors: Sendable {
   }
 
   /// A colour of a source.
-  package struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Comparable, Sendable {
     package var source: Int
     package var entry: Int
 
     package init(source: Int, entry: Int) {
       self.source = source
       self.entry = entry
+    }
+
+    package static func < (first: Place, second: Place) -> Bool {
+      (first.source, first.entry) < (second.source, second.entry)
     }
   }
 

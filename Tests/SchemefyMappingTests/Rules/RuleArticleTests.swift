@@ -65,7 +65,8 @@ struct RuleArticleTests {
     case .color(let roles, _) where roles == .all: break
     case .color(let roles, _):
       text += "- Decides on: \(roles.elements.map { "\($0)" }.joined(separator: ", ")).\n"
-    case .step(let name): text += "- Decides in: `\(name)`.\n"
+    case .scene: text += "- Decides on: what is seen.\n"
+    case .function(let name): text += "- Decides in: `\(name)`.\n"
     }
     let figures = try figures(of: rule)
     if !figures.isEmpty {

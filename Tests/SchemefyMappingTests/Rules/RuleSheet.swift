@@ -39,7 +39,8 @@ struct RuleSheet {
 
   /// Gives a surface another colour.
   mutating func nest(_ index: Int, to dark: String) {
-    plan.nest(index, to: Self.mapped(.surface, dark), usage, of: sheet)
+    plan.nest(
+      index, to: Self.mapped(.surface, dark), by: .surfaceNested, usage, of: sheet)
   }
 
   /// Gives a text another colour.
@@ -48,8 +49,8 @@ struct RuleSheet {
   }
 
   /// Lets a surface be of a size.
-  mutating func resize(_ index: Int, to size: SurfaceSize) {
-    plan.resize(index, to: size, usage, of: sheet, planner)
+  mutating func resize(_ index: Int, to size: SurfaceSize, by rule: MappingRule) {
+    plan.resize(index, to: size, by: rule, usage, of: sheet, planner)
   }
 
   /// Lets light texts lie on a surface.

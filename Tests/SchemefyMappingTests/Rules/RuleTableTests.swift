@@ -49,7 +49,7 @@ struct RuleTableTests {
       text += try String(contentsOf: file, encoding: .utf8)
     }
     for rule in MappingRule.all {
-      guard case .step(let name) = rule.decision else { continue }
+      guard case .function(let name) = rule.decision else { continue }
       let parts = name.split(separator: ".", maxSplits: 1)
       #expect(
         ["struct ", "enum ", "class ", "extension "].contains { text.contains($0 + parts[0]) },

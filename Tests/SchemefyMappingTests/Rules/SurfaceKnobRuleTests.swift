@@ -1,4 +1,5 @@
 @testable import SchemefyEvidence
+@testable import SchemefyMapping
 import Testing
 
 @testable import SchemefySheets
@@ -9,7 +10,7 @@ struct SurfaceKnobRuleTests {
   @Test(arguments: ["#fff", "#eee"])
   func staysLight(color: String) {
     var sheet = RuleSheet("p { background: \(color) }")
-    sheet.resize(0, to: .knob)
+    sheet.resize(0, to: .knob, by: .surfaceKnob)
     #expect(sheet.decisions == ["surface-knob: stays"])
   }
 }

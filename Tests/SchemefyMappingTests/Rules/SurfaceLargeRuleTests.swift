@@ -18,7 +18,7 @@ struct SurfaceLargeRuleTests {
 
   @Test func isStamped() {
     var sheet = RuleSheet("main { background: #fc6 }")
-    sheet.resize(0, to: .large)
+    sheet.resize(0, to: .large, by: .surfaceLarge)
     #expect(sheet.rules == ["surface-large"])
   }
 }

@@ -25,7 +25,7 @@ struct SurfaceMarkRuleTests {
 
   @Test func isStamped() {
     var sheet = RuleSheet("p { background: #4f46e5 }")
-    sheet.resize(0, to: .mark)
+    sheet.resize(0, to: .mark, by: .surfaceMark)
     #expect(sheet.decisions == ["surface-mark: stays"])
   }
 }

@@ -18,7 +18,7 @@ struct SurfaceSmallRuleTests {
 
   @Test func isStamped() {
     var sheet = RuleSheet("i { background: #fc6 }")
-    sheet.resize(0, to: .small)
+    sheet.resize(0, to: .small, by: .surfaceSmall)
     #expect(sheet.rules == ["surface-small"])
   }
 }

@@ -4,5 +4,5 @@ extension MappingRule {
     "What the author's own rules say for the dark stays.",
     needs: [.conditions],
     keeps: "kept: the author's own for the dark",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

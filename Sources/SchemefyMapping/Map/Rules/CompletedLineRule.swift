@@ -6,7 +6,7 @@ extension MappingRule {
     "A pale line around such a surface is as strong on it as in the light.",
     needs: [.color, .backdrop],
     changes: "follows the surface of its rule",
-    .step("Color.line(on:)"))
+    .function("Color.line(on:)"))
 }
 
 extension Color {

@@ -4,5 +4,5 @@ extension MappingRule {
     "What has the colour of the text keeps that.",
     needs: [.color],
     keeps: "kept: the colour of the text",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

@@ -5,5 +5,5 @@ extension MappingRule {
       + "something else.",
     needs: [.color, .variable],
     keeps: "as the custom property '{name}'",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

@@ -5,5 +5,5 @@ extension MappingRule {
     needs: [.color],
     changes: "with the box that it belongs to",
     keeps: "kept: with the box that it belongs to",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

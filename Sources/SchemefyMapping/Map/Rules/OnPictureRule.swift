@@ -6,5 +6,5 @@ extension MappingRule {
     needs: [.color, .picture, .variable],
     changes: "its own value, on a picture that stays",
     keeps: "kept: on a picture that stays",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

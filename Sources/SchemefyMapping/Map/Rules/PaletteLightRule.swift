@@ -5,5 +5,5 @@ extension MappingRule {
       + "as well.",
     needs: [.options, .palette],
     changes: "the palette's, for the light",
-    .step("MappedColor.isShownInLight"))
+    .function("MappedColor.isShownInLight"))
 }

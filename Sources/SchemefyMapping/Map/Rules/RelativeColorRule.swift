@@ -4,5 +4,5 @@ extension MappingRule {
     "A colour that is made of a custom property's is made of what becomes of the property.",
     needs: [.color, .variable],
     keeps: "made from the custom property '{name}'",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

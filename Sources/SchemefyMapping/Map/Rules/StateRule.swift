@@ -4,5 +4,5 @@ extension MappingRule {
     "A state that would look as at rest is told from that, the way that it is in the light.",
     needs: [.color, .backdrop, .text, .rest],
     changes: "told from what it is at rest",
-    .step("StateContrast.color"))
+    .function("StateContrast.color"))
 }

@@ -1,14 +1,66 @@
+internal import SchemefyCascade
 package import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefySheets
+internal import SchemefyTraits
 
 extension MappingRule {
   /// A surface that only a state has: a rule that colours all links does not change for the surface of
   /// one link that is hovered.
-  static let stateSurface = MappingRule(
+  static let stateSurface: MappingRule = MappingRule(
     "state-surface",
     "A surface that only a state has gives way to texts that are declared elsewhere.",
     needs: [.color, .textsSeen],
     changes: "moved until the texts on it can be read",
-    .step("ColorMapper.surface(_:bearing:)"))
+    .scene { scene in
+      guard scene.hasToBeReadable() else { return }
+      let painted = scene.painted
+      let places = scene.surfacesOfStates(under: scene.failing(painted))
+      guard !places.isEmpty else { return }
+      let texts = scene.textsOfStates(on: places, painted)
+      scene.take(texts.compactMap { scene.change(of: $0.place, bearing: $0.texts) })
+    })
+}
+
+extension ScenePlan {
+  /// The surfaces that only states have, under unreadable texts that other rules declare.
+  fileprivate func surfacesOfStates(under failing: [Int]) -> Set<DeclaredColors.Place> {
+    var places: Set<DeclaredColors.Place> = []
+    for text in failing where evidence.isOnSurfaceOfState(text) {
+      guard let place = placeOfSurface(under: text), !isKept(place) else { continue }
+      let isOfText = self.place(of: text).map { colors.declared.isSameRule($0, place) } ?? false
+      if !isOfText { places.insert(place) }
+    }
+    return places
+  }
+
+  /// The colours of all texts that states show on surfaces.
+  fileprivate func textsOfStates(
+    on places: Set<DeclaredColors.Place>, _ painted: PaintedTree
+  ) -> [(place: DeclaredColors.Place, texts: [Color])] {
+    var texts: [DeclaredColors.Place: [Color]] = [:]
+    for text in evidence.texts.indices where evidence.texts[text].state != nil {
+      guard let place = placeOfSurface(under: text), places.contains(place),
+        let color = colors(of: text, painted).visibleTextColor.color
+      else { continue }
+      texts[place, default: []].append(color)
+    }
+    return texts.map { (place: $0.key, texts: $0.value) }.sorted { $0.place < $1.place }
+  }
+
+  /// The change of a surface to the nearest that texts can be read on; `nil` if there is none.
+  fileprivate func change(
+    of place: DeclaredColors.Place, bearing texts: [Color]
+  ) -> ColorChange? {
+    let style = situation.style
+    guard let own = colors.declared.color(at: place), !isDecided(own),
+      let shown = colors.color(for: own, at: place, in: style), shown.isOpaque,
+      let solved = mapper.surface(shown, bearing: texts), solved != shown
+    else { return nil }
+    return style == .dark
+      ? .surface(place, own, solved, by: .stateSurface)
+      : ColorChange(place, .light(solved, from: own), by: .stateSurface)
+  }
 }
 
 extension ColorMapper {

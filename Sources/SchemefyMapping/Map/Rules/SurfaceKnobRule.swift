@@ -1,8 +1,10 @@
+internal import SchemefyEvidence
+
 extension MappingRule {
-  static let surfaceKnob = MappingRule(
+  static let surfaceKnob: MappingRule = MappingRule(
     "surface-knob",
     "What slides on the track of a switch, and is lighter than it, keeps its colour.",
     needs: [.color, .elements],
     keeps: "kept: nothing is written on it",
-    .step("SurfaceCurve.map"))
+    .scene { $0.resize(to: .knob, by: .surfaceKnob) })
 }

@@ -1,9 +1,11 @@
+internal import SchemefyEvidence
+
 extension MappingRule {
-  static let surfaceSmall = MappingRule(
+  static let surfaceSmall: MappingRule = MappingRule(
     "surface-small",
     "A surface on parts of lines may be livelier than a cell or a box.",
     needs: [.color, .elements],
     changes: "livelier: on parts of lines",
     keeps: "kept: already dark",
-    .step("SurfaceCurve.map"))
+    .scene { $0.resize(to: .small, by: .surfaceSmall) })
 }

@@ -6,5 +6,5 @@ extension MappingRule {
     needs: [.color, .palette],
     changes: "the palette's, for one of the system",
     keeps: "kept: a colour of the system",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

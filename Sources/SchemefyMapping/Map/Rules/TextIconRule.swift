@@ -4,5 +4,5 @@ extension MappingRule {
     "An icon of one gray, and of the same as the text around it, takes the colour of that text.",
     needs: [.color, .elements],
     changes: "the colour of the text around it, as in light",
-    .step("TextIcons.looksAlike"))
+    .function("TextIcons.looksAlike"))
 }

@@ -1,8 +1,81 @@
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefySheets
+internal import SchemefyTraits
+
 extension MappingRule {
-  static let textReadable = MappingRule(
+  static let textReadable: MappingRule = MappingRule(
     "text-readable",
     "A text that can't be read where it is seen gets the nearest colour that can be.",
     needs: [.color, .surfacesSeen],
     changes: "the nearest colour that can be read{seen}",
-    .step("SolvedText.color"))
+    .scene { scene in
+      guard scene.hasToBeReadable() else { return }
+      guard scene.situation.style == .dark else {
+        scene.changeTexts(scene.painted)
+        return
+      }
+      let before = scene.colors
+      var given: Set<Int> = []
+      scene.changeTextsAndSurfaces(&given)
+      // Where a surface became darker and its text is still unreadable, all is done again without it.
+      let lost = given.intersection(scene.failing())
+      guard !lost.isEmpty else { return }
+      scene.restore(before)
+      given = lost
+      scene.changeTextsAndSurfaces(&given)
+    })
+}
+
+extension ScenePlan {
+  /// Changes texts; where no colour of a text can be read, its surface becomes darker step by step.
+  ///
+  /// - Parameter given: the texts for which no surface may become darker; afterwards, those for which
+  ///   one did.
+  fileprivate mutating func changeTextsAndSurfaces(_ given: inout Set<Int>) {
+    let ignored = given
+    given = []
+    for step in 0..<Thresholds.yieldingSteps {
+      let painted = painted
+      let unsolved = changeTexts(painted).filter {
+        !ignored.contains($0) && (step < Thresholds.yieldingStepsForFaded || !isFaded($0, painted))
+      }
+      let darker = darkerSurfaces(under: unsolved, painted)
+      guard !darker.isEmpty else { break }
+      take(darker)
+      given.formUnion(unsolved)
+    }
+  }
+
+  /// Gives unreadable texts colours that can be read on all of their surfaces.
+  ///
+  /// - Returns: the texts for which there is no such colour.
+  @discardableResult
+  fileprivate mutating func changeTexts(_ painted: PaintedTree) -> [Int] {
+    // Links of the browser's own and the like: their surfaces give way.
+    var unsolved =
+      situation.style == .dark
+      ? evidence.texts.indices.filter {
+        isFailing($0, painted) && isLight($0, painted) && place(of: $0) == nil
+      } : []
+    var changes: [ColorChange] = []
+    for (place, texts) in placesOfTexts {
+      let failing = texts.filter { isFailing($0, painted) }
+      guard !failing.isEmpty, let own = texts.first.flatMap(ownColor), !isDecided(own) else {
+        continue
+      }
+      guard !isKept(place), let (light, solved) = readableColor(of: own, for: texts, painted)
+      else {
+        unsolved += failing
+        continue
+      }
+      changes.append(
+        situation.style == .dark
+          ? .text(place, light, solved, by: .textReadable)
+          : ColorChange(place, .light(solved, from: own), by: .textReadable))
+    }
+    take(changes)
+    return unsolved
+  }
 }

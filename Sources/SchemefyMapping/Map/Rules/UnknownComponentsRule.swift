@@ -4,5 +4,5 @@ extension MappingRule {
     "A colour whose components custom properties hold stays, if they have several values.",
     needs: [.variable],
     keeps: "kept: its components have several values",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

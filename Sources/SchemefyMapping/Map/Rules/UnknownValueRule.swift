@@ -4,5 +4,5 @@ extension MappingRule {
     "A value that is not known stays, and so does one that the author chooses by the scheme.",
     needs: [.variable],
     keeps: "kept: its value is not known",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

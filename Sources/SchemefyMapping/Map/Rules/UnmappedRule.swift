@@ -5,5 +5,5 @@ extension MappingRule {
       + "left alone.",
     needs: [.canvas, .conditions, .options],
     keeps: "kept: nothing of it is mapped",
-    .step("PageDecision"))
+    .function("PageDecision"))
 }

@@ -4,5 +4,5 @@ extension MappingRule {
     "A custom property that nothing uses stays: a script may read it.",
     needs: [.variable],
     keeps: "kept: nothing uses the custom property",
-    .step("SheetPlanner.plan"))
+    .function("SheetPlanner.plan"))
 }

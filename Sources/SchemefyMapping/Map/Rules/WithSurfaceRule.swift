@@ -5,5 +5,5 @@ extension MappingRule {
     needs: [.color, .backdrop],
     changes: "follows the surface of its rule",
     keeps: "kept: with the surface of its rule",
-    .step("SheetPlan.changeSurface"))
+    .function("SheetPlan.changeSurface"))
 }

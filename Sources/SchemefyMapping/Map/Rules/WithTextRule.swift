@@ -4,5 +4,5 @@ extension MappingRule {
     "What a rule draws in the colour of its text goes with that.",
     needs: [.color, .text],
     changes: "follows the text of its rule",
-    .step("SheetPlan.changeText"))
+    .function("SheetPlan.changeText"))
 }

@@ -1,0 +1,210 @@
+package import SchemefyCascade
+package import SchemefyColor
+package import SchemefyEvidence
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// The new colours of one page, or of the pages of a site, as they are seen in one situation.
+///
+/// It begins with the decisions on each colour by itself. Then the rules for what is seen decide, in
+/// the order of ``MappingRule/all``: surfaces, by their sizes, by the texts on them and by the surfaces
+/// behind them; then the texts on these, which have to be readable. Nothing else changes a plan.
+package struct ScenePlan {
+  package let situation: PlanSituation
+  package let evidence: Evidence
+  package let mapper: ColorMapper
+  /// Whether the sheets that other pages share stay as they are.
+  let keepsShared: Bool
+  /// The declarations of canvases.
+  let canvases: [PageCanvas]
+  package private(set) var colors: PlannedColors
+  /// Whether any colour was changed by what is seen.
+  package private(set) var isChanged = false
+  /// Whether a rule has changed colours so that texts look as in the light: then all have to be readable.
+  var isCompleted = false
+
+  /// Gives the colours of texts and of the root in the light, at rest or in all states. It is called
+  /// only where a text has to change.
+  package typealias LightProvider = (_ withStates: Bool) -> LightLook
+
+  private let light: LightProvider
+  /// The colours in the light, once they are asked for, and whether they include states.
+  private var knownLight: LightLook?
+  private var hasStates = false
+  /// The evidence painted with the planned colours, until one changes.
+  private var knownPainting: PaintedTree?
+  /// Whether unreadable texts are to change, once that is asked for.
+  private var knownDuty: Bool?
+  private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
+  private var knownPlaces: [TextsOfPlace]?
+
+  /// The place of a colour of texts, with the texts: those at rest first.
+  typealias TextsOfPlace = (place: DeclaredColors.Place, texts: [Int])
+
+  /// - Parameters:
+  ///   - evidence: the evidence of where colours are seen in the situation.
+  ///   - colors: the decisions on each colour by itself.
+  ///   - mapper: the mapper of the pages' own colours.
+  ///   - light: gives the colours of the texts in the light.
+  package init(
+    _ situation: PlanSituation, _ evidence: Evidence, _ colors: PlannedColors,
+    canvases: [PageCanvas], mapper: ColorMapper, keepsShared: Bool, light: @escaping LightProvider
+  ) {
+    self.situation = situation
+    self.evidence = evidence
+    self.colors = colors
+    self.canvases = canvases
+    self.mapper = mapper
+    self.keepsShared = keepsShared
+    self.light = light
+  }
+
+  /// Lets all rules for what is seen decide.
+  package mutating func decide() {
+    for rule in MappingRule.rulesOfScenes { rule(&self) }
+  }
+
+  /// Makes the changes of a rule.
+  mutating func take(_ changes: [ColorChange]) {
+    guard !changes.isEmpty else { return }
+    colors.take(changes)
+    isChanged = true
+    knownPainting = nil
+  }
+
+  /// Takes changes back.
+  ///
+  /// - Parameter colors: the colours before them.
+  mutating func restore(_ colors: PlannedColors) {
+    self.colors = colors
+    knownPainting = nil
+  }
+
+  // MARK: Seen
+
+  /// The evidence painted with the planned colours.
+  package var painted: PaintedTree {
+    mutating get {
+      if let knownPainting { return knownPainting }
+      let painted = paint()
+      knownPainting = painted
+      return painted
+    }
+  }
+
+  private func paint() -> PaintedTree {
+    evidence.paint.painted { color, property, declaration in
+      colors.color(for: color, of: property, from: declaration, in: situation.style)
+    }
+  }
+
+  /// The colours of a text in the light.
+  package mutating func lightColors(of text: Int) -> SeenLight {
+    lightLook(withStates: evidence.texts[text].state != nil).texts[text]
+  }
+
+  /// The colours of the root in the light; `nil` where there is no root.
+  mutating func lightColorsOfRoot() -> SeenLight? { lightLook(withStates: false).root }
+
+  private mutating func lightLook(withStates: Bool) -> LightLook {
+    if let knownLight, hasStates || !withStates { return knownLight }
+    let look = light(withStates)
+    (knownLight, hasStates) = (look, withStates)
+    return look
+  }
+
+  /// The sizes of the surfaces whose colours depend on them.
+  var sizes: [DeclaredColors.Place: SurfaceSize] {
+    mutating get {
+      let sizes = knownSizes ?? SurfaceSizes(evidence).sizes(of: colors)
+      knownSizes = sizes
+      return sizes
+    }
+  }
+
+  // MARK: Places
+
+  /// The places of the colours of texts, in their order.
+  var placesOfTexts: [TextsOfPlace] {
+    mutating get {
+      if let knownPlaces { return knownPlaces }
+      var places: [DeclaredColors.Place: [Int]] = [:]
+      for text in evidence.texts.indices {
+        guard let place = place(of: text) else { continue }
+        places[place, default: []].append(text)
+      }
+      let sorted = places.map { (place: $0.key, texts: $0.value) }.sorted { $0.place < $1.place }
+      knownPlaces = sorted
+      return sorted
+    }
+  }
+
+  /// Whether a colour stays as it is, as it stands in a sheet that other pages share.
+  func isKept(_ place: DeclaredColors.Place) -> Bool {
+    keepsShared && colors.declared.isShared(place)
+  }
+
+  func isKept(_ target: ColorChange.Target) -> Bool {
+    if case .place(let place) = target { isKept(place) } else { false }
+  }
+
+  /// Whether `--set` decides the new colour of a colour, which then stays as decided.
+  package func isDecided(_ color: Color) -> Bool {
+    mapper.palette.chosen.decision(on: color) != nil
+  }
+
+  // MARK: Readable texts
+
+  /// The contrast that texts have to have, 1...21.
+  package var minimum: Double { mapper.text.minimum }
+
+  /// Whether unreadable texts are to change, as the situation asks for that, or as texts would be lost
+  /// that can be read in the light. It is decided once, when the surfaces are.
+  mutating func hasToBeReadable() -> Bool {
+    if let knownDuty { return knownDuty }
+    let painted = painted
+    let failing = failing(painted)
+    let duty =
+      !failing.isEmpty
+      && (situation.isWhole || isCompleted
+        || failing.contains { isLost(colors(of: $0, painted), lightColors(of: $0)) })
+    knownDuty = duty
+    return duty
+  }
+
+  /// The texts that can't be read.
+  package mutating func failing() -> [Int] { failing(painted) }
+
+  /// The texts that can't be read as they are painted.
+  func failing(_ painted: PaintedTree) -> [Int] {
+    evidence.texts.indices.filter { isFailing($0, painted) }
+  }
+
+  func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
+    isFailing(colors(of: text, painted))
+  }
+
+  /// Whether a text of some colours can't be read.
+  package func isFailing(_ colors: ElementColors) -> Bool {
+    guard !colors.isHidden, colors.textColor.color?.alpha != 0, let contrast = contrast(of: colors)
+    else { return false }
+    return contrast < minimum
+  }
+
+  /// Whether a text can be read in the light, if only when it is large, but not in the dark.
+  ///
+  /// WCAG 2 §1.4.3 <https://www.w3.org/TR/WCAG22/#contrast-minimum>: large text needs 3.
+  private func isLost(_ dark: ElementColors, _ light: SeenLight) -> Bool {
+    guard let before = light.contrast, let after = contrast(of: dark) else { return false }
+    return [minimum, min(minimum, Thresholds.largeTextRatio)].contains {
+      after < $0 && before >= $0
+    }
+  }
+
+  private func contrast(of colors: ElementColors) -> Double? {
+    guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+      return nil
+    }
+    return seen.contrastRatio(to: backdrop)
+  }
+}
