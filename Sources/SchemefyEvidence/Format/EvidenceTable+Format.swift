@@ -11,6 +11,12 @@ extension EvidenceTable {
   package func write(
     to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
   ) {
+    limited.writeWhole(to: &writer, renumbered)
+  }
+
+  private func writeWhole(
+    to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
+  ) {
     let layers = writeLayers(to: &writer, renumbered)
     let styles = writeStyles(to: &writer, layers, renumbered)
     for texts in [texts, roots] {

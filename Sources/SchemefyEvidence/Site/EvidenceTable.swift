@@ -20,6 +20,8 @@ package struct EvidenceTable: Sendable {
   var layers = Numbered<PaintTree.Layer>()
   var styles = Numbered<PaintTree.Style>()
   var texts: [Text: Int32] = [:]
+  /// The number of texts above which ``limit()`` looks for a surplus.
+  var mostTexts = 2 * EvidenceTable.contextLimit
   var boxes = Numbered<SeenBox>()
   /// For each box, the number of texts in it.
   var weights: [Int32] = []
@@ -67,13 +69,14 @@ package struct EvidenceTable: Sendable {
     for scale in page.scales {
       add(scale: scale.compactMap { surfacesOfSizes[Int($0)] })
     }
+    limit()
   }
 
   /// Adds the evidence of other pages.
   mutating func merge(_ other: EvidenceTable, _ renumbered: Renumbering) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
-    var numbers = add(tree, used: [Bool](repeating: true, count: tree.styles.count), renumbered)
+    var numbers = add(tree, used: other.usedStyles, renumbered)
     for (text, count) in other.texts {
       texts[Text(seen: numbers.renumbered(text.seen), light: text.light), default: 0] += count
     }
@@ -98,6 +101,7 @@ package struct EvidenceTable: Sendable {
     for (source, count) in other.surfacePages {
       if let source = renumbered(source) { surfacePages[source, default: 0] += count }
     }
+    limit()
   }
 
   /// The numbers in this table of the styles and boxes of a page, or of another table.
@@ -180,14 +184,14 @@ package struct EvidenceTable: Sendable {
   // MARK: Evidence
 
   /// The declaration of a text's colour, if that stands in a sheet.
-  private func source(of text: Text) -> DeclarationSource? {
+  func source(of text: Text) -> DeclarationSource? {
     let style = styles.values[Int(text.seen.style)]
     let source = style.fill.value == .currentColor ? style.color.source : style.fill.source
     return source == .hint ? nil : source
   }
 
   /// The declaration of the nearest surface behind a text, if that stands in a sheet.
-  private func surface(of text: Text) -> DeclarationSource? {
+  func surface(of text: Text) -> DeclarationSource? {
     var layer = styles.values[Int(text.seen.style)].layer
     while layer >= 0 {
       let own = layers.values[Int(layer)]
@@ -203,6 +207,10 @@ package struct EvidenceTable: Sendable {
   /// Of the pages that show texts of a colour, at least half have to show a text for it to count: so
   /// `#8d8d93` is planned for the black surface of nine pages, and not for the blue one of the tenth.
   package func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
+    limited.wholeEvidence(ofMost: ofMost)
+  }
+
+  private func wholeEvidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
     var evidence = Evidence(tree)

@@ -1,0 +1,88 @@
+import PipelineTestSupport
+import SchemefyCascade
+import SchemefyColor
+import Testing
+
+@testable import Schemefy
+@testable import SchemefyEvidence
+
+/// The evidence of a site keeps a stated number of places for each declaration, whatever the number of
+/// pages, and whatever their order.
+struct EvidenceLimitTests {
+  /// Pages that show a shared text, each on a surface of its own.
+  private static func site(_ count: Int) -> [String: [UInt8]] {
+    var site = ["s.css": Array(".note { color: #777 } p { color: #333 }".utf8)]
+    for (index, surface) in surfaces(count).map(\.cssText).enumerated() {
+      site["\(index).html"] = Array(
+        "<!doctype html><title>t</title><link rel=stylesheet href=s.css><div style='background:\(surface)'><p>a<p class=note>b</div>"
+          .utf8)
+    }
+    return site
+  }
+
+  private static func surfaces(_ count: Int) -> [Color] {
+    (0..<count).map { index in
+      let level = Double(index) / Double(count)
+      return Color(red: 0.2 + level * 0.7, green: 0.9 - level * 0.5, blue: level).rounded
+    }
+  }
+
+  private static func evidence(
+    of site: [String: [UInt8]], order: [String]
+  ) -> [SiteEvidence] {
+    var all: [SiteEvidence] = []
+    let files = order.map { path in SiteFile(path: path) { site[path] } }
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    _ = SchemeRewriter(options: options).plan(files, resources: nil) { evidence in
+      all.append(evidence)
+      return evidence
+    }
+    return all
+  }
+
+  private static func merged(_ all: some Sequence<SiteEvidence>) -> SiteEvidence {
+    all.reduce(into: SiteEvidence()) { $0.merge($1) }
+  }
+
+  @Test func isBounded() {
+    let texts = [100, 300].map { count in
+      let site = Self.site(count)
+      let merged = Self.merged(Self.evidence(of: site, order: site.keys.sorted()))
+      return merged.tables.values.map { $0.limited.texts.count }
+    }
+    // Of two declarations, the first places and both extremes.
+    for counts in texts {
+      for count in counts { #expect((128...132).contains(count)) }
+    }
+  }
+
+  /// However pages are grouped, the same places are chosen.
+  @Test func orderDoesNotMatter() {
+    let site = Self.site(160)
+    let known = Self.merged(Self.evidence(of: site, order: site.keys.sorted())).bytes
+    for _ in 0..<3 {
+      let all = Self.evidence(of: site, order: site.keys.shuffled()).shuffled()
+      let middle = all.count / 3
+      var (first, last) = (Self.merged(all.prefix(middle)), Self.merged(all.dropFirst(middle)))
+      last.merge(first)
+      #expect(last.bytes == known)
+      first.merge(Self.merged(all.dropFirst(middle)))
+      let isSame = first.bytes == known
+      #expect(isSame)
+    }
+  }
+
+  /// The places on the darkest and on the lightest surface are kept.
+  @Test func extremesAreKept() {
+    let site = Self.site(300)
+    for table in Self.merged(Self.evidence(of: site, order: site.keys.sorted())).tables.values {
+      let (kept, _) = table.evidence(ofMost: false)
+      let shown = kept.texts.indices.compactMap { kept.original($0).backdrop.color?.cssText }
+      let sorted = Self.surfaces(300).sorted { $0.relativeLuminance < $1.relativeLuminance }
+      for end in [sorted.first, sorted.last] {
+        let text = end?.cssText ?? ""
+        #expect(shown.contains(text), "\(text)")
+      }
+    }
+  }
+}
