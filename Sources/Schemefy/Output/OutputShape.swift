@@ -7,6 +7,8 @@ package struct OutputShape: Sendable, Hashable {
   /// The style that is baked into the output; `nil` leaves it to the browser.
   package var style: UserInterfaceStyle?
   var lightColors: SchemeOptions.LightColors
+  /// Whether the reader can choose a style, where the browser decides otherwise.
+  var isSwitchable: Bool
   /// Whether rules that can't apply any more are cut out.
   var prunes: Bool
   /// The way a page gets the custom properties: in a style of its own, by a link, or from the app.
@@ -18,6 +20,7 @@ package struct OutputShape: Sendable, Hashable {
     style =
       options.traits.userInterfaceStyle == .unspecified
       ? nil : options.traits.userInterfaceStyle
+    isSwitchable = options.isSwitchable && options.map != .never && style == nil
     lightColors = options.lightColors
     prunes = options.prunes
     paletteCSS = options.paletteCSS

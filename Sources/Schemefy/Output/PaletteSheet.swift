@@ -52,9 +52,9 @@ public struct PaletteSheet: Hashable, Sendable {
       }
     }
     if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
-    if !isEmpty, let theme {
-      switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme)
-    }
+    guard !isEmpty else { return }
+    if let theme { switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme) }
+    if shape.isSwitchable { switches[SchemeSwitch.followed] = SchemeSwitch.choice }
   }
 
   /// Whether nothing is defined.
@@ -114,13 +114,15 @@ public struct PaletteSheet: Hashable, Sendable {
   private var switchCSS: CSSText {
     guard !isEmpty else { return "" }
     var css = CSSText()
-    var inDark = dark
-    inDark["color-scheme"] = "dark"
     for (followed, choice) in switches.sorted(by: { $0.key.dark.isBefore($1.key.dark) }) {
       guard choice.followsDark else { continue }
+      // Pages follow the attribute of all sites with a scheme of their own, if with any.
+      let setsScheme = followed != SchemeSwitch.followed
+      var inDark = dark
+      if setsScheme { inDark["color-scheme"] = "dark" }
       if let light = choice.light {
         var values = dark.initial.merging(self.light)
-        values["color-scheme"] = "light"
+        if setsScheme { values["color-scheme"] = "light" }
         css += values.rule(light) + Self.moreContrast(lightMoreContrast, light)
       }
       css +=

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyTraits
 
 /// The CSS that schemefy adds to a page or a sheet: definitions of custom properties, and rules for
 /// colours that the page does not set.
@@ -13,6 +14,9 @@ struct PaletteStyle: Sendable {
   var screenRules: [CSSText] = []
   /// The rules for the colours that parts of the page with a style of their own start from.
   var regions = RegionStyle()
+  /// Whether the page declares that it follows the browser's scheme, so that it has to follow a chosen
+  /// one.
+  var followsScheme = false
   /// Rules for texts that can't be read otherwise.
   var overrides: [OverrideRule] = []
 
@@ -23,12 +27,17 @@ struct PaletteStyle: Sendable {
     guard shape.style == nil else { return bakedCSS() }
     // A hint outside the media block would wipe the attribute in light.
     let isForLight = shape.lightColors == .palette
+    func shown(_ rules: [CSSText], in style: UserInterfaceStyle) -> CSSText {
+      guard !shape.isSwitchable else { return SchemeSwitch.block(rules, in: style) }
+      return Self.block(style == .dark ? Self.darkScreen : Self.lightScreen, rules)
+    }
     let block =
-      Self.block(isForLight ? nil : Self.darkScreen, rules)
+      (isForLight ? rules.joined() : shown(rules, in: .dark))
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
-      + Self.block(Self.darkScreen, regions.dark + OverrideRule.css(of: overrides, in: .dark))
-      + Self.block(Self.lightScreen, regions.light + OverrideRule.css(of: overrides, in: .light))
+      + shown(regions.dark + OverrideRule.css(of: overrides, in: .dark), in: .dark)
+      + shown(regions.light + OverrideRule.css(of: overrides, in: .light), in: .light)
     return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.styles
+      + (shape.isSwitchable && followsScheme ? SchemeSwitch.schemeRules : "")
   }
 
   /// Rules in a media rule; nothing if there are none.

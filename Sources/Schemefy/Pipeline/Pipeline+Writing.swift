@@ -110,6 +110,7 @@ extension Pipeline {
     }
     if let regions { style.regions = rewriter.regionStyle(regions, palette, planned.facts) }
     style.usesLayers = planned.facts.usesLayers
+    style.followsScheme = planned.followsScheme
     style.overrides = planned.overrides + (regions?.overrides ?? [])
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(

@@ -31,6 +31,15 @@ package struct PlannedPage {
   package var attributes: [ParsedAttribute] { loaded.attributes }
   package var decision: PageDecision { loaded.decision }
 
+  /// Whether the output declares, in any way, that the page follows the browser's scheme.
+  var followsScheme: Bool {
+    // What a fragment is put into declares the schemes.
+    guard !loaded.isFragment else { return false }
+    let meta = loaded.declaredSchemes?.value
+    return decision.colorScheme != nil || facts.support.isForBoth
+      || meta?.used(preferring: .dark) == .dark && meta?.used(preferring: .light) == .light
+  }
+
   /// Sets the plans of the page to those that were made from where its colours are seen.
   mutating func take(_ colors: PlannedColors) {
     let sources = colors.sources

@@ -76,6 +76,11 @@ enum OptionTable {
       FeatureOption.definition(\.scheme.environment), RegionOption.override(),
       RegionOption.ignore(),
       Option(
+        "--switch", section: .scheme,
+        help: "Where the browser decides on the style, follow the attribute data-scheme-style of"
+          + " the root element, too: light or dark, as a button sets it"
+      ) { settings, _ in settings.scheme.isSwitchable = true },
+      Option(
         "--prune", section: .scheme,
         help: "Cut the rules of style sheets out that can't apply any more, where the rest means"
           + " the same without them"

@@ -84,6 +84,10 @@ public struct SchemeOptions: Sendable {
   /// the colours are the author's own. Rules for colours that the page does not set are written
   /// into it in any case.
   public var paletteCSS: PaletteCSS
+  /// Whether output whose style the browser decides also follows a choice of the reader: the attribute
+  /// `data-scheme-style` of the root element, `light` or `dark`, which a script sets. Conditions of the
+  /// author's own follow the browser; `Stylesheets/switch.js` makes these follow the choice, too.
+  public var isSwitchable: Bool
   /// The styles in which texts are made readable where the colours are the author's own: light
   /// colours that are not mapped, and a dark scheme of the author's. For `#999999` on `#ffffff` the
   /// text becomes darker. Mapped colours are readable in any case.
@@ -140,6 +144,7 @@ public struct SchemeOptions: Sendable {
     palette = .ios
     minimumContrast = nil
     paletteCSS = .inline
+    isSwitchable = false
     repairs = []
     decisions = []
     canvas = nil

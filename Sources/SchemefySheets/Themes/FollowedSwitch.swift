@@ -6,6 +6,9 @@ package struct FollowedSwitch: Hashable, Sendable {
   /// The selector of the root when the dark theme is chosen, such as `:root.dark`.
   package var dark: CSSText
 
+  /// - Parameter dark: the selector of the root when the dark theme is chosen.
+  package init(dark: CSSText) { self.dark = dark }
+
   package init(_ theme: ThemeSwitch) {
     dark = Self.selector(theme, theme.dark)
   }
@@ -21,6 +24,10 @@ package struct FollowedSwitch: Hashable, Sendable {
     package var followsDark: Bool
     /// The selector of the root when the light theme is chosen; `nil` if there is none.
     package var light: CSSText?
+
+    package init(followsDark: Bool, light: CSSText?) {
+      (self.followsDark, self.light) = (followsDark, light)
+    }
 
     package init(_ theme: ThemeSwitch) {
       followsDark = !theme.isDarkFromStart
