@@ -47,6 +47,10 @@ struct CascadeOrderTests {
       "blue"),
     CascadeCase("@layer one { p { color: red } } @layer a, b { p { color: blue } }", "red"),
     CascadeCase("p { @layer one { color: red } } @layer two { p { color: blue } }", "blue"),
+    // The rules around a layer that says nothing about colours are not passed over.
+    CascadeCase(
+      ".b { margin: 0; & c { @layer two; } } @layer one { p { color: red } } @layer two { p { color: blue } }",
+      "red"),
     CascadeCase(
       "@media print { @layer two; } @layer one { p { color: red } } @layer two { p { color: blue } }",
       "blue"),

@@ -4,13 +4,17 @@ package struct ParsedSelectors: Sendable {
   private let table: SelectorTable
   private let names: NameTable
 
-  /// Parses the selectors of all style rules of a sheet.
+  /// Parses the selectors of the style rules of a sheet.
   ///
-  /// - Parameter text: the source of the sheet.
-  package init(_ sheet: Stylesheet, in text: Span<UInt8>) {
+  /// - Parameters:
+  ///   - text: the source of the sheet.
+  ///   - isWanted: by index of the rule whether it is asked for; as
+  ///     ``SheetSelectors/parse(_:in:into:names:wanting:)``.
+  package init(_ sheet: Stylesheet, in text: Span<UInt8>, wanting isWanted: [Bool]? = nil) {
     var table = SelectorTable()
     var names = NameTable(capacity: 8)
-    selectors = SheetSelectors.parse(sheet, in: text, into: &table, names: &names)
+    selectors = SheetSelectors.parse(
+      sheet, in: text, into: &table, names: &names, wanting: isWanted)
     self.table = table
     self.names = names
   }

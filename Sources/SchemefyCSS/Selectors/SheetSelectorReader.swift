@@ -6,12 +6,15 @@ struct SheetSelectorReader: ~Escapable {
   private var places: [SelectorContext.Place] = []
   /// By index of the rule: how many lists the `&` in it goes through.
   private var depths: [Int32] = []
+  /// By index of the rule: whether its selectors are asked for; `nil` if all are.
+  private let isWanted: [Bool]?
   /// Whether a rule has been there that no `@namespace` may follow.
   private var isBehindNamespaces = false
 
   @_lifetime(copy parser)
-  init(_ parser: consuming SelectorParser) {
+  init(_ parser: consuming SelectorParser, wanting isWanted: [Bool]? = nil) {
     self.parser = parser
+    self.isWanted = isWanted
   }
 
   /// Returns the filled tables.
@@ -37,7 +40,8 @@ struct SheetSelectorReader: ~Escapable {
     switch rule.keyword {
     case nil:
       isBehindNamespaces = true
-      return style(rule)
+      // The rule is the one whose place was added last.
+      return isWanted?[places.count - 1] == false ? .none : style(rule)
     case .namespace:
       if rule.parent < 0, !isBehindNamespaces, rule.block == nil { declareNamespace(rule.prelude) }
       return .none

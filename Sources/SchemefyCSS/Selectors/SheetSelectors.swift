@@ -15,8 +15,8 @@ package struct SheetSelectors: Sendable {
     case scope(Int32)
     /// Another at-rule that holds style rules: `@media` and its like.
     case group
-    /// A rule that has no effect, and neither have rules in it: an invalid one, or one for
-    /// something other than style rules.
+    /// A rule that has no effect, and neither have rules in it: an invalid one, one for something
+    /// other than style rules, or one that is not asked for.
     case none
   }
 
@@ -40,15 +40,17 @@ package struct SheetSelectors: Sendable {
   ///   - text: the source of the sheet.
   ///   - table: where the selectors are added.
   ///   - names: where their names are added.
+  ///   - isWanted: by index of the rule whether it is asked for, as all rules around one are; `nil`
+  ///     for all. It decides about style rules alone.
   /// - Complexity: linear in the length of the preludes.
   package static func parse(
     _ sheet: Stylesheet, in text: Span<UInt8>, into table: inout SelectorTable,
-    names: inout NameTable
+    names: inout NameTable, wanting isWanted: [Bool]? = nil
   ) -> SheetSelectors {
     let parser = SelectorParser(
       sheet.tokens.span, in: text, table: exchange(&table, with: SelectorTable()),
       names: exchange(&names, with: NameTable(capacity: 0)))
-    var reader = SheetSelectorReader(parser)
+    var reader = SheetSelectorReader(parser, wanting: isWanted)
     reader.read(sheet)
     let result = reader.result
     (table, names) = reader.finish()

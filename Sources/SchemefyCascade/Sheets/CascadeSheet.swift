@@ -11,6 +11,7 @@ package struct CascadeSheet: Sendable {
   /// The decoded source of `sheet`.
   package let text: [UInt8]
   package let sheet: Stylesheet
+  /// Those of the rules that the cascade reads.
   package let selectors: ParsedSelectors
   package var origin: Origin
   /// The tree that it belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs to
@@ -42,7 +43,7 @@ package struct CascadeSheet: Sendable {
   package init(text: [UInt8], sheet: Stylesheet, origin: Origin = .author) {
     self.text = text
     self.sheet = sheet
-    selectors = ParsedSelectors(sheet, in: text.span)
+    selectors = ParsedSelectors(sheet, in: text.span, wanting: sheet.rulesOfCascade(in: text.span))
     self.origin = origin
   }
 

@@ -121,6 +121,11 @@ package enum CascadeName: Hashable, Sendable {
     "visibility": .property(.visibility),
   ])
 
+  /// Whether the cascade reads declarations of a name: those of its properties, and custom ones.
+  static func isRead(_ name: CSSToken, in text: Span<UInt8>) -> Bool {
+    name.isCustomPropertyName(in: text) || table.value(of: name, in: text) != nil
+  }
+
   /// Whether all that it sets is for audits only.
   package var isForAudit: Bool {
     switch self {

@@ -9,10 +9,11 @@ struct SheetSelectorTests {
     var sheet: Stylesheet
     var selectors: SheetSelectors
 
-    init(_ css: String) {
+    init(_ css: String, wanting isWanted: [Bool]? = nil) {
       let bytes = Array(css.utf8)
       sheet = Stylesheet.parse(bytes.span)
-      selectors = SheetSelectors.parse(sheet, in: bytes.span, into: &table, names: &names)
+      selectors = SheetSelectors.parse(
+        sheet, in: bytes.span, into: &table, names: &names, wanting: isWanted)
     }
 
     /// A word per rule: the specificity of a style rule, else what it is.
@@ -62,6 +63,17 @@ struct SheetSelectorTests {
   ])
   func roles(_ css: String, _ outline: String) {
     #expect(Parsed(css).outline == outline)
+  }
+
+  @Test(arguments: [
+    ("a{} b{ c{} } d{}", [false, true, true, true], "none (0,0,1) (0,0,2) (0,0,1)"),
+    ("a{ b{} } c{}", [false, false, true], "none none (0,0,1)"),
+    ("@media x { a{} } @scope { b{} }", [true, false, false, true], "group none scope (0,0,1)"),
+    // A rule that is not asked for is there nevertheless.
+    ("a{} @namespace s 'x'; s|a{} b{}", [false, true, true, true], "none none none (0,0,1)"),
+  ])
+  func rulesThatAreNotAskedForHaveNoRole(_ css: String, isWanted: [Bool], _ outline: String) {
+    #expect(Parsed(css, wanting: isWanted).outline == outline)
   }
 
   @Test func deepNestingIsNotFollowed() {

@@ -1,0 +1,23 @@
+internal import SchemefyCSS
+
+extension Stylesheet {
+  /// By index of the rule: whether it, or a rule in it, matters to the cascade. A style rule does not
+  /// if it declares nothing but such as `margin: 0`; at-rules do, as `@layer` has a place in the
+  /// order even where it is empty.
+  ///
+  /// - Complexity: linear in the number of rules and declarations.
+  func rulesOfCascade(in text: Span<UInt8>) -> [Bool] {
+    var isRead = [Bool](repeating: false, count: rules.count)
+    for declaration in declarations {
+      let rule = Int(declaration.rule)
+      guard rule >= 0, !isRead[rule] else { continue }
+      isRead[rule] = CascadeName.isRead(nameToken(of: declaration), in: text)
+    }
+    // A rule's descendants stand behind it, so they are decided on before it.
+    for (index, rule) in rules.enumerated().reversed() {
+      if rule.isAtRule { isRead[index] = true }
+      if isRead[index], rule.parent >= 0 { isRead[Int(rule.parent)] = true }
+    }
+    return isRead
+  }
+}
