@@ -13,10 +13,11 @@ struct ElementKinds: Sendable {
   private var ids: [Bool]
   private var classes: [Bool]
   private var attributes: [Question]
+  /// Whether a selector asks for the target of the page's URL, which any element with a name may be.
+  private var asksForTarget = false
   /// By element, as far as they were asked for.
   private var kinds: [Int32] = []
   private var lists = InternedLists()
-  private var words: [Int32] = []
   /// By selector and by list: whether it asks for nothing else.
   private var selectorAnswers: [Bool?]
   private var listAnswers: [Bool?]
@@ -38,6 +39,7 @@ struct ElementKinds: Sendable {
       case .class(let name):
         classes[Int(name.exact)] = true
         classes[Int(name.folded)] = true
+      case .state(.target, _, _): asksForTarget = true
       default: continue
       }
     }
@@ -56,13 +58,24 @@ struct ElementKinds: Sendable {
 
   // MARK: Elements
 
-  /// The kind of an element.
+  /// How many kinds are found at a time.
+  private static var batch: Int { 64 }
+
+  /// The kind of an element; `nil` if it is not found yet.
+  @inline(__always)
+  func known(_ element: Int32) -> Int? {
+    Int(element) < kinds.count ? Int(kinds[Int(element)]) : nil
+  }
+
+  /// The kind of an element; those of some elements behind it are found as well, as passing on the
+  /// table of elements costs as much as finding one kind.
   ///
   /// - Complexity: once for each element linear in the number of its classes and attributes.
   mutating func kind(
     of element: Int32, _ elements: ElementTable, _ text: Span<UInt8>
   ) -> Int {
-    while kinds.count <= Int(element) {
+    let end = min(Int(element) + Self.batch, elements.elements.count)
+    while kinds.count < end {
       kinds.append(next(Int32(truncatingIfNeeded: kinds.count), elements, text))
     }
     return Int(kinds[Int(element)])
@@ -72,12 +85,15 @@ struct ElementKinds: Sendable {
     _ element: Int32, _ elements: ElementTable, _ text: Span<UInt8>
   ) -> Int32 {
     let own = elements.elements[Int(element)]
-    words.removeAll(keepingCapacity: true)
-    words.append(own.parent < 0 ? -1 : kinds[Int(own.parent)])
+    lists.append(own.parent < 0 ? -1 : kinds[Int(own.parent)])
     add(own.name)
     add(own.foldedName)
     add(own.namespace)
     add(ids[Int(own.id)] ? own.id : 0)
+    if asksForTarget {
+      let isNamed = own.id != 0 || elements.hasAttribute(elements.known.name, element)
+      lists.append(isNamed ? 1 : 0)
+    }
     for index in elements.indices(own.classes) where classes[Int(elements.classes[index])] {
       add(elements.classes[index])
     }
@@ -93,19 +109,19 @@ struct ElementKinds: Sendable {
       let value = elements.indices(attribute.value)
       guard value.count <= Self.valueLimit else {
         add(1)
-        words.append(element)
+        lists.append(element)
         continue
       }
       add(0)
-      words.append(attribute.value.upperBound - attribute.value.lowerBound)
+      lists.append(attribute.value.upperBound - attribute.value.lowerBound)
       for place in value {
-        words.append(Int32(attribute.isDecoded ? elements.decoded[place] : text[place]))
+        lists.append(Int32(attribute.isDecoded ? elements.decoded[place] : text[place]))
       }
     }
-    return lists.intern(words)
+    return lists.finish()
   }
 
-  private mutating func add(_ name: NameTable.ID) { words.append(Int32(bitPattern: name)) }
+  private mutating func add(_ name: NameTable.ID) { lists.append(Int32(bitPattern: name)) }
 
   // MARK: Selectors
 
@@ -120,7 +136,7 @@ struct ElementKinds: Sendable {
         break
       case .state(let state, _, _):
         switch state {
-        case .hover, .active, .focus, .focusVisible, .focusWithin, .visited: break
+        case .hover, .active, .focus, .focusVisible, .focusWithin, .visited, .target: break
         default: isDecided = false
         }
       case .any(let list), .not(let list), .nesting(let list):

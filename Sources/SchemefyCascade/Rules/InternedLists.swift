@@ -6,13 +6,16 @@ struct InternedLists: Sendable {
   private var hashes: [UInt64] = []
   /// An open-addressing hash table of lists, at most half full; -1 is a free place.
   private var slots = [Int32](repeating: -1, count: 1024)
+  /// The list that is finished next: the first entries of an array that stays as long as the longest
+  /// list was, and the hash of them.
+  private var next: [Int32] = []
+  private var length = 0
+  private var hash = firstHash
 
   var count: Int { hashes.count }
 
-  /// The hash of a list of a length to which nothing is added yet.
-  static func start(_ length: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: length) &+ 0x51_7CC1_B727_220A
-  }
+  /// The hash of the empty list.
+  private static var firstHash: UInt64 { 0x51_7CC1_B727_220A }
 
   /// The places of a list in ``entries``.
   func range(of list: Int32) -> Range<Int> {
@@ -21,40 +24,43 @@ struct InternedLists: Sendable {
 
   subscript(list: Int32) -> ArraySlice<Int32> { entries[range(of: list)] }
 
-  /// Gives a list its number.
-  mutating func intern(_ list: [Int32]) -> Int32 {
-    let first = entries.count
-    var hash = Self.start(list.count)
-    for entry in list { append(entry, &hash) }
-    return finish(from: first, hash)
-  }
-
   /// Adds to the list that is finished next.
-  mutating func append(_ entry: Int32, _ hash: inout UInt64) {
-    entries.append(entry)
+  @inline(__always)
+  mutating func append(_ entry: Int32) {
+    if length < next.count { next[length] = entry } else { next.append(entry) }
+    length &+= 1
     let mixed = (hash ^ UInt64(UInt32(bitPattern: entry)))
       .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     hash = mixed.high ^ mixed.low
   }
 
-  /// Gives the list that was added from a place on its number.
-  mutating func finish(from start: Int, _ hash: UInt64) -> Int32 {
+  /// Gives the list of what was added since the last one its number.
+  mutating func finish() -> Int32 {
+    let (hash, length) = (self.hash, self.length)
+    (self.hash, self.length) = (Self.firstHash, 0)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
       let known = slots[slot]
-      if hashes[Int(known)] == hash, self[known].elementsEqual(entries[start...]) {
-        entries.removeLast(entries.count - start)
-        return known
-      }
+      if hashes[Int(known)] == hash, isSame(known, length) { return known }
       slot = (slot + 1) & mask
     }
     let number = Int32(truncatingIfNeeded: hashes.count)
+    entries += next[..<length]
     starts.append(Int32(truncatingIfNeeded: entries.count))
     hashes.append(hash)
     slots[slot] = number
     if hashes.count * 2 > slots.count { grow() }
     return number
+  }
+
+  /// Whether a list is the one that was added, of a length.
+  private func isSame(_ list: Int32, _ length: Int) -> Bool {
+    let range = range(of: list)
+    guard range.count == length else { return false }
+    var index = 0
+    while index < length, entries[range.lowerBound + index] == next[index] { index += 1 }
+    return index == length
   }
 
   private mutating func grow() {

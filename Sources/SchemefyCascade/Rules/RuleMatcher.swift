@@ -28,7 +28,11 @@ package struct RuleMatcher: Sendable {
   /// What matches elements of kinds; rules that each of them has to be asked for are impossible.
   private var known: [RuleMatch] = []
   private var isRecording = false
-  /// The kind of the last element, where the same matches all of its kind; else -1.
+  /// The kinds of those elements whose kind does not decide on all rules, with the rules that match
+  /// them besides: `li` and `:first-child`.
+  private var narrowKinds = InternedLists()
+  /// The number of the kind of the last element, or of a narrower one, where the same matches all of
+  /// it, in all states; else -1.
   package private(set) var decidedKind: Int32 = -1
 
   /// What is known of elements of a kind. Most kinds have a single element, so that only the second
@@ -82,6 +86,7 @@ package struct RuleMatcher: Sendable {
     scopes.restart()
     records = []
     known = []
+    narrowKinds = InternedLists()
     for place in marks.indices where !marks[place].isEmpty {
       marks[place] = [Int32](repeating: -1, count: marks[place].count)
     }
@@ -143,7 +148,8 @@ package struct RuleMatcher: Sendable {
     found.removeAll(keepingCapacity: true)
     decidedKind = -1
     guard matcher.work.count() else { return }
-    guard let kind = kinds?.kind(of: element, matcher.elements, text) else {
+    guard let kind = kinds?.known(element) ?? kinds?.kind(of: element, matcher.elements, text)
+    else {
       return matchAll(element, text)
     }
     while records.count <= kind { records.append(.unseen) }
@@ -158,28 +164,42 @@ package struct RuleMatcher: Sendable {
       if isRecording {
         let isDecided = known[start...].allSatisfy { $0.match.isPossible }
         records[kind] = .matches(start..<known.count, isDecided: isDecided)
-        if isDecided { decidedKind = Int32(truncatingIfNeeded: kind) }
+        if isDecided { decidedKind = Self.number(Int32(kind), isNarrow: false) }
       }
       isRecording = false
-    case .matches(let matches, let isDecided):
-      if isDecided { decidedKind = Int32(truncatingIfNeeded: kind) }
-      recall(matches, element, text)
+    case .matches(let matches, isDecided: true):
+      guard matcher.work.count(matches.count) else { return }
+      decidedKind = Self.number(Int32(kind), isNarrow: false)
+      found += known[matches]
+    case .matches(let matches, isDecided: false):
+      recall(matches, of: Int32(kind), element, text)
     }
+  }
+
+  private static func number(_ kind: Int32, isNarrow: Bool) -> Int32 {
+    kind * 2 + (isNarrow ? 1 : 0)
   }
 
   /// Finds what matches an element by what is known of another of its kind.
   private mutating func recall(
-    _ matches: Range<Int>, _ element: Int32, _ text: Span<UInt8>
+    _ matches: Range<Int>, of kind: Int32, _ element: Int32, _ text: Span<UInt8>
   ) {
     guard matcher.work.count(matches.count) else { return }
+    // A rule that matches in some states alone may do so in other ones for each element.
+    var isDecided = true
+    narrowKinds.append(kind)
     for index in matches {
       var next = known[index]
       if !next.match.isPossible {
         next.match = matcher.match(next.selector, element, in: text, tree: next.tree)
         guard next.match.isPossible else { continue }
+        isDecided = isDecided && next.match.isCertain
+        narrowKinds.append(Int32(truncatingIfNeeded: index))
       }
       found.append(next)
     }
+    let narrow = narrowKinds.finish()
+    if isDecided { decidedKind = Self.number(narrow, isNarrow: true) }
   }
 
   private mutating func matchAll(_ element: Int32, _ text: Span<UInt8>) {

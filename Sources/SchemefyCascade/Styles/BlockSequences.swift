@@ -17,10 +17,8 @@ package struct BlockSequences: Sendable {
   /// Gives a list its number: that of the blocks with normal declarations, and behind them of those
   /// with important ones.
   package mutating func intern(_ normal: [CascadeKey], _ important: [CascadeKey]) -> Int32 {
-    let start = lists.entries.count
-    var hash = InternedLists.start(normal.count)
-    for key in normal { lists.append(key.block << 1, &hash) }
-    for key in important { lists.append(key.block << 1 | 1, &hash) }
-    return lists.finish(from: start, hash)
+    for key in normal { lists.append(key.block << 1) }
+    for key in important { lists.append(key.block << 1 | 1) }
+    return lists.finish()
   }
 }

@@ -57,6 +57,36 @@ struct CascadeRerunTests {
     #expect(isChanged)
   }
 
+  static let sheetsOfKinds = [
+    "li:first-child { color: red } li:hover { color: blue }",
+    "li:first-child:hover { color: red } li:last-child { color: lime }",
+    "li:is(:first-child:hover, :focus) { color: red } li:nth-child(2n) { background: navy }",
+    "li:not(:first-child):hover b { color: red } ul:hover li:last-child { color: lime }",
+    ":target { color: red } li:target > a { background: lime } b { color: teal }",
+    "[id]:not(:target) { color: red } :is(li:target, a:hover) b { color: lime }",
+    "a:target:visited { color: red } li:first-child a:target { color: blue }",
+    "li:last-child::before { content: 'x'; color: red } li:hover::before { color: blue }",
+    "li:empty:focus, li:nth-child(odd):target { color: red }",
+  ]
+
+  /// Elements of a kind are matched once; in a document with several trees, each of them is.
+  @Test(arguments: sheets + sheetsOfKinds)
+  func kindsAgree(sheet: String) {
+    let items = "<li>a <a href=x>b</a><b>c</b><li id=d class=c>e<li id=f><a name=g href=h>i</a><li>"
+    let list = "<ul>\(String(repeating: items, count: 3))</ul>"
+    func page(_ inner: String) -> StyledPage {
+      StyledPage(
+        "<!doctype html><style>\(sheet)</style><body>\(list)<p>\(list)<div>\(inner)</div>",
+        userAgent: "a:link { color: #00e } a:visited { color: #551a8b }")
+    }
+    let (own, other) = (page(""), page("<template shadowrootmode=open></template>"))
+    own.expect(own.colors(), toBe: other.colors(), in: [])
+    let all = zip(own.colors(in: Self.states), other.colors(in: Self.states))
+    for (states, (found, expected)) in zip(Self.states, all) {
+      own.expect(found, toBe: expected, in: states)
+    }
+  }
+
   /// The colours of some elements need no others, but for those that they inherit from.
   @Test(arguments: sheets)
   func someAgree(sheet: String) {
