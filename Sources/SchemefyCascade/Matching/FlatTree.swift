@@ -9,6 +9,8 @@ struct FlatTree: Sendable {
   /// Knows the slots; `nil` where there is no shadow tree.
   private var slots: SelectorMatcher?
   private let hasSlots: Bool
+  /// By element; empty before they are asked for.
+  private var known: [Int32] = []
 
   package init(_ elements: ElementTable, _ selectors: SelectorTable) {
     self.elements = elements
@@ -16,8 +18,19 @@ struct FlatTree: Sendable {
     slots = elements.shadowTrees.isEmpty ? nil : SelectorMatcher(elements, selectors)
   }
 
+  /// By element: its parent; -1 for the root.
+  mutating func parents(_ text: Span<UInt8>) -> [Int32] {
+    if known.isEmpty {
+      known.reserveCapacity(elements.elements.count)
+      for element in elements.elements.indices {
+        known.append(parent(of: Int32(truncatingIfNeeded: element), text))
+      }
+    }
+    return known
+  }
+
   /// The parent of an element; -1 for the root.
-  package mutating func parent(of element: Int32, _ text: Span<UInt8>) -> Int32 {
+  private mutating func parent(of element: Int32, _ text: Span<UInt8>) -> Int32 {
     let own = elements.elements[Int(element)]
     guard own.parent >= 0 else { return elements.trees[Int(own.tree)].host }
     guard hasSlots, let tree = elements.shadowTrees[own.parent] else { return own.parent }
