@@ -1,7 +1,6 @@
 internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyCSS
-internal import SchemefyHTML
 package import SchemefySheets
 
 /// A page with its style sheets, and the decision whether and how it is mapped.
@@ -25,8 +24,7 @@ package struct LoadedPage {
   var copiedSheet: String?
   /// The `<meta name=color-scheme>` of the page, and the schemes that it declares.
   package var declaredSchemes: (meta: SchemeMeta, value: ColorSchemeValue)?
-  /// The tree of the page, and the page as the cascade reads it; `nil` until they are needed.
-  var document: HTMLDocument?
+  /// The page as the cascade reads it; `nil` until it is needed.
   var styled: StyledPage?
   /// The page as it is shown in the dark; `nil` until that is needed.
   var dark: Pipeline.PageView?

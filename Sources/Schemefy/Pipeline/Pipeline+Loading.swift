@@ -39,8 +39,7 @@ extension Pipeline {
       }
     }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
-    var document: HTMLDocument?
-    facts.themes = themes(facts, of: page, file, &document)
+    facts.themes = themes(facts, of: page, file)
     let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
     func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
@@ -52,7 +51,7 @@ extension Pipeline {
       file: file, page: page, surroundings: surroundings, loader: loader, attributes: attributes,
       facts: facts,
       decision: decision([]), bodyColors: rewriter.bodyPair(), isFragment: isFragment,
-      survey: survey, declaredSchemes: declared, document: document)
+      survey: survey, declaredSchemes: declared)
     // Where the schemes that the page supports do not make it dark, its theme switch may.
     var disproved: PageDecision.Disproved = []
     while let next = disproof(of: &loaded), disproved.insert(next).inserted {

@@ -10,7 +10,7 @@ extension Pipeline {
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
     try decoder.page(name: path, bytes: bytes) { file in
-      let page = PageCollector.collect(file.text, options: options.parserOptions)
+      let page = PageCollector.read(file.text, options: options.parserOptions)
       return (page, page.outline.declaredEncoding)
     }
   }
@@ -19,7 +19,7 @@ extension Pipeline {
   func collect(_ source: DocumentSource) -> CollectedPage {
     var options = options.parserOptions
     options.isSrcdoc = true
-    return PageCollector.collect(source.text, options: options)
+    return PageCollector.read(source.text, options: options)
   }
 
   /// Parses a document in the syntax of XML and collects its contents.

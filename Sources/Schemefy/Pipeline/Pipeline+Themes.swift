@@ -10,11 +10,8 @@ extension Pipeline {
   ///
   /// There is none for fragments and pictures, nor where an element in the body has the class or the
   /// attribute of the theme: then the theme is for a part of the page.
-  ///
-  /// - Parameter document: the tree of the page, once it was parsed.
   func themes(
-    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource,
-    _ document: inout HTMLDocument?
+    _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
   ) -> ThemeEvidence {
     let none = ThemeEvidence(starts: facts.themes.starts)
     guard options.map != .never, !facts.themes.states.isEmpty,
@@ -23,8 +20,7 @@ extension Pipeline {
     guard let theme = ThemeSwitch(facts), let state = facts.themes.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
-    document = self.document(of: file, isFragment: false)
-    let isPart = document.map { Self.isPart(theme.dark, of: $0, in: file.text) } ?? false
+    let isPart = page.document.map { Self.isPart(theme.dark, of: $0, in: file.text) } ?? false
     return isPart ? none : facts.themes
   }
 

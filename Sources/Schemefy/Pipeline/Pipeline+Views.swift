@@ -91,18 +91,20 @@ extension Pipeline {
   func styledPage(of loaded: LoadedPage) -> StyledPage? {
     if let known = loaded.styled { return known }
     guard !budget.isSpent,
-      let document = loaded.document
-        ?? document(of: loaded.file, isFragment: loaded.isFragment),
+      let document = document(of: loaded.file, loaded.page, isFragment: loaded.isFragment),
       budget.hold(elementsOf: document)
     else { return nil }
     return StyledPage(document, in: loaded.file.text, loaded.page, loaded.loader)
   }
 
-  func document(of file: DocumentSource, isFragment: Bool) -> HTMLDocument? {
+  /// The tree of a page; that of a fragment is another one than it was read from, as a fragment is
+  /// not in quirks mode.
+  private func document(
+    of file: DocumentSource, _ page: CollectedPage, isFragment: Bool
+  ) -> HTMLDocument? {
+    guard isFragment, file.depth == 0 else { return page.document }
     var options = options.parserOptions
-    // Without a doctype, neither a `srcdoc` document nor a fragment is in quirks mode.
-    options.isSrcdoc = file.depth > 0 || isFragment
-    guard file.isXML else { return HTMLDocument.parse(file.text, options: options) }
-    return try? HTMLDocument.parseXML(file.text, options: options)
+    options.isSrcdoc = true
+    return HTMLDocument.parse(file.text, options: options)
   }
 }

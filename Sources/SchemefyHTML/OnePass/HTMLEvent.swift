@@ -19,27 +19,3 @@ package struct HTMLEvent: Sendable {
   /// The node as it is then. It has no links but that to its parent.
   package var node: HTMLNode
 }
-
-/// The nodes around a node, the innermost first.
-package struct HTMLAncestors: ~Escapable {
-  private let nodes: Span<HTMLNode>
-  private var current: HTMLDocument.NodeID
-
-  /// The ancestors of a node among nodes that name each other by their place.
-  @_lifetime(copy nodes)
-  package init(of node: HTMLNode, in nodes: Span<HTMLNode>) {
-    self.nodes = nodes
-    current = node.parent
-  }
-
-  /// The next one outwards; `nil` behind the document, or where a node hangs in none.
-  ///
-  /// - Complexity: O(1).
-  @_lifetime(self: copy self)
-  package mutating func next() -> HTMLNode? {
-    guard current >= 0 else { return nil }
-    let node = nodes[Int(current)]
-    current = node.parent
-    return node
-  }
-}

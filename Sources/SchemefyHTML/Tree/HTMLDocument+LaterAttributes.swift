@@ -1,10 +1,14 @@
 import SchemefySource
 
 /// The attributes of a further `html` or `body` tag.
-struct LaterAttributes: Sendable {
-  var node: HTMLDocument.NodeID
-  /// Where they stand in the document's attributes, for the time being.
-  var run: Range<Int>
+package struct LaterAttributes: Sendable {
+  package var node: HTMLDocument.NodeID
+  /// Where they stand in the document's attributes.
+  package var run: Range<Int>
+  /// Where those of the first tag stand.
+  package var first: Range<Int>
+  /// The number of nodes in front of the tag.
+  package var place: Int
 }
 
 /// Merging attributes of further `html` and `body` tags into the first ones' runs.
@@ -15,7 +19,6 @@ extension HTMLDocument {
   /// - Complexity: linear in their number.
   mutating func mergeLaterAttributes(in text: Span<UInt8>, limit: Int) {
     var remaining = laterAttributes
-    laterAttributes = []
     while let node = remaining.first?.node {
       var seen: Set<[UInt8]> = []
       var merged: [HTMLAttribute] = []

@@ -90,7 +90,10 @@ extension HTMLDocument: TreeSink {
     guard !added.isEmpty else { return }
     let start = attributes.count
     for attribute in added where !attribute.isDuplicate { attributes.append(attribute) }
-    laterAttributes.append(LaterAttributes(node: node, run: start..<attributes.count))
+    laterAttributes.append(
+      LaterAttributes(
+        node: node, run: start..<attributes.count, first: nodes[Int(node)].attributes,
+        place: nodes.count))
   }
 
   /// Adds a node and links it.

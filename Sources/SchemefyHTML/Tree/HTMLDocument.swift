@@ -39,8 +39,9 @@ package struct HTMLDocument: Sendable {
   /// Whether four formatting elements with one name and as many attributes, and with some, were active
   /// at a time: had they been equal, one would have been dropped.
   package internal(set) var hasCrowdedFormatting = false
-  /// Attributes of further `html` and `body` tags, merged once the text is parsed.
-  var laterAttributes: [LaterAttributes] = []
+  /// The attributes of further `html` and `body` tags, in their order; they are merged into those of
+  /// the first tags once the text is parsed.
+  package internal(set) var laterAttributes: [LaterAttributes] = []
   /// How many copies of elements were made, and how many the whole text may have.
   var copies = 0
   var copyLimit = 0
@@ -55,8 +56,7 @@ package struct HTMLDocument: Sendable {
   /// The attributes of an element, duplicates dropped, those of a second `<html>` or `<body>` tag
   /// merged in behind the first's.
   package func attributes(of node: NodeID) -> ArraySlice<HTMLAttribute> {
-    let node = nodes[Int(node)]
-    return attributes[Int(node.attributesStart)..<Int(node.attributesStart + node.attributesCount)]
+    attributes[nodes[Int(node)].attributes]
   }
 }
 
@@ -96,6 +96,10 @@ package struct HTMLNode: Sendable {
   package var endTag: TextRange
   package var attributesStart: Int32 = 0
   package var attributesCount: Int32 = 0
+  /// Where its attributes stand among the document's.
+  package var attributes: Range<Int> {
+    Int(attributesStart)..<Int(attributesStart + attributesCount)
+  }
 
   /// Links; -1 where there is none.
   package var parent: HTMLDocument.NodeID = -1

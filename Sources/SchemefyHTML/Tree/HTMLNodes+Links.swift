@@ -1,5 +1,8 @@
 /// Linking nodes.
 extension HTMLNodes {
+  /// Whether a node hangs in another.
+  package func hasParent(_ index: Int) -> Bool { records[index].parent >= 0 }
+
   /// The last child; -1 if there is none.
   @inline(__always)
   package func lastChild(of node: HTMLDocument.NodeID) -> HTMLDocument.NodeID {

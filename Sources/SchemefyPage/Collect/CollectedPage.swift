@@ -23,6 +23,8 @@ package struct CollectedPage: Sendable {
   /// Limits that bit while the page was parsed.
   package var limits: [HTMLLimitNote] = []
   package var outline = PageOutline()
+  /// The tree that it was read from; `nil` if it was read in one pass.
+  package var document: HTMLDocument?
 
   package init() {}
 }

@@ -8,18 +8,18 @@ package struct FoundElement: ~Escapable {
   let node: HTMLNode
   /// In order; of those of one name only the first counts.
   let attributes: Span<HTMLAttribute>
-  let nodes: Span<HTMLNode>
+  let ancestors: HTMLAncestors
   private let text: Span<UInt8>
 
-  @_lifetime(copy attributes, copy nodes, copy text)
+  @_lifetime(copy attributes, copy ancestors, copy text)
   init(
     _ node: HTMLNode, _ id: HTMLDocument.NodeID, _ attributes: Span<HTMLAttribute>,
-    among nodes: Span<HTMLNode>, in text: Span<UInt8>
+    in ancestors: HTMLAncestors, _ text: Span<UInt8>
   ) {
     self.id = id
     self.node = node
     self.attributes = attributes
-    self.nodes = nodes
+    self.ancestors = ancestors
     self.text = text
   }
 
@@ -62,7 +62,7 @@ package struct FoundElement: ~Escapable {
   }
 
   var tree: Tree {
-    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var ancestors = self.ancestors
     while let ancestor = ancestors.next() {
       switch ancestor.kind {
       case .templateContent: return .template
@@ -74,7 +74,7 @@ package struct FoundElement: ~Escapable {
   }
 
   var isInHead: Bool {
-    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var ancestors = self.ancestors
     return ancestors.next()?.tag == .head
   }
 
@@ -84,7 +84,7 @@ package struct FoundElement: ~Escapable {
   /// - Parameter isExact: as for ``hasName(_:exactly:)``.
   func isInMask(exactly isExact: Bool) -> Bool {
     guard case .svg = node.namespace else { return false }
-    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var ancestors = self.ancestors
     var current = node
     while case .svg = current.namespace, case .element = current.kind {
       if Self.hasName(current, "mask", exactly: isExact, in: text) { return true }

@@ -65,7 +65,7 @@ struct OpenIcon: Sendable {
   /// Whether something around an element has a `fill`.
   private func isFilled(_ element: borrowing FoundElement) -> Bool {
     guard !filled.isEmpty else { return false }
-    var ancestors = HTMLAncestors(of: element.node, in: element.nodes)
+    var ancestors = element.ancestors
     while let ancestor = ancestors.next(), case .svg = ancestor.namespace {
       if filled.contains(ancestor.range.lowerBound) { return true }
     }
@@ -113,7 +113,7 @@ extension PageCollector {
     var size = OpenIcon.Size(
       width: value("width", of: element), height: value("height", of: element), viewBox: viewBox)
     guard size != .large, element.tree == .document else { return nil }
-    var ancestors = HTMLAncestors(of: element.node, in: element.nodes)
+    var ancestors = element.ancestors
     if let parent = ancestors.next(), case .html = parent.namespace, Self.isInLine(parent.tag) {
       size = .small
     }

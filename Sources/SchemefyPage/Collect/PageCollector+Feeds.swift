@@ -3,6 +3,25 @@ internal import SchemefySource
 
 /// Passes the nodes of a document to a collector.
 extension PageCollector {
+  /// Everything that a page holds, and the tree of the page, which later steps need.
+  package static func read(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
+    let document = HTMLDocument.parse(text, options: options)
+    guard !hasLostTags(document) else {
+      var page = collect(text, options: options)
+      page.document = document
+      return page
+    }
+    return collect(document, of: text, options: options)
+  }
+
+  /// Whether a tree does not show all that further `html` and `body` tags bring: they have too many
+  /// attributes, or are about a `body` that gave way to a `frameset`.
+  private static func hasLostTags(_ document: HTMLDocument) -> Bool {
+    guard !document.laterAttributes.isEmpty else { return false }
+    return document.limits.contains(.attributes)
+      || document.laterAttributes.contains { !document.nodes.hasParent(Int($0.node)) }
+  }
+
   /// Everything that a page holds, read in one pass: no tree is built.
   package static func collect(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)
@@ -21,6 +40,7 @@ extension PageCollector {
     var collector = PageCollector(text: text, options: options)
     collector.notesMarks = notesMarks
     collector.walk(document)
+    collector.page.document = document
     collector.finishOutline()
     return collector.page
   }
@@ -47,7 +67,8 @@ extension PageCollector {
       guard case .element = event.node.kind else { return visit(event.node) }
       let attributes = event.node.isImplied ? Span() : reader.token.attributes.span
       if visitPlain(event.node, attributes) { return }
-      visit(FoundElement(event.node, event.id, attributes, among: reader.nodes, in: text))
+      let ancestors = HTMLAncestors(of: event.node, in: reader.nodes)
+      visit(FoundElement(event.node, event.id, attributes, in: ancestors, text))
     case .end:
       quirksMode = reader.quirksMode
       visitEnd(event.node, event.id)
@@ -69,36 +90,86 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func walk(_ document: HTMLDocument) {
     quirksMode = document.quirksMode
-    // Unpacked once, as a visit may ask for the element's ancestors.
-    let unpacked = Array(document.nodes)
-    let nodes = unpacked.span
+    let nodes = document.nodes
     var open: [HTMLDocument.NodeID] = []
-    for (index, node) in unpacked.enumerated() where node.parent >= 0 {
+    var further = followsTags ? document.laterAttributes[...] : []
+    for index in nodes.indices where nodes.hasParent(index) {
+      while let tag = further.first, tag.place <= index {
+        visit(further.removeFirst(), of: document, &open)
+      }
+      var node = nodes[index]
       while let last = open.last, last != node.parent {
         open.removeLast()
-        visitEnd(unpacked[Int(last)], last)
+        visitEnd(last, in: nodes)
       }
-      guard node.kind == .element else {
+      guard case .element = node.kind else {
         visit(node)
         continue
       }
-      let id = HTMLDocument.NodeID(index)
-      open.append(id)
-      let attributes = document.attributes(of: id)
-      if document.syntax == .xml {
-        // Attributes of elements in other namespaces have no meaning here.
-        let known = node.namespace == .other ? [] : known(attributes)
-        visit(FoundElement(node, id, known.span, among: nodes, in: text))
-      } else {
-        visit(FoundElement(node, id, attributes.span, among: nodes, in: text))
+      open.append(HTMLDocument.NodeID(index))
+      if followsTags, document.syntax == .html {
+        node.endTag = TextRange(at: node.range.upperBound)
       }
+      visit(node, index, of: document)
     }
-    while let last = open.popLast() { visitEnd(unpacked[Int(last)], last) }
+    for tag in further { visit(tag, of: document, &open) }
+    while let last = open.popLast() { visitEnd(last, in: nodes) }
     // A `body` that gave way to a `frameset`: nothing that this looks for comes behind that.
-    for node in unpacked.dropFirst() where node.parent < 0 && node.kind == .element {
-      visitRemoval(node)
+    for index in nodes.indices.dropFirst() where !nodes.hasParent(index) {
+      if case .element = nodes[index].kind { visitRemoval(nodes[index]) }
     }
     note(document.limitNotes)
     page.outline.hasCrowdedFormatting = document.hasCrowdedFormatting
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func visit(_ node: HTMLNode, _ index: Int, of document: HTMLDocument) {
+    let attributes = document.attributes.span.extracting(own(node, index, of: document))
+    let id = HTMLDocument.NodeID(index)
+    let ancestors = HTMLAncestors(of: node, in: document.nodes)
+    guard document.syntax == .xml else {
+      // Any element may have a mark.
+      if !notesMarks, visitPlain(node, attributes) { return }
+      return visit(FoundElement(node, id, attributes, in: ancestors, text))
+    }
+    // Attributes of elements in other namespaces have no meaning here.
+    let known = node.namespace == .other ? [] : known(document.attributes(of: id))
+    visit(FoundElement(node, id, known.span, in: ancestors, text))
+  }
+
+  /// Whether a tree is visited as a reader meets it: what further `html` and `body` tags bring is
+  /// visited at their place, and an element without its end. Marks are looked for in whole elements.
+  private var followsTags: Bool { isWhole && !notesMarks }
+
+  /// The attributes of an element's own tag.
+  private func own(_ node: HTMLNode, _ index: Int, of document: HTMLDocument) -> Range<Int> {
+    guard followsTags, case .html = node.namespace else { return node.attributes }
+    switch node.tag {
+    case .html, .body:
+      return document.laterAttributes.first { Int($0.node) == index }?.first ?? node.attributes
+    default: return node.attributes
+    }
+  }
+
+  /// Visits a further `html` or `body` tag, behind the ends of the elements that end in front of it.
+  @_lifetime(self: copy self)
+  private mutating func visit(
+    _ tag: LaterAttributes, of document: HTMLDocument, _ open: inout [HTMLDocument.NodeID]
+  ) {
+    let attributes = document.attributes.span.extracting(tag.run)
+    let start = attributes[0].name.lowerBound
+    while let last = open.last, document.nodes[Int(last)].endTag.upperBound <= start {
+      open.removeLast()
+      visitEnd(last, in: document.nodes)
+    }
+    visit(moreAttributes: attributes, of: document.nodes[Int(tag.node)])
+  }
+
+  /// Visits the end of an element of a tree.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func visitEnd(_ id: HTMLDocument.NodeID, in nodes: HTMLNodes) {
+    guard drawing != nil || !awaited.isEmpty else { return }
+    visitEnd(nodes[Int(id)], id)
   }
 }

@@ -63,14 +63,14 @@ extension PageCollector {
 extension FoundElement {
   /// Whether its parent is an element of HTML.
   var isInHTML: Bool {
-    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var ancestors = self.ancestors
     guard let parent = ancestors.next(), case .html = parent.namespace else { return false }
     return true
   }
 
   /// Where the tag of the `picture` ends that the element is a child of.
   var endOfPictureTag: Int? {
-    var ancestors = HTMLAncestors(of: node, in: nodes)
+    var ancestors = self.ancestors
     guard let parent = ancestors.next(), case .html = parent.namespace,
       case .picture = parent.tag, !parent.isImplied
     else { return nil }

@@ -35,6 +35,7 @@ extension PageCollector {
     collector.notesMarks = notesMarks
     collector.entities = document.entities
     collector.walk(document)
+    collector.page.document = document
     collector.finishOutline()
     collector.finishXML(document)
     return collector.page

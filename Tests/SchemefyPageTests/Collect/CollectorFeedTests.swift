@@ -71,19 +71,21 @@ struct CollectorFeedTests {
       let read = PageCollector.collect(file.text, options: options)
       let document = HTMLDocument.parse(file.text, options: options)
       let walked = PageCollector.collect(document, of: file.text, options: options)
+      let both = PageCollector.read(file.text, options: options)
+      let lines = Self.lines(read)
       #expect(
-        Self.lines(read) == Self.lines(walked),
+        lines == Self.lines(walked) && lines == Self.lines(both) && both.document != nil,
         "\(name), scripting \(scripting): \(String(decoding: bytes.prefix(3000), as: UTF8.self))")
     }
   }
 
-  /// All that is in a page, a line each. What further `html` and `body` tags bring is met at their
-  /// place in one pass, and with the element in the tree.
+  /// All that is in a page, a line each, in the order in which it is met.
   private static func lines(_ page: CollectedPage) -> [String] {
     var lines = page.styles.map { "\($0)" } + page.links.map { "\($0)" }
     lines += page.metas.map { "\($0)" } + page.conditions.map { "\($0)" }
-    lines += page.attributes.map { "\($0)" }.sorted() + page.hints.map { "\($0)" }.sorted()
-    lines += page.documents.map { "\($0)" }.sorted()
+    lines += page.attributes.map { "\($0)" } + page.hints.map { "\($0)" }
+    lines += page.documents.map { "\($0)" } + page.images.map { "\($0)" }
+    lines += page.icons.map { "\($0)" } + page.limits.map { "\($0)" }
     return lines + ["\(page.outline)"]
   }
 }
