@@ -93,11 +93,29 @@ package struct ResourceURL: Hashable, Sendable {
   /// Of several slashes in a row one counts, as where files are served.
   package var localPath: String? {
     guard !isElsewhere else { return nil }
+    if let plain = plainPath { return plain }
     let path = text.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" }
     guard let decoded = Self.percentDecoded(path.utf8), !decoded.hasSuffix("/") else { return nil }
     let parts = decoded.split(separator: "/")
     guard !parts.isEmpty, !parts.contains("."), !parts.contains("..") else { return nil }
     return parts.joined(separator: "/")
+  }
+
+  /// The path under the root where that is spelled as nearly all are: nothing in it is escaped, and
+  /// no part of it is empty or begins with a dot; `nil` for another one.
+  private var plainPath: String? {
+    let path = text.utf8.dropFirst(Self.root.utf8.count)
+    var last = UInt8(ascii: "/")
+    var end = path.startIndex
+    for byte in path {
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+      let startsBadly =
+        last == UInt8(ascii: "/") && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "."))
+      guard byte < 0x80, byte != UInt8(ascii: "%"), !startsBadly else { return nil }
+      last = byte
+      path.formIndex(after: &end)
+    }
+    return last == UInt8(ascii: "/") ? nil : String(text[path.startIndex..<end])
   }
 
   /// The shortest reference that leads here from a file at another URL; `nil` if one of the two is
