@@ -11,7 +11,22 @@ extension SchemeRewriter {
   ///     counts.
   ///   - resources: the files that they link to, such as pictures.
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
-    plan(files, resources: resources) { $0 }
+    plan(files, resources: resources) { count, work in (0..<count).forEach(work) }
+  }
+
+  /// Plans the style sheets of a site, with the work on its files spread as the caller likes, such as
+  /// over threads. The plan is the same.
+  ///
+  /// - Parameters:
+  ///   - files: as of ``plan(_:resources:)``.
+  ///   - resources: as of ``plan(_:resources:)``.
+  ///   - run: calls its second argument with each number below its first one once, in any order and
+  ///     from any thread, and returns when all calls have returned. It is called a few times.
+  public func plan(
+    _ files: [SiteFile], resources: (any ResourceProvider)? = nil,
+    running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+  ) -> SitePlan {
+    plan(files, resources: resources, running: run) { $0 }
   }
 
   /// Plans the style sheets of a site, with the evidence of pages sent from where they are observed.
@@ -19,38 +34,42 @@ extension SchemeRewriter {
   /// - Parameter carried: gives the evidence that arrives for the evidence of a page that is sent.
   package func plan(
     _ files: [SiteFile], resources: (any ResourceProvider)?,
-    _ carried: (SiteEvidence) throws -> SiteEvidence
-  ) rethrows -> SitePlan {
-    var paths: Set<String> = []
-    let files = files.filter { paths.insert($0.path).inserted }
-    var reading = SiteReading(rewriter: self, resources: resources)
-    var survey = SiteSurvey()
-    for file in files {
-      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
-        try pipeline.survey(bytes, file.path, type)
-      }
-      if let own { survey.merge(own) }
+    running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void,
+    carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
+  ) -> SitePlan {
+    let site = SiteReading(files, rewriter: self, resources: resources)
+    var survey = site.merge(
+      into: SiteSurvey(), running: run
+    ) { pipeline, file throws(UnreadableFile) in
+      try pipeline.survey(file.bytes, file.path, file.type)
+    } by: {
+      $0.merge($1)
     }
     sitePipeline.decide(on: &survey)
-    var evidence = SiteEvidence()
-    for file in files where survey.isSharing(file.path) {
-      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
-        try pipeline.page(bytes, file.path, type).map { source, page in
-          pipeline.evidence(of: source, page, in: nil, survey: survey)
-        }
+    let decided = survey
+    let evidence = site.merge(
+      where: decided.isSharing, into: SiteEvidence(), running: run
+    ) { pipeline, file throws(UnreadableFile) in
+      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
+        carried(pipeline.evidence(of: source, page, in: nil, survey: decided))
       }
-      if let own { evidence.merge(try carried(own)) }
+    } by: {
+      $0.merge($1)
     }
     sitePipeline.plan(&survey, by: evidence)
-    for file in files where survey.decides(file.path) {
-      let own = reading.read(file) { pipeline, bytes, type throws(UnreadableFile) in
-        try pipeline.page(bytes, file.path, type).map { source, page in
-          pipeline.ownSheets(of: source, page, survey: survey)
-        }
+    let planned = survey
+    let own = site.merge(
+      where: planned.decides, into: [[String: OwnSheet]](), running: run
+    ) { pipeline, file throws(UnreadableFile) in
+      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
+        pipeline.ownSheets(of: source, page, survey: planned)
       }
-      if let own { survey.take(own) }
+    } by: {
+      $0.append($1)
     }
-    return SitePlan(survey, PlanFingerprint(options, palette), reading.diagnostics)
+    // Each of these sheets is used by one page, so the order does not matter.
+    for sheets in own { survey.take(sheets) }
+    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
   }
 }
 
@@ -71,60 +90,5 @@ extension Pipeline {
       add(page.source, page.page, named: path, in: nil, to: &survey)
     }
     return survey
-  }
-}
-
-/// Reads the files of a site, and notes those that can't be read.
-private struct SiteReading {
-  let rewriter: SchemeRewriter
-  let resources: (any ResourceProvider)?
-  private(set) var diagnostics: [Diagnostic] = []
-  /// The paths of files that could not be read, which are not tried again.
-  private var failed: Set<String> = []
-
-  init(rewriter: SchemeRewriter, resources: (any ResourceProvider)?) {
-    self.rewriter = rewriter
-    self.resources = resources
-  }
-
-  /// The value of a function for a file as its author left it; `nil` if the file can't be read, which is
-  /// reported once.
-  mutating func read<Value>(
-    _ file: SiteFile,
-    _ body: (Pipeline, [UInt8], ContentType?) throws(UnreadableFile) -> Value?
-  ) -> Value? {
-    guard !failed.contains(file.path) else { return nil }
-    let limits = rewriter.options.limits
-    let given: [UInt8]
-    do {
-      guard let bytes = try file.read() else { return nil }
-      given = bytes
-    } catch {
-      let location = SourceLocation(file: file.path)
-      return fail(
-        file, Diagnostic(.error, "file-unreadable", "it can't be read: \(error)", at: location))
-    }
-    guard given.count <= limits.size else {
-      return fail(file, DiagnosticReport.tooLarge(file.path, limits))
-    }
-    let bytes = rewriter.authored(given, path: file.path, type: file.type)
-    let pipeline = rewriter.pipeline(forLength: bytes.count, resources)
-    let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
-    let value: Value?
-    do throws(UnreadableFile) {
-      value = try body(pipeline, bytes, type)
-    } catch {
-      return fail(file, error.diagnostic)
-    }
-    if let resource = pipeline.budget.spent {
-      return fail(file, DiagnosticReport.tooCostly(file.path, resource, limits))
-    }
-    return value
-  }
-
-  private mutating func fail<Value>(_ file: SiteFile, _ diagnostic: Diagnostic) -> Value? {
-    failed.insert(file.path)
-    diagnostics.append(diagnostic)
-    return nil
   }
 }

@@ -1,7 +1,9 @@
+import Dispatch
 import PipelineTestSupport
 import SchemefyCascade
 import SchemefySheets
 import SchemefySource
+import Synchronization
 import TestSupport
 import Testing
 
@@ -24,16 +26,25 @@ struct SiteEvidenceFormatTests {
     return SchemeRewriter(options: options)
   }
 
+  private static func inOrder(_ count: Int, _ work: @Sendable (Int) -> Void) {
+    for number in 0..<count { work(number) }
+  }
+
+  /// Evidence that comes page by page.
+  private final class Gathered: Sendable {
+    let evidence = Mutex<[SiteEvidence]>([])
+  }
+
   /// The evidence of the pages of a site, one by one.
   private static func evidence(
     of site: Site, _ rewriter: SchemeRewriter, order: [String]? = nil
   ) -> [SiteEvidence] {
-    var all: [SiteEvidence] = []
-    _ = rewriter.plan(files(site, order: order), resources: nil) { evidence in
-      all.append(evidence)
+    let all = Gathered()
+    _ = rewriter.plan(files(site, order: order), resources: nil, running: inOrder) { evidence in
+      all.evidence.withLock { $0.append(evidence) }
       return evidence
     }
-    return all
+    return all.evidence.withLock { $0 }
   }
 
   private static func merged(_ all: [SiteEvidence]) -> SiteEvidence {
@@ -51,14 +62,27 @@ struct SiteEvidenceFormatTests {
       let rewriter = Self.rewriter(style, repairs: repairs)
       let files = Self.files(site)
       let plan = rewriter.plan(files).bytes
-      let carried = try rewriter.plan(files, resources: nil) { evidence in
+      let carried = rewriter.plan(files, resources: nil, running: Self.inOrder) { evidence in
         let bytes = evidence.bytes
-        let read = try SiteEvidence(reading: bytes)
-        #expect(read.bytes == bytes)
-        return read
+        let read = try? SiteEvidence(reading: bytes)
+        #expect(read?.bytes == bytes)
+        return read ?? SiteEvidence()
       }
       #expect(carried.bytes == plan)
     }
+  }
+
+  /// The plan is the same wherever the files are worked on.
+  @Test(arguments: sites)
+  func isTheSameOnThreads(site: Site) {
+    let rewriter = Self.rewriter(.unspecified)
+    let files = Self.files(site)
+    let plan = rewriter.plan(files)
+    let spread = rewriter.plan(files) { count, work in
+      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
+    #expect(spread.bytes == plan.bytes)
+    #expect(spread.diagnostics == plan.diagnostics)
   }
 
   /// What is read back is merged as what was written, in any order, and merged evidence is read back.
@@ -160,9 +184,9 @@ struct SiteEvidenceFormatTests {
       guard let read = try? SiteEvidence(reading: changed) else { continue }
       readable += 1
       guard readable % 16 == 0 else { continue }
-      _ = Self.rewriter(.unspecified).plan(Self.files(SitePlanFormatTests.rich), resources: nil) {
-        _ in read
-      }
+      _ = Self.rewriter(.unspecified).plan(
+        Self.files(SitePlanFormatTests.rich), resources: nil, running: Self.inOrder
+      ) { _ in read }
     }
     #expect(readable > 0)
     #expect(throws: BinaryFileFormat.Failure.foreign) {

@@ -1,0 +1,102 @@
+internal import SchemefyPage
+internal import SchemefySource
+internal import Synchronization
+
+/// Reads the files of a site, any number of them at a time, and notes those that can't be read.
+final class SiteReading: Sendable {
+  /// A file as its author left it.
+  struct File {
+    let path: String
+    let bytes: [UInt8]
+    let type: ContentType?
+  }
+
+  /// Each path once.
+  private let files: [SiteFile]
+  private let rewriter: SchemeRewriter
+  private let resources: (any ResourceProvider)?
+  /// Why files could not be read, by their numbers; these are not tried again.
+  private let failures = Mutex<[Int: Diagnostic]>([:])
+
+  /// - Parameter files: of two with a path the first counts.
+  init(_ files: [SiteFile], rewriter: SchemeRewriter, resources: (any ResourceProvider)?) {
+    var paths: Set<String> = []
+    self.files = files.filter { paths.insert($0.path).inserted }
+    self.rewriter = rewriter
+    self.resources = resources
+  }
+
+  /// What is wrong with the files that can't be read, in the order of the files.
+  var diagnostics: [Diagnostic] {
+    failures.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The values of a function for the files, merged as they come.
+  ///
+  /// - Parameters:
+  ///   - isTaken: which files to read, by their paths.
+  ///   - start: what to merge into.
+  ///   - run: as of ``SchemeRewriter/plan(_:resources:running:)``.
+  ///   - value: the function; `nil` is left out, as is a file that can't be read.
+  ///   - merge: adds a value, with the same result in any order.
+  func merge<Result: Sendable, Value>(
+    where isTaken: (String) -> Bool = { _ in true }, into start: Result,
+    running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void,
+    _ value: @escaping @Sendable (Pipeline, File) throws(UnreadableFile) -> Value?,
+    by merge: @escaping @Sendable (inout Result, Value) -> Void
+  ) -> Result {
+    let merged = Merged(start)
+    let failed = failures.withLock { $0 }
+    let numbers = files.indices.filter { failed[$0] == nil && isTaken(files[$0].path) }
+    run(numbers.count) { [self] piece in
+      guard let value = read(numbers[piece], value) else { return }
+      merged.result.withLock { merge(&$0, value) }
+    }
+    return merged.result.withLock { $0 }
+  }
+
+  /// The value of a function for a file; `nil` if the file can't be read, which is noted.
+  private func read<Value>(
+    _ number: Int, _ value: (Pipeline, File) throws(UnreadableFile) -> Value?
+  ) -> Value? {
+    let file = files[number]
+    let limits = rewriter.options.limits
+    let given: [UInt8]
+    do {
+      guard let bytes = try file.read() else { return nil }
+      given = bytes
+    } catch {
+      let location = SourceLocation(file: file.path)
+      return fail(
+        number, Diagnostic(.error, "file-unreadable", "it can't be read: \(error)", at: location))
+    }
+    guard given.count <= limits.size else {
+      return fail(number, DiagnosticReport.tooLarge(file.path, limits))
+    }
+    let bytes = rewriter.authored(given, path: file.path, type: file.type)
+    let pipeline = rewriter.pipeline(forLength: bytes.count, resources)
+    let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
+    let result: Value?
+    do throws(UnreadableFile) {
+      result = try value(pipeline, File(path: file.path, bytes: bytes, type: type))
+    } catch {
+      return fail(number, error.diagnostic)
+    }
+    if let resource = pipeline.budget.spent {
+      return fail(number, DiagnosticReport.tooCostly(file.path, resource, limits))
+    }
+    return result
+  }
+
+  private func fail<Value>(_ number: Int, _ diagnostic: Diagnostic) -> Value? {
+    failures.withLock { $0[number] = diagnostic }
+    return nil
+  }
+}
+
+/// A result that several threads add to.
+private final class Merged<Result: Sendable>: Sendable {
+  let result: Mutex<Result>
+
+  init(_ start: Result) { result = Mutex(start) }
+}
