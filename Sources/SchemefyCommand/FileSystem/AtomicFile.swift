@@ -37,7 +37,10 @@ struct AtomicFile: ~Copyable {
       temporary = nil
     } else {
       var name = path
-      file = try Self.create(beside: path, name: &name, permissions.first, isWhole: isNamed)
+      file = try OpenTemporaries.make(in: path.parent, name: &name, isWhole: isNamed) {
+        name throws(SystemError) in
+        try OpenFile(creating: name, permissions: permissions.first)
+      }
       temporary = name
     }
     Self.set(permissions, of: file)
@@ -50,24 +53,6 @@ struct AtomicFile: ~Copyable {
   private static func remove(_ temporary: FilePath) {
     _ = unsafe temporary.withCString { unsafe unlink($0) }
     OpenTemporaries.remove(temporary)
-  }
-
-  /// Makes a file with a name; one that a killed process left behind is stepped over.
-  private static func create(
-    beside path: FilePath, name: inout FilePath, _ permissions: mode_t, isWhole: Bool
-  ) throws(SystemError) -> OpenFile {
-    var attempt = 0
-    while true {
-      name = path.parent.appending(TemporaryName.own(attempt, isWhole: isWhole))
-      do throws(SystemError) {
-        OpenTemporaries.add(name)
-        return try OpenFile(creating: name, permissions: permissions)
-      } catch {
-        OpenTemporaries.remove(name)
-        guard error.code == EEXIST, attempt < 100 else { throw error }
-        attempt += 1
-      }
-    }
   }
 
   /// Sets owner and permissions, where the file system and the user's rights allow it.

@@ -60,22 +60,14 @@ extension FilePath {
   /// Puts a symbolic link in this place, whole or not at all.
   func makeLink(to text: FilePath) throws(SystemError) {
     StaleFiles.remove(from: parent)
-    var attempt = 0
-    var temporary = parent.appending(TemporaryName.own(attempt))
-    OpenTemporaries.add(temporary)
-    defer { OpenTemporaries.remove(temporary) }
-    while true {
+    var temporary = self
+    try OpenTemporaries.make(in: parent, name: &temporary) { name throws(SystemError) in
       let made = unsafe text.withCString { text in
-        unsafe temporary.withCString { unsafe symlink(text, $0) }
+        unsafe name.withCString { unsafe symlink(text, $0) }
       }
-      if made == 0 { break }
-      // Left by a process that had this one's number, as in a container.
-      guard errno == EEXIST, attempt < 100 else { throw .last }
-      attempt += 1
-      OpenTemporaries.remove(temporary)
-      temporary = parent.appending(TemporaryName.own(attempt))
-      OpenTemporaries.add(temporary)
+      guard made == 0 else { throw .last }
     }
+    defer { OpenTemporaries.remove(temporary) }
     let renamed = unsafe temporary.withCString { old in
       unsafe withCString { unsafe rename(old, $0) }
     }

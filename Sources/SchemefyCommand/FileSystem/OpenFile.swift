@@ -53,18 +53,11 @@ struct OpenFile: ~Copyable {
   borrowing func link(at path: FilePath) throws(SystemError) {
     if try link(as: path) { return }
     // A link takes no other's place, so it gets there under another name.
-    var attempt = 0
-    var name = path.parent.appending(TemporaryName.own(attempt))
-    // Before it is made, so that a signal in between leaves nothing.
-    OpenTemporaries.add(name)
-    defer { OpenTemporaries.remove(name) }
-    while try !link(as: name) {
-      attempt += 1
-      guard attempt <= 100 else { throw SystemError(code: EEXIST) }
-      OpenTemporaries.remove(name)
-      name = path.parent.appending(TemporaryName.own(attempt))
-      OpenTemporaries.add(name)
+    var name = path
+    try OpenTemporaries.make(in: path.parent, name: &name) { name throws(SystemError) in
+      guard try link(as: name) else { throw SystemError(code: EEXIST) }
     }
+    defer { OpenTemporaries.remove(name) }
     let result = unsafe name.withCString { old in
       unsafe path.withCString { new in unsafe rename(old, new) }
     }

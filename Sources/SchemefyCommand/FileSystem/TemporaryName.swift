@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// The name of a file until it is moved to its place: `.schemefy-PID-NUMBER.tmp`; that of a
 /// symbolic link may have `link` in place of the number.
@@ -10,9 +11,13 @@ struct TemporaryName {
   let process: pid_t
   private let isWhole: Bool
 
-  /// A name for this process, as `.schemefy-4711-0.tmp`.
-  static func own(_ number: Int, isWhole: Bool = false) -> String {
-    ".schemefy-\(getpid())-\(number).\(isWhole ? "whole" : "tmp")"
+  /// How many names this process has made.
+  private static let count = Atomic(0)
+
+  /// A name that this process has not used yet, as `.schemefy-4711-0.tmp`.
+  static func next(isWhole: Bool = false) -> String {
+    let number = count.wrappingAdd(1, ordering: .relaxed).oldValue
+    return ".schemefy-\(getpid())-\(number).\(isWhole ? "whole" : "tmp")"
   }
 
   /// Reads a name; `nil` for any other.

@@ -15,7 +15,7 @@ enum Interruption {
     for signal in signals where !isIgnored(signal) { unsafe sigaddset(&set, signal) }
     guard unsafe pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { return }
     var thread = pthread_t()
-    let result = unsafe pthread_create(&thread, nil, { _ in unsafe Interruption.wait() }, nil)
+    let result = unsafe pthread_create(&thread, nil, { _ in Interruption.wait() }, nil)
     guard result == 0 else {
       unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
       return
@@ -31,20 +31,20 @@ enum Interruption {
   }
 
   /// Waits for one of the signals, which this thread and all others have blocked.
-  private static func wait() -> UnsafeMutableRawPointer? {
+  private static func wait() -> Never {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in signals { unsafe sigaddset(&set, signal) }
     var signal: Int32 = 0
     repeat {} while unsafe sigwait(&set, &signal) != 0
-    OpenTemporaries.forEach { path in
-      _ = unsafe path.withCString { unsafe unlink($0) }
+    OpenTemporaries.end { paths in
+      for path in paths { _ = unsafe path.withCString { unsafe unlink($0) } }
+      // A second signal ends the process even if the message can't be written.
+      unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      let message = Array(
+        "schemefy: interrupted; what was finished stays, nothing is half-written\n".utf8)
+      try? ByteWriter(descriptor: STDERR_FILENO).write(message)
+      _exit(128 + signal)
     }
-    // A second signal ends the process even if the message can't be written.
-    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    let message = Array(
-      "schemefy: interrupted; what was finished stays, nothing is half-written\n".utf8)
-    try? ByteWriter(descriptor: STDERR_FILENO).write(message)
-    _exit(128 + signal)
   }
 }
