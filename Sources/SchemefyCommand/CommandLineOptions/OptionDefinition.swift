@@ -49,6 +49,7 @@ enum OptionSection: String, Sendable, CaseIterable {
   case result = "Result"
   case scheme = "Scheme"
   case colors = "Colours"
+  case trees = "Folders"
   case input = "Input"
   case messages = "Messages"
 }

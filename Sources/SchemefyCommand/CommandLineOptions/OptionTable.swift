@@ -6,14 +6,14 @@ enum OptionTable {
 
   /// All options.
   static var all: [OptionDefinition<CommandSettings>] {
-    result + scheme + colors + input + messages
+    result + scheme + colors + input + [TreeOption.jobs] + messages
   }
 
   /// The options of `schemefy restore`.
   static var restoring: [OptionDefinition<CommandSettings>] {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
-      LimitOption.definition(\.scheme.limits),
+      LimitOption.definition(\.scheme.limits), TreeOption.jobs,
     ] + messages.filter { !$0.names.contains("--version") }
   }
 
@@ -22,7 +22,9 @@ enum OptionTable {
     let others: Set = [
       "--prune", "--palette-css", "--images", "--dark-logo", "--type", "--plan", "--version",
     ]
-    let options = (scheme + colors + input + messages).filter { others.isDisjoint(with: $0.names) }
+    let options = (scheme + colors + input + [TreeOption.jobs] + messages).filter {
+      others.isDisjoint(with: $0.names)
+    }
     return [
       Option(
         "-o", "--output", value: .any("FILE"), section: .result,

@@ -1,16 +1,16 @@
 internal import Glibc
 
 /// The status of a file, as the system reports it.
-struct FileStatus {
+struct FileStatus: Sendable {
   /// The kind of file that a path leads to.
-  enum Kind {
+  enum Kind: Sendable {
     case file, folder, symbolicLink
     /// A pipe, socket or device.
     case special
   }
 
   /// Two paths with equal identities lead to the same file.
-  struct Identity: Hashable {
+  struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }

@@ -10,6 +10,8 @@ struct SystemError: Error, Equatable {
 
   /// Whether the reader of a pipe has gone.
   var isBrokenPipe: Bool { code == EPIPE }
+  /// Whether there is no room on the disk, or none for the user.
+  var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 }
 

@@ -9,6 +9,8 @@ struct CommandFailure: Error {
   private(set) var place: (line: Int, column: Int)?
   /// Lower case, no full stop.
   let cause: String
+  /// Whether it is for want of room on the disk, so that other files fail as well.
+  private(set) var isDiskFull = false
 
   /// The end that is none: the reader of standard output, such as `head`, has seen enough.
   static let readerIsGone = CommandFailure("")
@@ -28,6 +30,12 @@ struct CommandFailure: Error {
   /// A failure of a system call at a file.
   init(_ path: FilePath, _ error: SystemError) {
     self.init(path, error.description)
+  }
+
+  /// A failure to write a file.
+  init(writing path: FilePath, _ error: SystemError) {
+    self.init(path, "can't be written: \(error)")
+    isDiskFull = error.isDiskFull
   }
 
   /// A failure to parse a file.

@@ -19,8 +19,8 @@ struct FileRun {
     let name = FilePath("<stdin>")
     let place = Place.stream(name: name.description, root: settings.root)
     let bytes = try WholeInput.standardInput(limit: settings.scheme.limits.size)
-    var noted: Set<String> = []
-    let result = processor.forStream.rewrite(bytes, place: place, noted: &noted)
+    let result = processor.forStream.rewrite(bytes, place: place)
+    processor.console.show(result.diagnostics, name: place.name)
     let delivered = try deliver(
       result, of: bytes, name: name, to: target, permissions: 0o666)
     addSheet(result, name, place, target)
@@ -36,9 +36,9 @@ struct FileRun {
       ? try Place.file(file, root: settings.root)
       : Place.stream(name: file.description, root: settings.root)
     let bytes = try WholeInput.file(file, limit: settings.scheme.limits.size)
-    var noted: Set<String> = []
     let processor = status.kind == .file ? processor : processor.forStream
-    let result = processor.rewrite(bytes, place: place, noted: &noted)
+    let result = processor.rewrite(bytes, place: place)
+    processor.console.show(result.diagnostics, name: place.name)
     let delivered = try deliver(
       result, of: bytes, name: file, to: target, permissions: status.permissions)
     addSheet(result, file, place, target)
@@ -72,19 +72,26 @@ struct FileRun {
     _ result: ProcessedFile, _ name: FilePath, _ place: Place, _ target: Job.Target
   ) {
     guard let path = result.sheetPath else {
-      return processor.warn(ofSheetOf: name, result, "it lies outside of the root")
+      return warn(name, result, "it lies outside of the root")
     }
     let output: FilePath
     switch target {
     case .path(let file) where (try? FileStatus(of: file))?.kind != .special: output = file
     case .inPlace, .comparison: output = name
     case .standardOutput, .path:
-      return processor.warn(ofSheetOf: name, result, "the page is not written to a file")
+      return warn(name, result, "the page is not written to a file")
     }
     let isCompared = if case .comparison = target { true } else { false }
     sheets.add(
       result.sheet, at: LinkedSheets.path(of: path, from: place.path, writtenTo: output),
       isCompared: isCompared)
+  }
+
+  /// Says that the style sheet which a page links is not written.
+  private func warn(_ name: FilePath, _ result: ProcessedFile, _ reason: String) {
+    guard let warning = processor.warning(ofSheetOf: name, result, reason) else { return }
+    var messenger = FileMessenger(console: processor.console)
+    try? messenger.say(warning)
   }
 
   /// Writes to the file that the bytes were read from: through a symbolic link to where it leads.

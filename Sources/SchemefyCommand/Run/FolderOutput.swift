@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The folder that a processed folder is written to.
-struct FolderOutput {
+struct FolderOutput: Sendable {
   let folder: FilePath
 
   /// The identity of the folder; `nil` before it is created.

@@ -1,9 +1,9 @@
 internal import Schemefy
 
 /// A thing in a folder.
-struct FolderEntry {
+struct FolderEntry: Sendable {
   /// The treatment of an entry by the command.
-  enum Kind: Equatable {
+  enum Kind: Equatable, Sendable {
     case folder
     case content(ContentType)
     /// A file without colours, to be copied.

@@ -2,7 +2,7 @@ internal import Schemefy
 
 /// The style sheets that written pages link to for their custom properties: each is written once,
 /// when all its pages are known.
-struct LinkedSheets {
+struct LinkedSheets: Sendable {
   /// Where pages link to, and whether that is only compared.
   private var sheets: [FilePath: (sheet: PaletteSheet, isCompared: Bool)] = [:]
 

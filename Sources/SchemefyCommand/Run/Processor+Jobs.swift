@@ -1,5 +1,6 @@
 extension Processor {
-  /// Runs one job after the other; one that fails does not stop the others.
+  /// Runs one job after the other; one that fails does not stop the others, unless it is for want of
+  /// room on the disk.
   func run(_ jobs: [Job]) -> ExitStatus {
     var status = ExitStatus.done
     var sheets = LinkedSheets()
@@ -9,7 +10,7 @@ extension Processor {
       } catch {
         console.report(error)
         status = status.combined(with: error.status)
-        if error.isSilent { return status }
+        if error.isSilent || error.isDiskFull { return status }
       }
     }
     return status.combined(with: sheets.finish(self))

@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// The processing of every page and style sheet, wherever it comes from and goes to.
-struct Processor {
+struct Processor: Sendable {
   let settings: CommandSettings
   let console: Console
   private let isForStream: Bool
@@ -54,44 +54,41 @@ struct Processor {
         return isProcessed(bytes) ? bytes : nil
       }
     }
-    return rewriter.plan(files, resources: members.first?.place.resources)
+    let workers = settings.workers
+    return rewriter.plan(files, resources: members.first?.place.resources) { count, work in
+      workers.run(count, work)
+    }
   }
 
-  /// The rewritten file; diagnostics are shown.
+  /// The rewritten file.
   ///
   /// - Parameters:
   ///   - type: the content type, if it is known.
   ///   - plan: given for a file of a folder; `nil` for that of the settings, if there is one.
-  ///   - noted: the remote sheets that other files link: each is noted once.
   func rewrite(
-    _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil,
-    noted: inout Set<String>
+    _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil
   ) -> ProcessedFile {
     guard isProcessed(bytes) else {
-      let name = FilePath(place.name(of: place.path))
-      console.warn(name, "binary-file", "not text, left as it is")
-      return ProcessedFile(bytes: bytes, isChanged: false)
+      let warning = Diagnostic(
+        .warning, "binary-file", "not text, left as it is", at: SourceLocation(file: place.path))
+      return ProcessedFile(bytes: bytes, isChanged: false, diagnostics: [warning])
     }
     guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, plan: plan ?? givenPlan)
-    let news = result.diagnostics.filter {
-      $0.identifier != "stylesheet-remote" || noted.insert($0.message).inserted
-    }
-    console.show(news, name: place.name)
     return ProcessedFile(
-      bytes: result.bytes, isChanged: result.isChanged, sheet: result.paletteSheet,
-      sheetPath: result.paletteSheetPath)
+      bytes: result.bytes, isChanged: result.isChanged, diagnostics: result.diagnostics,
+      sheet: result.paletteSheet, sheetPath: result.paletteSheetPath)
   }
 
-  /// The file as it was before an earlier run; places that can't be restored are reported.
+  /// The file as it was before an earlier run, and the places that can't be restored.
   private func restore(_ bytes: [UInt8], place: Place, type: ContentType?) -> ProcessedFile {
     let result = restorer.restore(bytes, path: place.path, type: type)
     var file = ProcessedFile(bytes: result.bytes, isChanged: result.isChanged)
     if result.state == .baked {
       file.refusal = result.diagnostics.first?.message
     } else {
-      console.show(result.diagnostics, name: place.name)
+      file.diagnostics = result.diagnostics
       file.isDoubtful = result.state == .doubtful
     }
     return file
@@ -103,25 +100,34 @@ struct Processor {
       || !ContentSniffer.isBinary(bytes)
   }
 
+  /// What standard output says of how a file would change; `nil` if it would not.
+  func comparison(
+    _ old: [UInt8], with result: ProcessedFile, at path: FilePath
+  ) -> [UInt8]? {
+    guard result.isChanged else { return nil }
+    guard settings.isDiff else { return path.bytes + [UInt8(ascii: "\n")] }
+    return UnifiedDiff.bytes(
+      old: old, new: result.bytes, path: path.bytes, isColored: console.colorsOutput)
+  }
+
   /// Says on standard output how a file would change.
   func compare(_ old: [UInt8], with result: ProcessedFile, at path: FilePath)
     throws(CommandFailure) -> ExitStatus
   {
-    guard result.isChanged else { return .done }
-    if settings.isDiff {
-      let diff = UnifiedDiff.bytes(
-        old: old, new: result.bytes, path: path.bytes, isColored: console.colorsOutput)
-      try console.output(diff)
-    } else {
-      try console.output(path.bytes + [UInt8(ascii: "\n")])
-    }
+    guard let text = comparison(old, with: result, at: path) else { return .done }
+    try console.output(text)
     return .findings
   }
 
-  /// Says that a page links to a style sheet that is not written.
-  func warn(ofSheetOf name: FilePath, _ result: ProcessedFile, _ reason: String) {
-    guard case .link(let href) = settings.scheme.paletteCSS, !result.sheet.isEmpty else { return }
-    console.warn(name, "palette-css", "the style sheet '\(href)' is not written, as \(reason)")
+  /// That a page links to a style sheet that is not written; `nil` where it links to none.
+  func warning(
+    ofSheetOf name: FilePath, _ result: ProcessedFile, _ reason: String
+  ) -> FileMessage? {
+    guard case .link(let href) = settings.scheme.paletteCSS, !result.sheet.isEmpty else {
+      return nil
+    }
+    return .warning(
+      name, "palette-css", "the style sheet '\(href)' is not written, as \(reason)")
   }
 
   /// Writes a file whole, or not at all.
@@ -168,6 +174,6 @@ struct Processor {
   /// Why a file could not be written.
   static func failure(writing path: FilePath, _ error: SystemError) -> CommandFailure {
     if error.isMissingFile { return CommandFailure(path.parent, "no such folder") }
-    return CommandFailure(path, "can't be written: \(error)")
+    return CommandFailure(writing: path, error)
   }
 }

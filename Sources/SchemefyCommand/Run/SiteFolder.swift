@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// A folder whose pages and style sheets belong together.
-struct SiteFolder {
+struct SiteFolder: Sendable {
   let folder: FilePath
   /// The folder's path in the root.
   let prefix: FilePath

@@ -31,6 +31,8 @@ struct CommandSettings: SchemeSettings {
   var isDiff = false
   /// Whether inputs are given back as they were, and not rewritten.
   var restores = false
+  /// How many threads work on a folder; `nil` for one on each processor.
+  var jobs: Int?
   /// The options of the library.
   var scheme = SchemeOptions()
   /// A palette from a file; `nil` takes the one of `scheme`.
@@ -43,6 +45,9 @@ struct CommandSettings: SchemeSettings {
   var color = ColorMode.auto
   var showsHelp = false
   var showsVersion = false
+
+  /// The threads that work on a folder.
+  var workers: Workers { jobs.map { Workers($0) } ?? .available }
 
   /// Whether results are written, rather than compared.
   var writes: Bool { !isCheck && !isDiff }

@@ -1,0 +1,139 @@
+internal import Schemefy
+
+/// The work on one thing in a folder after the other, or on several at a time.
+struct FolderWork: Sendable {
+  let processor: Processor
+  let site: SiteFolder
+  /// Where a copy goes; `nil` if nothing is copied.
+  let output: FolderOutput?
+  /// Whether results take the place of the inputs.
+  let isInPlace: Bool
+  /// The plan for the style sheets that pages share.
+  var plan: SitePlan?
+
+  private var folder: FilePath { site.folder }
+  private var contents: RootFolder { site.contents }
+
+  /// Whether results are only compared with the inputs.
+  var isComparison: Bool { output == nil && !isInPlace }
+
+  /// Whether a page or a style sheet is too large to be read.
+  func isTooLarge(_ entry: FolderEntry) -> Bool {
+    guard case .content = entry.kind else { return false }
+    return entry.status.size > processor.settings.scheme.limits.size
+  }
+
+  /// Does what there is to do for an entry.
+  func process(_ entry: FolderEntry) -> EntryReport {
+    EntryReport { report throws(CommandFailure) in
+      if case .content(let type) = entry.kind, !isTooLarge(entry) {
+        try rewrite(entry, type, &report)
+      } else {
+        try pass(entry, &report)
+      }
+    }
+  }
+
+  /// Copies what is not rewritten.
+  private func pass(_ entry: FolderEntry, _ report: inout EntryReport) throws(CommandFailure) {
+    let name = folder.appending(entry.path)
+    if isTooLarge(entry) {
+      let limit = processor.settings.scheme.limits.size
+      report.say(.warning(name, "limit-size", "it has more than \(limit) bytes; left as it is"))
+    }
+    guard let output else { return }
+    let path = output.folder.appending(entry.path)
+    switch entry.kind {
+    case .other, .content:
+      try output.copy(entry, from: contents)
+      report.say(.result(name, "copied to \(path)"))
+    case .link(let text):
+      try copyLink(entry, text, to: path, &report)
+    case .special:
+      report.say(.warning(name, "special-file", "not a file, a folder or a link, left out"))
+    case .folder:
+      break
+    }
+  }
+
+  /// Rewrites a page or a style sheet.
+  private func rewrite(
+    _ entry: FolderEntry, _ type: ContentType, _ report: inout EntryReport
+  ) throws(CommandFailure) {
+    let name = folder.appending(entry.path)
+    let bytes: [UInt8]
+    do {
+      bytes = try contents.read(entry.path)
+    } catch {
+      throw CommandFailure(name, error)
+    }
+    let place = site.place(of: entry)
+    let result = processor.rewrite(bytes, place: place, type: type, plan: plan)
+    report.say(.diagnostics(result.diagnostics, place))
+    if let refusal = result.refusal { throw CommandFailure(name, refusal) }
+    if isComparison {
+      addSheet(of: result, name, &report)
+      compare(bytes, result, name, &report)
+    } else {
+      try write(result, entry, name, &report)
+      addSheet(of: result, name, &report)
+    }
+    report.end(result.status)
+  }
+
+  private func compare(
+    _ bytes: [UInt8], _ result: ProcessedFile, _ name: FilePath, _ report: inout EntryReport
+  ) {
+    guard let text = processor.comparison(bytes, with: result, at: name) else { return }
+    report.say(.output(text))
+    report.end(.findings)
+  }
+
+  private func write(
+    _ result: ProcessedFile, _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
+  ) throws(CommandFailure) {
+    if let output {
+      let path = output.folder.appending(entry.path)
+      try processor.write(result.bytes, to: path, .exact(entry.status.permissions))
+      report.say(.result(name, "written to \(path)"))
+    } else if result.isChanged {
+      try processor.write(result.bytes, inPlaceOf: name, entry.status)
+      report.say(.result(name, "rewritten"))
+    } else {
+      report.say(.result(name, "unchanged"))
+    }
+  }
+
+  /// Notes the style sheet that a page links, to be written after all pages.
+  private func addSheet(
+    of result: ProcessedFile, _ name: FilePath, _ report: inout EntryReport
+  ) {
+    guard let path = result.sheetPath,
+      let inside = site.prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: site.prefix)
+    else {
+      let reason = "it lies outside of the folder"
+      return processor.warning(ofSheetOf: name, result, reason).map { report.say($0) } ?? ()
+    }
+    report.link(result.sheet, at: (output?.folder ?? folder).appending(inside))
+  }
+
+  /// Makes the same link in the output, if it leads to something inside that is there as well.
+  private func copyLink(
+    _ entry: FolderEntry, _ text: FilePath, to path: FilePath, _ report: inout EntryReport
+  ) throws(CommandFailure) {
+    let name = folder.appending(entry.path)
+    guard let resolved = try? folder.resolved(), let target = try? name.resolved(),
+      target.relative(to: resolved) != nil, !text.isAbsolute,
+      SymbolicLink.staysInside(text, at: entry.path)
+    else {
+      let message = "symbolic link to '\(text)' does not lead to something inside, left out"
+      return report.say(.warning(name, "symbolic-link", message))
+    }
+    do {
+      try path.makeLink(to: text)
+    } catch {
+      throw Processor.failure(writing: path, error)
+    }
+    report.say(.result(name, "copied to \(path)"))
+  }
+}
