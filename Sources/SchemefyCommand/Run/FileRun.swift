@@ -111,7 +111,7 @@ struct FileRun {
     _ bytes: [UInt8], to output: FilePath, _ permissions: mode_t
   ) throws(CommandFailure) {
     guard let existing = try? FileStatus(of: output) else {
-      try makeFolder()
+      try makeFolder(of: output)
       return try processor.write(bytes, to: output, .new(permissions))
     }
     let target: FilePath
@@ -127,10 +127,9 @@ struct FileRun {
   }
 
   /// Makes the folder that was asked for by a slash at its end, or for several inputs.
-  private func makeFolder() throws(CommandFailure) {
-    guard let folder = settings.output, folder.hasTrailingSlash || settings.inputs.count > 1 else {
-      return
-    }
+  private func makeFolder(of output: FilePath) throws(CommandFailure) {
+    guard settings.output?.hasTrailingSlash == true || settings.inputs.count > 1 else { return }
+    let folder = output.parent
     do {
       try folder.makeFolders()
     } catch {

@@ -12,9 +12,10 @@ struct JobPlanner {
     var sources: [Job.Source] = []
     for input in settings.inputs { sources.append(try source(input)) }
     try checkCombination(sources)
+    let names = TargetNames(settings.inputs)
     var jobs: [Job] = []
-    for source in sources {
-      jobs.append(Job(source: source, target: try target(of: source)))
+    for (source, input) in zip(sources, settings.inputs) {
+      jobs.append(Job(source: source, target: try target(of: source, named: names.name(of: input))))
     }
     try checkTargets(jobs)
     return jobs
@@ -67,22 +68,22 @@ struct JobPlanner {
     path == nil || path == FilePath("-")
   }
 
-  private func target(of source: Job.Source) throws(CommandFailure) -> Job.Target {
+  /// - Parameter name: what the result is called where it is one of several.
+  private func target(
+    of source: Job.Source, named name: FilePath
+  ) throws(CommandFailure) -> Job.Target {
     if !settings.writes { return .comparison }
     if settings.isInPlace { return .inPlace }
     guard let output = settings.output, !isStandardOutput(output) else { return .standardOutput }
     let status = try? FileStatus(of: output)
     let isSeveral = settings.inputs.count > 1
     switch source {
-    case .folder(let folder, _):
+    case .folder:
       try checkFolder(output, status)
-      guard isSeveral else { return .path(output) }
-      // `.` and `..` have names, too.
-      return .path(
-        output.appending((try? folder.resolved())?.lastComponent ?? folder.lastComponent))
-    case .file(let file, _) where isSeveral || output.hasTrailingSlash || status?.kind == .folder:
+      return .path(isSeveral ? output.appending(name) : output)
+    case .file where isSeveral || output.hasTrailingSlash || status?.kind == .folder:
       try checkFolder(output, status)
-      return .path(output.appending(file.lastComponent))
+      return .path(output.appending(name))
     case .standardInput where status?.kind == .folder || output.hasTrailingSlash:
       throw CommandFailure(output, "is a folder; standard input needs the name of a file")
     case .file, .standardInput:

@@ -98,7 +98,7 @@ struct OptionTests {
     (["a.css", "b.css"], "schemefy: several inputs need '-o FOLDER' or '--in-place'"),
     (["a.css", "b.css", "-o", "a.css"], "schemefy: a.css: exists and is not a folder"),
     (
-      ["a.css", "folder/a.css", "-o", "out"],
+      ["a.css", "./a.css", "-o", "out"],
       "schemefy: out/a.css: would be written twice: two inputs have this name"
     ),
     (
