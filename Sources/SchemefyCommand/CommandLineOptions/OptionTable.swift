@@ -6,15 +6,15 @@ enum OptionTable {
 
   /// All options.
   static var all: [OptionDefinition<CommandSettings>] {
-    result + scheme + colors + input + [TreeOption.jobs] + messages
+    result + scheme + colors + input + TreeOption.all + messages
   }
 
   /// The options of `schemefy restore`.
   static var restoring: [OptionDefinition<CommandSettings>] {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
-      LimitOption.definition(\.scheme.limits), TreeOption.jobs,
-    ] + messages.filter { !$0.names.contains("--version") }
+      LimitOption.definition(\.scheme.limits),
+    ] + TreeOption.all + messages.filter { !$0.names.contains("--version") }
   }
 
   /// The options of `schemefy plan`: those that a plan depends on.
@@ -22,7 +22,7 @@ enum OptionTable {
     let others: Set = [
       "--prune", "--palette-css", "--images", "--dark-logo", "--type", "--plan", "--version",
     ]
-    let options = (scheme + colors + input + [TreeOption.jobs] + messages).filter {
+    let options = (scheme + colors + input + TreeOption.all + messages).filter {
       others.isDisjoint(with: $0.names)
     }
     return [

@@ -2,6 +2,33 @@
 enum TreeOption {
   private typealias Option = OptionDefinition<CommandSettings>
 
+  /// All of them.
+  static var all: [OptionDefinition<CommandSettings>] { selection + [jobs] }
+
+  /// What of a folder is taken.
+  static var selection: [OptionDefinition<CommandSettings>] {
+    [
+      Option(
+        "--exclude", value: .any("GLOB"), section: .trees,
+        help: "Leave out what matches, and all that is in it; repeatable. A line of '.gitignore':"
+          + " '*.tmp' at any depth, '/a/*.html' from the folder that is the input, 'drafts/' folders"
+          + " alone, '**' any number of folders. Lines of a file '.schemefyignore' in the folder say"
+          + " the same. Folders whose names start with a dot are left out, but '.well-known'"
+      ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: false)) },
+      Option(
+        "--include", value: .any("GLOB"), section: .trees,
+        help: "Take what matches though it would be left out, such as '.*/' for folders whose names"
+          + " start with a dot; repeatable. Of all that match, the last one counts"
+      ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: true)) },
+      Option(
+        "--follow-links", section: .trees,
+        help: "Take a symbolic link to something in the folder as what it leads to; without it the"
+          + " link is copied. A link out of the folder is left out, with exit status 1. In"
+          + " place links stay as they are"
+      ) { settings, _ in settings.followsLinks = true },
+    ]
+  }
+
   /// `--jobs`
   static var jobs: OptionDefinition<CommandSettings> {
     Option(

@@ -72,6 +72,25 @@ struct AtomicFile: ~Copyable {
     try file.write(bytes)
   }
 
+  /// Takes over the content of another file without copying it, where the file system can.
+  ///
+  /// ioctl_ficlone(2), `FICLONE`
+  ///
+  /// - Returns: whether it could.
+  borrowing func clone(_ source: borrowing OpenFile) -> Bool {
+    ioctl(file.descriptor, 0x4004_9409, source.descriptor) == 0
+  }
+
+  /// Sets when the content was written, in nanoseconds since 1970.
+  borrowing func setModified(_ time: Int) {
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let modified = timespec(
+      tv_sec: rest < 0 ? seconds - 1 : seconds, tv_nsec: rest < 0 ? rest + 1_000_000_000 : rest)
+    // The first is the time of the last access, which stays: `UTIME_OMIT`, which is not imported.
+    let times = [timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2), modified]
+    _ = unsafe futimens(file.descriptor, times)
+  }
+
   /// Puts the file in its place.
   consuming func commit() throws(SystemError) {
     let target = path

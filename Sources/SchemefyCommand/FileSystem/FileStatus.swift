@@ -23,6 +23,10 @@ struct FileStatus: Sendable {
   let permissions: mode_t
   /// How many names the file has.
   let linkCount: Int
+  /// When its content was written, in nanoseconds since 1970.
+  let modified: Int
+  /// When anything about it was last changed, in nanoseconds since 1970.
+  let changed: Int
   let owner: uid_t
   let group: gid_t
 
@@ -37,8 +41,14 @@ struct FileStatus: Sendable {
     size = Int(status.st_size)
     permissions = status.st_mode & 0o777
     linkCount = Int(status.st_nlink)
+    modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
     owner = status.st_uid
     group = status.st_gid
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
   }
 
   /// The status of the file that a path leads to.

@@ -41,7 +41,7 @@ struct FolderOutput: Sendable {
     }
   }
 
-  /// Copies a file byte by byte.
+  /// Copies a file with its permissions and its time.
   func copy(_ entry: FolderEntry, from source: RootFolder) throws(CommandFailure) {
     let input: OpenFile
     do {
@@ -52,16 +52,44 @@ struct FolderOutput: Sendable {
     let path = folder.appending(entry.path)
     do throws(SystemError) {
       let output = try AtomicFile(path: path, .exact(entry.status.permissions))
-      let reader = ByteReader(descriptor: input.descriptor)
-      while true {
-        let chunk = try reader.read(upTo: 1 << 17)
-        if chunk.isEmpty { break }
-        try output.write(chunk)
+      if !output.clone(input) {
+        let reader = ByteReader(descriptor: input.descriptor)
+        while true {
+          let chunk = try reader.read(upTo: 1 << 17)
+          if chunk.isEmpty { break }
+          try output.write(chunk)
+        }
       }
+      output.setModified(entry.status.modified)
       try output.commit()
     } catch {
       throw Processor.failure(writing: path, error)
     }
+  }
+
+  /// Writes the result of a file. Where it is there already, with the same bytes and permissions, it
+  /// stays as it is; where it is the file as it was, it keeps the file's time.
+  ///
+  /// - Returns: whether anything was written.
+  func write(_ result: ProcessedFile, of entry: FolderEntry) throws(CommandFailure) -> Bool {
+    let path = folder.appending(entry.path)
+    if isWritten(result.bytes, at: path, entry.status.permissions) { return false }
+    do throws(SystemError) {
+      let file = try AtomicFile(path: path, .exact(entry.status.permissions))
+      try file.write(result.bytes)
+      if !result.isChanged { file.setModified(entry.status.modified) }
+      try file.commit()
+    } catch {
+      throw Processor.failure(writing: path, error)
+    }
+    return true
+  }
+
+  private func isWritten(_ bytes: [UInt8], at path: FilePath, _ permissions: mode_t) -> Bool {
+    guard let status = try? FileStatus(of: path, followsLinks: false), status.kind == .file,
+      status.size == bytes.count, status.permissions == permissions
+    else { return false }
+    return (try? OpenFile(reading: path).readAll()) == bytes
   }
 
   /// Gives the folders their permissions, the inner ones first. Where that is not possible they

@@ -52,7 +52,7 @@ struct FolderRun {
   /// - Throws: what makes that useless, such as a full disk.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     let output = work.output
-    let walk = work.site.walk(excluding: output?.identity)
+    let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
     let entries = walk.entries
     try output?.prepare(entries, of: work.site.folder)

@@ -27,23 +27,45 @@ struct FolderWalk {
   /// The folders and entries that could not be read.
   private(set) var failures: [CommandFailure] = []
 
-  /// Walks a folder, without following symbolic links.
+  private let root: RootFolder
+  private let excluded: FileStatus.Identity?
+  private let rules: TreeRules
+  private let followsLinks: Bool
+
+  /// A folder to be read, and the folders that it lies in.
+  private struct Folder {
+    let path: FilePath
+    let identities: [FileStatus.Identity]
+  }
+
+  /// Walks a folder.
   ///
-  /// - Parameter excluded: a folder to be left out: the one that is written to.
-  init(_ root: RootFolder, excluded: FileStatus.Identity?) {
-    var folders = [FilePath("")]
+  /// - Parameters:
+  ///   - excluded: a folder to be left out: the one that is written to.
+  ///   - rules: which entries are taken.
+  ///   - followsLinks: whether a symbolic link to something in the folder is taken as that, unless it
+  ///     leads to a folder that holds it.
+  init(
+    _ root: RootFolder, excluded: FileStatus.Identity?, rules: TreeRules = .none,
+    followsLinks: Bool = false
+  ) {
+    (self.root, self.excluded, self.rules) = (root, excluded, rules)
+    self.followsLinks = followsLinks
+    let identity = try? FileStatus(of: root.path).identity
+    var folders = [Folder(path: FilePath(""), identities: identity.map { [$0] } ?? [])]
     while let folder = folders.popLast() {
       let members: [FolderEntry]
       do throws(SystemError) {
-        members = try Self.members(of: folder, in: root)
+        members = try self.members(of: folder)
       } catch {
-        failures.append(CommandFailure(root.path.appending(folder), error))
+        failures.append(CommandFailure(root.path.appending(folder.path), error))
         continue
       }
-      let included = members.filter { $0.status.identity != excluded }
-      entries += included
+      entries += members
       // The last in is the first out.
-      folders += included.filter { $0.kind == .folder }.map(\.path).reversed()
+      folders += members.filter { $0.kind == .folder }.reversed().map {
+        Folder(path: $0.path, identities: folder.identities + [$0.status.identity])
+      }
     }
   }
 
@@ -61,29 +83,44 @@ struct FolderWalk {
   }
 
   /// The entries of a folder, by name.
-  private static func members(
-    of folder: FilePath, in root: RootFolder
-  ) throws(SystemError) -> [FolderEntry] {
-    let file = try root.open(folder, isFolder: true)
+  private func members(of folder: Folder) throws(SystemError) -> [FolderEntry] {
+    let file = try root.open(folder.path, isFolder: true)
     var members: [FolderEntry] = []
     for name in try file.names() {
       // A file that vanished since its name was read is skipped.
-      guard let status = try? FileStatus(ofName: name, in: file) else { continue }
+      guard var status = try? FileStatus(ofName: name, in: file), status.identity != excluded
+      else { continue }
       // Folders of such a name are none of the command's.
       if status.kind == .file || status.kind == .symbolicLink, TemporaryName(name) != nil {
         continue
       }
-      let path = folder.appending(name)
-      let kind: FolderEntry.Kind
-      switch status.kind {
-      case .folder: kind = .folder
-      case .file:
-        kind = ContentType(fileName: name.description).map { .content($0) } ?? .other
-      case .symbolicLink: kind = .link(try root.path.appending(path).linkText())
-      case .special: kind = .special
+      let path = folder.path.appending(name)
+      if followsLinks, status.kind == .symbolicLink, let target = target(of: path, in: folder) {
+        status = target
       }
-      members.append(FolderEntry(path: path, kind: kind, status: status))
+      guard rules.takes(path, isFolder: status.kind == .folder) else { continue }
+      members.append(
+        FolderEntry(path: path, kind: try kind(of: path, name, status), status: status))
     }
     return members
+  }
+
+  private func kind(
+    of path: FilePath, _ name: FilePath, _ status: FileStatus
+  ) throws(SystemError) -> FolderEntry.Kind {
+    switch status.kind {
+    case .folder: .folder
+    case .file: ContentType(fileName: name.description).map { .content($0) } ?? .other
+    case .symbolicLink: .link(try root.path.appending(path).linkText())
+    case .special: .special
+    }
+  }
+
+  /// The status of what a link leads to; `nil` if that is outside, or holds the link.
+  private func target(of path: FilePath, in folder: Folder) -> FileStatus? {
+    guard let file = try? root.open(path), let status = try? FileStatus(of: file),
+      status.identity != excluded, !folder.identities.contains(status.identity)
+    else { return nil }
+    return status
   }
 }

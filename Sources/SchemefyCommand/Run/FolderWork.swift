@@ -94,8 +94,8 @@ struct FolderWork: Sendable {
   ) throws(CommandFailure) {
     if let output {
       let path = output.folder.appending(entry.path)
-      try processor.write(result.bytes, to: path, .exact(entry.status.permissions))
-      report.say(.result(name, "written to \(path)"))
+      let isWritten = try output.write(result, of: entry)
+      report.say(.result(name, isWritten ? "written to \(path)" : "is the same in \(path)"))
     } else if result.isChanged {
       try processor.write(result.bytes, inPlaceOf: name, entry.status)
       report.say(.result(name, "rewritten"))
@@ -117,23 +117,37 @@ struct FolderWork: Sendable {
     report.link(result.sheet, at: (output?.folder ?? folder).appending(inside))
   }
 
-  /// Makes the same link in the output, if it leads to something inside that is there as well.
+  /// Makes the link in the output, where it leads to something inside, as that is there as well. One
+  /// that gets there from outside, such as an absolute one, is made to go there inside.
   private func copyLink(
     _ entry: FolderEntry, _ text: FilePath, to path: FilePath, _ report: inout EntryReport
   ) throws(CommandFailure) {
     let name = folder.appending(entry.path)
-    guard let resolved = try? folder.resolved(), let target = try? name.resolved(),
-      target.relative(to: resolved) != nil, !text.isAbsolute,
-      SymbolicLink.staysInside(text, at: entry.path)
-    else {
-      let message = "symbolic link to '\(text)' does not lead to something inside, left out"
-      return report.say(.warning(name, "symbolic-link", message))
+    guard let inside = insideText(of: text, at: entry.path) else {
+      report.say(.warning(name, "symbolic-link", "\(cause(of: name, text)), left out"))
+      return report.end(.findings)
     }
     do {
-      try path.makeLink(to: text)
+      try path.makeLink(to: inside)
     } catch {
       throw Processor.failure(writing: path, error)
     }
     report.say(.result(name, "copied to \(path)"))
+  }
+
+  /// The text of a link that leads to the same place without leaving the folder; `nil` if that place
+  /// is not in it.
+  private func insideText(of text: FilePath, at place: FilePath) -> FilePath? {
+    guard let resolved = try? folder.resolved(),
+      let target = try? folder.appending(place).resolved(),
+      let inside = target.relative(to: resolved)
+    else { return nil }
+    if !text.isAbsolute, SymbolicLink.staysInside(text, at: place) { return text }
+    return SymbolicLink.text(from: place, to: inside)
+  }
+
+  private func cause(of name: FilePath, _ text: FilePath) -> String {
+    let exists = (try? name.resolved()) != nil
+    return "symbolic link to '\(text)' leads \(exists ? "out of the folder" : "nowhere")"
   }
 }

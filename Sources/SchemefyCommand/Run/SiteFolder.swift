@@ -30,11 +30,19 @@ struct SiteFolder: Sendable {
     prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
   }
 
-  /// All that is in it.
+  /// All that is in it and is taken.
   ///
-  /// - Parameter excluded: a folder to be left out: the one that is written to.
-  func walk(excluding excluded: FileStatus.Identity? = nil) -> FolderWalk {
-    var walk = FolderWalk(contents, excluded: excluded)
+  /// - Parameters:
+  ///   - excluded: a folder to be left out: the one that is written to.
+  ///   - settings: which of it to take.
+  /// - Throws: if the folder does not say what to leave out.
+  func walk(
+    excluding excluded: FileStatus.Identity? = nil, _ settings: CommandSettings
+  ) throws(CommandFailure) -> FolderWalk {
+    var walk = FolderWalk(
+      contents, excluded: excluded,
+      rules: try TreeRules(for: contents, given: settings.treeRules),
+      followsLinks: settings.followsLinks && !settings.isInPlace)
     if let manifest = PublicationManifest(of: FileResources(root: contents)) {
       walk.takeTypes(from: manifest)
     }

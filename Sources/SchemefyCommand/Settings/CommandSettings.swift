@@ -31,6 +31,10 @@ struct CommandSettings: SchemeSettings {
   var isDiff = false
   /// Whether inputs are given back as they were, and not rewritten.
   var restores = false
+  /// Which things of a folder to take, and which to leave out.
+  var treeRules: [TreeRules.Rule] = []
+  /// Whether symbolic links in a folder are taken as what they lead to.
+  var followsLinks = false
   /// How many threads work on a folder; `nil` for one on each processor.
   var jobs: Int?
   /// The options of the library.

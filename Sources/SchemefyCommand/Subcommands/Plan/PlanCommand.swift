@@ -22,7 +22,7 @@ struct PlanCommand {
     var members: [SiteFolder.Member] = []
     for input in settings.inputs {
       let folder = try SiteFolder(input, root: settings.root)
-      let walk = folder.walk()
+      let walk = try folder.walk(settings)
       for failure in walk.failures {
         console.report(failure)
         status = .failure
