@@ -22,9 +22,10 @@ enum OptionTable {
     let others: Set = [
       "--prune", "--palette-css", "--images", "--dark-logo", "--type", "--plan", "--version",
     ]
-    let options = (scheme + colors + input + TreeOption.all + messages).filter {
-      others.isDisjoint(with: $0.names)
-    }
+    let options = (scheme + colors + input + TreeOption.selection + [TreeOption.jobs] + messages)
+      .filter {
+        others.isDisjoint(with: $0.names)
+      }
     return [
       Option(
         "-o", "--output", value: .any("FILE"), section: .result,

@@ -3,7 +3,17 @@ enum TreeOption {
   private typealias Option = OptionDefinition<CommandSettings>
 
   /// All of them.
-  static var all: [OptionDefinition<CommandSettings>] { selection + [jobs] }
+  static var all: [OptionDefinition<CommandSettings>] { selection + [delete, jobs] }
+
+  /// `--delete`
+  private static var delete: OptionDefinition<CommandSettings> {
+    Option(
+      "--delete", section: .trees,
+      help:
+        "Remove from the output what an earlier run has written there of files that are gone, or"
+        + " are left out now. What was changed since stays"
+    ) { settings, _ in settings.deletes = true }
+  }
 
   /// What of a folder is taken.
   static var selection: [OptionDefinition<CommandSettings>] {

@@ -81,6 +81,9 @@ struct AtomicFile: ~Copyable {
     ioctl(file.descriptor, 0x4004_9409, source.descriptor) == 0
   }
 
+  /// The status of the file so far.
+  borrowing func status() throws(SystemError) -> FileStatus { try FileStatus(of: file) }
+
   /// Sets when the content was written, in nanoseconds since 1970.
   borrowing func setModified(_ time: Int) {
     let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)

@@ -8,6 +8,8 @@ struct EntryReport: Sendable {
   private(set) var messages: [FileMessage] = []
   /// The style sheet that it links to: what that has to hold, and where it is written.
   private(set) var sheet: (content: PaletteSheet, path: FilePath)?
+  /// What the next run is to know of it; `nil` where nothing is written, or something failed.
+  private(set) var record: Manifest.Record?
   /// The failure that ends the work on everything else as well.
   private(set) var ending: CommandFailure?
 
@@ -19,6 +21,38 @@ struct EntryReport: Sendable {
       if error.isDiskFull { ending = error } else { messages.append(.failure(error)) }
       status = .failure
     }
+  }
+
+  /// The report on an entry that need not be done again: what was said is said once more.
+  init(kept record: Manifest.Record, _ name: FilePath, _ place: Place) {
+    for warning in record.warnings {
+      switch warning {
+      case .diagnostic(let diagnostic): say(.diagnostics([diagnostic], place))
+      case .own(let identifier, let text): say(.warning(name, identifier, text))
+      }
+    }
+    say(.result(name, "unchanged since the last run"))
+    if record.isFinding { status = .findings }
+    self.record = record
+  }
+
+  /// Records what was written for an entry, and what was said so far.
+  mutating func note(
+    _ entry: FolderEntry, hash: ContentHash? = nil, output: FileStamp, reads: [String] = []
+  ) {
+    var record = Manifest.Record(
+      kind: entry.kind.recordName, input: FileStamp(entry.status), hash: hash, output: output)
+    record.reads = reads
+    record.isFinding = status == .findings
+    for message in messages {
+      switch message {
+      case .diagnostics(let diagnostics, _):
+        record.warnings += diagnostics.map { .diagnostic($0) }
+      case .warning(_, let identifier, let text): record.warnings.append(.own(identifier, text))
+      case .result, .failure, .output: break
+      }
+    }
+    self.record = record
   }
 
   mutating func say(_ message: FileMessage) { messages.append(message) }

@@ -42,7 +42,11 @@ struct FolderOutput: Sendable {
   }
 
   /// Copies a file with its permissions and its time.
-  func copy(_ entry: FolderEntry, from source: RootFolder) throws(CommandFailure) {
+  ///
+  /// - Returns: the stamp of the copy.
+  func copy(
+    _ entry: FolderEntry, from source: RootFolder
+  ) throws(CommandFailure) -> FileStamp {
     let input: OpenFile
     do {
       input = try source.open(entry.path)
@@ -61,7 +65,9 @@ struct FolderOutput: Sendable {
         }
       }
       output.setModified(entry.status.modified)
+      let stamp = FileStamp(try output.status(), isOwn: true)
       try output.commit()
+      return stamp
     } catch {
       throw Processor.failure(writing: path, error)
     }
@@ -70,26 +76,33 @@ struct FolderOutput: Sendable {
   /// Writes the result of a file. Where it is there already, with the same bytes and permissions, it
   /// stays as it is; where it is the file as it was, it keeps the file's time.
   ///
-  /// - Returns: whether anything was written.
-  func write(_ result: ProcessedFile, of entry: FolderEntry) throws(CommandFailure) -> Bool {
+  /// - Returns: whether anything was written, and the stamp of the file.
+  func write(
+    _ result: ProcessedFile, of entry: FolderEntry
+  ) throws(CommandFailure) -> (isNew: Bool, stamp: FileStamp) {
     let path = folder.appending(entry.path)
-    if isWritten(result.bytes, at: path, entry.status.permissions) { return false }
+    if let stamp = stamp(of: result.bytes, at: path, entry.status.permissions) {
+      return (false, stamp)
+    }
     do throws(SystemError) {
       let file = try AtomicFile(path: path, .exact(entry.status.permissions))
       try file.write(result.bytes)
       if !result.isChanged { file.setModified(entry.status.modified) }
+      let stamp = FileStamp(try file.status(), isOwn: true)
       try file.commit()
+      return (true, stamp)
     } catch {
       throw Processor.failure(writing: path, error)
     }
-    return true
   }
 
-  private func isWritten(_ bytes: [UInt8], at path: FilePath, _ permissions: mode_t) -> Bool {
+  /// The stamp of a file that has the bytes and permissions already; `nil` if there is none.
+  private func stamp(of bytes: [UInt8], at path: FilePath, _ permissions: mode_t) -> FileStamp? {
     guard let status = try? FileStatus(of: path, followsLinks: false), status.kind == .file,
-      status.size == bytes.count, status.permissions == permissions
-    else { return false }
-    return (try? OpenFile(reading: path).readAll()) == bytes
+      status.size == bytes.count, status.permissions == permissions,
+      (try? OpenFile(reading: path).readAll()) == bytes
+    else { return nil }
+    return FileStamp(status, isOwn: true)
   }
 
   /// Gives the folders their permissions, the inner ones first. Where that is not possible they

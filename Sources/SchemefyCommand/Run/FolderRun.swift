@@ -13,12 +13,14 @@ struct FolderRun {
     let isInPlace = if case .inPlace = target { true } else { false }
     let output: FolderOutput? =
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
+    let site = try SiteFolder(folder, root: processor.settings.root)
     work = FolderWork(
-      processor: processor, site: try SiteFolder(folder, root: processor.settings.root),
-      output: output, isInPlace: isInPlace)
+      processor: processor, site: site, output: output, isInPlace: isInPlace,
+      reads: ReadFiles(root: site.root))
   }
 
   private var processor: Processor { work.processor }
+  private var workers: Workers { processor.settings.workers }
 
   /// What the entries have reported so far.
   private struct Progress: Sendable {
@@ -26,12 +28,15 @@ struct FolderRun {
     var sheets: LinkedSheets
     var messenger: FileMessenger
     let isComparison: Bool
+    /// What is known of the entries, for the next run.
+    var records: [FilePath: Manifest.Record] = [:]
     /// The failure that ended the work.
     var ending: CommandFailure?
 
     /// - Returns: whether others are of use.
-    mutating func take(_ report: EntryReport) -> Bool {
+    mutating func take(_ report: EntryReport, on entry: FolderEntry) -> Bool {
       status = status.combined(with: report.status)
+      if let record = report.record { records[entry.path] = record }
       if let (content, path) = report.sheet {
         sheets.add(content, at: path, isCompared: isComparison)
       }
@@ -45,38 +50,74 @@ struct FolderRun {
     }
   }
 
-  /// Processes pages and style sheets, and copies everything else where there is a place for it.
+  /// Processes pages and style sheets, and copies everything else where there is a place for it; what
+  /// the run before has done of it already stays.
   ///
   /// Failures are reported, and the remaining files are still processed.
   ///
   /// - Throws: what makes that useless, such as a full disk.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     let output = work.output
+    let started = FileClock.now
     let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
     let entries = walk.entries
     try output?.prepare(entries, of: work.site.folder)
-    work.plan = plan(entries)
+    var update = output.map {
+      FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
+    }
+    if update != nil {
+      work.plan = update?.plan { plan(entries, $0) }
+    } else {
+      work.plan = plan(entries, nil)
+    }
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
-    let progress = processor.settings.workers.run(entries.count, into: start) { [work] number in
-      work.process(entries[number])
-    } take: {
-      $0.take($1)
-    }
+    let progress = process(entries, update?.kept, start)
     sheets = progress.sheets
     output?.finish(entries)
-    if let ending = progress.ending, !ending.isSilent { throw ending }
+    if let ending = progress.ending {
+      if ending.isSilent { return progress.status }
+      throw ending
+    }
+    try update?.finish(progress.records)
     return progress.status
+  }
+
+  /// Does what there is to do for the entries.
+  ///
+  /// - Parameter kept: by number, the records of what need not be done again; `nil` for nothing.
+  private func process(
+    _ entries: [FolderEntry], _ kept: [Manifest.Record?]?, _ start: Progress
+  ) -> Progress {
+    let kept = kept ?? entries.map { _ in nil }
+    var start = start
+    for (entry, record) in zip(entries, kept) where record != nil {
+      start.records[entry.path] = record
+    }
+    let isVerbose = processor.settings.verbosity == .verbose
+    let numbers = entries.indices.filter { number in
+      guard let record = kept[number] else { return entries[number].kind != .folder }
+      return isVerbose || record.isFinding || !record.warnings.isEmpty
+    }
+    return workers.run(numbers.count, into: start) { [work] index in
+      let entry = entries[numbers[index]]
+      return kept[numbers[index]].map { work.keep(entry, $0) } ?? work.process(entry)
+    } take: {
+      $0.take($2, on: entries[numbers[$1]])
+    }
   }
 
   /// The plan for the style sheets that pages share; `nil` if files are only restored. A file that can't
   /// be read is reported when its turn comes.
-  private func plan(_ entries: [FolderEntry]) -> SitePlan? {
+  private func plan(
+    _ entries: [FolderEntry], _ resources: (any ResourceProvider)?
+  ) -> SitePlan? {
     guard !processor.settings.restores else { return nil }
+    if let given = processor.givenPlan { return given }
     let members = work.site.members(
       entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size)
-    return processor.givenPlan ?? processor.plan(members)
+    return processor.plan(members, resources: resources ?? members.first?.place.resources)
   }
 }

@@ -8,6 +8,8 @@ struct FolderWork: Sendable {
   let output: FolderOutput?
   /// Whether results take the place of the inputs.
   let isInPlace: Bool
+  /// The files that results depend on.
+  let reads: ReadFiles
   /// The plan for the style sheets that pages share.
   var plan: SitePlan?
 
@@ -21,6 +23,12 @@ struct FolderWork: Sendable {
   func isTooLarge(_ entry: FolderEntry) -> Bool {
     guard case .content = entry.kind else { return false }
     return entry.status.size > processor.settings.scheme.limits.size
+  }
+
+  /// The report on an entry that need not be done again.
+  func keep(_ entry: FolderEntry, _ record: Manifest.Record) -> EntryReport {
+    EntryReport(
+      kept: record, folder.appending(entry.path), site.place(of: entry))
   }
 
   /// Does what there is to do for an entry.
@@ -45,7 +53,8 @@ struct FolderWork: Sendable {
     let path = output.folder.appending(entry.path)
     switch entry.kind {
     case .other, .content:
-      try output.copy(entry, from: contents)
+      let stamp = try output.copy(entry, from: contents)
+      report.note(entry, output: stamp)
       report.say(.result(name, "copied to \(path)"))
     case .link(let text):
       try copyLink(entry, text, to: path, &report)
@@ -67,18 +76,24 @@ struct FolderWork: Sendable {
     } catch {
       throw CommandFailure(name, error)
     }
-    let place = site.place(of: entry)
+    var place = site.place(of: entry)
+    let resources = place.resources.map { NotedResources($0, noting: reads) }
+    if let resources { place = place.with(resources) }
     let result = processor.rewrite(bytes, place: place, type: type, plan: plan)
     report.say(.diagnostics(result.diagnostics, place))
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
     if isComparison {
       addSheet(of: result, name, &report)
       compare(bytes, result, name, &report)
+      report.end(result.status)
     } else {
-      try write(result, entry, name, &report)
+      let stamp = try write(result, entry, name, &report)
       addSheet(of: result, name, &report)
+      report.end(result.status)
+      guard let stamp else { return }
+      report.note(
+        entry, hash: ContentHash(bytes), output: stamp, reads: resources?.paths ?? [])
     }
-    report.end(result.status)
   }
 
   private func compare(
@@ -89,19 +104,22 @@ struct FolderWork: Sendable {
     report.end(.findings)
   }
 
+  /// - Returns: the stamp of what was written to the output, if there is one.
   private func write(
     _ result: ProcessedFile, _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> FileStamp? {
     if let output {
       let path = output.folder.appending(entry.path)
-      let isWritten = try output.write(result, of: entry)
-      report.say(.result(name, isWritten ? "written to \(path)" : "is the same in \(path)"))
+      let (isNew, stamp) = try output.write(result, of: entry)
+      report.say(.result(name, isNew ? "written to \(path)" : "is the same in \(path)"))
+      return stamp
     } else if result.isChanged {
       try processor.write(result.bytes, inPlaceOf: name, entry.status)
       report.say(.result(name, "rewritten"))
     } else {
       report.say(.result(name, "unchanged"))
     }
+    return nil
   }
 
   /// Notes the style sheet that a page links, to be written after all pages.
@@ -131,6 +149,9 @@ struct FolderWork: Sendable {
       try path.makeLink(to: inside)
     } catch {
       throw Processor.failure(writing: path, error)
+    }
+    if let stamp = FileStamp(of: path, followsLinks: false, isOwn: true) {
+      report.note(entry, output: stamp)
     }
     report.say(.result(name, "copied to \(path)"))
   }

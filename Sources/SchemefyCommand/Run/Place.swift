@@ -21,6 +21,11 @@ struct Place: Sendable {
     self.root = root
   }
 
+  /// The same place with other files.
+  func with(_ resources: any ResourceProvider) -> Place {
+    Place(path: FilePath(path), resources: resources, name: name, root: root)
+  }
+
   /// A file of the library's as the user knows it.
   func name(of file: String) -> String {
     file == path ? name : root.appending(file).description

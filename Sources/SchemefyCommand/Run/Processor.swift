@@ -5,7 +5,7 @@ struct Processor: Sendable {
   let settings: CommandSettings
   let console: Console
   private let isForStream: Bool
-  private let rewriter: SchemeRewriter
+  let rewriter: SchemeRewriter
   private let restorer: SchemeRestorer
   /// The plan of the site that the inputs belong to, if one was given.
   let givenPlan: SitePlan?
@@ -46,8 +46,10 @@ struct Processor: Sendable {
 
   /// The plan for the style sheets that the pages of a site link.
   ///
-  /// - Parameter members: its pages and style sheets.
-  func plan(_ members: [SiteFolder.Member]) -> SitePlan {
+  /// - Parameters:
+  ///   - members: its pages and style sheets.
+  ///   - resources: the files that these link to.
+  func plan(_ members: [SiteFolder.Member], resources: (any ResourceProvider)?) -> SitePlan {
     let files = members.map { member in
       SiteFile(path: member.place.path, type: member.type) {
         let bytes = try member.read()
@@ -55,7 +57,7 @@ struct Processor: Sendable {
       }
     }
     let workers = settings.workers
-    return rewriter.plan(files, resources: members.first?.place.resources) { count, work in
+    return rewriter.plan(files, resources: resources) { count, work in
       workers.run(count, work)
     }
   }

@@ -7,7 +7,7 @@ struct SiteFolder: Sendable {
   let prefix: FilePath
   let contents: RootFolder
   /// Outside of this nothing is read.
-  private let root: FilePath
+  let root: FilePath
 
   /// A page or a style sheet.
   struct Member: Sendable {

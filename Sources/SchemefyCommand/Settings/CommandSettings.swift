@@ -35,6 +35,8 @@ struct CommandSettings: SchemeSettings {
   var treeRules: [TreeRules.Rule] = []
   /// Whether symbolic links in a folder are taken as what they lead to.
   var followsLinks = false
+  /// Whether what an earlier run has written of things that have vanished is removed.
+  var deletes = false
   /// How many threads work on a folder; `nil` for one on each processor.
   var jobs: Int?
   /// The options of the library.

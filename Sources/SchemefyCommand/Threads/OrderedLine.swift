@@ -5,8 +5,7 @@ internal import Synchronization
 /// A value whose turn has not come waits; so that few do, a thread enters the line before it makes
 /// one, and is held there while the line is full.
 final class OrderedLine<State: Sendable, Value: Sendable>: Sendable {
-  private struct Content {
-    var state: State
+  private struct Line {
     /// The number that is given out next.
     var entering = 0
     /// The number of the value to be taken next.
@@ -15,31 +14,32 @@ final class OrderedLine<State: Sendable, Value: Sendable>: Sendable {
     var isEnded = false
   }
 
-  private let content: Mutex<Content>
-  private let take: @Sendable (inout State, Value) -> Bool
+  private let line = Mutex(Line())
+  private let content: Mutex<State>
+  private let take: @Sendable (inout State, Int, Value) -> Bool
   /// The places in the line that are free; `nil` where the system can't count them, and there is no
   /// limit.
   private let places: Semaphore?
 
   /// - Parameters:
   ///   - room: how many values may be made or waiting.
-  ///   - take: takes a value; `false` ends it: no other is taken.
-  init(_ state: State, room: Int, _ take: @escaping @Sendable (inout State, Value) -> Bool) {
-    content = Mutex(Content(state: state))
+  ///   - take: takes a number and its value; `false` ends it: no other is taken.
+  init(_ state: State, room: Int, _ take: @escaping @Sendable (inout State, Int, Value) -> Bool) {
+    content = Mutex(state)
     self.take = take
     places = Semaphore(room)
   }
 
-  var state: State { content.withLock { $0.state } }
+  var state: State { content.withLock { $0 } }
 
   /// Waits for a place, and gives the number of the value to be made, from 0; `nil` if none is of use
   /// any more. As numbers are given out with places, the value that is taken next always has one.
   func enter() -> Int? {
     places?.wait()
-    let number: Int? = content.withLock { content in
-      guard !content.isEnded else { return nil }
-      content.entering += 1
-      return content.entering - 1
+    let number: Int? = line.withLock { line in
+      guard !line.isEnded else { return nil }
+      line.entering += 1
+      return line.entering - 1
     }
     if number == nil { places?.signal() }
     return number
@@ -47,17 +47,17 @@ final class OrderedLine<State: Sendable, Value: Sendable>: Sendable {
 
   /// Takes the value, or lets it wait for those before it.
   func put(_ value: Value, at number: Int) {
-    content.withLock { content in
-      content.waiting[number] = value
-      while !content.isEnded, let value = content.waiting.removeValue(forKey: content.next) {
-        content.next += 1
-        content.isEnded = !take(&content.state, value)
+    line.withLock { line in
+      line.waiting[number] = value
+      while !line.isEnded, let value = line.waiting.removeValue(forKey: line.next) {
+        line.isEnded = content.withLock { !take(&$0, line.next, value) }
+        line.next += 1
         places?.signal()
       }
-      guard content.isEnded else { return }
+      guard line.isEnded else { return }
       // Nobody waits for a place that a value of no use holds.
-      for _ in content.waiting { places?.signal() }
-      content.waiting = [:]
+      for _ in line.waiting { places?.signal() }
+      line.waiting = [:]
     }
   }
 }

@@ -46,11 +46,11 @@ struct Workers: Sendable {
   ///   - count: how many values; their numbers are below it.
   ///   - state: what taking a value changes.
   ///   - value: makes a value.
-  ///   - take: takes a value; `false` ends the work: no other value is taken.
+  ///   - take: takes a number and its value; `false` ends the work: no other value is taken.
   /// - Returns: the state in the end.
   func run<State: Sendable, Value: Sendable>(
     _ count: Int, into state: State, _ value: @escaping @Sendable (Int) -> Value,
-    take: @escaping @Sendable (inout State, Value) -> Bool
+    take: @escaping @Sendable (inout State, Int, Value) -> Bool
   ) -> State {
     let line = OrderedLine(state, room: self.count * Self.room, take)
     run(count) { _ in

@@ -41,7 +41,8 @@ struct InterruptionTests {
     sandbox.write("out/" + gone, "")
     sandbox.write("out/" + living, "")
     let outcome = try Tool.shell(
-      "schemefy in -o out && ls -A out && schemefy in --in-place && ls -A in", in: sandbox)
+      "schemefy in -o out && ls -A -I .schemefy-manifest out && schemefy in --in-place && ls -A in",
+      in: sandbox)
     #expect(outcome.errors == "")
     #expect(
       outcome.output.split(separator: "\n").map(String.init).sorted()

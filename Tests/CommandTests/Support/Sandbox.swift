@@ -81,9 +81,9 @@ final class Sandbox: Sendable {
     try? FileManager.default.attributesOfItem(atPath: self.path(path))
   }
 
-  /// All that is in a folder, links and folders too, by name.
+  /// All that is in a folder, links and folders too, by name, but for manifests.
   func list(_ path: String = "") -> [String] {
     (FileManager.default.enumerator(atPath: self.path(path))?.allObjects as? [String] ?? [])
-      .sorted()
+      .filter { !$0.hasSuffix(".schemefy-manifest") }.sorted()
   }
 }

@@ -29,7 +29,7 @@ struct PlanCommand {
       }
       members += folder.members(walk.entries, limit: settings.scheme.limits.size)
     }
-    let plan = processor.plan(members)
+    let plan = processor.plan(members, resources: members.first?.place.resources)
     console.show(plan.diagnostics) { members.first?.place.name(of: $0) ?? $0 }
     if plan.diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
     try write(plan.bytes, processor)

@@ -1,0 +1,27 @@
+internal import Schemefy
+
+/// What the result for a file depends on besides files: the command itself, and its options.
+enum Fingerprint {
+  /// - Parameter prefix: where the folder lies in the root.
+  static func hash(_ processor: Processor, prefix: FilePath) -> ContentHash {
+    let settings = processor.settings
+    let program = FileStamp(of: FilePath("/proc/self/exe"), followsLinks: true)
+    let parts: [Any] = [
+      Version.number, program as Any, settings.restores, settings.scheme, prefix.bytes,
+      // The palette, which may come from a file, as a plan tells it.
+      ContentHash(processor.rewriter.plan([]).bytes).value,
+      ContentHash(processor.givenPlan?.bytes ?? []).value,
+    ]
+    return ContentHash(Array(text(of: parts).utf8))
+  }
+
+  /// A text that differs where values differ, and is the same in each process: members of sets come in
+  /// the order of their texts.
+  private static func text(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.children.isEmpty { return String(reflecting: value) }
+    var parts = mirror.children.map { "\($0.label ?? ""):\(text(of: $0.value))" }
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+    return "\(mirror.subjectType)(\(parts.joined(separator: ",")))"
+  }
+}

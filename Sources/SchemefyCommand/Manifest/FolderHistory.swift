@@ -1,0 +1,75 @@
+internal import Schemefy
+
+/// What is known of the run before, and what of it still holds.
+struct FolderHistory: Sendable {
+  /// `nil` without one.
+  let manifest: Manifest?
+  /// Whether results are those that the options of this run give.
+  private let isValid: Bool
+  /// The files that have changed since they were read.
+  private let changedReads: Set<String>
+
+  /// - Parameters:
+  ///   - manifest: of the run before; `nil` without one.
+  ///   - root: the folder that its ``Manifest/reads`` are relative to.
+  init(_ manifest: Manifest?, fingerprint: ContentHash, root: FilePath) {
+    self.manifest = manifest
+    isValid = manifest?.fingerprint == fingerprint
+    changedReads =
+      manifest.map { manifest in
+        Set(
+          manifest.reads.filter { path, stamp in
+            ReadFiles.stamp(of: path, in: root) != stamp
+              || stamp.map { !manifest.isSettled($0) } ?? false
+          }.keys)
+      } ?? []
+  }
+
+  /// Whether what the plan depends on, besides pages and style sheets, has changed.
+  var hasOldPlan: Bool {
+    guard let manifest, isValid else { return true }
+    return !changedReads.isDisjoint(with: manifest.planReads)
+  }
+
+  /// Whether pages or style sheets have vanished from the folder.
+  func hasLostContent(_ entries: [FolderEntry]) -> Bool {
+    let paths = Set(entries.lazy.map(\.path))
+    return manifest?.records.contains {
+      $0.value.kind.hasPrefix("content") && !paths.contains($0.key)
+    } ?? false
+  }
+
+  /// The record of what need not be done again for an entry; `nil` if it has to be.
+  ///
+  /// - Parameter read: reads the entry.
+  func record(
+    of entry: FolderEntry, writtenTo output: FilePath, read: () -> [UInt8]?
+  ) -> Manifest.Record? {
+    guard isValid, let manifest, var record = manifest.records[entry.path],
+      record.kind == entry.kind.recordName,
+      FileStamp(of: output, followsLinks: false, isOwn: true) == record.output,
+      changedReads.isEmpty || changedReads.isDisjoint(with: record.reads)
+    else { return nil }
+    let stamp = FileStamp(entry.status)
+    if stamp == record.input, manifest.isSettled(stamp) { return record }
+    // Builds write files anew that are the same.
+    guard let hash = record.hash, stamp.size == record.input.size,
+      stamp.permissions == record.input.permissions, let bytes = read(), ContentHash(bytes) == hash
+    else { return nil }
+    record.input = stamp
+    return record
+  }
+}
+
+extension FolderEntry.Kind {
+  /// What a manifest calls it.
+  var recordName: String {
+    switch self {
+    case .folder: "folder"
+    case .content(let type): "content \(type)"
+    case .other: "other"
+    case .link: "link"
+    case .special: "special"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Schemefy
+
+/// The writing of a folder of which an earlier run may have written most already.
+struct FolderUpdate {
+  private let work: FolderWork
+  private let entries: [FolderEntry]
+  private let output: FolderOutput
+  /// Whether all of the input could be seen.
+  private let isWhole: Bool
+  private let history: FolderHistory
+  /// By the number of an entry, the record of what need not be done again for it.
+  private(set) var kept: [Manifest.Record?]
+  private var manifest: Manifest
+
+  /// - Parameter started: when the walk through the input began, in nanoseconds since 1970.
+  init(
+    _ work: FolderWork, _ entries: [FolderEntry], writingTo output: FolderOutput, started: Int,
+    isWhole: Bool
+  ) {
+    (self.work, self.entries, self.output, self.isWhole) = (work, entries, output, isWhole)
+    let fingerprint = Fingerprint.hash(work.processor, prefix: work.site.prefix)
+    manifest = Manifest(fingerprint: fingerprint, started: started)
+    history = FolderHistory(
+      Manifest(in: output.folder), fingerprint: fingerprint, root: work.site.root)
+    kept = Self.kept(entries, history, work, output)
+  }
+
+  /// How many entries one piece of work looks at: looking at one takes less time than handing it out.
+  private static let share = 256
+
+  private static func kept(
+    _ entries: [FolderEntry], _ history: FolderHistory, _ work: FolderWork, _ output: FolderOutput
+  ) -> [Manifest.Record?] {
+    guard history.manifest != nil else { return entries.map { _ in nil } }
+    let contents = work.site.contents
+    let pieces = (entries.count + share - 1) / share
+    return work.processor.settings.workers.run(pieces, into: [Manifest.Record?]()) { piece in
+      entries[(piece * share)..<min((piece + 1) * share, entries.count)].map { entry in
+        history.record(of: entry, writtenTo: output.folder.appending(entry.path)) {
+          try? contents.read(entry.path)
+        }
+      }
+    } take: { all, _, records in
+      all += records
+      return true
+    }
+  }
+
+  private func isContent(_ entry: FolderEntry) -> Bool {
+    if case .content = entry.kind { true } else { false }
+  }
+
+  /// The plan for the style sheets that pages share, as a function gives it; it is not called where all
+  /// pages and style sheets are as they were. Where the plan is another one than that of the run before,
+  /// all of them are written again.
+  mutating func plan(_ make: ((any ResourceProvider)?) -> SitePlan?) -> SitePlan? {
+    let isLinked = if case .link = work.processor.settings.scheme.paletteCSS { true } else { false }
+    let old = history.manifest
+    if let old, !isLinked, !history.hasOldPlan, !history.hasLostContent(entries),
+      zip(entries, kept).allSatisfy({ !isContent($0) || $1 != nil })
+    {
+      (manifest.plan, manifest.planReads) = (old.plan, old.planReads)
+      return nil
+    }
+    let resources = NotedResources(
+      FileResources(root: RootFolder(path: work.site.root)), noting: work.reads)
+    let plan = make(resources)
+    manifest.plan = plan.map { ContentHash($0.bytes) }
+    manifest.planReads = resources.paths
+    // A linked sheet holds what all pages need.
+    if isLinked || old?.plan != manifest.plan {
+      for (number, entry) in entries.enumerated() where isContent(entry) { kept[number] = nil }
+    }
+    return plan
+  }
+
+  /// Removes what has vanished, if that is asked for, and writes the manifest.
+  ///
+  /// - Parameter records: of all entries that are as they have to be.
+  func finish(_ records: [FilePath: Manifest.Record]) throws(CommandFailure) {
+    var manifest = manifest
+    manifest.records = records
+    for entry in entries where entry.kind == .folder {
+      manifest.records[entry.path] = .folder
+    }
+    let paths = Set(entries.lazy.map(\.path))
+    var vanished: [(FilePath, Manifest.Record)] = []
+    for (path, record) in history.manifest?.records ?? [:] where manifest.records[path] == nil {
+      if work.processor.settings.deletes, isWhole, !paths.contains(path) {
+        vanished.append((path, record))
+      } else {
+        manifest.records[path] = record.ofGone
+      }
+    }
+    let removal = VanishedFiles(output: output, console: work.processor.console)
+    let failures = removal.remove(vanished)
+    takeReads(&manifest)
+    try write(&manifest)
+    if let failure = failures { throw failure }
+  }
+
+  /// Adds what the results depend on. Where a file has changed during the run, its older stamp counts,
+  /// so that the next run sees the change.
+  private func takeReads(_ manifest: inout Manifest) {
+    var used = Set(manifest.planReads)
+    for record in manifest.records.values { used.formUnion(record.reads) }
+    manifest.reads = (history.manifest?.reads ?? [:])
+      .merging(work.reads.stamps) { old, _ in old }
+      .filter { used.contains($0.key) }
+  }
+
+  /// Writes the manifest, if it says anything new.
+  private func write(_ manifest: inout Manifest) throws(CommandFailure) {
+    let started = manifest.started
+    if let old = history.manifest {
+      manifest.started = old.started
+      if manifest == old { return }
+    }
+    manifest.started = started
+    try work.processor.write(
+      manifest.file, to: output.folder.appending(Manifest.fileName), .new(0o666))
+  }
+}
+
+extension Manifest.Record {
+  private static let noStamp = FileStamp(
+    size: 0, modified: 0, changed: 0, number: 0, permissions: 0)
+
+  /// The record of a folder.
+  fileprivate static let folder = Self(
+    kind: FolderEntry.Kind.folder.recordName, input: noStamp, output: noStamp)
+
+  /// The record where the result is there still, and is none of this run.
+  fileprivate var ofGone: Self {
+    guard self != .folder else { return self }
+    return Self(kind: Manifest.gone, input: Self.noStamp, output: output)
+  }
+
+  var isFolder: Bool { self == .folder }
+}

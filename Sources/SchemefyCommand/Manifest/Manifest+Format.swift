@@ -1,0 +1,168 @@
+internal import Glibc
+internal import Schemefy
+
+extension Manifest {
+  private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 1)
+
+  /// Reads the manifest of a folder that was written to; `nil` if there is none, or none that is whole
+  /// and known.
+  init?(in folder: FilePath) {
+    guard let bytes = try? OpenFile(reading: folder.appending(Self.fileName)).readAll(),
+      var reader = try? Self.format.reader(bytes), let read = try? Self(reading: &reader)
+    else { return nil }
+    self = read
+  }
+
+  /// The file of the manifest.
+  var file: [UInt8] {
+    Self.format.file { writer in
+      writer.write(hash: fingerprint)
+      writer.write(fixed: UInt64(bitPattern: Int64(started)))
+      writer.write(plan != nil)
+      if let plan { writer.write(hash: plan) }
+      writer.write(texts: planReads)
+      writer.write(reads.count)
+      for (path, stamp) in reads.sorted(by: { $0.key.isBefore($1.key) }) {
+        writer.write(path)
+        writer.write(stamp != nil)
+        if let stamp { writer.write(stamp) }
+      }
+      writer.write(records.count)
+      for (path, record) in records.sorted(by: { $0.key < $1.key }) {
+        writer.write(path.bytes)
+        writer.write(record)
+      }
+    }
+  }
+
+  private init(reading reader: inout BinaryReader) throws(BinaryReader.Failure) {
+    fingerprint = try reader.hash()
+    started = Int(Int64(bitPattern: try reader.fixed()))
+    if try reader.flag() { plan = try reader.hash() }
+    planReads = try reader.texts()
+    for _ in 0..<(try reader.count()) {
+      let path = try reader.text()
+      reads[path] = .some(try reader.flag() ? try reader.stamp() : nil)
+    }
+    let count = try reader.count()
+    records.reserveCapacity(count)
+    for _ in 0..<count {
+      let path = FilePath(bytes: try reader.content())
+      guard !path.isAbsolute, !path.hasParentComponent else {
+        throw reader.failure("a path leads out of the folder")
+      }
+      records[path] = try reader.record()
+    }
+  }
+}
+
+extension BinaryWriter {
+  fileprivate mutating func write(hash: ContentHash) {
+    write(fixed: UInt64(truncatingIfNeeded: hash.value))
+    write(fixed: UInt64(truncatingIfNeeded: hash.value >> 64))
+  }
+
+  fileprivate mutating func write(texts: [String]) {
+    write(texts.count)
+    for text in texts { write(text) }
+  }
+
+  fileprivate mutating func write(_ stamp: FileStamp) {
+    write(stamp.size)
+    write(fixed: UInt64(bitPattern: Int64(stamp.modified)))
+    write(fixed: UInt64(bitPattern: Int64(stamp.changed)))
+    write(stamp.number)
+    write(UInt64(stamp.permissions))
+  }
+
+  fileprivate mutating func write(_ record: Manifest.Record) {
+    write(record.kind)
+    write(record.input)
+    write(record.hash != nil)
+    if let hash = record.hash { write(hash: hash) }
+    write(record.output)
+    write(texts: record.reads)
+    write(record.isFinding)
+    write(record.warnings.count)
+    for warning in record.warnings { write(warning) }
+  }
+
+  private mutating func write(_ warning: FileWarning) {
+    switch warning {
+    case .own(let identifier, let text):
+      write(false)
+      write(texts: [identifier, text])
+    case .diagnostic(let diagnostic):
+      write(true)
+      write(texts: [diagnostic.severity.rawValue, diagnostic.identifier, diagnostic.message])
+      write(diagnostic.location)
+      write(diagnostic.notes.count)
+      for note in diagnostic.notes {
+        write(note.message)
+        write(note.location)
+      }
+    }
+  }
+
+  private mutating func write(_ location: SourceLocation) {
+    write(location.file)
+    write(location.line)
+    write(location.column)
+    write(location.scalarColumn)
+  }
+}
+
+extension BinaryReader {
+  fileprivate mutating func hash() throws(Failure) -> ContentHash {
+    let low = UInt128(try fixed())
+    return ContentHash(value: UInt128(try fixed()) << 64 | low)
+  }
+
+  fileprivate mutating func texts() throws(Failure) -> [String] {
+    var texts: [String] = []
+    for _ in 0..<(try count()) { texts.append(try text()) }
+    return texts
+  }
+
+  fileprivate mutating func stamp() throws(Failure) -> FileStamp {
+    FileStamp(
+      size: try number(below: .max), modified: Int(Int64(bitPattern: try fixed())),
+      changed: Int(Int64(bitPattern: try fixed())), number: try unsigned(),
+      permissions: mode_t(try number(below: 1 << 12)))
+  }
+
+  fileprivate mutating func record() throws(Failure) -> Manifest.Record {
+    let (kind, input) = (try text(), try stamp())
+    let hash = try flag() ? try hash() : nil
+    var record = Manifest.Record(kind: kind, input: input, hash: hash, output: try stamp())
+    record.reads = try texts()
+    record.isFinding = try flag()
+    for _ in 0..<(try count()) { record.warnings.append(try warning()) }
+    return record
+  }
+
+  private mutating func warning() throws(Failure) -> FileWarning {
+    guard try flag() else {
+      let words = try texts()
+      guard words.count == 2 else { throw failure("a warning has another form") }
+      return .own(words[0], words[1])
+    }
+    let words = try texts()
+    guard words.count == 3, let severity = Diagnostic.Severity(rawValue: words[0]) else {
+      throw failure("a diagnostic has another form")
+    }
+    let place = try location()
+    var notes: [Diagnostic.Note] = []
+    for _ in 0..<(try count()) {
+      let message = try text()
+      notes.append(Diagnostic.Note(location: try location(), message: message))
+    }
+    return .diagnostic(Diagnostic(severity, words[1], words[2], at: place, notes: notes))
+  }
+
+  private mutating func location() throws(Failure) -> SourceLocation {
+    SourceLocation(
+      file: try text(), line: try number(below: .max), column: try number(below: .max),
+      scalarColumn: try number(below: .max))
+  }
+}

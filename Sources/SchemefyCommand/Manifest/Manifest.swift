@@ -1,0 +1,57 @@
+internal import Schemefy
+
+/// What a run has made of a folder, for the next run to see what it need not do again. It lies in the
+/// folder that was written to.
+struct Manifest: Equatable, Sendable {
+  /// What became of one thing in the folder.
+  struct Record: Equatable, Sendable {
+    /// The kind of thing it was, and of a page or a style sheet the type.
+    var kind: String
+    var input: FileStamp
+    /// Of a page or a style sheet.
+    var hash: ContentHash?
+    /// What was written.
+    var output: FileStamp
+    /// The paths, relative to the root, of the files that the result depends on, be they there or not.
+    var reads: [String] = []
+    /// What there was to say.
+    var warnings: [FileWarning] = []
+    /// Whether that was a finding.
+    var isFinding = false
+  }
+
+  /// Its name in the folder that is written to.
+  static let fileName = FilePath(".schemefy-manifest")
+
+  /// The options and the version that results depend on.
+  var fingerprint: ContentHash
+  /// When the walk through the folder began, in nanoseconds since 1970: what was changed about then may
+  /// have been changed again without a trace.
+  var started: Int
+  /// The plan for the style sheets that pages share; `nil` without one.
+  var plan: ContentHash?
+  /// The files that the plan depends on, as ``Record/reads``.
+  var planReads: [String] = []
+  /// The files that anything depends on; `nil` for one that is not there.
+  var reads: [String: FileStamp?] = [:]
+  /// By path, relative to the folder; also of things that have vanished from it.
+  var records: [FilePath: Record] = [:]
+
+  /// Whether a change can be told from the stamp: the clock of files goes in steps of up to 10
+  /// milliseconds, and on some file systems, whose times are whole seconds, of two seconds.
+  func isSettled(_ stamp: FileStamp) -> Bool {
+    let isCoarse = stamp.modified % 1_000_000_000 == 0
+    return max(stamp.changed, stamp.modified) < started - (isCoarse ? 2_000_000_000 : 20_000_000)
+  }
+
+  /// What is said of a thing that has vanished from the folder.
+  static let gone = "gone"
+}
+
+/// A warning or a note about a file that is said again where the file is not processed again.
+enum FileWarning: Equatable, Sendable {
+  /// One of the library's.
+  case diagnostic(Diagnostic)
+  /// One of the command's: identifier and text.
+  case own(String, String)
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// A folder that is written where an earlier run has written it.
+struct UpdateTests {
+  private let sandbox = Sandbox()
+
+  /// A site whose files were written long ago.
+  private func makeSite() throws {
+    sandbox.write("in/s.css", "p { color: #333; background: #eee }")
+    sandbox.write("in/logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    sandbox.write("in/note.txt", "text")
+    for name in ["a", "b", "c/c"] {
+      sandbox.write(
+        "in/\(name).html",
+        "<!doctype html><link rel=stylesheet href=/s.css><link rel=stylesheet href=/none.css>"
+          + "<p style='color:#444'>\(name)")
+    }
+    sandbox.link("in/same.txt", to: "note.txt")
+    try age()
+  }
+
+  /// Makes changes so old that they can be told from their times.
+  private func age() throws {
+    _ = try Tool.shell("sleep 0.05", in: sandbox)
+  }
+
+  private static let unchanged = "unchanged since the last run"
+
+  /// The files of the input that a run did not leave as they were.
+  private func done(_ arguments: String...) throws -> [String] {
+    let outcome = try Tool.run(["in", "-o", "out", "--verbose"] + arguments, in: sandbox)
+    return outcome.errorLines.filter { $0.hasPrefix("schemefy: ") && !$0.hasSuffix(Self.unchanged) }
+      .compactMap { $0.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) } }
+  }
+
+  /// What a new run makes of the folder, in the place of what was updated.
+  private func expectAsNew(_ arguments: String...) throws {
+    _ = try Tool.run(["in", "-o", "new"] + arguments, in: sandbox)
+    let outcome = try Tool.shell("diff -r -x .schemefy-manifest new out; rm -r new", in: sandbox)
+    #expect(outcome.output == "")
+  }
+
+  @Test func doesNothingTwice() throws {
+    try makeSite()
+    let first = try Tool.run("in", "-o", "out", in: sandbox)
+    let list = "cd out; find . ! -name . -printf '%p %s %T@ %i\\n' | sort"
+    let before = try Tool.shell(list, in: sandbox).output
+    let second = try Tool.run("in", "-o", "out", in: sandbox)
+    // What there was to say is said again.
+    #expect(second.errors == first.errors)
+    #expect(first.errorLines.count == 3)
+    #expect(try Tool.shell(list, in: sandbox).output == before)
+    #expect(try done() == [])
+    #expect(try done("--jobs", "5") == [])
+  }
+
+  @Test func doesWhatHasChanged() throws {
+    try makeSite()
+    _ = try done()
+    sandbox.write("in/note.txt", "other")
+    try age()
+    #expect(try done() == ["in/note.txt"])
+    #expect(sandbox.read("out/note.txt") == "other")
+    let page = try #require(sandbox.read("in/a.html"))
+    sandbox.write("in/a.html", page + "<p>more")
+    try age()
+    #expect(try done() == ["in/a.html"])
+    try expectAsNew()
+    // The same size and the same time.
+    let time = try Tool.shell("stat -c %y in/b.html", in: sandbox).output
+    sandbox.write(
+      "in/b.html", try #require(sandbox.read("in/b.html")).replacing("#444", with: "#484"))
+    _ = try Tool.shell("touch -d '\(time)' in/b.html", in: sandbox)
+    #expect(try done() == ["in/b.html"])
+    try expectAsNew()
+  }
+
+  /// Builds write everything anew, and most of it is the same.
+  @Test func seesWhatIsTheSame() throws {
+    try makeSite()
+    _ = try done()
+    let page = try #require(sandbox.read("in/a.html"))
+    try FileManager.default.removeItem(at: sandbox.url("in/a.html"))
+    sandbox.write("in/a.html", page)
+    #expect(try done() == [])
+    try age()
+    #expect(try done() == [])
+    sandbox.setMode("in/a.html", 0o600)
+    #expect(try done() == ["in/a.html"])
+    #expect(sandbox.mode("out/a.html") == 0o600)
+  }
+
+  /// What pages depend on: a sheet, the plan, a file that was not there, options.
+  @Test func doesWhatDependsOnIt() throws {
+    try makeSite()
+    _ = try done()
+    sandbox.write("in/s.css", "p { color: #c00; background: #ffe }")
+    #expect(Set(try done()).isSuperset(of: ["in/s.css", "in/a.html", "in/c/c.html"]))
+    try expectAsNew()
+    try age()
+    sandbox.write("in/none.css", "p { border-color: #123 }")
+    #expect(Set(try done()).isSuperset(of: ["in/none.css", "in/a.html", "in/c/c.html"]))
+    try expectAsNew()
+    #expect(try done("--style=dark").count >= 5)
+    try expectAsNew("--style=dark")
+    #expect(try done("--style=dark") == [])
+    #expect(try done("--style=dark", "--prune", "--limit", "size=100000").count >= 5)
+    #expect(try done("--style=dark", "--set", "#444=#fff").count >= 5)
+  }
+
+  @Test func repairsItsOutput() throws {
+    try makeSite()
+    _ = try done()
+    try FileManager.default.removeItem(at: sandbox.url("out/a.html"))
+    sandbox.write("out/note.txt", "edited")
+    sandbox.setMode("out/s.css", 0o600)
+    #expect(try done() == ["in/a.html", "in/note.txt", "in/s.css"])
+    try expectAsNew()
+    sandbox.write("out/.schemefy-manifest", "schemefy manifest\nX")
+    #expect(try done().count >= 6)
+    try expectAsNew()
+    #expect(try done() == [])
+  }
+
+  @Test func deletesWhatVanished() throws {
+    try makeSite()
+    sandbox.write("out/own.txt", "mine")
+    sandbox.write("out/c/own.txt", "mine")
+    sandbox.write("in/d/e/f.css")
+    sandbox.write("in/d/g.txt")
+    _ = try done()
+    _ = try Tool.shell("rm -r in/c in/d in/a.html in/same.txt; echo x >> out/d/g.txt", in: sandbox)
+    _ = try done()
+    #expect(sandbox.list("out").contains("d/e/f.css"))
+    let outcome = try Tool.run("in", "-o", "out", "--delete", in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines.filter { $0.contains("[vanished-input]") } == [
+        "out/d/g.txt: warning: its input is gone; it was changed since it was written, and stays"
+          + " [vanished-input]"
+      ])
+    #expect(
+      sandbox.list("out") == [
+        "b.html", "c", "c/own.txt", "d", "d/g.txt", "logo.svg", "note.txt", "own.txt", "s.css",
+      ])
+    _ = try done("--delete", "--exclude", "*.html")
+    #expect(!sandbox.list("out").contains("b.html"))
+    #expect(sandbox.read("out/own.txt") == "mine")
+  }
+
+  /// Who writes a manifest can't have other files removed.
+  @Test func deletesNothingElsewhere() throws {
+    try makeSite()
+    sandbox.write("in/d/x.txt", "x")
+    _ = try done()
+    _ = try Tool.shell(
+      "mkdir else; cp -p in/d/x.txt else; rm -r in/d out/d; ln -s ../else out/d", in: sandbox)
+    _ = try done("--delete")
+    #expect(sandbox.list("else") == ["x.txt"])
+  }
+}
