@@ -25,6 +25,22 @@ struct FolderUpdate {
     kept = Self.kept(entries, history, work, output)
   }
 
+  /// Whether anything is to be done.
+  var isDue: Bool {
+    zip(entries, kept).contains { $1 == nil && $0.kind != .folder }
+      || history.manifest.map { $0.records.count > entries.count } ?? true
+  }
+
+  /// Removes what a killed run has left in the folders that are, or were, written to.
+  func tidyUp() {
+    guard RunMarker.isLeft(in: output.folder) else { return }
+    let old = history.manifest?.records.filter { $0.value.isFolder }.map(\.key) ?? []
+    let folders = Set(entries.filter { $0.kind == .folder }.map(\.path) + old)
+    for folder in folders { StaleFiles.remove(from: output.folder.appending(folder)) }
+    // With the marker, which is the sign that this has to be done.
+    StaleFiles.remove(from: output.folder)
+  }
+
   /// How many entries one piece of work looks at: looking at one takes less time than handing it out.
   private static let share = 256
 

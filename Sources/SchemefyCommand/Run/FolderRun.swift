@@ -71,6 +71,8 @@ struct FolderRun {
     } else {
       work.plan = plan(entries, nil)
     }
+    update?.tidyUp()
+    let marker = update?.isDue == true ? output.flatMap { RunMarker(in: $0.folder) } : nil
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
@@ -82,6 +84,7 @@ struct FolderRun {
       throw ending
     }
     try update?.finish(progress.records)
+    _ = consume marker
     return progress.status
   }
 

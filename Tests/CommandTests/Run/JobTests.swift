@@ -88,4 +88,23 @@ struct JobTests {
     #expect(outcome.output == "2\n</p>\n")
     #expect(outcome.errorLines.filter { $0.contains("no space left") }.count == 1)
   }
+
+  /// Ended at any moment, a run leaves nothing that the next one does not put right.
+  @Test(arguments: ["INT", "KILL"])
+  func leaveNothingHalf(signal: String) throws {
+    makeSite()
+    _ = try outcome("2", "-o", "whole")
+    let result = try Tool.shell(
+      """
+      for delay in 0.05 0.1 0.15 0.2 0.3 0.4 0.6 0.8; do
+        '\(Tool.path)' site -o out --jobs 3 --set '#333=#321' 2>/dev/null & run=$!
+        sleep $delay; kill -\(signal) $run 2>/dev/null; wait $run
+        case $? in 0) ;; 130) find out -name '.schemefy-*-*' ;; 137) ;; *) echo odd $?;; esac
+        find out -name '*.html' -size -1
+      done 2>/dev/null
+      touch out/2/.schemefy-999999999-0.tmp out/.schemefy-999999999-1.tmp
+      schemefy site -o out 2>/dev/null; diff -r -x .schemefy-manifest whole out; ls -A out/2 | head -1
+      """, in: sandbox)
+    #expect(result.output == "12.html\n")
+  }
 }
