@@ -3,6 +3,12 @@ struct FilePath: Hashable, Sendable {
   /// The bytes, without the terminating NUL.
   private(set) var bytes: [UInt8]
 
+  /// All bytes at once: byte by byte, as an array does it, took a tenth of a run that changes nothing.
+  func hash(into hasher: inout Hasher) {
+    // SAFETY: the buffer is used within the call.
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
+
   /// - Parameter bytes: everything behind a NUL is dropped, as the system would do.
   init(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes.prefix { $0 != 0 })

@@ -31,12 +31,30 @@ struct FolderHistory: Sendable {
     return !changedReads.isDisjoint(with: manifest.planReads)
   }
 
-  /// Whether pages or style sheets have vanished from the folder.
-  func hasLostContent(_ entries: [FolderEntry]) -> Bool {
-    let paths = Set(entries.lazy.map(\.path))
-    return manifest?.records.contains {
-      $0.value.kind.hasPrefix("content") && !paths.contains($0.key)
-    } ?? false
+  /// Whether all that was in the folder is there, as it was, and nothing else.
+  ///
+  /// - Parameter kept: by the number of an entry, what ``record(of:writtenTo:read:)`` has given.
+  func isCurrent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
+    guard let manifest, !hasOldPlan, manifest.records.count == entries.count else { return false }
+    return zip(entries, kept).allSatisfy { entry, record in
+      entry.kind == .folder
+        ? manifest.records[entry.path]?.kind == entry.kind.recordName
+        : record.map { !$0.hasNewStamp } ?? false
+    }
+  }
+
+  /// Whether all pages and style sheets of the folder are as they were, and none has vanished.
+  ///
+  /// - Parameter kept: as of ``isCurrent(_:_:)``.
+  func hasAllContent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
+    guard let manifest, !hasOldPlan else { return false }
+    var count = 0
+    for (entry, record) in zip(entries, kept) {
+      guard case .content = entry.kind else { continue }
+      if record == nil { return false }
+      count += 1
+    }
+    return manifest.records.values.count { $0.kind.hasPrefix("content") } == count
   }
 
   /// The record of what need not be done again for an entry; `nil` if it has to be.
@@ -56,6 +74,7 @@ struct FolderHistory: Sendable {
     guard let hash = record.hash, stamp.size == record.input.size,
       stamp.permissions == record.input.permissions, let bytes = read(), ContentHash(bytes) == hash
     else { return nil }
+    record.hasNewStamp = true
     record.input = stamp
     return record
   }

@@ -11,6 +11,8 @@ struct FolderUpdate {
   /// By the number of an entry, the record of what need not be done again for it.
   private(set) var kept: [Manifest.Record?]
   private var manifest: Manifest
+  /// Whether all is as the run before has left it.
+  private var isCurrent: Bool
 
   /// - Parameter started: when the walk through the input began, in nanoseconds since 1970.
   init(
@@ -23,13 +25,11 @@ struct FolderUpdate {
     history = FolderHistory(
       Manifest(in: output.folder), fingerprint: fingerprint, root: work.site.root)
     kept = Self.kept(entries, history, work, output)
+    isCurrent = history.isCurrent(entries, kept)
   }
 
   /// Whether anything is to be done.
-  var isDue: Bool {
-    zip(entries, kept).contains { $1 == nil && $0.kind != .folder }
-      || history.manifest.map { $0.records.count > entries.count } ?? true
-  }
+  var isDue: Bool { !isCurrent }
 
   /// Removes what a killed run has left in the folders that are, or were, written to.
   func tidyUp() {
@@ -72,9 +72,7 @@ struct FolderUpdate {
   mutating func plan(_ make: ((any ResourceProvider)?) -> SitePlan?) -> SitePlan? {
     let isLinked = if case .link = work.processor.settings.scheme.paletteCSS { true } else { false }
     let old = history.manifest
-    if let old, !isLinked, !history.hasOldPlan, !history.hasLostContent(entries),
-      zip(entries, kept).allSatisfy({ !isContent($0) || $1 != nil })
-    {
+    if let old, !isLinked, isCurrent || history.hasAllContent(entries, kept) {
       (manifest.plan, manifest.planReads) = (old.plan, old.planReads)
       return nil
     }
@@ -84,6 +82,7 @@ struct FolderUpdate {
     manifest.plan = plan.map { ContentHash($0.bytes) }
     manifest.planReads = resources.paths
     // A linked sheet holds what all pages need.
+    isCurrent = isCurrent && !isLinked
     if isLinked || old?.plan != manifest.plan {
       for (number, entry) in entries.enumerated() where isContent(entry) { kept[number] = nil }
     }
@@ -94,6 +93,7 @@ struct FolderUpdate {
   ///
   /// - Parameter records: of all entries that are as they have to be.
   func finish(_ records: [FilePath: Manifest.Record]) throws(CommandFailure) {
+    if isCurrent { return }
     var manifest = manifest
     manifest.records = records
     for entry in entries where entry.kind == .folder {

@@ -18,6 +18,9 @@ struct Manifest: Equatable, Sendable {
     var warnings: [FileWarning] = []
     /// Whether that was a finding.
     var isFinding = false
+    /// Whether the input was read to see that its bytes are the same, so that the manifest has to be
+    /// written for its stamp to count the next time.
+    var hasNewStamp = false
   }
 
   /// Its name in the folder that is written to.

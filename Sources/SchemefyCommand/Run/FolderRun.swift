@@ -76,7 +76,8 @@ struct FolderRun {
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
-    let progress = process(entries, update?.kept, start)
+    let progress = process(
+      entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
     output?.finish(entries)
     if let ending = progress.ending {
@@ -90,25 +91,30 @@ struct FolderRun {
 
   /// Does what there is to do for the entries.
   ///
-  /// - Parameter kept: by number, the records of what need not be done again; `nil` for nothing.
+  /// - Parameters:
+  ///   - kept: by number, the records of what need not be done again; `nil` for nothing.
+  ///   - isDue: whether they are to be recorded again.
   private func process(
-    _ entries: [FolderEntry], _ kept: [Manifest.Record?]?, _ start: Progress
+    _ entries: [FolderEntry], _ kept: [Manifest.Record?]?, isDue: Bool, _ start: Progress
   ) -> Progress {
     let kept = kept ?? entries.map { _ in nil }
     var start = start
-    for (entry, record) in zip(entries, kept) where record != nil {
-      start.records[entry.path] = record
-    }
     let isVerbose = processor.settings.verbosity == .verbose
-    let numbers = entries.indices.filter { number in
-      guard let record = kept[number] else { return entries[number].kind != .folder }
-      return isVerbose || record.isFinding || !record.warnings.isEmpty
+    var numbers: [Int] = []
+    for (number, entry) in entries.enumerated() {
+      guard let record = kept[number] else {
+        if entry.kind != .folder { numbers.append(number) }
+        continue
+      }
+      if isVerbose || record.isFinding || !record.warnings.isEmpty { numbers.append(number) }
+      if isDue { start.records[entry.path] = record }
     }
-    return workers.run(numbers.count, into: start) { [work] index in
-      let entry = entries[numbers[index]]
-      return kept[numbers[index]].map { work.keep(entry, $0) } ?? work.process(entry)
+    let due = numbers
+    return workers.run(due.count, into: start) { [work] index in
+      let entry = entries[due[index]]
+      return kept[due[index]].map { work.keep(entry, $0) } ?? work.process(entry)
     } take: {
-      $0.take($2, on: entries[numbers[$1]])
+      $0.take($2, on: entries[due[$1]])
     }
   }
 
