@@ -54,6 +54,13 @@ enum OptionTable {
         help: "Write nothing; list what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isCheck = true },
       Option(
+        "-n", "--dry-run", section: .result,
+        help: "Write nothing; say what would become of each file, as --verbose does"
+      ) { settings, _ in
+        settings.isDryRun = true
+        settings.verbosity = .verbose
+      },
+      Option(
         "--diff", section: .result,
         help: "Write nothing; show what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isDiff = true },

@@ -108,8 +108,11 @@ struct FolderUpdate {
         manifest.records[path] = record.ofGone
       }
     }
-    let removal = VanishedFiles(output: output, console: work.processor.console)
+    let processor = work.processor
+    let removal = VanishedFiles(
+      output: output, console: processor.console, isDryRun: processor.settings.isDryRun)
     let failures = removal.remove(vanished)
+    if processor.settings.isDryRun { return }
     takeReads(&manifest)
     try write(&manifest)
     if let failure = failures { throw failure }

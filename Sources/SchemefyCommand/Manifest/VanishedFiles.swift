@@ -5,6 +5,8 @@ internal import Schemefy
 struct VanishedFiles {
   let output: FolderOutput
   let console: Console
+  /// Whether it is only said.
+  let isDryRun: Bool
 
   /// Removes them, but for what was changed since. Folders go where nothing is left in them.
   ///
@@ -29,11 +31,13 @@ struct VanishedFiles {
       return console.warn(
         file, "vanished-input", "its input is gone; it was changed since it was written, and stays")
     }
+    if isDryRun { return console.logResult(file, "would be removed") }
     guard unsafe file.withCString({ unsafe unlink($0) }) == 0 else { throw .last }
     console.logResult(file, "removed")
   }
 
   private func removeFolder(_ folder: FilePath) throws(SystemError) {
+    if isDryRun { return }
     if unsafe folder.withCString({ unsafe rmdir($0) }) == 0 {
       return console.logResult(folder, "removed")
     }

@@ -50,6 +50,7 @@ struct FileRun {
     permissions: mode_t
   ) throws(CommandFailure) -> ExitStatus {
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
+    if settings.isDryRun { return processor.sayResult(name, wouldBe(result, target)) }
     switch target {
     case .comparison:
       return try processor.compare(bytes, with: result, at: name)
@@ -65,6 +66,15 @@ struct FileRun {
       processor.console.logResult(name, "unchanged")
     }
     return .done
+  }
+
+  /// What a run would make of it that is not dry.
+  private func wouldBe(_ result: ProcessedFile, _ target: Job.Target) -> String {
+    switch target {
+    case .path(let output): "would be written to \(output)"
+    case .standardOutput: "would be written to standard output"
+    case .inPlace, .comparison: result.isChanged ? "would be rewritten" : "unchanged"
+    }
   }
 
   /// Stores the style sheet that the page links, to be written with the pages.

@@ -9,6 +9,17 @@ struct FolderOutput: Sendable {
 
   /// Makes the folders, having made sure that nothing of the input is written over.
   func prepare(_ entries: [FolderEntry], of input: FilePath) throws(CommandFailure) {
+    try check(entries, of: input)
+    do {
+      try folder.makeFolders()
+    } catch {
+      throw CommandFailure(folder, "can't be made: \(error)")
+    }
+    for entry in entries where entry.kind == .folder { try make(entry) }
+  }
+
+  /// Makes sure that nothing of the input is written over.
+  func check(_ entries: [FolderEntry], of input: FilePath) throws(CommandFailure) {
     let folders = entries.filter { $0.kind == .folder }
     var inputs = Set(folders.map(\.status.identity))
     if let status = try? FileStatus(of: input) { inputs.insert(status.identity) }
@@ -19,12 +30,6 @@ struct FolderOutput: Sendable {
         throw CommandFailure(output, "belongs to the input, and would be written over")
       }
     }
-    do {
-      try folder.makeFolders()
-    } catch {
-      throw CommandFailure(folder, "can't be made: \(error)")
-    }
-    for entry in folders { try make(entry) }
   }
 
   /// Makes a folder, for the time being one that can be written to.
@@ -97,7 +102,7 @@ struct FolderOutput: Sendable {
   }
 
   /// The stamp of a file that has the bytes and permissions already; `nil` if there is none.
-  private func stamp(of bytes: [UInt8], at path: FilePath, _ permissions: mode_t) -> FileStamp? {
+  func stamp(of bytes: [UInt8], at path: FilePath, _ permissions: mode_t) -> FileStamp? {
     guard let status = try? FileStatus(of: path, followsLinks: false), status.kind == .file,
       status.size == bytes.count, status.permissions == permissions,
       (try? OpenFile(reading: path).readAll()) == bytes

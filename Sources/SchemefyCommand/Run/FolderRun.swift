@@ -62,7 +62,12 @@ struct FolderRun {
     let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
     let entries = walk.entries
-    try output?.prepare(entries, of: work.site.folder)
+    let isDryRun = processor.settings.isDryRun
+    if isDryRun {
+      try output?.check(entries, of: work.site.folder)
+    } else {
+      try output?.prepare(entries, of: work.site.folder)
+    }
     var update = output.map {
       FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
     }
@@ -71,15 +76,16 @@ struct FolderRun {
     } else {
       work.plan = plan(entries, nil)
     }
-    update?.tidyUp()
-    let marker = update?.isDue == true ? output.flatMap { RunMarker(in: $0.folder) } : nil
+    if !isDryRun { update?.tidyUp() }
+    let marker =
+      !isDryRun && update?.isDue == true ? output.flatMap { RunMarker(in: $0.folder) } : nil
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
-    output?.finish(entries)
+    if !isDryRun { output?.finish(entries) }
     if let ending = progress.ending {
       if ending.isSilent { return progress.status }
       throw ending

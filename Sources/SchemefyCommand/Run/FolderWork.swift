@@ -15,6 +15,7 @@ struct FolderWork: Sendable {
 
   private var folder: FilePath { site.folder }
   private var contents: RootFolder { site.contents }
+  private var isDryRun: Bool { processor.settings.isDryRun }
 
   /// Whether results are only compared with the inputs.
   var isComparison: Bool { output == nil && !isInPlace }
@@ -53,6 +54,7 @@ struct FolderWork: Sendable {
     let path = output.folder.appending(entry.path)
     switch entry.kind {
     case .other, .content:
+      if isDryRun { return report.say(.result(name, "would be copied to \(path)")) }
       let stamp = try output.copy(entry, from: contents)
       report.note(entry, output: stamp)
       report.say(.result(name, "copied to \(path)"))
@@ -110,9 +112,16 @@ struct FolderWork: Sendable {
   ) throws(CommandFailure) -> FileStamp? {
     if let output {
       let path = output.folder.appending(entry.path)
+      if isDryRun {
+        let isSame = output.stamp(of: result.bytes, at: path, entry.status.permissions) != nil
+        report.say(.result(name, isSame ? "is the same in \(path)" : "would be written to \(path)"))
+        return nil
+      }
       let (isNew, stamp) = try output.write(result, of: entry)
       report.say(.result(name, isNew ? "written to \(path)" : "is the same in \(path)"))
       return stamp
+    } else if result.isChanged, isDryRun {
+      report.say(.result(name, "would be rewritten"))
     } else if result.isChanged {
       try processor.write(result.bytes, inPlaceOf: name, entry.status)
       report.say(.result(name, "rewritten"))
@@ -145,6 +154,7 @@ struct FolderWork: Sendable {
       report.say(.warning(name, "symbolic-link", "\(cause(of: name, text)), left out"))
       return report.end(.findings)
     }
+    if isDryRun { return report.say(.result(name, "would be copied to \(path)")) }
     do {
       try path.makeLink(to: inside)
     } catch {

@@ -54,6 +54,9 @@ struct LinkedSheets: Sendable {
       processor.console.logResult(path, "unchanged")
       return .done
     }
+    if processor.settings.isDryRun {
+      return processor.sayResult(path, "would be written, as pages link to it")
+    }
     do {
       try path.parent.makeFolders()
     } catch {

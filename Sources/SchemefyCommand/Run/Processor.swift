@@ -132,6 +132,12 @@ struct Processor: Sendable {
       name, "palette-css", "the style sheet '\(href)' is not written, as \(reason)")
   }
 
+  /// Says what became of a file.
+  func sayResult(_ file: FilePath, _ text: String) -> ExitStatus {
+    console.logResult(file, text)
+    return .done
+  }
+
   /// Writes a file whole, or not at all.
   ///
   /// - Parameter name: the file as the user named it, where that is not its path.

@@ -159,4 +159,36 @@ struct UpdateTests {
     _ = try done("--delete")
     #expect(sandbox.list("else") == ["x.txt"])
   }
+
+  @Test func saysWhatItWouldDo() throws {
+    try makeSite()
+    let link = "--palette-css=link=p.css"
+    #expect(Set(try done("-n", link)).isSuperset(of: ["in/a.html", "in/note.txt", "in/same.txt"]))
+    #expect(sandbox.list() == sandbox.list().filter { $0.hasPrefix("in") })
+    _ = try done()
+    let before = try Tool.shell("find . -printf '%p %T@ %i\\n' | sort", in: sandbox).output
+    sandbox.write("in/note.txt", "other")
+    sandbox.write("in/new.html", Samples.page)
+    try FileManager.default.removeItem(at: sandbox.url("in/c/c.html"))
+    let dry = try Tool.run("in", "-o", "out", "--dry-run", "--delete", in: sandbox)
+    #expect(dry.status == 0)
+    let lines = dry.errorLines.filter { $0.contains("would be") }
+    #expect(
+      lines.sorted() == [
+        "schemefy: in/new.html: would be written to out/new.html",
+        "schemefy: in/note.txt: would be copied to out/note.txt",
+        "schemefy: out/c/c.html: would be removed",
+      ])
+    let list = "find out -printf '%p %T@ %i\\n' | sort"
+    let after = try Tool.shell(list, in: sandbox).output
+    #expect(before.contains(after.split(separator: "\n").last ?? "?"))
+    #expect(!sandbox.list("out").contains("new.html"))
+    #expect(sandbox.read("out/note.txt") == "text")
+    let one = try Tool.run("in/a.html", "-o", "a.html", "-n", in: sandbox)
+    #expect(one.errorLines.last == "schemefy: in/a.html: would be written to a.html")
+    #expect(sandbox.read("a.html") == nil)
+    let place = try Tool.run("in/a.html", "in/c", "--in-place", "-n", in: sandbox)
+    #expect(place.errorLines.last == "schemefy: in/a.html: would be rewritten")
+    #expect(sandbox.read("in/a.html")?.contains("schemefy") == false)
+  }
 }
