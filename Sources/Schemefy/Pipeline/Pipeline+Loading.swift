@@ -102,9 +102,12 @@ extension Pipeline {
       }
       facts.merge(loader.tree(of: index, in: page) == .document ? own : own.withoutRoot)
     }
-    for (attribute, parsed) in zip(page.attributes, attributes) {
-      var own = parsed.usage.facts
+    for (index, attribute) in page.attributes.enumerated() where index < attributes.count {
+      let parsed = attributes[index]
       let isRoot = attribute.element == .body || attribute.element == .html
+      // An equal one has said the same.
+      if parsed.first < index, !isRoot { continue }
+      var own = parsed.usage.facts
       if isRoot, let pair = parsed.usage.attributePair {
         (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
         own.rootHasBackground = pair.surface != nil

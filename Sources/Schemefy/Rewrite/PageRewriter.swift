@@ -83,6 +83,7 @@ package struct PageRewriter {
     of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool, _ budget: WorkBudget
   ) -> [ParsedAttribute] {
     var known: [AttributeKey: ParsedAttribute] = [:]
+    known.reserveCapacity(min(page.attributes.count, 256))
     let nothing: [UInt8] = []
     return page.attributes.enumerated().map { index, attribute in
       let isDrawing = page.outline.isDrawing || attribute.isInDiagram

@@ -90,11 +90,8 @@ package struct ElementTable: Sendable {
 
   /// The bytes of an attribute's value.
   package func value(of attribute: SelectableAttribute, in text: Span<UInt8>) -> [UInt8] {
-    if attribute.isDecoded { return Array(decoded[indices(attribute.value)]) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(attribute.value.count)
-    for index in indices(attribute.value) { bytes.append(text[index]) }
-    return bytes
+    let place = indices(attribute.value)
+    return attribute.isDecoded ? Array(decoded[place]) : text.extracting(place).copied
   }
 
   package func indices(_ range: Range<Int32>) -> Range<Int> {

@@ -43,7 +43,9 @@ package struct SheetFacts: Sendable, Hashable {
   /// The names of elements in the drawings of pages.
   package var drawnNames = DrawnNames()
   /// The attributes of pages that make parts of them ones with a style of their own.
-  package var schemeAttributes: SchemeAttributes = []
+  ///
+  /// A literal of another module's set would be made of an array. (1 % of an inlined mail.)
+  package var schemeAttributes = SchemeAttributes(rawValue: 0)
 
   package init() {}
 

@@ -56,7 +56,8 @@ package struct UsageCollector {
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
     usage.collectArrows(sheet, text)
-    if pairsStates {
+    // A style attribute has no state.
+    if pairsStates, !sheet.rules.isEmpty {
       usage.pairStates(StateRules.pairs(of: [StateRules(of: usage, in: sheet, text)]))
     }
     return usage
