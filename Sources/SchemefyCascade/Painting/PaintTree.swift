@@ -92,7 +92,7 @@ package struct PaintTree: Sendable {
 
   package init() {}
 
-  /// The replacement for the colour of a declaration; `nil` if it is unknown.
+  /// The replacement for the colour of a declaration; `nil` if it is unknown. It is the same each time.
   package typealias Recoloring = (Color, CascadeProperty, DeclarationSource) -> Color?
   /// Paints all layers, and the texts of all styles on them.
   ///
@@ -101,7 +101,7 @@ package struct PaintTree: Sendable {
     var painter = PaintTreePainter(recoloring)
     painter.surfaces.reserveCapacity(layers.count)
     for layer in layers { painter.paint(layer) }
-    return PaintedTree(
-      surfaces: painter.surfaces, styles: styles.map { painter.colors(of: $0) })
+    let colors = styles.map { painter.colors(of: $0) }
+    return PaintedTree(surfaces: painter.surfaces, styles: colors)
   }
 }

@@ -21,16 +21,28 @@ struct PaintTreePainter {
   private let recoloring: PaintTree.Recoloring?
   /// By layer.
   var surfaces: [Surface] = []
+  /// The replacements found last, by hashes of their declarations: most styles inherit a colour that
+  /// others have.
+  private var replacements: [Replacement?]
+
+  /// What takes the place of the colour of a declaration.
+  private struct Replacement {
+    var color: Color
+    var property: CascadeProperty
+    var source: DeclarationSource
+    var result: ResolvedColor
+  }
 
   init(_ recoloring: PaintTree.Recoloring?) {
     self.recoloring = recoloring
+    replacements = recoloring == nil ? [] : Array(repeating: nil, count: 64)
   }
 
   mutating func paint(_ layer: PaintTree.Layer) {
     surfaces.append(layer.parent < 0 ? canvas(layer) : surface(layer))
   }
 
-  private func surface(_ layer: PaintTree.Layer) -> Surface {
+  private mutating func surface(_ layer: PaintTree.Layer) -> Surface {
     var surface = surfaces[Int(layer.parent)]
     if layer.isHidden { surface.isHidden = true }
     if layer.isMoved { surface.move() }
@@ -42,7 +54,7 @@ struct PaintTreePainter {
 
   /// css-backgrounds-3 §2.11.1 <https://drafts.csswg.org/css-backgrounds/#special-backgrounds>: the
   /// background of the root is the canvas's, or else that of `body`, unless one is contained.
-  private func canvas(_ layer: PaintTree.Layer) -> Surface {
+  private mutating func canvas(_ layer: PaintTree.Layer) -> Surface {
     var surface = Surface(layer.base.color ?? .white)
     switch layer.base {
     case .color: break
@@ -67,7 +79,7 @@ struct PaintTreePainter {
     }
   }
 
-  private func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
+  private mutating func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
     guard let background = layer.background else { return }
     // A background clipped to the text fills it, and is not behind it.
     guard !layer.isClippedToText else { return surface.hide(.effect) }
@@ -86,7 +98,7 @@ struct PaintTreePainter {
   }
 
   /// The colours of a style.
-  func colors(of style: PaintTree.Style) -> ElementColors {
+  mutating func colors(of style: PaintTree.Style) -> ElementColors {
     let surface = surfaces[Int(style.layer)]
     let color = shown(style.color, as: .color)
     let isCurrent = style.fill.value == .currentColor
@@ -105,21 +117,37 @@ struct PaintTreePainter {
   }
 
   /// A background colour: `currentcolor` is the replacement of `color`.
-  private func background(_ paint: PaintTree.Paint, current: PaintTree.Paint?) -> ResolvedColor {
+  private mutating func background(
+    _ paint: PaintTree.Paint, current: PaintTree.Paint?
+  ) -> ResolvedColor {
     guard paint.value == .currentColor else { return shown(paint, as: .backgroundColor) }
-    return current.map { shown($0, as: .color) } ?? .unknown(.value)
+    guard let current else { return .unknown(.value) }
+    return shown(current, as: .color)
   }
 
-  private func shown(_ paint: PaintTree.Paint, as property: CascadeProperty) -> ResolvedColor {
+  private mutating func shown(
+    _ paint: PaintTree.Paint, as property: CascadeProperty
+  ) -> ResolvedColor {
     guard case .color(let color) = paint.value else { return .unknown(.value) }
     return shown(color, property, paint.source)
   }
 
   /// A colour, or its replacement, if there is one.
-  private func shown(
+  private mutating func shown(
     _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?
   ) -> ResolvedColor {
     guard let recoloring, case .color(let own) = color, let source else { return color }
-    return recoloring(own, property, source).map { .color($0) } ?? .unknown(.value)
+    let hash = UInt32(bitPattern: source.offset ^ source.text << 16) &* 0x9E37_79B1
+    let place = Int(hash >> 26)
+    if let known = replacements[place], known.source == source, known.property == property,
+      known.color == own
+    {
+      return known.result
+    }
+    let result: ResolvedColor =
+      recoloring(own, property, source).map { .color($0) } ?? .unknown(.value)
+    replacements[place] = Replacement(
+      color: own, property: property, source: source, result: result)
+    return result
   }
 }
