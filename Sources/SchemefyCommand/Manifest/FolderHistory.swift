@@ -35,7 +35,8 @@ struct FolderHistory: Sendable {
   ///
   /// - Parameter kept: by the number of an entry, what ``record(of:writtenTo:read:)`` has given.
   func isCurrent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
-    guard let manifest, !hasOldPlan, manifest.records.count == entries.count else { return false }
+    guard let manifest, !manifest.isOpen, !hasOldPlan, manifest.records.count == entries.count
+    else { return false }
     return zip(entries, kept).allSatisfy { entry, record in
       entry.kind == .folder
         ? manifest.records[entry.path]?.kind == entry.kind.recordName

@@ -31,13 +31,19 @@ struct FolderUpdate {
   /// Whether anything is to be done.
   var isDue: Bool { !isCurrent }
 
-  /// Removes what a killed run has left in the folders that are, or were, written to.
-  func tidyUp() {
-    guard RunMarker.isLeft(in: output.folder) else { return }
+  /// Opens the manifest, if there is something to do; where it was open, or there is none, a run may have
+  /// been killed, and what that has left in the folders that are, or were, written to is removed.
+  func start() throws(CommandFailure) {
+    guard var manifest = history.manifest, !manifest.isOpen else { return tidyUp() }
+    if isCurrent { return }
+    manifest.isOpen = true
+    try write(manifest)
+  }
+
+  private func tidyUp() {
     let old = history.manifest?.records.filter { $0.value.isFolder }.map(\.key) ?? []
     let folders = Set(entries.filter { $0.kind == .folder }.map(\.path) + old)
     for folder in folders { StaleFiles.remove(from: output.folder.appending(folder)) }
-    // With the marker, which is the sign that this has to be done.
     StaleFiles.remove(from: output.folder)
   }
 
@@ -114,7 +120,7 @@ struct FolderUpdate {
     let failures = removal.remove(vanished)
     if processor.settings.isDryRun { return }
     takeReads(&manifest)
-    try write(&manifest)
+    try close(&manifest)
     if let failure = failures { throw failure }
   }
 
@@ -128,14 +134,15 @@ struct FolderUpdate {
       .filter { used.contains($0.key) }
   }
 
-  /// Writes the manifest, if it says anything new.
-  private func write(_ manifest: inout Manifest) throws(CommandFailure) {
+  /// Writes the manifest, which counts from the start of this run if it says anything new.
+  private func close(_ manifest: inout Manifest) throws(CommandFailure) {
     let started = manifest.started
-    if let old = history.manifest {
-      manifest.started = old.started
-      if manifest == old { return }
-    }
-    manifest.started = started
+    if let old = history.manifest { manifest.started = old.started }
+    if manifest != history.manifest { manifest.started = started }
+    try write(manifest)
+  }
+
+  private func write(_ manifest: Manifest) throws(CommandFailure) {
     try work.processor.write(
       manifest.file, to: output.folder.appending(Manifest.fileName), .new(0o666))
   }

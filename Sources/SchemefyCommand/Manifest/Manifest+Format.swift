@@ -16,6 +16,7 @@ extension Manifest {
   /// The file of the manifest.
   var file: [UInt8] {
     Self.format.file { writer in
+      writer.write(isOpen)
       writer.write(hash: fingerprint)
       writer.write(fixed: UInt64(bitPattern: Int64(started)))
       writer.write(plan != nil)
@@ -36,6 +37,7 @@ extension Manifest {
   }
 
   private init(reading reader: inout BinaryReader) throws(BinaryReader.Failure) {
+    isOpen = try reader.flag()
     fingerprint = try reader.hash()
     started = Int(Int64(bitPattern: try reader.fixed()))
     if try reader.flag() { plan = try reader.hash() }

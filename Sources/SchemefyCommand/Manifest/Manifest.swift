@@ -26,6 +26,8 @@ struct Manifest: Equatable, Sendable {
   /// Its name in the folder that is written to.
   static let fileName = FilePath(".schemefy-manifest")
 
+  /// Whether a run is at work, or was ended before it was done.
+  var isOpen = false
   /// The options and the version that results depend on.
   var fingerprint: ContentHash
   /// When the walk through the folder began, in nanoseconds since 1970: what was changed about then may

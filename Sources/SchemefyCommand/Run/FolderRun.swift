@@ -76,9 +76,7 @@ struct FolderRun {
     } else {
       work.plan = plan(entries, nil)
     }
-    if !isDryRun { update?.tidyUp() }
-    let marker =
-      !isDryRun && update?.isDue == true ? output.flatMap { RunMarker(in: $0.folder) } : nil
+    if !isDryRun { try update?.start() }
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
@@ -91,7 +89,6 @@ struct FolderRun {
       throw ending
     }
     try update?.finish(progress.records)
-    _ = consume marker
     return progress.status
   }
 

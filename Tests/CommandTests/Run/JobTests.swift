@@ -102,8 +102,8 @@ struct JobTests {
         case $? in 0) ;; 130) find out -name '.schemefy-*-*' ;; 137) ;; *) echo odd $?;; esac
         find out -name '*.html' -size -1
       done 2>/dev/null
-      touch out/2/.schemefy-999999999-0.tmp out/.schemefy-999999999-1.tmp
-      schemefy site -o out 2>/dev/null; diff -r -x .schemefy-manifest whole out; ls -A out/2 | head -1
+      schemefy site -o out 2>/dev/null; diff -r -x .schemefy-manifest whole out
+      find out -name '.schemefy-*-*'; ls out/2 | head -1
       """, in: sandbox)
     #expect(result.output == "12.html\n")
   }
