@@ -30,24 +30,16 @@ struct EvidenceLimitTests {
   private static func evidence(
     of site: [String: [UInt8]], order: [String]
   ) -> [SiteEvidence] {
-    var all: [SiteEvidence] = []
-    let files = order.map { path in SiteFile(path: path) { site[path] } }
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
-    _ = SchemeRewriter(options: options).plan(files, resources: nil) { evidence in
-      all.append(evidence)
-      return evidence
-    }
-    return all
-  }
-
-  private static func merged(_ all: some Sequence<SiteEvidence>) -> SiteEvidence {
-    all.reduce(into: SiteEvidence()) { $0.merge($1) }
+    return SiteEvidenceFormatTests.evidence(
+      of: site, SchemeRewriter(options: options), order: order)
   }
 
   @Test func isBounded() {
     let texts = [100, 300].map { count in
       let site = Self.site(count)
-      let merged = Self.merged(Self.evidence(of: site, order: site.keys.sorted()))
+      let merged = SiteEvidenceFormatTests.merged(
+        Self.evidence(of: site, order: site.keys.sorted()))
       return merged.tables.values.map { $0.limited.texts.count }
     }
     // Of two declarations, the first places and both extremes.
@@ -59,14 +51,18 @@ struct EvidenceLimitTests {
   /// However pages are grouped, the same places are chosen.
   @Test func orderDoesNotMatter() {
     let site = Self.site(160)
-    let known = Self.merged(Self.evidence(of: site, order: site.keys.sorted())).bytes
+    let known = SiteEvidenceFormatTests.merged(Self.evidence(of: site, order: site.keys.sorted()))
+      .bytes
     for _ in 0..<3 {
       let all = Self.evidence(of: site, order: site.keys.shuffled()).shuffled()
       let middle = all.count / 3
-      var (first, last) = (Self.merged(all.prefix(middle)), Self.merged(all.dropFirst(middle)))
+      var (first, last) = (
+        SiteEvidenceFormatTests.merged(all.prefix(middle)),
+        SiteEvidenceFormatTests.merged(all.dropFirst(middle))
+      )
       last.merge(first)
       #expect(last.bytes == known)
-      first.merge(Self.merged(all.dropFirst(middle)))
+      first.merge(SiteEvidenceFormatTests.merged(all.dropFirst(middle)))
       let isSame = first.bytes == known
       #expect(isSame)
     }
@@ -75,7 +71,9 @@ struct EvidenceLimitTests {
   /// The places on the darkest and on the lightest surface are kept.
   @Test func extremesAreKept() {
     let site = Self.site(300)
-    for table in Self.merged(Self.evidence(of: site, order: site.keys.sorted())).tables.values {
+    for table in SiteEvidenceFormatTests.merged(Self.evidence(of: site, order: site.keys.sorted()))
+      .tables.values
+    {
       let (kept, _) = table.evidence(ofMost: false)
       let shown = kept.texts.indices.compactMap { kept.original($0).backdrop.color?.cssText }
       let sorted = Self.surfaces(300).sorted { $0.relativeLuminance < $1.relativeLuminance }

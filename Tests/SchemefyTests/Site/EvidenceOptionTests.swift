@@ -41,12 +41,8 @@ struct EvidenceOptionTests {
   }
 
   private static func evidence(of site: [String: [UInt8]], _ options: SchemeOptions) -> [UInt8] {
-    var merged = SiteEvidence()
-    let files = site.keys.sorted().map { path in SiteFile(path: path) { site[path] } }
-    _ = SchemeRewriter(options: options).plan(files, resources: nil) { evidence in
-      merged.merge(evidence)
-      return evidence
-    }
+    let all = SiteEvidenceFormatTests.evidence(of: site, SchemeRewriter(options: options))
+    let merged = SiteEvidenceFormatTests.merged(all)
     #expect(!merged.tables.isEmpty)
     return merged.bytes
   }

@@ -36,7 +36,7 @@ struct SiteEvidenceFormatTests {
   }
 
   /// The evidence of the pages of a site, one by one.
-  private static func evidence(
+  static func evidence(
     of site: Site, _ rewriter: SchemeRewriter, order: [String]? = nil
   ) -> [SiteEvidence] {
     let all = Gathered()
@@ -47,7 +47,7 @@ struct SiteEvidenceFormatTests {
     return all.evidence.withLock { $0 }
   }
 
-  private static func merged(_ all: [SiteEvidence]) -> SiteEvidence {
+  static func merged(_ all: some Sequence<SiteEvidence>) -> SiteEvidence {
     all.reduce(into: SiteEvidence()) { $0.merge($1) }
   }
 
