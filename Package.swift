@@ -92,7 +92,7 @@ let package = Package(
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
       "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets"),
     .executableTarget(
-      name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports"],
+      name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports", "SchemefyJSON"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

@@ -17,7 +17,7 @@ struct Command {
         return try command.run(arguments.dropFirst())
       }
       let settings = try ArgumentParser(options: OptionTable.all).parse(arguments)
-      console = Console(verbosity: settings.verbosity, color: settings.color)
+      console = Console(settings.messages)
       if settings.showsHelp || settings.showsVersion {
         try console.output(
           Array((settings.showsHelp ? Help<CommandSettings>().text : Version.text).utf8))
@@ -25,10 +25,11 @@ struct Command {
       }
       try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
+      console = Console(settings.messages, isOfFiles: Job.areOfFiles(jobs))
       return try Processor(
         settings: settings, console: console,
         isForStream: jobs.allSatisfy { $0.source.isStandardInput }
-      ).run(jobs)
+      ).run(jobs).combined(with: console.finish())
     } catch {
       console.report(error)
       return error.status

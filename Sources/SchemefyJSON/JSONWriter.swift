@@ -1,7 +1,9 @@
-/// Writes JSON to be read by people: a member or an element a line, arrays of numbers in one.
+/// Writes JSON to be read by people, a member or an element a line and arrays of numbers in one, or
+/// all of a value in a line.
 package struct JSONWriter {
   private var text = ""
   private let colon: String
+  private var isInLine = false
 
   /// The white space between names and values.
   package enum Style: Sendable {
@@ -18,6 +20,16 @@ package struct JSONWriter {
     var writer = JSONWriter(colon: style == .xcode ? " : " : ": ")
     writer.write(value, indent: 0)
     return writer.text + "\n"
+  }
+
+  /// The text of a value in one line, without a line end.
+  ///
+  /// - Precondition: as of `text`.
+  package static func line(_ value: JSONValue) -> String {
+    var writer = JSONWriter(colon: ": ")
+    writer.isInLine = true
+    writer.write(value, indent: 0)
+    return writer.text
   }
 
   private init(colon: String) {
@@ -56,10 +68,16 @@ package struct JSONWriter {
   ) {
     text += open
     for (index, item) in items.enumerated() {
-      text += (index == 0 ? "\n" : ",\n") + String(repeating: " ", count: indent + 2)
+      if index > 0 { text += isInLine ? ", " : "," }
+      breakLine(indent + 2)
       write(&self, item)
     }
-    text += "\n" + String(repeating: " ", count: indent) + close
+    breakLine(indent)
+    text += close
+  }
+
+  private mutating func breakLine(_ indent: Int) {
+    if !isInLine { text += "\n" + String(repeating: " ", count: indent) }
   }
 
   /// The shortest text that reads back as the same number.

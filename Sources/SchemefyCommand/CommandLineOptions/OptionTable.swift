@@ -58,7 +58,7 @@ enum OptionTable {
         help: "Write nothing; say what would become of each file, as --verbose does"
       ) { settings, _ in
         settings.isDryRun = true
-        settings.verbosity = .verbose
+        settings.messages.verbosity = .verbose
       },
       Option(
         "--diff", section: .result,
@@ -199,14 +199,25 @@ enum OptionTable {
 
   private static var messages: [Option] {
     [
-      MessageOption.quiet(\.verbosity),
+      MessageOption.quiet(\.messages.verbosity),
       Option(
-        "--verbose", section: .messages, help: "Also say what became of each file"
-      ) { settings, _ in settings.verbosity = .verbose },
+        "-v", "--verbose", section: .messages,
+        help: "Also say what became of each file, and show all messages, those that say the same,"
+          + " too"
+      ) { settings, _ in settings.messages.verbosity = .verbose },
+      MessageOption.format(\.messages.format),
+      MessageOption.progress(\.messages.progress),
+      MessageOption.allow(\.messages.rules), MessageOption.deny(\.messages.rules),
+      Option(
+        "--strict", section: .messages,
+        help: "Count every warning as an error that the call fails for, but those that '--allow'"
+          + " names"
+      ) { settings, _ in settings.messages.rules.isStrict = true },
       MessageOption.color(
-        \.color, help: "When to colour messages and differences; by default on a terminal"),
+        \.messages.color, help: "When to colour messages and differences; by default on a terminal"
+      ),
       MessageOption.help(),
-      Option("--version", section: .messages, help: "Show the version") {
+      Option("-V", "--version", section: .messages, help: "Show the version") {
         settings, _ in settings.showsVersion = true
       },
     ]

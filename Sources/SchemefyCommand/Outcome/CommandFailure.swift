@@ -1,4 +1,5 @@
 internal import Schemefy
+internal import SchemefyJSON
 internal import SchemefyReports
 
 /// Why something could not be done, in words for standard error.
@@ -58,5 +59,15 @@ struct CommandFailure: Error {
     guard let subject else { return "schemefy: \(cause)" }
     guard let place else { return "schemefy: \(subject): \(cause)" }
     return "\(subject):\(place.line):\(place.column): error: \(cause)"
+  }
+
+  /// The failure as an object of the messages for programs.
+  var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("kind", "failure"), ("severity", "error"), ("message", .string(cause)),
+    ]
+    if let subject { members.append(("file", .string(subject))) }
+    if let place { members += [("line", .int(place.line)), ("column", .int(place.column))] }
+    return .object(members)
   }
 }

@@ -2,7 +2,8 @@
 enum ExitStatus: Int32 {
   /// Everything asked for was done.
   case done = 0
-  /// `--check` or `--diff` found something that would change, or a symbolic link was left out.
+  /// `--check` or `--diff` found something that would change, a symbolic link was left out, or a message
+  /// is denied.
   case findings = 1
   /// A file could not be read, written or parsed; standard error says which.
   case failure = 2

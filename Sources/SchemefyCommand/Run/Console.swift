@@ -1,22 +1,49 @@
 internal import Glibc
 internal import Schemefy
+internal import SchemefyJSON
 
 /// The output of the command: results on standard output, everything else on standard error.
 struct Console: Sendable {
-  private let verbosity: CommandSettings.Verbosity
+  private let settings: MessageSettings
   /// Whether standard output, and standard error, are coloured.
   let colorsOutput: Bool
   private let colorsErrors: Bool
+  /// Whether standard error is a terminal.
+  private let isTerminal: Bool
+  /// Whether many files may say the same.
+  private let isOfFiles: Bool
+  /// Whether messages that say the same are shown once, at the end.
+  private let groups: Bool
+  private let log = MessageLog()
+  private let progress: ProgressLine?
+  private let start = ContinuousClock.now
 
   /// The console before the arguments are read.
   init() {
-    self.init(verbosity: .normal, color: .never)
+    self.init(MessageSettings(color: .never, progress: .never))
   }
 
-  init(verbosity: CommandSettings.Verbosity, color: CommandSettings.ColorMode) {
-    self.verbosity = verbosity
-    colorsOutput = Self.isColored(STDOUT_FILENO, color)
-    colorsErrors = Self.isColored(STDERR_FILENO, color)
+  /// - Parameter isOfFiles: whether many files may say the same, so that this is said once, and a
+  ///   summary follows.
+  init(_ settings: MessageSettings, isOfFiles: Bool = false) {
+    self.settings = settings
+    colorsOutput = Self.isColored(STDOUT_FILENO, settings.color)
+    colorsErrors = Self.isColored(STDERR_FILENO, settings.color)
+    isTerminal = isatty(STDERR_FILENO) == 1
+    groups = isOfFiles && settings.verbosity != .verbose
+    progress = Self.showsProgress(settings, isOfFiles, isTerminal) ? ProgressLine() : nil
+    self.isOfFiles = isOfFiles
+  }
+
+  private static func showsProgress(
+    _ settings: MessageSettings, _ isOfFiles: Bool, _ isTerminal: Bool
+  ) -> Bool {
+    guard isOfFiles, settings.format == .text else { return false }
+    switch settings.progress {
+    case .always: return true
+    case .never: return false
+    case .auto: return isTerminal && settings.verbosity == .normal
+    }
   }
 
   /// Whether a stream is coloured; with `NO_COLOR` (<https://no-color.org>) only where asked for.
@@ -52,12 +79,20 @@ struct Console: Sendable {
 
   /// Says why something could not be done.
   func report(_ failure: CommandFailure) {
-    if !failure.isSilent { say(Self.printable(failure.message)) }
+    if failure.isSilent { return }
+    switch settings.format {
+    case .text: say(Self.printable(failure.message))
+    case .json: say(failure.json)
+    }
   }
 
   /// Reports the result for a file, in verbose mode.
   func logResult(_ path: FilePath, _ text: String) {
-    if verbosity == .verbose { say("schemefy: " + Self.printable("\(path): \(text)")) }
+    guard settings.verbosity == .verbose else { return }
+    switch settings.format {
+    case .text: say("schemefy: " + Self.printable("\(path): \(text)"))
+    case .json: say(["kind": "result", "file": .string(path.description), "result": .string(text)])
+    }
   }
 
   /// Warns about a file.
@@ -66,37 +101,86 @@ struct Console: Sendable {
     show([Diagnostic(.warning, identifier, message, at: location)]) { $0 }
   }
 
-  /// Shows diagnostics of the library.
+  /// Shows diagnostics of the library, or keeps them for the end where many files may say the same.
   ///
   /// - Parameter name: the name of a file as the user knows it.
   func show(_ diagnostics: [Diagnostic], name: (String) -> String) {
-    for diagnostic in diagnostics where isShown(diagnostic) {
-      let text = "\(diagnostic.message) [\(diagnostic.identifier)]"
-      show(diagnostic.location, diagnostic.severity, text, name: name)
-      for note in diagnostic.notes where verbosity != .quiet {
-        show(note.location, .note, note.message, name: name)
+    for var diagnostic in diagnostics where !settings.rules.allows(diagnostic) {
+      let isDenied = settings.rules.denies(diagnostic)
+      if isDenied { diagnostic.severity = .error }
+      diagnostic.location.file = name(diagnostic.location.file)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].location.file = name(diagnostic.notes[index].location.file)
       }
+      log.count(diagnostic, isDenied: isDenied)
+      if groups { log.hold(diagnostic) } else if isShown(diagnostic) { show(.init(diagnostic)) }
     }
   }
 
   private func isShown(_ diagnostic: Diagnostic) -> Bool {
-    switch verbosity {
+    switch settings.verbosity {
     case .quiet: diagnostic.severity == .error
     // A note of success, which would appear for each page of a site.
-    case .normal: diagnostic.identifier != "theme-switch"
+    case .normal:
+      diagnostic.identifier != MessageKind.themeSwitch.rawValue || diagnostic.severity == .error
     case .verbose: true
     }
   }
 
+  /// Shows the messages of a group as one.
+  private func show(_ group: MessageGroup) {
+    guard settings.format == .text else { return say(group.json) }
+    let first = group.first
+    show(first.location, first.severity, "\(first.message) [\(first.identifier)]")
+    guard settings.verbosity != .quiet else { return }
+    for note in first.notes { show(note.location, .note, note.message) }
+    if let others = group.others { show(first.location, .note, others) }
+  }
+
   /// Shows a line `file:line:column: severity: text`.
   private func show(
-    _ location: SourceLocation, _ severity: Diagnostic.Severity, _ text: String,
-    name: (String) -> String
+    _ location: SourceLocation, _ severity: Diagnostic.Severity, _ text: String
   ) {
-    var location = location
-    location.file = name(location.file)
     let word = colorsErrors ? Self.colored(severity) : severity.rawValue
     say("\(Self.printable(location.description)): \(word): \(Self.printable(text))")
+  }
+
+  // MARK: Runs over files
+
+  /// Says how many steps are to come.
+  func begin(_ steps: Int) {
+    progress?.begin(steps)
+  }
+
+  /// Counts a step.
+  func advance() {
+    guard let line = progress?.advance() else { return }
+    try? ByteWriter(descriptor: STDERR_FILENO).write(Array(line.utf8))
+  }
+
+  /// Counts what was done with a file, for the summary.
+  func count(_ work: RunSummary.Work) {
+    log.count(work)
+  }
+
+  /// Shows what waits for the end, and the summary of a run over files: on a terminal, in verbose
+  /// mode, and for programs.
+  ///
+  /// - Returns: whether messages count as findings.
+  func finish() -> ExitStatus {
+    for group in log.takeWaiting() where isShown(group.first) { show(group) }
+    let seconds = start.duration(to: .now) / .seconds(1)
+    if isOfFiles, settings.verbosity != .quiet {
+      switch settings.format {
+      case .json: say(log.summary.json(seconds: seconds))
+      case .text where isTerminal || settings.verbosity == .verbose:
+        for line in log.summary.lines(seconds: seconds) { say("schemefy: " + Self.printable(line)) }
+      case .text: hideProgress()
+      }
+    } else {
+      hideProgress()
+    }
+    return log.isDenied ? .findings : .done
   }
 
   private static func colored(_ severity: Diagnostic.Severity) -> String {
@@ -131,8 +215,19 @@ struct Console: Sendable {
       .joined(separator: "\n")
   }
 
+  /// Writes an object and a line end to standard error.
+  private func say(_ object: JSONValue) {
+    say(JSONWriter.line(object))
+  }
+
   /// Writes a line to standard error; if that fails, the failure can't be reported.
   private func say(_ line: String) {
-    try? ByteWriter(descriptor: STDERR_FILENO).write(Array(line.utf8) + [UInt8(ascii: "\n")])
+    let start = progress?.hide() == true ? ProgressLine.erasing : ""
+    try? ByteWriter(descriptor: STDERR_FILENO).write(Array((start + line + "\n").utf8))
+  }
+
+  private func hideProgress() {
+    guard progress?.hide() == true else { return }
+    try? ByteWriter(descriptor: STDERR_FILENO).write(Array(ProgressLine.erasing.utf8))
   }
 }

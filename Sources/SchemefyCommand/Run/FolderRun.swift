@@ -35,6 +35,7 @@ struct FolderRun {
 
     /// - Returns: whether others are of use.
     mutating func take(_ report: EntryReport, on entry: FolderEntry) -> Bool {
+      messenger.console.advance()
       status = status.combined(with: report.status)
       if let record = report.record { records[entry.path] = record }
       if let (content, path) = report.sheet {
@@ -68,6 +69,7 @@ struct FolderRun {
     } else {
       try output?.prepare(entries, of: work.site.folder)
     }
+    processor.console.begin(entries.count)
     var update = output.map {
       FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
     }
@@ -102,7 +104,8 @@ struct FolderRun {
   ) -> Progress {
     let kept = kept ?? entries.map { _ in nil }
     var start = start
-    let isVerbose = processor.settings.verbosity == .verbose
+    processor.console.count(.kept(kept.count { $0 != nil }))
+    let isVerbose = processor.settings.messages.verbosity == .verbose
     var numbers: [Int] = []
     for (number, entry) in entries.enumerated() {
       guard let record = kept[number] else {
@@ -130,6 +133,7 @@ struct FolderRun {
     if let given = processor.givenPlan { return given }
     let members = work.site.members(
       entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size)
+    processor.console.begin(members.count)
     return processor.plan(members, resources: resources ?? members.first?.place.resources)
   }
 }

@@ -57,6 +57,7 @@ struct FolderWork: Sendable {
       if isDryRun { return report.say(.result(name, "would be copied to \(path)")) }
       let stamp = try output.copy(entry, from: contents)
       report.note(entry, output: stamp)
+      processor.console.count(.copied)
       report.say(.result(name, "copied to \(path)"))
     case .link(let text):
       try copyLink(entry, text, to: path, &report)

@@ -22,4 +22,10 @@ struct Job {
 
   let source: Source
   let target: Target
+
+  /// Whether jobs are about many files, which may all say the same.
+  static func areOfFiles(_ jobs: [Job]) -> Bool {
+    jobs.count > 1
+      || jobs.contains { if case .folder = $0.source { true } else { false } }
+  }
 }

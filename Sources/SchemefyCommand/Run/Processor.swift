@@ -52,6 +52,7 @@ struct Processor: Sendable {
   func plan(_ members: [SiteFolder.Member], resources: (any ResourceProvider)?) -> SitePlan {
     let files = members.map { member in
       SiteFile(path: member.place.path, type: member.type) {
+        console.advance()
         let bytes = try member.read()
         return isProcessed(bytes) ? bytes : nil
       }
@@ -78,6 +79,7 @@ struct Processor: Sendable {
     guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, plan: plan ?? givenPlan)
+    console.count(.processed(type ?? contentType(place.path), edits: result.edits.count))
     return ProcessedFile(
       bytes: result.bytes, isChanged: result.isChanged, diagnostics: result.diagnostics,
       sheet: result.paletteSheet, sheetPath: result.paletteSheetPath)
@@ -119,6 +121,10 @@ struct Processor: Sendable {
     guard let text = comparison(old, with: result, at: path) else { return .done }
     try console.output(text)
     return .findings
+  }
+
+  private func contentType(_ path: String) -> ContentType? {
+    settings.scheme.contentType ?? ContentType(fileName: path)
   }
 
   /// That a page links to a style sheet that is not written; `nil` where it links to none.

@@ -49,8 +49,7 @@ struct CommandSettings: SchemeSettings {
   var root: FilePath?
   /// The file with the plan of the site that the inputs belong to.
   var plan: FilePath?
-  var verbosity = Verbosity.normal
-  var color = ColorMode.auto
+  var messages = MessageSettings()
   var showsHelp = false
   var showsVersion = false
 

@@ -35,7 +35,8 @@ extension Help<CommandSettings> {
     """
 
     Behind '--' everything is an input. Exit status: 0 done, 1 something differs
-    (--check, --diff), 2 something could not be done.
+    (--check, --diff) or is not to be (--deny, --strict), 2 something could not be
+    done.
 
     """
   }

@@ -5,6 +5,8 @@ struct Subcommand: Sendable {
   let name: String
   /// A line of help.
   let summary: String
+  /// The text of `--help`.
+  let helpText: @Sendable () -> String
   /// Runs the command with the arguments behind its name.
   let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
 
@@ -15,6 +17,7 @@ struct Subcommand: Sendable {
   ) {
     self.name = name
     self.summary = summary
+    helpText = { help().text }
     self.run = { arguments throws(CommandFailure) in
       let help = help()
       let settings = try ArgumentParser(options: help.options).parse(Array(arguments))
@@ -27,8 +30,9 @@ struct Subcommand: Sendable {
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {
     [
-      AuditCommand.subcommand, ExplainCommand.subcommand, InspectCommand.subcommand,
-      PaletteCommand.subcommand, PlanCommand.subcommand, RestoreCommand.subcommand,
+      AuditCommand.subcommand, ExplainCommand.subcommand, HelpCommand.subcommand,
+      InspectCommand.subcommand, PaletteCommand.subcommand, PlanCommand.subcommand,
+      RestoreCommand.subcommand,
     ]
   }
 

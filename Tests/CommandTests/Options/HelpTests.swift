@@ -10,6 +10,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
     ["palette", "--help"], ["explain", "--help"], ["plan", "--help"], ["restore", "--help"],
+    ["help", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -34,8 +35,25 @@ struct HelpTests {
     }
   }
 
-  @Test func showsTheVersion() throws {
-    let outcome = try Tool.run("--version", in: Sandbox())
+  /// `help` is a word, too.
+  @Test(arguments: ["audit", "explain", "help", "inspect", "palette", "plan", "restore"])
+  func showsTheSameByAWord(command: String) throws {
+    let word = try Tool.run("help", command, in: Sandbox())
+    #expect(word.status == 0)
+    #expect(word.output == (try Tool.run(command, "--help", in: Sandbox()).output))
+  }
+
+  @Test func showsAllByAWord() throws {
+    let word = try Tool.run("help", in: Sandbox())
+    #expect(word.output == (try Tool.run("--help", in: Sandbox()).output))
+    let unknown = try Tool.run("help", "audti", in: Sandbox())
+    #expect(unknown.status == 2)
+    #expect(unknown.errors == "schemefy: no command 'audti'; did you mean 'audit'?\n")
+  }
+
+  @Test(arguments: ["-V", "--version"])
+  func showsTheVersion(option: String) throws {
+    let outcome = try Tool.run(option, in: Sandbox())
     #expect(outcome.status == 0)
     #expect(outcome.output.wholeMatch(of: /schemefy \d+\.\d+\.\d+\n/) != nil)
   }

@@ -11,6 +11,7 @@ struct OptionTests {
     (["--colour", "a.css"], "schemefy: unknown option '--colour'; did you mean '--color'?"),
     (["--light", "a.css"], "schemefy: unknown option '--light'; did you mean '--light-colors'?"),
     (["--ver", "a.css"], "schemefy: unknown option '--ver'"),
+    (["help", "audit", "plan"], "schemefy: 'help' takes one command, not 2"),
     (["--wonderful", "a.css"], "schemefy: unknown option '--wonderful'"),
     (["-x", "a.css"], "schemefy: unknown option '-x'"),
     (["-hx", "a.css"], "schemefy: unknown option '-hx'"),
@@ -206,7 +207,8 @@ struct OptionTests {
     "--feature=type=screen", "--feature=Prefers-Reduced-Motion=reduce",
     "--feature=prefers-contrast=less", "--prune", "--quiet", "--verbose", "--color=auto",
     "--color=always",
-    "--color=never",
+    "--color=never", "--format=text", "--format=json", "--progress=never", "--allow=dark-logo",
+    "--deny=dark-logo", "--strict", "-q", "-v",
   ])
   func accepts(option: String) throws {
     let sandbox = Sandbox()

@@ -32,6 +32,7 @@ struct UpdateTests {
     let outcome = try Tool.run(["in", "-o", "out", "--verbose"] + arguments, in: sandbox)
     return outcome.errorLines.filter { $0.hasPrefix("schemefy: ") && !$0.hasSuffix(Self.unchanged) }
       .compactMap { $0.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) } }
+      .filter { $0.hasPrefix("in/") }
   }
 
   /// What a new run makes of the folder, in the place of what was updated.
@@ -49,7 +50,7 @@ struct UpdateTests {
     let second = try Tool.run("in", "-o", "out", in: sandbox)
     // What there was to say is said again.
     #expect(second.errors == first.errors)
-    #expect(first.errorLines.count == 3)
+    #expect(first.errorLines.count == 2)
     #expect(try Tool.shell(list, in: sandbox).output == before)
     #expect(try done() == [])
     #expect(try done("--jobs", "5") == [])
@@ -188,7 +189,7 @@ struct UpdateTests {
     #expect(one.errorLines.last == "schemefy: in/a.html: would be written to a.html")
     #expect(sandbox.read("a.html") == nil)
     let place = try Tool.run("in/a.html", "in/c", "--in-place", "-n", in: sandbox)
-    #expect(place.errorLines.last == "schemefy: in/a.html: would be rewritten")
+    #expect(place.errorLines.contains("schemefy: in/a.html: would be rewritten"))
     #expect(sandbox.read("in/a.html")?.contains("schemefy") == false)
   }
 }

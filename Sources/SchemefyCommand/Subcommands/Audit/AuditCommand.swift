@@ -18,7 +18,7 @@ struct AuditCommand {
     Subcommand(
       name: "audit", summary: "Judge whether texts can be read", help: Help<AuditSettings>.init
     ) { settings throws(CommandFailure) in
-      let console = Console(verbosity: settings.verbosity, color: .auto)
+      let console = Console(MessageSettings(verbosity: settings.verbosity))
       return try AuditCommand(settings: settings, console: console).run()
     }
   }

@@ -10,7 +10,7 @@ struct InspectCommand {
     Subcommand(
       name: "inspect", summary: "Show what the parsers see", help: Help<InspectSettings>.init
     ) { settings throws(CommandFailure) in
-      let console = Console(verbosity: settings.verbosity, color: .auto)
+      let console = Console(MessageSettings(verbosity: settings.verbosity))
       return try InspectCommand(settings: settings, console: console).run()
     }
   }

@@ -10,7 +10,7 @@ struct PaletteCommand {
       name: "palette", summary: "Show, convert and check palettes",
       help: Help<PaletteSettings>.init
     ) { settings throws(CommandFailure) in
-      let console = Console(verbosity: settings.verbosity, color: settings.color)
+      let console = Console(MessageSettings(verbosity: settings.verbosity, color: settings.color))
       return try PaletteCommand(settings: settings, console: console).run()
     }
   }

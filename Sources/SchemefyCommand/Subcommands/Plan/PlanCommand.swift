@@ -16,7 +16,7 @@ struct PlanCommand {
   func run() throws(CommandFailure) -> ExitStatus {
     try check()
     try ColorOption.check(settings.scheme, settings.palette)
-    let console = Console(verbosity: settings.verbosity, color: settings.color)
+    let console = Console(settings.messages)
     let processor = try Processor(settings: settings, console: console)
     var status = ExitStatus.done
     var members: [SiteFolder.Member] = []
@@ -33,7 +33,7 @@ struct PlanCommand {
     console.show(plan.diagnostics) { members.first?.place.name(of: $0) ?? $0 }
     if plan.diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
     try write(plan.bytes, processor)
-    return status
+    return status.combined(with: console.finish())
   }
 
   /// Refuses what no plan can be made of.

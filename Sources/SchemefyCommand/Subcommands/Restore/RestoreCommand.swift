@@ -19,9 +19,10 @@ struct RestoreCommand {
     }
     var settings = settings
     settings.restores = true
-    let console = Console(verbosity: settings.verbosity, color: settings.color)
     let jobs = try JobPlanner(settings: settings).jobs()
-    return try Processor(settings: settings, console: console).run(jobs)
+    let console = Console(settings.messages, isOfFiles: Job.areOfFiles(jobs))
+    let status = try Processor(settings: settings, console: console).run(jobs)
+    return status.combined(with: console.finish())
   }
 
   @Sendable private static func help() -> Help<CommandSettings> {

@@ -1,0 +1,37 @@
+internal import Schemefy
+
+/// Which messages about content are shown, and which of them make the call fail.
+struct MessageRules: Sendable {
+  /// What was asked for a kind of message.
+  private enum Verdict {
+    case allowed, denied
+  }
+
+  private var verdicts: [String: Verdict] = [:]
+  /// Whether every warning that is not allowed counts as denied.
+  var isStrict = false
+
+  /// Leaves messages of a kind out, and lets none of them fail the call.
+  mutating func allow(_ kind: MessageKind) {
+    verdicts[kind.rawValue] = .allowed
+  }
+
+  /// Makes messages of a kind errors that the call fails for.
+  mutating func deny(_ kind: MessageKind) {
+    verdicts[kind.rawValue] = .denied
+  }
+
+  /// Whether messages of an identifier are left out. Errors of the content never are.
+  func allows(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity != .error && verdicts[diagnostic.identifier] == .allowed
+  }
+
+  /// Whether a message makes the call fail that would not do so by itself.
+  func denies(_ diagnostic: Diagnostic) -> Bool {
+    switch verdicts[diagnostic.identifier] {
+    case .allowed: false
+    case .denied: true
+    case nil: isStrict && diagnostic.severity == .warning
+    }
+  }
+}

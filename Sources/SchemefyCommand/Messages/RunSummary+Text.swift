@@ -1,0 +1,38 @@
+internal import Schemefy
+
+/// The summary to be read.
+extension RunSummary {
+  /// A line of what was done, and a line for each kind of message.
+  ///
+  /// - Parameter seconds: how long it took.
+  func lines(seconds: Double) -> [String] {
+    let work = [
+      Self.counted(pages, "page", "pages"),
+      Self.counted(styleSheets, "style sheet", "style sheets"),
+      Self.counted(drawings, "drawing", "drawings"),
+    ].compactMap { $0 }
+    let files = work.isEmpty ? "no pages" : Suggestion.list(work, last: "and")
+    let changes =
+      changed == 0
+      ? "none changes" : "\(changed) changed in \(Self.counted(edits, "place", "places") ?? "")"
+    let copies =
+      Self.counted(copied, "other file", "other files").map { ", \($0) copied" } ?? ""
+    let others = kept == 0 ? "" : ", \(kept) as the last run left them"
+    let time = "\(Self.decimal(seconds)) s"
+    return ["\(files) in \(time): \(changes)\(copies)\(others)"]
+      + messages.map { tally in
+        "\(tally.count) \(tally.severity.rawValue)\(tally.count == 1 ? "" : "s")"
+          + " [\(tally.identifier)], first at \(tally.first)"
+      }
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+    count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+  }
+
+  /// A number with one digit behind the point.
+  private static func decimal(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,67 @@
+internal import Schemefy
+
+/// What a run over files has done and said, to be told at its end.
+struct RunSummary: Sendable {
+  /// What was done with a file.
+  enum Work: Sendable {
+    /// It was looked at as content of a type, and changed in so many places.
+    case processed(ContentType?, edits: Int)
+    /// It was copied as it is.
+    case copied
+    /// So many files had nothing done to them, as nothing has changed since the last run.
+    case kept(Int)
+  }
+
+  /// The messages of a kind.
+  struct Tally: Sendable {
+    let identifier: String
+    let severity: Diagnostic.Severity
+    /// The place of the first message.
+    let first: SourceLocation
+    var count = 1
+  }
+
+  private(set) var pages = 0
+  private(set) var styleSheets = 0
+  private(set) var drawings = 0
+  private(set) var copied = 0
+  private(set) var kept = 0
+  /// How many files differ from how they came.
+  private(set) var changed = 0
+  /// In how many places: colours, conditions, insertions.
+  private(set) var edits = 0
+  private var tallies: [String: Tally] = [:]
+
+  mutating func add(_ work: Work) {
+    switch work {
+    case .copied: copied += 1
+    case .kept(let count): kept += count
+    case .processed(let type, let edits): add(type, edits)
+    }
+  }
+
+  private mutating func add(_ type: ContentType?, _ edits: Int) {
+    switch type {
+    case .css: styleSheets += 1
+    case .svg: drawings += 1
+    case .html, .xhtml: pages += 1
+    case nil: return
+    }
+    self.edits += edits
+    if edits > 0 { changed += 1 }
+  }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    guard tallies[diagnostic.identifier] == nil else {
+      tallies[diagnostic.identifier]?.count += 1
+      return
+    }
+    tallies[diagnostic.identifier] = Tally(
+      identifier: diagnostic.identifier, severity: diagnostic.severity, first: diagnostic.location)
+  }
+
+  /// The kinds of messages, the most frequent first.
+  var messages: [Tally] {
+    tallies.values.sorted { ($1.count, $0.identifier) < ($0.count, $1.identifier) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import SchemefyCommand
+
+/// What is said at the end of a run over files, and on the way there.
+struct SummaryTests {
+  private let sandbox = Sandbox()
+
+  init() {
+    sandbox.write("docs/a.html", Samples.page(linking: "none.css"))
+    sandbox.write("docs/b.css", Samples.sheet)
+    sandbox.write("docs/c.txt", "text")
+  }
+
+  @Test func countsFilesAndMessagesIfVerbose() throws {
+    let outcome = try Tool.run(
+      "docs", "-o", "site", "--style", "dark", "--map=never", "-v", in: sandbox)
+    let lines = outcome.errorLines.suffix(2)
+    let first = try #require(lines.first)
+    #expect(
+      first.wholeMatch(
+        of:
+          /schemefy: 1 page and 1 style sheet in \d+\.\d s: 1 changed in 1 place, 1 other file copied/
+      ) != nil, "\(first)")
+    #expect(
+      lines.last == "schemefy: 1 warning [stylesheet-missing], first at docs/a.html:2:1")
+  }
+
+  @Test func isNotShownInAPipe() throws {
+    let outcome = try Tool.run("docs", "-o", "site", in: sandbox)
+    #expect(outcome.errorLines.count == 1)
+  }
+
+  @Test func isNotShownForASinglePage() throws {
+    let outcome = try Tool.run("docs/b.css", "-v", "-o", "b.css", in: sandbox)
+    #expect(outcome.errorLines == ["schemefy: docs/b.css: written to b.css"])
+  }
+
+  @Test func progressSaysRateAndTime() {
+    #expect(
+      ProgressLine.text(25, of: 100, 5)
+        == "[#####---------------] 25 %, 5 files a second, 15 s left")
+    #expect(
+      ProgressLine.text(1, of: 201, 1)
+        == "[--------------------] 0 %, 1 files a second, 3 min 20 s left")
+    #expect(ProgressLine.text(3, of: 3, 0).hasPrefix("[####################] 100 %, 0 files"))
+  }
+
+  /// A run that is over at once shows none; then there are at most ten a second.
+  @Test func progressIsShownNowAndThen() {
+    let line = ProgressLine()
+    line.begin(100)
+    let start = ContinuousClock.now
+    #expect(line.advance(at: start) == nil)
+    #expect(line.hide() == false)
+    #expect(line.advance(at: start + .seconds(1)) != nil)
+    #expect(line.advance(at: start + .seconds(1) + .milliseconds(50)) == nil)
+    #expect(line.advance(at: start + .seconds(1) + .milliseconds(150)) != nil)
+    #expect(line.hide() == true)
+    #expect(line.hide() == false)
+  }
+
+  /// Several inputs and folders count as a whole, and what is more than was said is none.
+  @Test func progressHasSeveralParts() {
+    let line = ProgressLine()
+    line.begin(1)
+    line.begin(1)
+    let later = ContinuousClock.now + .seconds(1)
+    #expect(line.advance(at: later)?.contains(" 50 %") == true)
+    #expect(line.advance(at: later + .seconds(1))?.contains(" 100 %") == true)
+    #expect(line.advance(at: later + .seconds(2)) == nil)
+  }
+}
