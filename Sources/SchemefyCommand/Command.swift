@@ -16,7 +16,7 @@ struct Command {
       if let command = try Subcommand.named(by: arguments) {
         return try command.run(arguments.dropFirst())
       }
-      let settings = try ArgumentParser(options: OptionTable.all).parse(arguments)
+      let settings = try CommandCall(arguments, options: OptionTable.all).settingsForFiles()
       console = Console(settings.messages)
       if settings.showsHelp || settings.showsVersion {
         try console.output(

@@ -15,13 +15,15 @@ package struct JSONParser: ~Escapable {
   private struct Open {
     /// The name whose value is next; `nil` in an array.
     var name: String?
+    var nameOffset = 0
     var elements: [JSONValue] = []
     var members: [JSONMember] = []
     var names: Set<String> = []
     let offset: Int
 
     mutating func add(_ value: JSONValue) {
-      if let name { members.append(JSONMember(name, value)) } else { elements.append(value) }
+      guard let name else { return elements.append(value) }
+      members.append(JSONMember(name, value, offset: nameOffset))
     }
 
     var value: JSONValue {
@@ -107,6 +109,7 @@ package struct JSONParser: ~Escapable {
     skipSpace()
     try expect(UInt8(ascii: ":"), "':'")
     object.name = name
+    object.nameOffset = offset
   }
 
   // MARK: Characters

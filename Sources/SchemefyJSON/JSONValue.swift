@@ -25,10 +25,13 @@ package struct JSONValue: Sendable {
 package struct JSONMember: Sendable {
   package var name: String
   package var value: JSONValue
+  /// Where the name starts, in bytes of the text.
+  package var offset: Int
 
-  package init(_ name: String, _ value: JSONValue) {
+  package init(_ name: String, _ value: JSONValue, offset: Int = 0) {
     self.name = name
     self.value = value
+    self.offset = offset
   }
 }
 

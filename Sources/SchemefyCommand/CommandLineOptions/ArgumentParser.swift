@@ -1,83 +1,91 @@
 /// Reads the arguments by the table of options.
 struct ArgumentParser<Settings: CommandLineSettings> {
   private let options: [OptionDefinition<Settings>]
-  private var settings = Settings()
+  /// The uses of options in the order of the arguments.
+  private(set) var uses: [OptionUse<Settings>] = []
+  /// Files and folders in the order given; `-` is standard input.
+  private(set) var inputs: [FilePath] = []
 
-  init(options: [OptionDefinition<Settings>]) {
-    self.options = options
-  }
-
-  /// The settings that the arguments ask for. A later option replaces an earlier one.
+  /// Reads all arguments; values are not checked yet.
   ///
   /// Options and inputs may be mixed; `--` ends the options. A value follows its option as the
-  /// next argument, behind `=`, or right behind a short name.
-  consuming func parse(_ arguments: [FilePath]) throws(CommandFailure) -> Settings {
+  /// next argument, behind `=`, or right behind a short name. `--no-` in front of a name takes
+  /// earlier uses of the option back.
+  init(
+    options: [OptionDefinition<Settings>], _ arguments: [FilePath]
+  ) throws(CommandFailure) {
+    self.options = options
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
       if argument.bytes == Array("--".utf8) {
-        settings.inputs += arguments[index...]
+        inputs += arguments[index...]
         break
       }
       guard argument.bytes.first == UInt8(ascii: "-"), argument.bytes.count > 1 else {
-        settings.inputs.append(argument)
+        inputs.append(argument)
         continue
       }
-      let (option, name, attached) = try option(of: argument)
-      guard option.takesValue else {
-        guard attached == nil else { throw CommandFailure("option '\(name)' takes no value") }
-        try option.apply(&settings, FilePath(""))
-        continue
-      }
+      let found = try option(of: argument)
       let next = index < arguments.count ? arguments[index] : nil
-      if attached == nil { index += 1 }
-      try apply(option, name, value: attached ?? next)
+      if found.takesNext { index += 1 }
+      uses.append(try use(found, next: next))
     }
-    return settings
   }
 
-  /// The option that an argument names, how it spells it, and the value in the same argument.
-  private func option(
-    of argument: FilePath
-  ) throws(CommandFailure) -> (option: OptionDefinition<Settings>, name: String, value: FilePath?) {
+  /// An argument that names an option.
+  private struct Found {
+    let option: OptionDefinition<Settings>
+    /// How it is spelt.
+    let name: String
+    /// The value in the same argument.
+    var value: FilePath?
+    var isTakenBack = false
+
+    var takesNext: Bool { option.takesValue && value == nil && !isTakenBack }
+  }
+
+  private func option(of argument: FilePath) throws(CommandFailure) -> Found {
     let text = argument.description
     if argument.bytes[1] != UInt8(ascii: "-") {
       let name = FilePath(bytes: argument.bytes.prefix(2)).description
-      if let option = options.first(where: { $0.names.contains(name) }) {
+      if let option = option(named: name) {
         let rest = FilePath(bytes: argument.bytes.dropFirst(2))
-        if rest.isEmpty { return (option, name, nil) }
-        if option.takesValue { return (option, name, rest) }
+        if rest.isEmpty { return Found(option: option, name: name) }
+        if option.takesValue { return Found(option: option, name: name, value: rest) }
       }
       throw unknown(text)
     }
     let equals = argument.bytes.firstIndex(of: UInt8(ascii: "="))
     let name = FilePath(bytes: argument.bytes[..<(equals ?? argument.bytes.count)]).description
-    guard let option = options.first(where: { $0.names.contains(name) }) else {
+    let value = equals.map { FilePath(bytes: argument.bytes[($0 + 1)...]) }
+    if let option = option(named: name) { return Found(option: option, name: name, value: value) }
+    guard name.hasPrefix("--no-"), let option = option(named: "--" + name.dropFirst(5)) else {
       throw unknown(name)
     }
-    return (option, name, equals.map { FilePath(bytes: argument.bytes[($0 + 1)...]) })
+    return Found(option: option, name: name, value: value, isTakenBack: true)
   }
 
-  /// Checks a value and applies the option.
-  private mutating func apply(
-    _ option: OptionDefinition<Settings>, _ name: String, value: FilePath?
-  ) throws(CommandFailure) {
-    guard let value else {
+  private func option(named name: String) -> OptionDefinition<Settings>? {
+    options.first { $0.names.contains(name) }
+  }
+
+  /// The use that an argument is, with the one behind it.
+  private func use(
+    _ found: Found, next: FilePath?
+  ) throws(CommandFailure) -> OptionUse<Settings> {
+    let (option, name) = (found.option, found.name)
+    guard option.takesValue, !found.isTakenBack else {
+      guard found.value == nil else { throw CommandFailure("option '\(name)' takes no value") }
+      let value = found.isTakenBack ? nil : FilePath("")
+      return OptionUse(option: option, name: name, value: value, origin: .commandLine)
+    }
+    guard let value = found.value ?? next else {
       let expected = option.words.map { ": " + Suggestion.list($0) } ?? ""
       throw CommandFailure("option '\(name)' needs a value\(expected)")
     }
-    if let words = option.words {
-      let word = value.description
-      guard words.contains(word) else {
-        let hint = Suggestion.hint(for: word, among: words)
-        throw CommandFailure(
-          "option '\(name)' can't be '\(word)': \(Suggestion.list(words))\(hint)")
-      }
-    } else if value.isEmpty {
-      throw CommandFailure("option '\(name)' needs a value that is not empty")
-    }
-    try option.apply(&settings, value)
+    return OptionUse(option: option, name: name, value: value, origin: .commandLine)
   }
 
   private func unknown(_ name: String) -> CommandFailure {
@@ -85,5 +93,4 @@ struct ArgumentParser<Settings: CommandLineSettings> {
       for: name, among: options.flatMap(\.names).filter { $0.hasPrefix("--") })
     return CommandFailure("unknown option '\(name)'\(hint)")
   }
-
 }

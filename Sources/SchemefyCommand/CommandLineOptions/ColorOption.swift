@@ -17,7 +17,7 @@ enum ColorOption {
   /// `--set`
   static var set: OptionDefinition<CommandSettings> {
     OptionDefinition(
-      "--set", value: .any("COLOUR=COLOUR|ROLE"), section: .colors,
+      "--set", value: .any("COLOUR=COLOUR|ROLE"), repeats: true, section: .colors,
       help: "What a colour becomes in the dark wherever it is mapped, repeatable: another colour,"
         + " or a role of the palette, which then counts for light too, if the palette does. One"
         + " for each style is light-dark(COLOUR, COLOUR)"

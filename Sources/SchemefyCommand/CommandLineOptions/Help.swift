@@ -34,7 +34,7 @@ struct Help<Settings: CommandLineSettings> {
     case .oneOf(let words):
       // Media types are understood besides their short names; they would fill the line.
       head += " " + words.filter { !$0.contains("/") }.joined(separator: "|")
-    case .any(let placeholder): head += " " + placeholder
+    case .any(let placeholder), .path(let placeholder, _): head += " " + placeholder
     }
     var lines: [String] = []
     if head.utf8.count + 2 > descriptionColumn {

@@ -7,7 +7,7 @@ enum InputOption {
     _ path: SettingPath<Settings, ContentType?>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--type", value: .oneOf(ContentType.words), section: .input,
+      "--type", value: .oneOf(ContentType.words), reach: .file, section: .input,
       help: "What the input is, where its name does not tell"
     ) { $0[keyPath: path] = ContentType(word: $1.description) }
   }
@@ -17,7 +17,7 @@ enum InputOption {
     _ path: SettingPath<Settings, String?>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--charset", value: .any("LABEL"), section: .input,
+      "--charset", value: .any("LABEL"), reach: .file, section: .input,
       help: "The encoding that the server says, such as utf-8 or shift_jis. It counts more than"
         + " what the input says of itself, but for a byte order mark"
     ) { settings, value throws(CommandFailure) in
@@ -33,7 +33,8 @@ enum InputOption {
     _ path: SettingPath<Settings, Bool>, help: String
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--scripting", value: .oneOf(["on", "off"]), section: .input, help: help
+      "--scripting", value: .oneOf(["on", "off"]), standard: "on", reach: .file, section: .input,
+      help: help
     ) { $0[keyPath: path] = $1.description == "on" }
   }
 
@@ -41,6 +42,6 @@ enum InputOption {
   static func root<Settings: SchemeSettings>(
     help: String = "The folder outside of which nothing is read"
   ) -> OptionDefinition<Settings> {
-    OptionDefinition("--root", value: .any("FOLDER"), section: .input, help: help) { $0.root = $1 }
+    OptionDefinition("--root", value: .path("FOLDER"), section: .input, help: help) { $0.root = $1 }
   }
 }

@@ -2,7 +2,8 @@
 enum MessageOption {
   /// `--help`
   static func help<Settings: CommandLineSettings>() -> OptionDefinition<Settings> {
-    OptionDefinition("-h", "--help", section: .messages, help: "Show this help") { settings, _ in
+    OptionDefinition("-h", "--help", reach: .call, section: .messages, help: "Show this help") {
+      settings, _ in
       settings.showsHelp = true
     }
   }
@@ -22,7 +23,9 @@ enum MessageOption {
     _ path: SettingPath<Settings, CommandSettings.ColorMode>, help: String
   ) -> OptionDefinition<Settings> {
     let words = CommandSettings.ColorMode.allCases.map(\.rawValue)
-    return OptionDefinition("--color", value: .oneOf(words), section: .messages, help: help) {
+    return OptionDefinition(
+      "--color", value: .oneOf(words), standard: "auto", section: .messages, help: help
+    ) {
       $0[keyPath: path] = CommandSettings.ColorMode(rawValue: $1.description) ?? .auto
     }
   }
@@ -32,7 +35,8 @@ enum MessageOption {
     _ path: SettingPath<Settings, MessageFormat>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--format", value: .oneOf(MessageFormat.allCases.map(\.rawValue)), section: .messages,
+      "--format", value: .oneOf(MessageFormat.allCases.map(\.rawValue)), standard: "text",
+      section: .messages,
       help: "How messages are written: lines to be read (text, the default), or an object a line"
         + " for programs (json)"
     ) { $0[keyPath: path] = MessageFormat(rawValue: $1.description) ?? .text }
@@ -43,7 +47,8 @@ enum MessageOption {
     _ path: SettingPath<Settings, ProgressLine.Mode>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--progress", value: .oneOf(ProgressLine.Mode.allCases.map(\.rawValue)), section: .messages,
+      "--progress", value: .oneOf(ProgressLine.Mode.allCases.map(\.rawValue)), standard: "auto",
+      section: .messages,
       help: "When to show how far a run over a folder or several files is; by default on a terminal"
     ) { $0[keyPath: path] = ProgressLine.Mode(rawValue: $1.description) ?? .auto }
   }
@@ -53,7 +58,7 @@ enum MessageOption {
     _ path: SettingPath<Settings, MessageRules>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--allow", value: .any("IDENTIFIER"), section: .messages,
+      "--allow", value: .any("IDENTIFIER"), repeats: true, section: .messages,
       help: "Leave messages out that have an identifier in their brackets, repeatable: --allow"
         + " dark-logo"
     ) { settings, value throws(CommandFailure) in
@@ -66,7 +71,7 @@ enum MessageOption {
     _ path: SettingPath<Settings, MessageRules>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--deny", value: .any("IDENTIFIER"), section: .messages,
+      "--deny", value: .any("IDENTIFIER"), repeats: true, section: .messages,
       help: "Count messages of an identifier as errors: the call ends with 1 if there are any."
         + " Repeatable; of '--allow' and '--deny' for one identifier the last counts"
     ) { settings, value throws(CommandFailure) in

@@ -1,8 +1,15 @@
-/// An option of a command: all that parsing, help, completions and a manual page need to know.
+/// An option of a command: all that parsing, configuration, help, completions and the manual page need
+/// to know.
 struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// How it is spelt: an optional short name such as `-o`, then the long name.
   let names: [String]
   let value: OptionValue
+  /// What it is without being given, as a value of it; `nil` for nothing.
+  let standard: String?
+  /// Whether each use adds to the earlier ones, rather than taking their place.
+  let repeats: Bool
+  /// Who may say it.
+  let reach: OptionReach
   let section: OptionSection
   /// A sentence or two without the final full stop, as help shows it.
   let help: String
@@ -10,16 +17,27 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// the words for an option with words.
   let apply: @Sendable (inout Settings, FilePath) throws(CommandFailure) -> Void
 
+  /// - Parameter reach: `nil` for what the options of the section have in common.
   init(
-    _ names: String..., value: OptionValue = .none, section: OptionSection, help: String,
+    _ names: String..., value: OptionValue = .none, standard: String? = nil, repeats: Bool = false,
+    reach: OptionReach? = nil, section: OptionSection, help: String,
     apply: @escaping @Sendable (inout Settings, FilePath) throws(CommandFailure) -> Void
   ) {
     self.names = names
     self.value = value
+    self.standard = standard
+    self.repeats = repeats
+    self.reach = reach ?? section.reach
     self.section = section
     self.help = help
     self.apply = apply
   }
+
+  /// The name that starts with two dashes.
+  var longName: String { names.first { $0.hasPrefix("--") } ?? names.joined() }
+
+  /// What a configuration calls it.
+  var key: String { String(longName.drop { $0 == "-" }) }
 
   /// Whether something has to follow the name.
   var takesValue: Bool {
@@ -40,8 +58,21 @@ enum OptionValue: Sendable {
   case none
   /// A word of a list, which the first column of help shows.
   case oneOf([String])
-  /// Anything, shown as a placeholder such as `FILE`.
+  /// A file or a folder, or one of some words, shown as a placeholder such as `FILE`.
+  case path(String, words: [String] = [])
+  /// Anything, shown as a placeholder such as `RATIO`.
   case any(String)
+}
+
+/// Who may say an option.
+enum OptionReach: Sendable {
+  /// The command line only: what one call does, and where it writes. A configuration may come with
+  /// the content, from somebody who is not to decide on that.
+  case call
+  /// The configuration, too, for all files alike.
+  case run
+  /// The configuration, too, also for some files only.
+  case file
 }
 
 /// The heading under which help lists an option.
@@ -52,6 +83,14 @@ enum OptionSection: String, Sendable, CaseIterable {
   case trees = "Folders"
   case input = "Input"
   case messages = "Messages"
+
+  /// Who may say its options, where they do not differ.
+  var reach: OptionReach {
+    switch self {
+    case .result, .trees, .input, .messages: .run
+    case .scheme, .colors: .file
+    }
+  }
 }
 
 /// Where an option's value goes in the settings of a command.

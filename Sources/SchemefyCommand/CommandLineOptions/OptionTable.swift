@@ -14,7 +14,8 @@ enum OptionTable {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       LimitOption.definition(\.scheme.limits),
-    ] + TreeOption.all + messages.filter { !$0.names.contains("--version") }
+    ] + ConfigurationOption.all() + TreeOption.all
+      + messages.filter { !$0.names.contains("--version") }
   }
 
   /// The options of `schemefy plan`: those that a plan depends on.
@@ -28,7 +29,7 @@ enum OptionTable {
       }
     return [
       Option(
-        "-o", "--output", value: .any("FILE"), section: .result,
+        "-o", "--output", value: .path("FILE"), reach: .call, section: .result,
         help: "Write the plan to a file; standard output by default"
       ) { $0.output = $1 }
     ] + options
@@ -37,31 +38,32 @@ enum OptionTable {
   private static var result: [Option] {
     [
       Option(
-        "-o", "--output", value: .any("PATH"), section: .result,
+        "-o", "--output", value: .path("PATH"), reach: .call, section: .result,
         help: "Write to a file; for a folder or several inputs, to files in a folder"
       ) { $0.output = $1 },
       Option(
-        "--in-place", section: .result,
+        "--in-place", reach: .call, section: .result,
         help: "Write the result in place of the input, where it differs"
       ) { settings, _ in settings.isInPlace = true },
       Option(
-        "--hard-links", value: .oneOf(HardLinks.allCases.map(\.rawValue)), section: .result,
+        "--hard-links", value: .oneOf(HardLinks.allCases.map(\.rawValue)), standard: "refuse",
+        section: .result,
         help: "What becomes of a file with several names in place: it is an error (refuse, the"
           + " default), all names keep one file (keep), or the name gets a file of its own (break)"
       ) { $0.hardLinks = HardLinks(rawValue: $1.description) ?? .refuse },
       Option(
-        "--check", section: .result,
+        "--check", reach: .call, section: .result,
         help: "Write nothing; list what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isCheck = true },
       Option(
-        "-n", "--dry-run", section: .result,
+        "-n", "--dry-run", reach: .call, section: .result,
         help: "Write nothing; say what would become of each file, as --verbose does"
       ) { settings, _ in
         settings.isDryRun = true
         settings.messages.verbosity = .verbose
       },
       Option(
-        "--diff", section: .result,
+        "--diff", reach: .call, section: .result,
         help: "Write nothing; show what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isDiff = true },
     ]
@@ -77,7 +79,7 @@ enum OptionTable {
         \.scheme.traits.accessibilityContrast,
         help: "The contrast the user asked the system for"),
       Option(
-        "--level", value: .oneOf(["base", "elevated"]), section: .scheme,
+        "--level", value: .oneOf(["base", "elevated"]), standard: "base", section: .scheme,
         help: "Where the content lies: at the base, or raised above it, as in a sheet or a popover"
       ) {
         $0.scheme.traits.userInterfaceLevel =
@@ -104,12 +106,13 @@ enum OptionTable {
         help: "What gets the palette's colours: content that does not support the style (missing,"
           + " the default), everything, or nothing"),
       Option(
-        "--light-colors", value: .oneOf(["author", "palette"]), section: .colors,
+        "--light-colors", value: .oneOf(["author", "palette"]), standard: "author",
+        section: .colors,
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       PaletteOption.palette(help: "The palette: "),
       Option(
-        "--palette-css", value: .any("inline|link=HREF|none"), section: .colors,
+        "--palette-css", value: .any("inline|link=HREF|none"), standard: "inline", section: .colors,
         help: "How a page gets the custom properties where the browser decides on the style: in a"
           + " style element (inline, the default), from a style sheet that it links to and that is"
           + " written with it (link=HREF), or from what shows it (none)"
@@ -122,13 +125,14 @@ enum OptionTable {
           + " the style, of dark where the browser decides; light-dark(COLOUR, COLOUR) is both"),
       ColorOption.set,
       Option(
-        "--images", value: .oneOf(["keep", "dim"]), section: .colors,
+        "--images", value: .oneOf(["keep", "dim"]), standard: "keep", section: .colors,
         help:
           "What becomes of photographs in the dark: nothing (keep, the default), or a rule takes"
           + " some of their light"
       ) { $0.scheme.images = .init(rawValue: $1.description) ?? .keep },
       Option(
-        "--dark-logo", value: .oneOf(["report", "plate", "keep"]), section: .colors,
+        "--dark-logo", value: .oneOf(["report", "plate", "keep"]), standard: "report",
+        section: .colors,
         help: "What becomes of dark pictures of PNG on a transparent ground, which are lost in the"
           + " dark: they are named (report, the default), get white behind them, or nothing"
       ) { $0.scheme.darkLogo = .init(rawValue: $1.description) ?? .report },
@@ -171,7 +175,7 @@ enum OptionTable {
     [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       Option(
-        "--fragment", section: .input,
+        "--fragment", reach: .file, section: .input,
         help: "The input is a piece of a page, to be put into another: it gets no head. A file is a"
           + " page without it; what comes from a pipe is told by its tags"
       ) { settings, _ in settings.scheme.isFragment = true },
@@ -184,17 +188,17 @@ enum OptionTable {
           + " is its own, the working directory is that of the files in it, and another file's is"
           + " the nearest folder that holds it and its style sheets. Standard input has none"),
       Option(
-        "--base", value: .any("URL"), section: .input,
+        "--base", value: .any("URL"), reach: .file, section: .input,
         help: "The address that the page's links start from; its own place by default"
       ) { $0.scheme.base = $1.description },
       Option(
-        "--plan", value: .any("FILE"), section: .input,
+        "--plan", value: .path("FILE"), section: .input,
         help: "The plan of the site that the input belongs to, which 'schemefy plan' has made: the"
           + " input becomes what it does where the whole site is processed. '--root' tells where"
           + " the site is"
       ) { $0.plan = $1 },
       LimitOption.definition(\.scheme.limits),
-    ]
+    ] + ConfigurationOption.all()
   }
 
   private static var messages: [Option] {
@@ -217,7 +221,7 @@ enum OptionTable {
         \.messages.color, help: "When to colour messages and differences; by default on a terminal"
       ),
       MessageOption.help(),
-      Option("-V", "--version", section: .messages, help: "Show the version") {
+      Option("-V", "--version", reach: .call, section: .messages, help: "Show the version") {
         settings, _ in settings.showsVersion = true
       },
     ]

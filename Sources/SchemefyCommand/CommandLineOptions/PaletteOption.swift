@@ -5,7 +5,8 @@ enum PaletteOption {
   /// `--palette`
   static func palette<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--palette", value: .any("NAME|FILE"), section: .colors,
+      "--palette", value: .path("NAME|FILE", words: Palette.BuiltIn.allCases.map(\.rawValue)),
+      standard: "ios", section: .colors,
       help: help + Suggestion.list(Palette.BuiltIn.allCases.map(\.rawValue))
         + "; ios by default, which is the current generation, ios-26. Or a file or folder, as"
         + " 'schemefy palette' reads them; roles that it lacks are those of ios"
@@ -19,7 +20,8 @@ enum PaletteOption {
   /// `--map`
   static func map<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--map", value: .oneOf(["missing", "always", "never"]), section: .colors, help: help
+      "--map", value: .oneOf(["missing", "always", "never"]), standard: "missing", section: .colors,
+      help: help
     ) { $0.scheme.map = .init(rawValue: $1.description) ?? .missing }
   }
 }

@@ -5,7 +5,7 @@ enum RegionOption {
   /// `--override`
   static func override<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--override", value: .any("SELECTOR=light|dark"), section: .scheme,
+      "--override", value: .any("SELECTOR=light|dark"), repeats: true, section: .scheme,
       help: "A part of the content that is shown in a style of its own, with all that is in it,"
         + " repeatable; as with data-scheme-style in the content. Of nested ones the innermost"
         + " counts, of those of one element the last"
@@ -25,7 +25,7 @@ enum RegionOption {
   /// `--ignore`
   static func ignore<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--ignore", value: .any("SELECTOR"), section: .scheme,
+      "--ignore", value: .any("SELECTOR"), repeats: true, section: .scheme,
       help: "A part of the content that is left as it is, with all that is in it, repeatable; as"
         + " with data-scheme-ignore in the content"
     ) { settings, value throws(CommandFailure) in

@@ -7,7 +7,8 @@ enum TraitOption {
     _ path: SettingPath<Settings, UserInterfaceStyle>, help: String
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--style", value: .oneOf(["light", "dark", "auto", "both"]), section: .scheme, help: help
+      "--style", value: .oneOf(["light", "dark", "auto", "both"]), standard: "auto",
+      section: .scheme, help: help
     ) { settings, value in
       settings[keyPath: path] = UserInterfaceStyle(rawValue: value.description) ?? .unspecified
     }
@@ -18,7 +19,8 @@ enum TraitOption {
     _ path: SettingPath<Settings, AccessibilityContrast>, help: String
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--contrast", value: .oneOf(["normal", "high"]), section: .scheme, help: help
+      "--contrast", value: .oneOf(["normal", "high"]), standard: "normal", section: .scheme,
+      help: help
     ) { settings, value in
       settings[keyPath: path] = AccessibilityContrast(rawValue: value.description) ?? .unspecified
     }

@@ -19,14 +19,14 @@ enum TreeOption {
   static var selection: [OptionDefinition<CommandSettings>] {
     [
       Option(
-        "--exclude", value: .any("GLOB"), section: .trees,
+        "--exclude", value: .any("GLOB"), repeats: true, section: .trees,
         help: "Leave out what matches, and all that is in it; repeatable. A line of '.gitignore':"
           + " '*.tmp' at any depth, '/a/*.html' from the folder that is the input, 'drafts/' folders"
           + " alone, '**' any number of folders. Lines of a file '.schemefyignore' in the folder say"
           + " the same. Folders whose names start with a dot are left out, but '.well-known'"
       ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: false)) },
       Option(
-        "--include", value: .any("GLOB"), section: .trees,
+        "--include", value: .any("GLOB"), repeats: true, section: .trees,
         help: "Take what matches though it would be left out, such as '.*/' for folders whose names"
           + " start with a dot; repeatable. Of all that match, the last one counts"
       ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: true)) },

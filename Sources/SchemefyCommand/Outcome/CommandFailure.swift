@@ -28,6 +28,12 @@ struct CommandFailure: Error {
     self.cause = cause
   }
 
+  /// A failure at a place of a file.
+  init(_ location: SourceLocation, _ cause: String) {
+    self.init(FilePath(location.file), cause)
+    place = (location.line, location.column)
+  }
+
   /// A failure of a system call at a file.
   init(_ path: FilePath, _ error: SystemError) {
     self.init(path, error.description)

@@ -70,7 +70,9 @@ struct FolderRun {
       try output?.prepare(entries, of: work.site.folder)
     }
     processor.console.begin(entries.count)
-    var update = output.map {
+    // What files with options of their own depend on is not recorded.
+    let isRecorded = processor.settings.files == nil
+    var update = (isRecorded ? output : nil).map {
       FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
     }
     if update != nil {

@@ -9,6 +9,7 @@ struct Processor: Sendable {
   private let restorer: SchemeRestorer
   /// The plan of the site that the inputs belong to, if one was given.
   let givenPlan: SitePlan?
+  private let variants: ProcessorVariants?
 
   /// - Parameter isForStream: whether the input is no file, so that a fragment is recognized by its
   ///   lack of document tags: `<p>x` is a fragment from a pipe, and a page as `x.html`.
@@ -35,6 +36,12 @@ struct Processor: Sendable {
       options: isForStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette)
     restorer = SchemeRestorer(options: settings.scheme)
     givenPlan = try plan(rewriter)
+    variants = settings.files.map(ProcessorVariants.init)
+  }
+
+  /// A processor for files that have settings of their own.
+  func variant(_ settings: CommandSettings) -> Processor {
+    Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
   }
 
   /// This processor for input that is no file.
@@ -50,6 +57,7 @@ struct Processor: Sendable {
   ///   - members: its pages and style sheets.
   ///   - resources: the files that these link to.
   func plan(_ members: [SiteFolder.Member], resources: (any ResourceProvider)?) -> SitePlan {
+    variants?.begin(members)
     let files = members.map { member in
       SiteFile(path: member.place.path, type: member.type) {
         console.advance()
@@ -71,6 +79,9 @@ struct Processor: Sendable {
   func rewrite(
     _ bytes: [UInt8], place: Place, type: ContentType? = nil, plan: SitePlan? = nil
   ) -> ProcessedFile {
+    if let variant = variants?.variant(for: FilePath(place.name(of: place.path)), of: self) {
+      return variant.processor.rewrite(bytes, place: place, type: type, plan: variant.plan)
+    }
     guard isProcessed(bytes) else {
       let warning = Diagnostic(
         .warning, "binary-file", "not text, left as it is", at: SourceLocation(file: place.path))

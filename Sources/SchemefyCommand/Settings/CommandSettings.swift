@@ -50,6 +50,8 @@ struct CommandSettings: SchemeSettings {
   /// The file with the plan of the site that the inputs belong to.
   var plan: FilePath?
   var messages = MessageSettings()
+  /// What else counts for some files; `nil` if that is nothing.
+  var files: FileSettings?
   var showsHelp = false
   var showsVersion = false
 

@@ -20,18 +20,30 @@ struct Subcommand: Sendable {
     helpText = { help().text }
     self.run = { arguments throws(CommandFailure) in
       let help = help()
-      let settings = try ArgumentParser(options: help.options).parse(Array(arguments))
+      let settings = try CommandCall(Array(arguments), options: help.options).settingsForInput()
       guard settings.showsHelp else { return try run(settings) }
       try Console().output(Array(help.text.utf8))
       return .done
     }
   }
 
+  /// A command that reads its arguments by itself.
+  init(
+    name: String, summary: String, helpText: @escaping @Sendable () -> String,
+    run: @escaping @Sendable ([FilePath]) throws(CommandFailure) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.helpText = helpText
+    self.run = { arguments throws(CommandFailure) in try run(Array(arguments)) }
+  }
+
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {
     [
-      AuditCommand.subcommand, ExplainCommand.subcommand, HelpCommand.subcommand,
-      InspectCommand.subcommand, PaletteCommand.subcommand, PlanCommand.subcommand,
+      AuditCommand.subcommand, ConfigCommand.subcommand, ExplainCommand.subcommand,
+      HelpCommand.subcommand, InspectCommand.subcommand, PaletteCommand.subcommand,
+      PlanCommand.subcommand,
       RestoreCommand.subcommand,
     ]
   }

@@ -6,28 +6,31 @@ enum AuditOptions {
   private typealias Option = OptionDefinition<AuditSettings>
 
   /// All options.
-  static var all: [OptionDefinition<AuditSettings>] { result + scheme + input + messages }
+  static var all: [OptionDefinition<AuditSettings>] {
+    result + scheme + input + ConfigurationOption.all() + messages
+  }
 
   private static var result: [Option] {
     [
       Option(
         "--format", value: .oneOf(AuditSettings.Format.allCases.map(\.rawValue)),
-        section: .result,
+        standard: "text", reach: .call, section: .result,
         help: "How the report is written: lines to be read (text, the default), JSON, SARIF 2.1.0,"
           + " a page with swatches and views of the pages before and after (html), or the findings"
           + " as '--baseline' takes them"
       ) { $0.format = AuditSettings.Format(rawValue: $1.description) ?? .text },
       Option(
-        "--baseline", value: .any("FILE"), section: .result,
+        "--baseline", value: .path("FILE"), section: .result,
         help: "Leave out the findings that a file knows, so that only new ones fail"
       ) { $0.baseline = $1 },
       Option(
-        "--unknown", value: .oneOf(["warn", "fail"]), section: .result,
+        "--unknown", value: .oneOf(["warn", "fail"]), standard: "warn", section: .result,
         help: "Whether a text counts as a finding whose contrast can't be told, as over a picture;"
           + " without (warn, the default) it is only shown"
       ) { $0.unknownFails = $1.description == "fail" },
       Option(
-        "--lint", value: .oneOf(AuditLint.allCases.map(\.rawValue)), section: .result,
+        "--lint", value: .oneOf(AuditLint.allCases.map(\.rawValue)), repeats: true,
+        section: .result,
         help: "Look for something else, too: raw-colors are those in the page and its style sheets"
           + " that are none of the palette's"
       ) { settings, value in

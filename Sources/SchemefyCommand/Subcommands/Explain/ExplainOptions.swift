@@ -6,13 +6,13 @@ enum ExplainOptions {
 
   /// All options.
   static var all: [OptionDefinition<ExplainSettings>] {
-    result + scheme + colors + input + [MessageOption.help()]
+    result + scheme + colors + input + ConfigurationOption.all() + [MessageOption.help()]
   }
 
   private static var result: [Option] {
     [
       Option(
-        "--at", value: .any("[FILE:]LINE:COLUMN"), section: .result,
+        "--at", value: .any("[FILE:]LINE:COLUMN"), reach: .call, section: .result,
         help: "Explain only the declaration at a place of the page, or of one of its style sheets,"
           + " as messages name it"
       ) { settings, value throws(CommandFailure) in
@@ -23,7 +23,7 @@ enum ExplainOptions {
       },
       Option(
         "--format", value: .oneOf(ExplainSettings.Format.allCases.map(\.rawValue)),
-        section: .result,
+        standard: "text", reach: .call, section: .result,
         help:
           "How the report is written: lines to be read (text, the default), JSON, or a page with"
           + " swatches and views of the page before and after (html)"

@@ -16,7 +16,7 @@ enum PaletteOptions {
       settings.showsPage = value.description == "html"
     },
     Option(
-      "-o", "--output", value: .any("PATH"), section: .result,
+      "-o", "--output", value: .path("PATH"), section: .result,
       help: "Write to a file; for xcassets and android, to files in a folder"
     ) { $0.output = $1 },
     MinimumContrast.option(
