@@ -7,7 +7,9 @@ enum FeatureOption {
     _ path: SettingPath<Settings, MediaEnvironment>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--feature", value: .any("NAME=VALUE"), repeats: true, section: .scheme,
+      "--feature",
+      value: .any("NAME=VALUE", words: MediaEnvironment.discreteFeatures.map { $0 + "=" }),
+      repeats: true, section: .scheme,
       help: "What else media queries may be told, repeatable: prefers-reduced-motion=reduce,"
         + " forced-colors=none, type=screen and so on; all else is left to the browser"
     ) { settings, value throws(CommandFailure) in

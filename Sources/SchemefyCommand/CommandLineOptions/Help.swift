@@ -1,8 +1,8 @@
 /// The text of a command's `--help`, made from its table of options.
 struct Help<Settings: CommandLineSettings> {
   /// The text before the options, and the text after them.
-  private let introduction: String
-  private let end: String
+  let introduction: String
+  let end: String
   let options: [OptionDefinition<Settings>]
   /// The column at which descriptions start, and the last one that text may fill.
   private let descriptionColumn = 26
@@ -34,7 +34,7 @@ struct Help<Settings: CommandLineSettings> {
     case .oneOf(let words):
       // Media types are understood besides their short names; they would fill the line.
       head += " " + words.filter { !$0.contains("/") }.joined(separator: "|")
-    case .any(let placeholder), .path(let placeholder, _): head += " " + placeholder
+    case .any(let placeholder, _), .path(let placeholder, _): head += " " + placeholder
     }
     var lines: [String] = []
     if head.utf8.count + 2 > descriptionColumn {

@@ -11,7 +11,10 @@ enum LimitOption {
       "\(name.rawValue) (\(name.summary), \(defaults[name]))"
     }
     return OptionDefinition(
-      "--limit", value: .any("NAME=VALUE"), repeats: true, section: .input,
+      "--limit",
+      value: .any(
+        "NAME=VALUE", words: SchemeOptions.Limits.Name.allCases.map { $0.rawValue + "=" }),
+      repeats: true, section: .input,
       help: "How much is taken in, repeatable: " + Suggestion.list(list)
     ) { settings, value throws(CommandFailure) in
       let (name, number) = try parse(value.description)

@@ -58,7 +58,8 @@ enum MessageOption {
     _ path: SettingPath<Settings, MessageRules>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--allow", value: .any("IDENTIFIER"), repeats: true, section: .messages,
+      "--allow", value: .any("IDENTIFIER", words: MessageKind.identifiers), repeats: true,
+      section: .messages,
       help: "Leave messages out that have an identifier in their brackets, repeatable: --allow"
         + " dark-logo"
     ) { settings, value throws(CommandFailure) in
@@ -71,7 +72,8 @@ enum MessageOption {
     _ path: SettingPath<Settings, MessageRules>
   ) -> OptionDefinition<Settings> {
     OptionDefinition(
-      "--deny", value: .any("IDENTIFIER"), repeats: true, section: .messages,
+      "--deny", value: .any("IDENTIFIER", words: MessageKind.identifiers), repeats: true,
+      section: .messages,
       help: "Count messages of an identifier as errors: the call ends with 1 if there are any."
         + " Repeatable; of '--allow' and '--deny' for one identifier the last counts"
     ) { settings, value throws(CommandFailure) in

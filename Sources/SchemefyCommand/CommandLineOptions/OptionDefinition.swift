@@ -60,8 +60,8 @@ enum OptionValue: Sendable {
   case oneOf([String])
   /// A file or a folder, or one of some words, shown as a placeholder such as `FILE`.
   case path(String, words: [String] = [])
-  /// Anything, shown as a placeholder such as `RATIO`.
-  case any(String)
+  /// Anything, shown as a placeholder such as `RATIO`; there may be words to suggest.
+  case any(String, words: [String] = [])
 }
 
 /// Who may say an option.

@@ -112,7 +112,8 @@ enum OptionTable {
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       PaletteOption.palette(help: "The palette: "),
       Option(
-        "--palette-css", value: .any("inline|link=HREF|none"), standard: "inline", section: .colors,
+        "--palette-css", value: .any("inline|link=HREF|none", words: ["inline", "link=", "none"]),
+        standard: "inline", section: .colors,
         help: "How a page gets the custom properties where the browser decides on the style: in a"
           + " style element (inline, the default), from a style sheet that it links to and that is"
           + " written with it (link=HREF), or from what shows it (none)"

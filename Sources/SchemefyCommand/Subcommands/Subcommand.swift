@@ -5,8 +5,9 @@ struct Subcommand: Sendable {
   let name: String
   /// A line of help.
   let summary: String
-  /// The text of `--help`.
-  let helpText: @Sendable () -> String
+  /// What there is to know of it.
+  let reference: @Sendable () -> CommandReference
+  private let help: @Sendable () -> String
   /// Runs the command with the arguments behind its name.
   let run: @Sendable (ArraySlice<FilePath>) throws(CommandFailure) -> ExitStatus
 
@@ -17,7 +18,8 @@ struct Subcommand: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    helpText = { help().text }
+    reference = { CommandReference(name, summary, help()) }
+    self.help = { help().text }
     self.run = { arguments throws(CommandFailure) in
       let help = help()
       let settings = try CommandCall(Array(arguments), options: help.options).settingsForInput()
@@ -28,15 +30,19 @@ struct Subcommand: Sendable {
   }
 
   /// A command that reads its arguments by itself.
-  init(
-    name: String, summary: String, helpText: @escaping @Sendable () -> String,
-    run: @escaping @Sendable ([FilePath]) throws(CommandFailure) -> ExitStatus
+  init<Settings>(
+    name: String, summary: String, help: @escaping @Sendable () -> Help<Settings>,
+    running run: @escaping @Sendable ([FilePath]) throws(CommandFailure) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
-    self.helpText = helpText
+    reference = { CommandReference(name, summary, help()) }
+    self.help = { help().text }
     self.run = { arguments throws(CommandFailure) in try run(Array(arguments)) }
   }
+
+  /// The text of `--help`.
+  var helpText: String { help() }
 
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {

@@ -13,11 +13,8 @@ struct ConfigCommand {
 
   static var subcommand: Subcommand {
     Subcommand(
-      name: "config", summary: "Show what each option is, and who says so",
-      helpText: { help.text }
-    ) { arguments throws(CommandFailure) in
-      try ConfigCommand(arguments).run()
-    }
+      name: "config", summary: "Show what each option is, and who says so", help: { help },
+      running: { arguments throws(CommandFailure) in try ConfigCommand(arguments).run() })
   }
 
   private func run() throws(CommandFailure) -> ExitStatus {

@@ -1,0 +1,20 @@
+/// What there is to know of a command: for the manual, the completions and the documentation.
+struct CommandReference: Sendable {
+  /// `nil` for the tool itself.
+  let name: String?
+  /// A line.
+  let summary: String
+  /// Its help without the options: how it is called, what it does, examples.
+  let introduction: String
+  /// What its help says behind the options.
+  let end: String
+  let options: [OptionReference]
+
+  init<Settings>(_ name: String?, _ summary: String, _ help: Help<Settings>) {
+    self.name = name
+    self.summary = summary
+    introduction = help.introduction
+    end = help.end
+    options = help.options.map(OptionReference.init)
+  }
+}

@@ -1,0 +1,50 @@
+/// What there is to know of an option, whichever command has it.
+struct OptionReference: Sendable, Equatable {
+  /// How it is spelt: an optional short name such as `-o`, then the long name.
+  let names: [String]
+  /// What stands for its value; `nil` where it takes none.
+  let placeholder: String?
+  /// Words that its value can be, or begins with.
+  let words: [String]
+  /// Whether its value can be a file or a folder.
+  let takesPath: Bool
+  let standard: String?
+  let repeats: Bool
+  let isConfigurable: Bool
+  let section: OptionSection
+  /// A sentence or two without the final full stop.
+  let help: String
+
+  init<Settings>(_ option: OptionDefinition<Settings>) {
+    names = option.names
+    standard = option.standard
+    repeats = option.repeats
+    isConfigurable = option.reach != .call
+    section = option.section
+    help = option.help
+    takesPath = if case .path = option.value { true } else { false }
+    switch option.value {
+    case .none: (placeholder, words) = (nil, [])
+    case .oneOf(let all):
+      // Media types are understood besides their short names; they would fill the line.
+      words = all.filter { !$0.contains("/") }
+      placeholder = words.joined(separator: "|")
+    case .path(let text, let all), .any(let text, let all): (placeholder, words) = (text, all)
+    }
+  }
+
+  /// The beginning of the help, which says the most.
+  var summary: String {
+    let ends = [". ", "; ", ": ", " (", ", repeatable"].compactMap { end in
+      Self.position(of: end, in: help)
+    }
+    return String(decoding: Array(help.utf8).prefix(ends.min() ?? help.utf8.count), as: UTF8.self)
+  }
+
+  /// Where a text starts in another, in bytes.
+  private static func position(of part: String, in text: String) -> Int? {
+    let (part, text) = (Array(part.utf8), Array(text.utf8))
+    guard part.count <= text.count else { return nil }
+    return (0...(text.count - part.count)).first { text[$0...].starts(with: part) }
+  }
+}
