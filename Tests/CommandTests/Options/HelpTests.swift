@@ -57,21 +57,4 @@ struct HelpTests {
     #expect(outcome.status == 0)
     #expect(outcome.output.wholeMatch(of: /schemefy \d+\.\d+\.\d+\n/) != nil)
   }
-
-  /// The README names no option that does not exist, and leaves none out.
-  @Test func agreesWithTheReadme() throws {
-    let readme = try String(
-      contentsOf: Tool.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "\n## Usage\n"))
-    let end = try #require(readme[start.upperBound...].range(of: "\n## "))
-    let usage = readme[start.upperBound..<end.lowerBound]
-    let help = try ["", "audit", "explain", "inspect", "palette"].map {
-      [$0, "--help"].filter { !$0.isEmpty }
-    }
-    .map { try Tool.run($0, in: Sandbox()).output }.joined()
-    let pattern = /--[a-z][a-z-]+/
-    let inHelp = Set(help.matches(of: pattern).map { String($0.output) })
-    let inReadme = Set(usage.matches(of: pattern).map { String($0.output) })
-    #expect(inReadme == inHelp)
-  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SchemefyCommand
+
 /// The README shows what the command really does.
 struct ReadmeTests {
   private static let file = Tool.package.appendingPathComponent("README.md")
@@ -25,6 +27,34 @@ struct ReadmeTests {
     } else {
       #expect(outcome.output == after)
     }
+  }
+
+  /// It is read in a few minutes; all else stands in the articles, each of which it names.
+  @Test func isShortAndNamesEveryArticle() throws {
+    let readme = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+    let folder = "Sources/Schemefy/Documentation.docc"
+    let articles = try FileManager.default.contentsOfDirectory(
+      atPath: Tool.package.appendingPathComponent(folder).path)
+    for article in articles where article.hasSuffix(".md") && article != "Schemefy.md" {
+      #expect(readme.contains("](\(folder)/\(article))"), "\(article)")
+    }
+    for link in readme.matches(of: /\]\(([^)#:]+)\)/).map({ String($0.output.1) }) {
+      let path = Tool.package.appendingPathComponent(link).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+    }
+  }
+
+  /// It names no option that does not exist.
+  @Test func namesOptionsThatExist() throws {
+    let readme = try String(contentsOf: Self.file, encoding: .utf8)
+    let start = try #require(readme.range(of: "## Use it"))
+    let end = try #require(readme.range(of: "## In Swift"))
+    let commands = [HelpCommand.main] + Subcommand.all.map { $0.reference() }
+    let known = Set(commands.flatMap(\.options).flatMap(\.names))
+    let named = readme[start.upperBound..<end.lowerBound].matches(of: /--[a-z][a-z-]+/)
+    #expect(named.count > 5)
+    for name in named.map({ String($0.output) }) { #expect(known.contains(name), "\(name)") }
   }
 
   /// Every page of the examples gets a dark version, and with it nothing is left to do.
