@@ -33,15 +33,18 @@ public struct ColorInspection: Sendable {
 
   /// Reads a text as a colour.
   ///
-  /// - Parameter style: the used colour scheme, for system colours (those of Chromium) and
-  ///   `light-dark()`.
+  /// - Parameters:
+  ///   - text: a value of CSS, such as `oklch(60% 0.25 30)`.
+  ///   - style: the used colour scheme, for system colours (those of Chromium) and `light-dark()`.
   public init(_ text: String, style: UserInterfaceStyle = .unspecified) {
     self.init(Array(text.utf8), style: style)
   }
 
   /// Reads bytes of UTF-8 as a colour.
   ///
-  /// - Parameter style: as for a text.
+  /// - Parameters:
+  ///   - bytes: the text of the value.
+  ///   - style: as for a text.
   public init(_ bytes: [UInt8], style: UserInterfaceStyle = .unspecified) {
     var context = ColorContext()
     switch style {

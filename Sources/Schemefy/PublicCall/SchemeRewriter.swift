@@ -18,8 +18,10 @@ public struct SchemeRewriter: Sendable {
 
   /// Makes a rewriter.
   ///
-  /// - Parameter palette: the palette to use in place of the options' one; UIKit's roles that it lacks
-  ///   are those of `ios`.
+  /// - Parameters:
+  ///   - options: what files are rewritten for, and how.
+  ///   - palette: the palette to use in place of the options' one; UIKit's roles that it lacks are
+  ///     those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
     self.palette = Palette(options, given: palette)

@@ -31,6 +31,7 @@ public struct ContrastAudit: Sendable {
   /// Makes an audit.
   ///
   /// - Parameters:
+  ///   - options: where pages are shown, and how they are read.
   ///   - palette: the palette that replaces the options' one; roles of UIKit's that it lacks are
   ///     those of `ios`.
   ///   - lints: the checks in addition to contrast.

@@ -15,8 +15,10 @@ public struct ColorExplainer: Sendable {
 
   /// Makes an explainer.
   ///
-  /// - Parameter palette: the palette that replaces the options' one; roles of UIKit's that it
-  ///   lacks are those of `ios`.
+  /// - Parameters:
+  ///   - options: what the page would be rewritten for, and how.
+  ///   - palette: the palette that replaces the options' one; roles of UIKit's that it lacks are
+  ///     those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     self.options = options
     self.palette = palette

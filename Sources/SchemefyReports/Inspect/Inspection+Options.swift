@@ -4,10 +4,10 @@ package import SchemefyHTML
 extension Inspection {
   /// The options for reading the input.
   public struct Options: Sendable {
-    /// The content type of the input; `nil` infers it as ``SchemeOptions/contentType`` does.
+    /// The content type of the input; `nil` infers it as `SchemeOptions.contentType` does.
     public var contentType: ContentType?
     /// A label of the encoding that came with the input from outside, as for
-    /// ``SchemeOptions/charset``.
+    /// `SchemeOptions.charset`.
     public var charset: String?
     /// The scripting flag: whether `noscript` holds text (true) or elements.
     public var scripting = true

@@ -18,10 +18,10 @@ public struct Inspection: Sendable {
     ///
     /// <https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md>
     case tree
-    /// The tokens, a line each. ``TokenListing`` describes the format.
+    /// The tokens, a line each. `TokenListing` describes the format.
     case tokens
     /// The rules, declarations and colours of style sheets and style attributes, a line each.
-    /// ``SheetListing`` describes the format.
+    /// `SheetListing` describes the format.
     case css
   }
 
@@ -41,9 +41,11 @@ public struct Inspection: Sendable {
   /// decoders read them.
   ///
   /// - Parameters:
+  ///   - view: the parser whose result is shown.
   ///   - bytes: the file, in any encoding.
   ///   - path: the file's name as diagnostics show it; its extension decides on the type, unless
   ///     the options do.
+  ///   - options: how the input is read.
   /// - Throws: if the view does not go with the type of the input, or the input is too large.
   public init(
     _ view: View, of bytes: [UInt8], path: String, options: Options = Options()

@@ -1,7 +1,7 @@
 /// A half-open range of byte offsets in a file as it was given: before decoding, BOM included.
 ///
 /// Edits, diagnostics and everything shown to a user are in these offsets. Parsers report
-/// ``TextRange``s; an ``OffsetMap`` converts from one to the other.
+/// offsets of the decoded text; an `OffsetMap` converts from one to the other.
 public struct SourceRange: Hashable, Sendable {
   /// Offset of the first byte.
   @usableFromInline internal var start: UInt32
