@@ -10,7 +10,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
     ["palette", "--help"], ["explain", "--help"], ["plan", "--help"], ["restore", "--help"],
-    ["help", "--help"],
+    ["help", "--help"], ["config", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -26,7 +26,8 @@ struct HelpTests {
 
   @Test(arguments: [
     ["--help"], ["audit", "--help"], ["explain", "--help"], ["inspect", "--help"],
-    ["palette", "--help"], ["plan", "--help"], ["restore", "--help"],
+    ["palette", "--help"], ["plan", "--help"], ["restore", "--help"], ["help", "--help"],
+    ["config", "--help"],
   ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -36,7 +37,7 @@ struct HelpTests {
   }
 
   /// `help` is a word, too.
-  @Test(arguments: ["audit", "explain", "help", "inspect", "palette", "plan", "restore"])
+  @Test(arguments: ["audit", "config", "explain", "help", "inspect", "palette", "plan", "restore"])
   func showsTheSameByAWord(command: String) throws {
     let word = try Tool.run("help", command, in: Sandbox())
     #expect(word.status == 0)
