@@ -6,10 +6,20 @@ package import SchemefySheets
 /// card on a black page.
 package struct ColorChange: Sendable {
   /// The owner of a colour.
-  package enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Comparable, Sendable {
     case place(DeclaredColors.Place)
     /// The attributes, such as `bgcolor`, that set a surface of a colour.
     case attributes(Color)
+
+    package static func < (first: Self, second: Self) -> Bool {
+      switch (first, second) {
+      case (.place(let first), .place(let second)): first < second
+      case (.attributes(let first), .attributes(let second)):
+        (first.rgb, first.alpha) < (second.rgb, second.alpha)
+      case (.place, .attributes): true
+      case (.attributes, .place): false
+      }
+    }
   }
 
   package enum Kind: Sendable {

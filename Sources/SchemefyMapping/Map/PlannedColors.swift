@@ -234,7 +234,7 @@ package struct PlannedColors: Sendable {
   /// - Parameter texts: by source and entry of a surface, the darkest text on it.
   private mutating func keep(_ texts: [Int: [Int: Color]]) {
     guard !texts.isEmpty else { return }
-    for (number, texts) in texts {
+    for (number, texts) in texts.sorted(by: { $0.key < $1.key }) {
       guard let planner = sources[number].planner?.planner else { continue }
       sources[number].plan.keep(
         under: texts, usage(number), of: declared.sources[number].sheet, planner)

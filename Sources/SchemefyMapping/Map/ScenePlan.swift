@@ -67,7 +67,8 @@ package struct ScenePlan {
   /// Makes the changes of a rule.
   mutating func take(_ changes: [ColorChange]) {
     guard !changes.isEmpty else { return }
-    colors.take(changes)
+    // Where two change one line, the one further down counts.
+    colors.take(changes.sorted { $0.target < $1.target })
     isChanged = true
     knownPainting = nil
   }
@@ -75,7 +76,7 @@ package struct ScenePlan {
   /// Takes changes back.
   ///
   /// - Parameter colors: the colours before them.
-  mutating func restore(_ colors: PlannedColors) {
+  mutating func takeBack(to colors: PlannedColors) {
     self.colors = colors
     knownPainting = nil
   }

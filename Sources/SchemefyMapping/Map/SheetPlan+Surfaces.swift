@@ -168,7 +168,7 @@ extension SheetPlan {
     under texts: [Int: Color], _ usage: SheetUsage, of sheet: Stylesheet, _ planner: SheetPlanner
   ) {
     let mapper = planner.mapper
-    for (index, text) in texts {
+    for (index, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let light = surfaceUnderTexts(index, usage, planner) else { continue }
       underTexts[index] = (light, text)
       let mapped = mapper.map(ColorUse(.surface, light, text: text))

@@ -22,7 +22,7 @@ extension MappingRule {
       // Where a surface became darker and its text is still unreadable, all is done again without it.
       let lost = given.intersection(scene.failing())
       guard !lost.isEmpty else { return }
-      scene.restore(before)
+      scene.takeBack(to: before)
       given = lost
       scene.changeTextsAndSurfaces(&given)
     })
