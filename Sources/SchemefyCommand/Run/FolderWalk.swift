@@ -56,7 +56,11 @@ struct FolderWalk {
     while let folder = folders.popLast() {
       let members: [FolderEntry]
       do throws(SystemError) {
-        members = try self.members(of: folder)
+        guard let found = try self.members(of: folder) else {
+          entries.removeAll { $0.path == folder.path }
+          continue
+        }
+        members = found
       } catch {
         failures.append(CommandFailure(root.path.appending(folder.path), error))
         continue
@@ -82,11 +86,14 @@ struct FolderWalk {
     }
   }
 
-  /// The entries of a folder, by name.
-  private func members(of folder: Folder) throws(SystemError) -> [FolderEntry] {
+  /// The entries of a folder, by name; `nil` if the folder lies in the root and is what another run
+  /// has written, and so is no input.
+  private func members(of folder: Folder) throws(SystemError) -> [FolderEntry]? {
     let file = try root.open(folder.path, isFolder: true)
+    let names = try file.names()
+    guard folder.path.isEmpty || !names.contains(Manifest.fileName) else { return nil }
     var members: [FolderEntry] = []
-    for name in try file.names() {
+    for name in names {
       // A file that vanished since its name was read is skipped.
       guard var status = try? FileStatus(ofName: name, in: file), status.identity != excluded
       else { continue }

@@ -87,6 +87,17 @@ struct TreeTests {
     #expect(try files("all") == [".git/config", ".nojekyll", ".well-known/b", "a/.git", "a/.x/y"])
   }
 
+  /// What another run wrote into the folder is no input, and neither is what the command is told by.
+  @Test func leavesOutItsOwn() throws {
+    makeTree()
+    sandbox.write("in/schemefy.json", "{}")
+    #expect(try run("in", "-o", "in/site").status == 0)
+    #expect(try run("in", "-o", "out").status == 0)
+    #expect(try files() == Self.tree.sorted())
+    #expect(try run("in/site", "-o", "again").status == 0)
+    #expect(try files("again") == Self.tree.sorted())
+  }
+
   @Test func planLeavesOutTheSame() throws {
     sandbox.write("in/s.css", "p { color: #333 }")
     sandbox.write("in/a.html", "<link rel=stylesheet href=s.css><p>x")
