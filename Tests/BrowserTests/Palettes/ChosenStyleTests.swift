@@ -31,7 +31,10 @@ struct ChosenStyleTests {
     let doctype = /\s*<!doctype[^>]*>/.ignoresCase()
     var options = SchemeOptions()
     options.isSwitchable = true
-    return (inputs + others).sorted { $0.path < $1.path }.compactMap {
+    // Every third fixture, as each page is shown eight times.
+    let sorted = inputs.sorted { $0.path < $1.path }
+    let some = stride(from: 0, to: sorted.count, by: 3).map { sorted[$0] }
+    return (some + others.sorted { $0.path < $1.path }).compactMap {
       url -> (name: String, page: String)? in
       guard let bytes = try? Data(contentsOf: url),
         // Frames and refreshes have no colours of their own.
