@@ -55,6 +55,11 @@ struct RootFolder: Sendable {
     }
   }
 
+  /// The status of a file or folder inside, symbolic links followed as ``open(_:isFolder:)`` does.
+  func status(ofWhatLiesAt relative: FilePath) throws(SystemError) -> FileStatus {
+    try FileStatus(of: try open(relative))
+  }
+
   /// Whether there is a regular file inside that can be read.
   func hasFile(_ relative: FilePath) -> Bool {
     do throws(SystemError) {

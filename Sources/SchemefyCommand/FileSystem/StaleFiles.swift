@@ -11,9 +11,21 @@ enum StaleFiles {
   /// Removes the files of this user. A file that can't be removed stays.
   static func remove(from folder: FilePath) {
     guard folders.withLock({ $0.insert(folder).inserted }),
-      let file = try? OpenFile(reading: folder),
-      let names = try? file.names(where: { TemporaryName($0)?.isStale == true })
+      let file = try? OpenFile(reading: folder)
     else { return }
+    remove(in: file)
+  }
+
+  /// - Parameter folder: relative to the root; one outside of it is left alone.
+  static func remove(from folder: FilePath, in root: RootFolder) {
+    guard folders.withLock({ $0.insert(root.path.appending(folder)).inserted }),
+      let file = try? root.open(folder, isFolder: true)
+    else { return }
+    remove(in: file)
+  }
+
+  private static func remove(in file: borrowing OpenFile) {
+    guard let names = try? file.names(where: { TemporaryName($0)?.isStale == true }) else { return }
     let descriptor = file.descriptor
     for name in names {
       guard let status = try? FileStatus(ofName: name, in: file), status.owner == geteuid(),

@@ -4,10 +4,14 @@ internal import Schemefy
 extension Manifest {
   private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 1)
 
+  /// The largest file of a manifest, in bytes: about a kilobyte each for a million files is as much.
+  private static let largestFile = 1 << 30
+
   /// Reads the manifest of a folder that was written to; `nil` if there is none, or none that is whole
   /// and known.
   init?(in folder: FilePath) {
-    guard let bytes = try? OpenFile(reading: folder.appending(Self.fileName)).readAll(),
+    // Neither a link nor a pipe is followed or waited for.
+    guard let bytes = try? RootFolder(path: folder).read(Self.fileName, limit: Self.largestFile),
       var reader = try? Self.format.reader(bytes), let read = try? Self(reading: &reader)
     else { return nil }
     self = read
@@ -40,6 +44,7 @@ extension Manifest {
     isOpen = try reader.flag()
     fingerprint = try reader.hash()
     started = Int(Int64(bitPattern: try reader.fixed()))
+    guard started >= 0 else { throw reader.failure("a run began before 1970") }
     if try reader.flag() { plan = try reader.hash() }
     planReads = try reader.texts()
     for _ in 0..<(try reader.count()) {

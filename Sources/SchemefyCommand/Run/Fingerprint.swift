@@ -11,6 +11,8 @@ enum Fingerprint {
       // The palette, which may come from a file, as a plan tells it.
       ContentHash(processor.rewriter.plan([]).bytes).value,
       ContentHash(processor.givenPlan?.bytes ?? []).value,
+      // What files with options of their own depend on is not recorded: no run is like another.
+      settings.files == nil ? 0 : UInt64.random(in: 1...UInt64.max),
     ]
     return ContentHash(Array(text(of: parts).utf8))
   }

@@ -60,10 +60,13 @@ struct FolderHistory: Sendable {
 
   /// The record of what need not be done again for an entry; `nil` if it has to be.
   ///
-  /// - Parameter read: reads the entry.
+  /// - Parameters:
+  ///   - leads: whether a link leads to something in the input, as it did then.
+  ///   - read: reads the entry.
   func record(
-    of entry: FolderEntry, writtenTo output: FilePath, read: () -> [UInt8]?
+    of entry: FolderEntry, writtenTo output: FilePath, leads: () -> Bool, read: () -> [UInt8]?
   ) -> Manifest.Record? {
+    if case .link = entry.kind, !leads() { return nil }
     guard isValid, let manifest, var record = manifest.records[entry.path],
       record.kind == entry.kind.recordName,
       FileStamp(of: output, followsLinks: false, isOwn: true) == record.output,

@@ -63,6 +63,9 @@ struct FolderRun {
     let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
     let entries = walk.entries
+    if walk.isNarrowed, walk.failures.isEmpty, entries.allSatisfy({ $0.kind == .folder }) {
+      throw CommandFailure(work.site.folder, "nothing in it is taken: all of it is left out")
+    }
     let isDryRun = processor.settings.isDryRun
     if isDryRun {
       try output?.check(entries, of: work.site.folder)
@@ -70,9 +73,7 @@ struct FolderRun {
       try output?.prepare(entries, of: work.site.folder)
     }
     processor.console.begin(entries.count)
-    // What files with options of their own depend on is not recorded.
-    let isRecorded = processor.settings.files == nil
-    var update = (isRecorded ? output : nil).map {
+    var update = output.map {
       FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
     }
     if update != nil {

@@ -43,7 +43,8 @@ struct FolderUpdate {
   private func tidyUp() {
     let old = history.manifest?.records.filter { $0.value.isFolder }.map(\.key) ?? []
     let folders = Set(entries.filter { $0.kind == .folder }.map(\.path) + old)
-    for folder in folders { StaleFiles.remove(from: output.folder.appending(folder)) }
+    let root = RootFolder(path: output.folder)
+    for folder in folders { StaleFiles.remove(from: folder, in: root) }
     StaleFiles.remove(from: output.folder)
   }
 
@@ -59,6 +60,8 @@ struct FolderUpdate {
     return work.processor.settings.workers.run(pieces, into: [Manifest.Record?]()) { piece in
       entries[(piece * share)..<min((piece + 1) * share, entries.count)].map { entry in
         history.record(of: entry, writtenTo: output.folder.appending(entry.path)) {
+          (try? contents.status(ofWhatLiesAt: entry.path)) != nil
+        } read: {
           try? contents.read(entry.path)
         }
       }

@@ -26,6 +26,8 @@ struct FolderWalk {
   private(set) var entries: [FolderEntry] = []
   /// The folders and entries that could not be read.
   private(set) var failures: [CommandFailure] = []
+  /// Whether rules leave anything out.
+  private(set) var isNarrowed = false
 
   private let root: RootFolder
   private let excluded: FileStatus.Identity?
@@ -88,7 +90,7 @@ struct FolderWalk {
 
   /// The entries of a folder, by name; `nil` if the folder lies in the root and is what another run
   /// has written, and so is no input.
-  private func members(of folder: Folder) throws(SystemError) -> [FolderEntry]? {
+  private mutating func members(of folder: Folder) throws(SystemError) -> [FolderEntry]? {
     let file = try root.open(folder.path, isFolder: true)
     let names = try file.names()
     guard folder.path.isEmpty || !names.contains(Manifest.fileName) else { return nil }
@@ -105,7 +107,10 @@ struct FolderWalk {
       if followsLinks, status.kind == .symbolicLink, let target = target(of: path, in: folder) {
         status = target
       }
-      guard rules.takes(path, isFolder: status.kind == .folder) else { continue }
+      guard rules.takes(path, isFolder: status.kind == .folder) else {
+        isNarrowed = true
+        continue
+      }
       members.append(
         FolderEntry(path: path, kind: try kind(of: path, name, status), status: status))
     }

@@ -117,5 +117,22 @@ struct JobPlanner {
         throw CommandFailure(path, "would be written twice: two inputs have this name")
       }
     }
+    try checkNesting(jobs)
+  }
+
+  /// Refuses to write the result of one input into the folder of another, where the two may meet.
+  private func checkNesting(_ jobs: [Job]) throws(CommandFailure) {
+    let targets = jobs.compactMap { job in
+      if case .path(let path) = job.target { path } else { nil }
+    }
+    for job in jobs {
+      guard case .folder(let input, _) = job.source, case .path(let folder) = job.target else {
+        continue
+      }
+      for target in targets where target != folder && target.relative(to: folder) != nil {
+        throw CommandFailure(
+          target, "lies in what '\(input)' is written to; each needs a folder of its own")
+      }
+    }
   }
 }

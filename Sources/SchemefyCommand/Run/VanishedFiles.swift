@@ -13,33 +13,53 @@ struct VanishedFiles {
   /// - Returns: why one could not be removed.
   func remove(_ vanished: [(path: FilePath, record: Manifest.Record)]) -> CommandFailure? {
     var failure: CommandFailure?
+    let root = RootFolder(path: output.folder)
     // Folders after what is in them.
     for (path, record) in vanished.sorted(by: { $1.path < $0.path }) {
-      let file = output.folder.appending(path)
+      // A link may have taken the place of a folder since: nothing outside is touched.
+      guard let folder = try? root.open(path.parent, isFolder: true) else { continue }
+      let place = Place(name: path.lastComponent, shown: output.folder.appending(path))
       do throws(SystemError) {
-        try record.isFolder ? removeFolder(file) : remove(file, record.output)
+        try record.isFolder
+          ? removeFolder(place, in: folder) : remove(place, in: folder, record.output)
       } catch {
-        if failure == nil { failure = CommandFailure(file, "can't be removed: \(error)") }
+        if failure == nil { failure = CommandFailure(place.shown, "can't be removed: \(error)") }
       }
     }
     return failure
   }
 
-  private func remove(_ file: FilePath, _ stamp: FileStamp) throws(SystemError) {
-    guard let found = FileStamp(of: file, followsLinks: false, isOwn: true) else { return }
-    guard found == stamp else {
-      return console.warn(
-        file, "vanished-input", "its input is gone; it was changed since it was written, and stays")
-    }
-    if isDryRun { return console.logResult(file, "would be removed") }
-    guard unsafe file.withCString({ unsafe unlink($0) }) == 0 else { throw .last }
-    console.logResult(file, "removed")
+  /// A name in a folder, and the path that messages have.
+  private struct Place {
+    let name: FilePath
+    let shown: FilePath
   }
 
-  private func removeFolder(_ folder: FilePath) throws(SystemError) {
+  private func remove(
+    _ file: Place, in folder: borrowing OpenFile, _ stamp: FileStamp
+  ) throws(SystemError) {
+    guard let status = try? FileStatus(ofName: file.name, in: folder) else { return }
+    guard FileStamp(status, isOwn: true) == stamp else {
+      return console.warn(
+        file.shown, "vanished-input",
+        "its input is gone; it was changed since it was written, and stays")
+    }
+    if isDryRun { return console.logResult(file.shown, "would be removed") }
+    guard unlink(file.name, in: folder, 0) else { throw .last }
+    console.logResult(file.shown, "removed")
+  }
+
+  private func unlink(_ name: FilePath, in folder: borrowing OpenFile, _ flags: Int32) -> Bool {
+    let descriptor = folder.descriptor
+    return unsafe name.withCString { unsafe unlinkat(descriptor, $0, flags) } == 0
+  }
+
+  private func removeFolder(
+    _ folder: Place, in parent: borrowing OpenFile
+  ) throws(SystemError) {
     if isDryRun { return }
-    if unsafe folder.withCString({ unsafe rmdir($0) }) == 0 {
-      return console.logResult(folder, "removed")
+    if unlink(folder.name, in: parent, Int32(AT_REMOVEDIR)) {
+      return console.logResult(folder.shown, "removed")
     }
     let error = SystemError.last
     switch error.code {

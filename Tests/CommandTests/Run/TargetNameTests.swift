@@ -16,4 +16,13 @@ struct TargetNameTests {
     #expect(files == ["a/docs/1.css", "a/x.css", "b/c/docs/2.css", "b/x.css", "y.css"])
     #expect(files.allSatisfy { sandbox.read("out/\($0)") == Samples.darkSheet })
   }
+
+  /// A result would lie among those of another input, and take the place of one.
+  @Test func noneLiesInAnother() throws {
+    for path in ["s/x", "t/x", "u/s/x"] { sandbox.write("n/\(path)/index.html", path) }
+    let outcome = try Tool.run("n/s/x", "n/t/x", "n/u/s", "-o", "out", in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("out/s/x: lies in what 'n/u/s' is written to"))
+    #expect(sandbox.list("out").isEmpty)
+  }
 }

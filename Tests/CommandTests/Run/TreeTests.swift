@@ -98,6 +98,13 @@ struct TreeTests {
     #expect(try files("again") == Self.tree.sorted())
   }
 
+  @Test func nothingIsTaken() throws {
+    makeTree()
+    let outcome = try run("in", "-o", "out", "--exclude", "*")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "schemefy: in: nothing in it is taken: all of it is left out\n")
+  }
+
   @Test func planLeavesOutTheSame() throws {
     sandbox.write("in/s.css", "p { color: #333 }")
     sandbox.write("in/a.html", "<link rel=stylesheet href=s.css><p>x")

@@ -56,6 +56,59 @@ struct UpdateTests {
     #expect(try done("--jobs", "5") == [])
   }
 
+  /// A link that takes the place of a written folder leads nobody out.
+  @Test func deletesNothingOutside() throws {
+    sandbox.write("in/a.html", "<p>a")
+    sandbox.write("in/d/v.txt", "v")
+    try age()
+    _ = try Tool.run("in", "-o", "out", in: sandbox)
+    let shell = "mv out/d outside; ln -s ../outside out/d; rm -r in/d"
+    _ = try Tool.shell(shell, in: sandbox)
+    let outcome = try Tool.run("in", "-o", "out", "--delete", in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(sandbox.read("outside/v.txt") == "v")
+  }
+
+  /// What takes the place of the manifest is neither waited for nor read to its end.
+  @Test(arguments: ["mkfifo out/.schemefy-manifest", "ln -s /dev/zero out/.schemefy-manifest"])
+  func manifestIsAFile(shell: String) throws {
+    sandbox.write("in/a.txt", "a")
+    _ = try Tool.shell("mkdir out; " + shell, in: sandbox)
+    let outcome = try Tool.run("in", "-o", "out", in: sandbox)
+    #expect(outcome.status == 0)
+    #expect(sandbox.read("out/a.txt") == "a")
+  }
+
+  /// A link is made again, or left out, by what it leads to now.
+  @Test func followsWhereLinksLead() throws {
+    try makeSite()
+    _ = try done()
+    _ = try Tool.shell("rm in/note.txt", in: sandbox)
+    let outcome = try Tool.run("in", "-o", "out", "--delete", in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("in/same.txt"))
+  }
+
+  /// Where files have options of their own, all is done anew, and what has vanished goes.
+  @Test func deletesWithOptionsOfFiles() throws {
+    sandbox.write("in/schemefy.json", #"{"files": {"x*.html": {"style": "light"}}}"#)
+    sandbox.write("in/a.html", "<p>a")
+    sandbox.write("in/b.html", "<p>b")
+    _ = try Tool.run("in", "-o", "out", in: sandbox)
+    _ = try Tool.shell("rm in/b.html", in: sandbox)
+    #expect(try Tool.run("in", "-o", "out", "--delete", in: sandbox).status == 0)
+    #expect(sandbox.list("out").filter { $0.hasSuffix(".html") } == ["a.html"])
+  }
+
+  @Test func timesToComeAreTimes() throws {
+    try makeSite()
+    _ = try Tool.shell("touch -d 2040-01-01 in/a.html in/note.txt", in: sandbox)
+    try age()
+    _ = try done()
+    try age()
+    #expect(try done() == [])
+  }
+
   @Test func doesWhatHasChanged() throws {
     try makeSite()
     _ = try done()
