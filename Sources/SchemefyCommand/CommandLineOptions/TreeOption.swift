@@ -8,7 +8,7 @@ enum TreeOption {
   /// `--delete`
   private static var delete: OptionDefinition<CommandSettings> {
     Option(
-      "--delete", section: .trees,
+      "--delete", reach: .call, section: .trees,
       help:
         "Remove from the output what an earlier run has written there of files that are gone, or"
         + " are left out now. What was changed since stays"

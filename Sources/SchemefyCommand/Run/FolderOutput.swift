@@ -36,8 +36,13 @@ struct FolderOutput: Sendable {
   private func make(_ entry: FolderEntry) throws(CommandFailure) {
     let path = folder.appending(entry.path)
     if let status = try? FileStatus(of: path, followsLinks: false) {
-      guard status.kind != .folder else { return }
-      throw CommandFailure(path, "exists and is not a folder")
+      guard status.kind == .folder else {
+        throw CommandFailure(path, "exists and is not a folder")
+      }
+      if status.permissions & 0o700 != 0o700 {
+        try? path.setPermissions(entry.status.permissions | 0o700)
+      }
+      return
     }
     do {
       try path.makeFolder(permissions: entry.status.permissions | 0o700)

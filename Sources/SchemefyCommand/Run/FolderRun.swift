@@ -82,13 +82,14 @@ struct FolderRun {
       work.plan = plan(entries, nil)
     }
     if !isDryRun { try update?.start() }
+    // Last, as folders may be ones that can't be written to.
+    defer { if !isDryRun { output?.finish(entries) } }
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
-    if !isDryRun { output?.finish(entries) }
     if let ending = progress.ending {
       if ending.isSilent { return progress.status }
       throw ending
