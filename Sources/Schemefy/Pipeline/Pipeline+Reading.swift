@@ -17,9 +17,19 @@ extension Pipeline {
 
   /// Collects the contents of a document in another.
   func collect(_ source: DocumentSource) -> CollectedPage {
+    PageCollector.read(source.text, options: parserOptions(of: source))
+  }
+
+  /// The tree of a page, which is made anew if it was too large to be kept beside the page's contents.
+  func tree(of page: CollectedPage, _ file: DocumentSource) -> HTMLDocument {
+    page.document ?? HTMLDocument.parse(file.text, options: parserOptions(of: file))
+  }
+
+  /// The options that a page, or a document in another, is parsed with.
+  func parserOptions(of source: DocumentSource) -> HTMLParserOptions {
     var options = options.parserOptions
-    options.isSrcdoc = true
-    return PageCollector.read(source.text, options: options)
+    options.isSrcdoc = source.depth > 0
+    return options
   }
 
   /// Parses a document in the syntax of XML and collects its contents.

@@ -20,7 +20,7 @@ extension Pipeline {
     guard let theme = ThemeSwitch(facts), let state = facts.themes.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
-    let isPart = page.document.map { Self.isPart(theme.dark, of: $0, in: file.text) } ?? false
+    let isPart = Self.isPart(theme.dark, of: tree(of: page, file), in: file.text)
     return isPart ? none : facts.themes
   }
 

@@ -102,7 +102,7 @@ extension Pipeline {
   private func document(
     of file: DocumentSource, _ page: CollectedPage, isFragment: Bool
   ) -> HTMLDocument? {
-    guard isFragment, file.depth == 0 else { return page.document }
+    guard isFragment, file.depth == 0 else { return tree(of: page, file) }
     var options = options.parserOptions
     options.isSrcdoc = true
     return HTMLDocument.parse(file.text, options: options)

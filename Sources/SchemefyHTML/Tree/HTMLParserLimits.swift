@@ -9,6 +9,8 @@ package struct HTMLParserLimits: OptionSet, Sendable, Hashable {
   package static let formatting = HTMLParserLimits(rawValue: 2)
   /// An element had more attributes than ``HTMLParserOptions/attributeLimit``.
   package static let attributes = HTMLParserLimits(rawValue: 4)
+  /// Parsing ended, with an incomplete tree, at ``HTMLParserOptions/copyLimit``.
+  package static let copies = HTMLParserLimits(rawValue: 8)
 }
 
 /// A limit, and where it bit first.

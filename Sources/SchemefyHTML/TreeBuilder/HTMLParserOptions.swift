@@ -28,6 +28,9 @@ package struct HTMLParserOptions: Sendable {
   package var depthLimit = 512
   /// How many attributes an element may have; those behind them are dropped.
   package var attributeLimit = 4096
+  /// How many copies of formatting elements may be made; parsing ends where there would be more, and
+  /// the tree is of no use. `nil` if only the length of the text limits them.
+  package var copyLimit: Int?
   package var fragmentContext: FragmentContext?
   /// Whether the text is an `iframe`'s `srcdoc`, which needs no doctype to avoid quirks mode.
   package var isSrcdoc = false

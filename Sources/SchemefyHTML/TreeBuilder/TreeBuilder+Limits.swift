@@ -29,6 +29,11 @@ extension TreeBuilder {
   /// Whether so many more copies of elements may be made: they are limited by the length of the
   /// text so far, or a few kilobytes of markup could make gigabytes of tree.
   mutating func mayCopy(_ count: Int) -> Bool {
+    if let limit = options.copyLimit, copies + count > limit {
+      note(.copies, at: offset)
+      isStopped = true
+      return false
+    }
     if copies + count <= HTMLDocument.copyLimit(of: offset) { return true }
     note(.formatting, at: offset)
     return false

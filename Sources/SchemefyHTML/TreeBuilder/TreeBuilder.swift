@@ -40,6 +40,8 @@ struct TreeBuilder<Sink: TreeSink> {
   var offset = 0
   /// How many copies of formatting elements were made.
   var copies = 0
+  /// Whether parsing ends before the text does.
+  var isStopped = false
   /// Limits that bit, each where it did first.
   var limitNotes: [HTMLLimitNote] = []
   /// Whether four formatting elements with one name and as many attributes, and with some, were active
@@ -61,7 +63,7 @@ struct TreeBuilder<Sink: TreeSink> {
   mutating func run(_ text: Span<UInt8>) {
     begin()
     var token = HTMLToken()
-    repeat { processNext(&token, in: text) } while token.kind != .endOfFile
+    repeat { processNext(&token, in: text) } while token.kind != .endOfFile && !isStopped
     stopParsing(at: text.count)
   }
 

@@ -4,8 +4,14 @@ internal import SchemefySource
 /// Passes the nodes of a document to a collector.
 extension PageCollector {
   /// Everything that a page holds, and the tree of the page, which later steps need.
+  ///
+  /// A tree that copies of formatting elements make much larger than its text is given up: whether
+  /// there is room for both it and the page's contents is not known before these are.
   package static func read(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
-    let document = HTMLDocument.parse(text, options: options)
+    var limited = options
+    limited.copyLimit = copiesBesideContents
+    let document = HTMLDocument.parse(text, options: limited)
+    if document.limits.contains(.copies) { return collect(text, options: options) }
     guard !hasLostTags(document) else {
       var page = collect(text, options: options)
       page.document = document
@@ -13,6 +19,10 @@ extension PageCollector {
     }
     return collect(document, of: text, options: options)
   }
+
+  /// How many copies a tree may hold that is made before the contents of its page are known: they
+  /// take less than a megabyte.
+  private static let copiesBesideContents = 16_384
 
   /// Whether a tree does not show all that further `html` and `body` tags bring: they have too many
   /// attributes, or are about a `body` that gave way to a `frameset`.

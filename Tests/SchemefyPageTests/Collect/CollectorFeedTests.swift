@@ -50,6 +50,14 @@ struct CollectorFeedTests {
     check(Array(page.utf8), page)
   }
 
+  /// A tree with very many copies of formatting elements is not kept beside the page's contents.
+  @Test(arguments: [(100, true), (40_000, false)])
+  func copies(count: Int, isKept: Bool) {
+    let page = "<!DOCTYPE html>" + String(repeating: "<p><b style=color:red>x</p>", count: count)
+    let text = Array(page.utf8)
+    check(text, "\(count) paragraphs", keepsTree: isKept)
+  }
+
   @Test(arguments: pages)
   func agree(page: URL) throws {
     let seed: UInt64 = 0xFEED
@@ -63,7 +71,7 @@ struct CollectorFeedTests {
     }
   }
 
-  private func check(_ bytes: [UInt8], _ name: String) {
+  private func check(_ bytes: [UInt8], _ name: String, keepsTree: Bool = true) {
     let file = SourceFile(name: "page.html", bytes: bytes)
     for scripting in [true, false] {
       var options = HTMLParserOptions()
@@ -74,8 +82,9 @@ struct CollectorFeedTests {
       let both = PageCollector.read(file.text, options: options)
       let lines = Self.lines(read)
       #expect(
-        lines == Self.lines(walked) && lines == Self.lines(both) && both.document != nil,
+        lines == Self.lines(walked) && lines == Self.lines(both),
         "\(name), scripting \(scripting): \(String(decoding: bytes.prefix(3000), as: UTF8.self))")
+      #expect((both.document != nil) == keepsTree, "\(name)")
     }
   }
 
