@@ -45,13 +45,15 @@ package struct TextIcons: Sendable {
   ///   - plans: the plans of all style attributes of the page.
   ///   - parsed: the parsed style attributes.
   func apply(
-    to plans: inout [SheetPlan], _ parsed: [ParsedAttribute]
+    to plans: inout AttributePlans, _ parsed: [ParsedAttribute]
   ) {
     for index in attributes {
+      var plan = plans[index]
       for (entry, own) in parsed[index].usage.entries.enumerated() {
         guard let color = own.found.color.color, color.isOpaque else { continue }
-        plans[index].decide(entry, MappedColor(asText: color), by: .textIcon)
+        plan.decide(entry, MappedColor(asText: color), by: .textIcon)
       }
+      plans[index] = plan
     }
   }
 

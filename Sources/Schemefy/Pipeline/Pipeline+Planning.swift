@@ -61,7 +61,7 @@ extension Pipeline {
   /// stay.
   private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
-    var plans = PagePlans(sheets: [], attributes: [])
+    var plans = PagePlans(sheets: [])
     var isChanged = planner != nil
     for sheet in page.loader.sheets {
       let plan: SheetPlan?
@@ -76,10 +76,11 @@ extension Pipeline {
     guard isChanged else { return nil }
     if let planner { plans.tellApart(page.loader.distantStates, page.loader.sheets, planner) }
     for (index, attribute) in page.attributes.enumerated() {
-      plans.attributes.append(
-        attribute.isSame(asBefore: index)
-          ? plans.attributes[attribute.first]
-          : planner?.plan(attribute.usage) ?? .unchanged(attribute.usage))
+      guard !attribute.isSame(asBefore: index) else {
+        plans.attributes.append(sameAs: attribute.first)
+        continue
+      }
+      plans.attributes.append(planner?.plan(attribute.usage) ?? .unchanged(attribute.usage))
     }
     return plans
   }

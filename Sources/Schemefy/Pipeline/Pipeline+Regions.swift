@@ -80,7 +80,7 @@ extension Pipeline {
     guard !regions.isPlain else { return nil }
     if isMapping {
       var planner = planner(facts)
-      let plans = PagePlans(sheets: [planner.plan(sheet.usage)], attributes: [])
+      let plans = PagePlans(sheets: [planner.plan(sheet.usage)])
       regions.plans = (plans, plans)
     }
     regions.findAnimations(of: 0, sheet, text)

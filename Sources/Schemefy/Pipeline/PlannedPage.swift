@@ -45,7 +45,7 @@ package struct PlannedPage {
     let sources = colors.sources
     plans = PagePlans(
       sheets: loader.sheets.indices.map { sources[$0].plan },
-      attributes: colors.declared.attributes.map { sources[$0].plan })
+      attributes: AttributePlans(sources.map(\.plan), indices: colors.declared.attributes))
     hintSurfaces = colors.hints.surfaces
   }
 }

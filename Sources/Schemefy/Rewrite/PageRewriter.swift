@@ -285,7 +285,7 @@ package struct PageRewriter {
   /// - Parameter plans: of the attributes; `nil` if none of their colours changes.
   mutating func rewriteAttributes(
     _ attributes: [ParsedAttribute], decision: PageDecision,
-    plans: [SheetPlan]?
+    plans: AttributePlans?
   ) {
     let file = self.file
     let text = file.text
@@ -307,7 +307,7 @@ package struct PageRewriter {
       guard link == gone.count || gone[link].lowerBound > place else { continue }
       let isRepeated =
         regions == nil && parsed.isSame(asBefore: index)
-        && plans.map { $0[index].isQuietly(equalTo: $0[parsed.first]) } ?? true
+        && plans.map { $0.isChanged(index, quietlyAs: parsed.first) } ?? true
       var edits = isRepeated ? known[parsed.first] : nil
       edits =
         edits

@@ -6,9 +6,9 @@ package struct PagePlans: Sendable {
   /// For each sheet, its plan.
   package var sheets: [SheetPlan]
   /// For each style attribute, its plan.
-  package var attributes: [SheetPlan]
+  package var attributes: AttributePlans
 
-  package init(sheets: [SheetPlan], attributes: [SheetPlan]) {
+  package init(sheets: [SheetPlan], attributes: AttributePlans = AttributePlans()) {
     self.sheets = sheets
     self.attributes = attributes
   }
@@ -16,7 +16,8 @@ package struct PagePlans: Sendable {
   /// Plans that change nothing.
   package init(unchanged sheets: [LoadedSheet], _ attributes: [ParsedAttribute]) {
     self.sheets = sheets.map { .unchanged($0.usage) }
-    self.attributes = attributes.map { .unchanged($0.usage) }
+    self.attributes = AttributePlans(
+      attributes.map { .unchanged($0.usage) }, indices: Array(attributes.indices))
   }
 
   /// Changes the colours of states that would look as at rest, where another sheet has the colour at
