@@ -27,9 +27,11 @@ struct ImagePairs {
     guard let name = ImageName(reference), let path = path(reference, from: base) else {
       return nil
     }
+    let start = name.isPlain ? Self.folder(of: path, before: name.own) : nil
     for candidate in name.darkNames {
       let other = name.reference(to: candidate)
-      guard let place = self.path(other, from: base), isThere(place) else { continue }
+      let place = start.map { $0 + String(decoding: candidate, as: UTF8.self) }
+      guard let place = place ?? self.path(other, from: base), isThere(place) else { continue }
       return other
     }
     guard let folder = path.lastIndex(of: "/").map({ path[..<$0] }),
@@ -43,6 +45,14 @@ struct ImagePairs {
     let other = name.reference(to: Self.escaped(dark))
     guard let place = self.path(other, from: base), isThere(place) else { return nil }
     return other
+  }
+
+  /// The path in front of the name of a file, with which those of the files beside it begin; `nil` if
+  /// the path ends in another name.
+  private static func folder(of path: String, before name: [UInt8]) -> String? {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    guard path.utf8[(start ?? path.startIndex)...].elementsEqual(name) else { return nil }
+    return String(path[..<(start ?? path.startIndex)])
   }
 
   private func path(_ reference: [UInt8], from base: ResourceURL) -> String? {
@@ -126,6 +136,12 @@ private struct ImageName {
     }
     return names
   }
+
+  /// The name itself.
+  var own: [UInt8] { name(stem) }
+
+  /// Whether the name is spelled as that of the file is, without escapes.
+  var isPlain: Bool { own.allSatisfy { $0.isASCIIAlphanumeric || "-_~@.".utf8.contains($0) } }
 
   private func name(_ stem: ArraySlice<UInt8>) -> [UInt8] { Array(stem + density + suffix) }
 

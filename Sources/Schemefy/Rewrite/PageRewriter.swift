@@ -178,24 +178,22 @@ package struct PageRewriter {
       sheets: sheets, edits: edits, base: surroundings.base, copiesAll: copiesSheets)
     for (index, loaded) in sheets.enumerated() {
       switch loaded.origin {
-      case .element:
+      case .element(let element):
         inliner.base = loaded.url
-        let own = inlines ? inliner.edits(of: index, in: text) ?? edits[index] : edits[index]
-        if inlines, inliner.leavesImport(of: index, in: text),
-          case .element(let element) = loaded.origin
-        {
-          keptSheets.append(page.styles[element].range)
-        }
+        let inlined = inlines ? inliner.edits(of: index, in: text) : SheetInliner.SheetEdits()
+        if inlined.leavesImport { keptSheets.append(page.styles[element].range) }
         let isWritten = loaded.text.add(
-          marked(own, of: loaded.text), to: &list, in: file)
-        if !isWritten, case .element(let element) = loaded.origin {
-          keptSheets.append(page.styles[element].range)
-        }
+          marked(inlined.edits ?? edits[index], of: loaded.text), to: &list, in: file)
+        if !isWritten { keptSheets.append(page.styles[element].range) }
       case .link(let link) where inlines:
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
-        let css = isFixed(page.links[link]) ? nil : inliner.text(of: index, in: text)
+        let isChanged = inliner.isChanged(index)
+        let inlined =
+          isChanged && !isFixed(page.links[link])
+          ? inliner.edits(of: index, in: text) : SheetInliner.SheetEdits()
+        let css = inlined.edits?.applied(to: loaded.text.bytes(in: text))
         replaceLink(page.links[link], with: css)
-        if inliner.isChanged(index), css == nil || inliner.leavesImport(of: index, in: text) {
+        if isChanged, css == nil || inlined.leavesImport {
           keptSheets.append(page.links[link].range)
         }
       case .link, .imported, .file:

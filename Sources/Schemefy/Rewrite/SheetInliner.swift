@@ -10,6 +10,15 @@ package import SchemefyXML
 /// them: behind rules or in a block, an `@import` has no effect. All others stay linked or
 /// imported.
 package struct SheetInliner {
+  /// The edits of a sheet where it is written out.
+  struct SheetEdits {
+    /// `nil` if it can't be written out.
+    var edits: TextEdits?
+    /// Whether a sheet that changes stays imported, as it can't be written in the place of its
+    /// import.
+    var leavesImport = false
+  }
+
   let sheets: [LoadedSheet]
   /// For each sheet, the edits of its own text.
   let edits: [TextEdits]
@@ -33,18 +42,17 @@ package struct SheetInliner {
   /// - Parameter isImport: whether an unchanged sheet is written, too, with all that it imports.
   package func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
     guard isImport || isChanged(index) else { return nil }
-    let loaded = sheets[index]
-    guard let own = edits(of: index, in: page, writesImports: isImport) else { return nil }
-    return own.applied(to: loaded.text.bytes(in: page))
+    return edits(of: index, in: page, writesImports: isImport).edits?.applied(
+      to: sheets[index].text.bytes(in: page))
   }
 
-  /// The edits of a sheet, with imports written out and URLs rebased; `nil` if that is not
-  /// possible.
+  /// The edits of a sheet, with imports written out and URLs rebased.
   ///
-  /// - Parameter writesImports: whether all of them are, as none can stay.
-  func edits(of index: Int, in page: Span<UInt8>, writesImports: Bool = false) -> TextEdits? {
+  /// - Parameter writesImports: whether all imports are written out, as none can stay.
+  func edits(of index: Int, in page: Span<UInt8>, writesImports: Bool = false) -> SheetEdits {
     let loaded = sheets[index]
     var result = edits[index]
+    var leavesImport = false
     var replaced = TextEdits()
     let isOwn = loaded.url == base
     var hasRules = false
@@ -61,7 +69,10 @@ package struct SheetInliner {
         let content = text(of: child, in: page, isImport: true),
         let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page)
       else {
-        guard !mustBeWritten else { return nil }
+        guard !mustBeWritten else {
+          return SheetEdits(leavesImport: loaded.imports.values.contains(where: isChanged))
+        }
+        if let child = loaded.imports[rule], isChanged(child) { leavesImport = true }
         continue
       }
       hasRules = true
@@ -84,7 +95,7 @@ package struct SheetInliner {
       remaining.replace(range, with: replacement)
     }
     remaining.append(replaced)
-    return remaining
+    return SheetEdits(edits: remaining, leavesImport: leavesImport)
   }
 
   /// Takes `@charset` out of a sheet that is a file: in a page it would be an unknown rule.
@@ -96,17 +107,6 @@ package struct SheetInliner {
       removed.replace(loaded.sheet.textRange(rule.tokens), with: [])
     }
     return removed
-  }
-
-  /// Whether a sheet imports one that changes and that can't be written in its place.
-  func leavesImport(of index: Int, in page: Span<UInt8>) -> Bool {
-    let imports = sheets[index].imports.filter { isChanged($0.value) }
-    guard !imports.isEmpty else { return false }
-    let canWrite = edits(of: index, in: page) != nil
-    return imports.contains { rule, child in
-      guard canWrite, let content = text(of: child, in: page, isImport: true) else { return true }
-      return flattened(content, rule, of: sheets[index], child: sheets[child], in: page) == nil
-    }
   }
 
   /// Whether a sheet, or one that it imports, changes.
