@@ -22,8 +22,8 @@ struct ElementReader {
   private var lastChildren: [Int32] = []
   /// By class: how many elements there were when one was last given it.
   private var classMarks: [Int32] = []
-  /// By tag: the names of HTML elements, once they were asked for.
-  private var tagNames = [NameTable.ID](repeating: 0, count: 256)
+  /// By namespace and tag: the names of elements that the standard names, once they were asked for.
+  private var tagNames = [NameTable.ID](repeating: 0, count: 3 * 256)
   /// XML: by element, how deep it is.
   package var depths: [Int32] = []
   /// XML: the namespaces of prefixes.
@@ -153,8 +153,10 @@ struct ElementReader {
     of node: HTMLDocument.NodeID, _ source: HTMLNode, _ document: HTMLDocument,
     _ text: Span<UInt8>, _ names: inout NameTable
   ) -> NameTable.ID {
-    let tag = Int(source.tag.rawValue)
-    let isListed = source.tag != .unknown && source.namespace == .html
+    // In XML, foreign names are as written.
+    let isListed =
+      source.tag != .unknown && (source.namespace == .html || isHTML && source.namespace != .other)
+    let tag = Int(source.tag.rawValue) + 256 * Int(source.namespace.rawValue)
     if isListed, tagNames[tag] != 0 { return tagNames[tag] }
     let bytes = document.localName(of: node, in: text)
     let name = names.intern(bytes.span)

@@ -30,7 +30,7 @@ package struct EmbeddedText: Sendable {
         content.append(text, replacing: range, at: outer, to: &output)
       }
     case (let spelling?, _):
-      return file.nesting(map) { text, output in spelling.append(text, to: &output) }
+      return file.nesting(map) { text, output in spelling.append(text[...], to: &output) }
     }
   }
 
@@ -92,7 +92,15 @@ package struct EmbeddedText: Sendable {
       edits.add(to: &list, through: file.embedding, in: file.file.bytes.span)
       return true
     }
-    edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
+    if case .slice(let range) = storage, case .attribute(let quote)? = spelling, quote != .absent,
+      file.embedding.isVerbatim
+    {
+      edits.add(to: &list, at: range.lowerBound, in: file.embedding, file.file.bytes.span) {
+        HTMLSpelling.attribute(quote).append($0, to: &$1)
+      }
+    } else {
+      edits.add(to: &list, through: embedding(in: file.embedding), in: file.file.bytes.span)
+    }
     return true
   }
 
@@ -168,7 +176,7 @@ package enum HTMLSpelling: Sendable, Hashable {
   case characterData(sections: [TextRange])
 
   /// Appends text with the references that the place demands.
-  func append(_ text: [UInt8], to output: inout [UInt8]) {
+  func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     // Where there is no value, there are no quotes around it.
     if self == .attribute(.absent) {
       output += "=\"".utf8
@@ -180,7 +188,8 @@ package enum HTMLSpelling: Sendable, Hashable {
       output += text
       return
     }
-    for (index, byte) in text.enumerated() {
+    for index in text.indices {
+      let byte = text[index]
       switch (byte, self) {
       case (UInt8(ascii: "&"), _):
         output += "&amp;".utf8
@@ -200,7 +209,7 @@ package enum HTMLSpelling: Sendable, Hashable {
   }
 
   /// Whether a `<` may begin the end tag of `noscript`, which ends that wherever it stands in it.
-  private static func mayEndNoscript(_ text: [UInt8], at index: Int) -> Bool {
+  private static func mayEndNoscript(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
     let next = text[index...].dropFirst().prefix(2).map(\.asciiLowercased)
     guard let first = next.first else { return true }
     return first == UInt8(ascii: "/") && (next.count < 2 || next[1] == UInt8(ascii: "n"))

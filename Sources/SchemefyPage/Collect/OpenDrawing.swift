@@ -15,6 +15,8 @@ struct OpenDrawing: Sendable {
   var hasText = false
   /// The names of the elements in it, as selectors spell them.
   var names: Set<String> = []
+  /// By tag: whether its name is among these.
+  var hasTag = [Bool](repeating: false, count: 256)
   /// The width and the height of its contents, as its view box spells them.
   private let size: [[UInt8]]
   /// The offset of the `fill` of the rectangle under the whole drawing.
@@ -96,8 +98,14 @@ extension PageCollector {
   /// Notes the names by which selectors may match an element in a drawing.
   @_lifetime(self: copy self)
   mutating func noteNames(_ element: borrowing FoundElement) {
-    let type = element.node.name.range.map { text[$0].asciiLowercased }
-    drawing?.names.insert(String(decoding: type, as: UTF8.self))
+    let tag = element.node.tag
+    if tag == .unknown {
+      let type = element.node.name.range.map { text[$0].asciiLowercased }
+      drawing?.names.insert(String(decoding: type, as: UTF8.self))
+    } else if drawing?.hasTag[Int(tag.rawValue)] == false {
+      drawing?.hasTag[Int(tag.rawValue)] = true
+      drawing?.names.insert(tag.lowercased)
+    }
     if let id = element.attribute("id") {
       let name = String(decoding: bytes(of: id), as: UTF8.self)
       drawing?.names.insert("#" + name)

@@ -109,6 +109,25 @@ package struct TextEdits: Sendable {
     }
   }
 
+  /// Adds the edits to those of a file that spells the text around this one as it is.
+  ///
+  /// - Parameters:
+  ///   - start: the offset of the text in the text around it.
+  ///   - file: the embedding of the text around it, which is verbatim.
+  ///   - spell: writes a replacement as the place demands.
+  package func add(
+    to list: inout EditList, at start: Int, in file: Embedding, _ source: Span<UInt8>,
+    spelledBy spell: (_ text: ArraySlice<UInt8>, _ output: inout [UInt8]) -> Void
+  ) {
+    var spelled: [UInt8] = []
+    for entry in effective {
+      spelled.removeAll(keepingCapacity: true)
+      spell(buffer[entry.replacement], &spelled)
+      list.replace(
+        file.sourceRange(of: entry.range.shifted(by: start)), with: spelled, in: source)
+    }
+  }
+
   /// The edits widened to whole units of the text; edits of the same unit are merged.
   ///
   /// - Parameter units: the whole units that a range touches.
