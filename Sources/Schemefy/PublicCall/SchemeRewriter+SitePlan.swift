@@ -29,6 +29,23 @@ extension SchemeRewriter {
     plan(files, resources: resources, running: run) { $0 }
   }
 
+  /// Plans the style sheets of a site that was planned before. The plan is the one that is made without
+  /// a memory.
+  ///
+  /// - Parameters:
+  ///   - files: as of ``plan(_:resources:)``; ``SiteFile/version`` tells which have changed.
+  ///   - memory: what this rewriter has seen before, and sees now.
+  package func plan(
+    _ files: [SiteFile], resources: (any ResourceProvider)?, remembering memory: SiteMemory,
+    running run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+  ) -> SitePlan {
+    let site = SiteReading(files, rewriter: self, resources: resources)
+    var planning = RememberedPlanning(self, site, memory.take(), running: run)
+    let plan = planning.plan()
+    memory.put(planning.memory)
+    return plan
+  }
+
   /// Plans the style sheets of a site, with the evidence of pages sent from where they are observed.
   ///
   /// - Parameter carried: gives the evidence that arrives for the evidence of a page that is sent.
@@ -75,7 +92,7 @@ extension SchemeRewriter {
 
 extension Pipeline {
   /// The survey of one page or style sheet, to be merged over all files of a site, in any order.
-  fileprivate func survey(
+  func survey(
     _ bytes: [UInt8], _ path: String, _ type: ContentType?
   ) throws(UnreadableFile) -> SiteSurvey? {
     if type == .css {

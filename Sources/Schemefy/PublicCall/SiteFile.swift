@@ -6,6 +6,8 @@ public struct SiteFile: Sendable {
   public let type: ContentType?
   /// Gives the bytes of the file; `nil` leaves it out.
   let read: @Sendable () throws -> [UInt8]?
+  /// A number that the file has as long as it has these bytes; `nil` where that is not known.
+  package var version: UInt128?
 
   /// - Parameters:
   ///   - path: the path, relative to the site's root, `/` between its parts: `a/b.html`.

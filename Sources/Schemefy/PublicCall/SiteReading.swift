@@ -26,6 +26,11 @@ final class SiteReading: Sendable {
     self.resources = resources
   }
 
+  /// By path, the versions of all files.
+  var versions: [String: UInt128?] {
+    Dictionary(files.map { ($0.path, $0.version) }) { first, _ in first }
+  }
+
   /// What is wrong with the files that can't be read, in the order of the files.
   var diagnostics: [Diagnostic] {
     failures.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)

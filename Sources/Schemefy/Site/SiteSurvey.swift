@@ -163,6 +163,15 @@ package struct SiteSurvey: Sendable {
   /// Whether a file was surveyed.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
+  /// Whether a file links or imports another as a sheet.
+  func isUsed(_ path: String) -> Bool { users[path] != nil }
+
+  /// Whether it is a survey of the same pages, and says the same of each; of sheets this is not known.
+  func saysSame(as other: SiteSurvey) -> Bool {
+    files.count == other.files.count
+      && files.allSatisfy { path, facts in other.files[path].map(facts.saysSame) ?? false }
+  }
+
   private mutating func add(_ path: String, _ facts: FileFacts) {
     files[path] = facts
     for sheet in facts.sheets { users[sheet, default: []].insert(path) }
@@ -243,5 +252,14 @@ package struct SiteSurvey: Sendable {
       isBaked: pages.contains { files[$0]?.isBaked == true },
       isQuirky: pages.allSatisfy { files[$0]?.isQuirky == true },
       usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
+  }
+}
+
+extension SiteSurvey.FileFacts {
+  /// Whether both are of a page, and say the same.
+  fileprivate func saysSame(as other: Self) -> Bool {
+    sheet == nil && other.sheet == nil && facts == other.facts && sheets == other.sheets
+      && meta.map { $0?.name } == other.meta.map { $0?.name } && isQuirky == other.isQuirky
+      && isBaked == other.isBaked && hasDocuments == other.hasDocuments
   }
 }

@@ -148,7 +148,7 @@ extension OwnBasis {
 
 extension ColorSchemeValue {
   /// A value that says the same, in few words.
-  fileprivate var name: String {
+  var name: String {
     guard !isNormal else { return "normal" }
     var words = isOnly ? ["only"] : []
     for style in known.map(\.style.rawValue) where !words.contains(style) { words.append(style) }
