@@ -25,6 +25,11 @@ struct FolderHistory: Sendable {
       } ?? []
   }
 
+  /// The files that are as they were when they were read.
+  var unchangedReads: [String: FileStamp?] {
+    (manifest?.reads ?? [:]).filter { !changedReads.contains($0.key) }
+  }
+
   /// Whether what the plan depends on, besides pages and style sheets, has changed.
   var hasOldPlan: Bool {
     guard let manifest, isValid else { return true }

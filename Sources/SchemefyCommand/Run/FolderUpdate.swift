@@ -132,7 +132,7 @@ struct FolderUpdate {
   private func takeReads(_ manifest: inout Manifest) {
     var used = Set(manifest.planReads)
     for record in manifest.records.values { used.formUnion(record.reads) }
-    manifest.reads = (history.manifest?.reads ?? [:])
+    manifest.reads = history.unchangedReads
       .merging(work.reads.stamps) { old, _ in old }
       .filter { used.contains($0.key) }
   }

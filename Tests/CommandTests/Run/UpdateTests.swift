@@ -163,6 +163,18 @@ struct UpdateTests {
   }
 
   /// What pages depend on: a sheet, the plan, a file that was not there, options.
+  /// What has changed outside of the folder counts once.
+  @Test func doesWhatDependsOnOthersOnce() throws {
+    sandbox.write("in/a.html", "<!doctype html><link rel=stylesheet href=../s.css><p>a")
+    sandbox.write("s.css", "p { color: #333 }")
+    try age()
+    _ = try done("--root", ".")
+    sandbox.write("s.css", "p { color: #343 }")
+    try age()
+    #expect(try done("--root", ".") == ["in/a.html"])
+    #expect(try done("--root", ".") == [])
+  }
+
   @Test func doesWhatDependsOnIt() throws {
     try makeSite()
     _ = try done()
