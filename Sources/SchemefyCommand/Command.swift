@@ -26,10 +26,14 @@ struct Command {
       try ColorOption.check(settings.scheme, settings.palette)
       let jobs = try JobPlanner(settings: settings).jobs()
       console = Console(settings.messages, isOfFiles: Job.areOfFiles(jobs))
-      return try Processor(
+      let processor = try Processor(
         settings: settings, console: console,
-        isForStream: jobs.allSatisfy { $0.source.isStandardInput }
-      ).run(jobs).combined(with: console.finish())
+        isForStream: jobs.allSatisfy { $0.source.isStandardInput })
+      if settings.watches {
+        var watch = try FolderWatch(processor, jobs)
+        try watch.run()
+      }
+      return processor.run(jobs).combined(with: console.finish())
     } catch {
       console.report(error)
       return error.status

@@ -14,7 +14,7 @@ enum OptionTable {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       LimitOption.definition(\.scheme.limits),
-    ] + ConfigurationOption.all() + TreeOption.all
+    ] + ConfigurationOption.all() + TreeOption.all.filter { !$0.names.contains("--watch") }
       + messages.filter { !$0.names.contains("--version") }
   }
 

@@ -3,7 +3,7 @@ enum TreeOption {
   private typealias Option = OptionDefinition<CommandSettings>
 
   /// All of them.
-  static var all: [OptionDefinition<CommandSettings>] { selection + [delete, jobs] }
+  static var all: [OptionDefinition<CommandSettings>] { selection + [delete, watch, jobs] }
 
   /// `--delete`
   private static var delete: OptionDefinition<CommandSettings> {
@@ -13,6 +13,16 @@ enum TreeOption {
         "Remove from the output what an earlier run has written there of files that are gone, or"
         + " are left out now. What was changed since stays"
     ) { settings, _ in settings.deletes = true }
+  }
+
+  /// `--watch`
+  private static var watch: OptionDefinition<CommandSettings> {
+    Option(
+      "--watch", reach: .call, section: .trees,
+      help:
+        "Go on after the first run: wait for changes in the folder, and write what they change, until"
+        + " the call is ended by Ctrl-C or the folder is gone. On Linux"
+    ) { settings, _ in settings.watches = true }
   }
 
   /// What of a folder is taken.

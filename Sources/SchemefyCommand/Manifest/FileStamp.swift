@@ -26,6 +26,30 @@ struct FileStamp: Hashable, Sendable {
       number: status.identity.number, permissions: status.permissions)
   }
 
+  /// Whether a file with this stamp, that is read from a time on, can't be changed without another stamp:
+  /// the clock of files goes in steps of up to 10 milliseconds, and on some file systems, whose times are
+  /// whole seconds, of two seconds.
+  ///
+  /// - Parameter time: in nanoseconds since 1970.
+  func isSettled(before time: Int) -> Bool {
+    // Anyone can set the time of the content, also to one that is still to come.
+    let changed = changed == 0 ? modified : changed
+    let isCoarse = changed % 1_000_000_000 == 0
+    return changed < time - (isCoarse ? 2_000_000_000 : 20_000_000)
+  }
+
+  /// A number that other stamps do not have, but for malice.
+  var hash: UInt128 {
+    let values = [
+      UInt64(bitPattern: Int64(size)), UInt64(bitPattern: Int64(modified)),
+      UInt64(bitPattern: Int64(changed)), number, UInt64(permissions),
+    ]
+    let bytes = values.flatMap { value in
+      (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    return ContentHash(bytes).value
+  }
+
   /// The stamp of the file at a path; `nil` if there is none.
   init?(of path: FilePath, followsLinks: Bool, isOwn: Bool = false) {
     guard let status = try? FileStatus(of: path, followsLinks: followsLinks) else { return nil }

@@ -42,14 +42,8 @@ struct Manifest: Equatable, Sendable {
   /// By path, relative to the folder; also of things that have vanished from it.
   var records: [FilePath: Record] = [:]
 
-  /// Whether a change can be told from the stamp: the clock of files goes in steps of up to 10
-  /// milliseconds, and on some file systems, whose times are whole seconds, of two seconds.
-  func isSettled(_ stamp: FileStamp) -> Bool {
-    // Anyone can set the time of the content, also to one that is still to come.
-    let changed = stamp.changed == 0 ? stamp.modified : stamp.changed
-    let isCoarse = changed % 1_000_000_000 == 0
-    return changed < started - (isCoarse ? 2_000_000_000 : 20_000_000)
-  }
+  /// Whether a change can be told from the stamp.
+  func isSettled(_ stamp: FileStamp) -> Bool { stamp.isSettled(before: started) }
 
   /// What is said of a thing that has vanished from the folder.
   static let gone = "gone"

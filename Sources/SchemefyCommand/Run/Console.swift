@@ -183,6 +183,24 @@ struct Console: Sendable {
     return log.isDenied ? .findings : .done
   }
 
+  /// Says that changes are waited for.
+  ///
+  /// - Parameter count: how many files were processed since it was said before; `nil` if that is new.
+  func sayWatching(done count: Int?, in time: Duration) {
+    guard settings.verbosity != .quiet, count != 0 else { return }
+    let milliseconds = Int(time / .milliseconds(1))
+    switch (settings.format, count) {
+    case (.json, _):
+      say([
+        "kind": "watching", "files": count.map { .int($0) } ?? .null,
+        "milliseconds": .int(milliseconds),
+      ])
+    case (.text, nil): say("schemefy: waiting for changes; Ctrl-C ends it")
+    case (.text, let count?):
+      say("schemefy: \(count) file\(count == 1 ? "" : "s") done again, in \(milliseconds) ms")
+    }
+  }
+
   private static func colored(_ severity: Diagnostic.Severity) -> String {
     let color =
       switch severity {

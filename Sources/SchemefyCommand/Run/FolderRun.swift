@@ -3,13 +3,19 @@ internal import Schemefy
 /// The work on an input that is a folder.
 struct FolderRun {
   private var work: FolderWork
+  /// What an earlier run in this process has left.
+  private let memory: FolderMemory?
+  /// Of how many files something was made.
+  private(set) var done = 0
   /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
 
   init(
-    processor: Processor, folder: FilePath, target: Job.Target, sheets: LinkedSheets
+    processor: Processor, folder: FilePath, target: Job.Target, sheets: LinkedSheets,
+    _ memory: FolderMemory? = nil
   ) throws(CommandFailure) {
     self.sheets = sheets
+    self.memory = memory
     let isInPlace = if case .inPlace = target { true } else { false }
     let output: FolderOutput? =
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
@@ -74,12 +80,13 @@ struct FolderRun {
     }
     processor.console.begin(entries.count)
     var update = output.map {
-      FolderUpdate(work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty)
+      FolderUpdate(
+        work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty, memory)
     }
     if update != nil {
-      work.plan = update?.plan { plan(entries, $0) }
+      work.plan = update?.plan { plan(entries, $0, started) }
     } else {
-      work.plan = plan(entries, nil)
+      work.plan = plan(entries, nil, started)
     }
     if !isDryRun { try update?.start() }
     // Last, as folders may be ones that can't be written to.
@@ -103,23 +110,28 @@ struct FolderRun {
   /// - Parameters:
   ///   - kept: by number, the records of what need not be done again; `nil` for nothing.
   ///   - isDue: whether they are to be recorded again.
-  private func process(
+  private mutating func process(
     _ entries: [FolderEntry], _ kept: [Manifest.Record?]?, isDue: Bool, _ start: Progress
   ) -> Progress {
     let kept = kept ?? entries.map { _ in nil }
     var start = start
     processor.console.count(.kept(kept.count { $0 != nil }))
     let isVerbose = processor.settings.messages.verbosity == .verbose
+    // What was said in this process is not said again.
+    let isFirst = memory?.begin() ?? true
     var numbers: [Int] = []
     for (number, entry) in entries.enumerated() {
       guard let record = kept[number] else {
         if entry.kind != .folder { numbers.append(number) }
         continue
       }
-      if isVerbose || record.isFinding || !record.warnings.isEmpty { numbers.append(number) }
+      if isFirst, isVerbose || record.isFinding || !record.warnings.isEmpty {
+        numbers.append(number)
+      }
       if isDue { start.records[entry.path] = record }
     }
     let due = numbers
+    done = due.count { kept[$0] == nil }
     return workers.run(due.count, into: start) { [work] index in
       let entry = entries[due[index]]
       return kept[due[index]].map { work.keep(entry, $0) } ?? work.process(entry)
@@ -131,13 +143,16 @@ struct FolderRun {
   /// The plan for the style sheets that pages share; `nil` if files are only restored. A file that can't
   /// be read is reported when its turn comes.
   private func plan(
-    _ entries: [FolderEntry], _ resources: (any ResourceProvider)?
+    _ entries: [FolderEntry], _ resources: (any ResourceProvider)?, _ started: Int
   ) -> SitePlan? {
     guard !processor.settings.restores else { return nil }
     if let given = processor.givenPlan { return given }
     let members = work.site.members(
-      entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size)
+      entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size,
+      started: started)
     processor.console.begin(members.count)
-    return processor.plan(members, resources: resources ?? members.first?.place.resources)
+    return processor.plan(
+      members, resources: resources ?? members.first?.place.resources,
+      remembering: resources == nil ? nil : memory?.site)
   }
 }

@@ -13,13 +13,16 @@ struct FolderUpdate {
   private var manifest: Manifest
   /// Whether all is as the run before has left it.
   private var isCurrent: Bool
+  /// What the run before has left in this process.
+  private let memory: FolderMemory?
 
   /// - Parameter started: when the walk through the input began, in nanoseconds since 1970.
   init(
     _ work: FolderWork, _ entries: [FolderEntry], writingTo output: FolderOutput, started: Int,
-    isWhole: Bool
+    isWhole: Bool, _ memory: FolderMemory?
   ) {
     (self.work, self.entries, self.output, self.isWhole) = (work, entries, output, isWhole)
+    self.memory = memory
     let fingerprint = Fingerprint.hash(work.processor, prefix: work.site.prefix)
     manifest = Manifest(fingerprint: fingerprint, started: started)
     history = FolderHistory(
@@ -87,9 +90,11 @@ struct FolderUpdate {
     }
     let resources = NotedResources(
       FileResources(root: RootFolder(path: work.site.root)), noting: work.reads)
+    memory?.check(work.reads)
     let plan = make(resources)
     manifest.plan = plan.map { ContentHash($0.bytes) }
-    manifest.planReads = resources.paths
+    manifest.planReads =
+      memory?.add(resources.paths, work.reads, started: manifest.started) ?? resources.paths
     // A linked sheet holds what all pages need.
     isCurrent = isCurrent && !isLinked
     if isLinked || old?.plan != manifest.plan {

@@ -44,6 +44,11 @@ struct Processor: Sendable {
     Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
   }
 
+  /// This processor with another console.
+  func with(_ console: Console) -> Processor {
+    Processor(settings: settings, console: console, isForStream: isForStream) { _ in givenPlan }
+  }
+
   /// This processor for input that is no file.
   var forStream: Processor {
     isForStream
@@ -56,19 +61,24 @@ struct Processor: Sendable {
   /// - Parameters:
   ///   - members: its pages and style sheets.
   ///   - resources: the files that these link to.
-  func plan(_ members: [SiteFolder.Member], resources: (any ResourceProvider)?) -> SitePlan {
+  ///   - memory: what is known of them from the last plan.
+  func plan(
+    _ members: [SiteFolder.Member], resources: (any ResourceProvider)?,
+    remembering memory: SiteMemory? = nil
+  ) -> SitePlan {
     variants?.begin(members)
     let files = members.map { member in
-      SiteFile(path: member.place.path, type: member.type) {
+      var file = SiteFile(path: member.place.path, type: member.type) {
         console.advance()
         let bytes = try member.read()
         return isProcessed(bytes) ? bytes : nil
       }
+      file.version = member.version
+      return file
     }
-    let workers = settings.workers
-    return rewriter.plan(files, resources: resources) { count, work in
-      workers.run(count, work)
-    }
+    let run = settings.workers.run(_:_:)
+    guard let memory else { return rewriter.plan(files, resources: resources, running: run) }
+    return rewriter.plan(files, resources: resources, remembering: memory, running: run)
   }
 
   /// The rewritten file.

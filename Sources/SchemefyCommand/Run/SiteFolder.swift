@@ -13,6 +13,8 @@ struct SiteFolder: Sendable {
   struct Member: Sendable {
     let place: Place
     let type: ContentType
+    /// As of ``SiteFile/version``.
+    let version: UInt128?
     let read: @Sendable () throws(SystemError) -> [UInt8]
   }
 
@@ -55,14 +57,19 @@ struct SiteFolder: Sendable {
 
   /// The pages and style sheets among entries.
   ///
-  /// - Parameter limit: how many bytes of a file are of use: of a larger one no more than one more is
-  ///   read.
-  func members(_ entries: [FolderEntry], limit: Int) -> [Member] {
+  /// - Parameters:
+  ///   - limit: how many bytes of a file are of use: of a larger one no more than one more is read.
+  ///   - started: when the walk began that has found the entries, in nanoseconds since 1970; without it
+  ///     it is not known whether a file has changed.
+  func members(_ entries: [FolderEntry], limit: Int, started: Int = 0) -> [Member] {
     let contents = contents
     return entries.compactMap { entry in
       guard case .content(let type) = entry.kind else { return nil }
       let path = entry.path
-      return Member(place: place(of: entry), type: type) { () throws(SystemError) in
+      let stamp = FileStamp(entry.status)
+      let version = stamp.isSettled(before: started) ? stamp.hash : nil
+      return Member(place: place(of: entry), type: type, version: version) {
+        () throws(SystemError) in
         try contents.read(path, limit: limit)
       }
     }

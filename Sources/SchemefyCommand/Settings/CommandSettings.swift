@@ -39,6 +39,8 @@ struct CommandSettings: SchemeSettings {
   var followsLinks = false
   /// Whether what an earlier run has written of things that have vanished is removed.
   var deletes = false
+  /// Whether folders are processed again whenever something changes in them.
+  var watches = false
   /// How many threads work on a folder; `nil` for one on each processor.
   var jobs: Int?
   /// The options of the library.

@@ -31,7 +31,8 @@ struct ConfigCommandTests {
     let others = OptionTable.all.filter { $0.reach == .call }.map(\.key)
     #expect(
       Set(others) == [
-        "output", "delete", "in-place", "check", "diff", "dry-run", "config", "no-config", "help",
+        "output", "delete", "watch", "in-place", "check", "diff", "dry-run", "config", "no-config",
+        "help",
         "version",
       ])
   }

@@ -13,7 +13,7 @@ struct MessageFormatTests {
   }
 
   /// The schema that the article shows.
-  private static func schema() throws -> JSONSchema {
+  static func schema() throws -> JSONSchema {
     let article = Tool.package.appendingPathComponent(
       "Sources/Schemefy/Documentation.docc/Messages.md")
     let parts = try String(contentsOf: article, encoding: .utf8).components(
