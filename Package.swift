@@ -12,9 +12,12 @@ let settings: [SwiftSetting] = [
 
 /// A module of ours: its dependencies are all it may import, which the build checks.
 func module(
-  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [],
+  resources: [Resource] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 /// The tests of one module, or of what crosses them.
@@ -90,7 +93,10 @@ let package = Package(
       "SchemefyReports", "Schemefy", "SchemefyEvidence", "SchemefyMapping", "SchemefyObservation",
       "SchemefySource", "SchemefyColor", "SchemefyTraits",
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
-      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets"),
+      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets",
+      resources: [
+        .embedInCode("Preview/Shell/preview.css"), .embedInCode("Preview/Shell/preview.js"),
+      ]),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports", "SchemefyJSON"],
       swiftSettings: settings),

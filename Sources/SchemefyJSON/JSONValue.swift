@@ -69,6 +69,8 @@ extension JSONValue {
 
   package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
 
+  package static func bool(_ value: Bool) -> JSONValue { JSONValue(.boolean(value)) }
+
   package static func int(_ number: Int) -> JSONValue { JSONValue(.number(Double(number))) }
 
   package static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }

@@ -7,7 +7,7 @@ struct EncoderUseTests {
   private static let writers: Set = [
     "MarkupSyntax.swift", "SchemeMarker.swift", "HTMLReport.swift",
     "HTMLReport+Views.swift", "AuditReport+HTML.swift", "AuditViews.swift",
-    "ExplainReport+HTML.swift", "PalettePage.swift", "AndroidExport.swift",
+    "ExplainReport+HTML.swift", "PalettePage.swift", "PreviewShell.swift", "AndroidExport.swift",
   ]
 
   /// Files that compare text with markup, list what a parser sees, or name what is no markup at all.

@@ -35,6 +35,28 @@ enum OptionTable {
     ] + options
   }
 
+  /// The options of `schemefy preview`: those that the looks of pages depend on.
+  static var previewing: [OptionDefinition<CommandSettings>] {
+    let others: Set = [
+      "--style", "--contrast", "--level", "--switch", "--palette-css", "--base", "--nonce",
+      "--plan",
+      "--verbose", "--progress", "--strict", "--version",
+    ]
+    let options = (scheme + colors + input + TreeOption.selection + messages)
+      .filter { others.isDisjoint(with: $0.names) }
+    return [
+      Option(
+        "-o", "--output", value: .path("FOLDER"), reach: .call, section: .result,
+        help: "Write the views to a folder; by default to a new one among temporary files"
+      ) { $0.output = $1 },
+      Option(
+        "--watch", reach: .call, section: .result,
+        help: "Go on, and show what has changed whenever a page or a style sheet does, until the"
+          + " call is ended by Ctrl-C. On Linux"
+      ) { settings, _ in settings.watches = true },
+    ] + options
+  }
+
   private static var result: [Option] {
     [
       Option(

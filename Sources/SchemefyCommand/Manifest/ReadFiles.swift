@@ -25,10 +25,10 @@ final class ReadFiles: Sendable {
 /// Files that tell which of them were asked for.
 final class NotedResources: ResourceProvider {
   private let files: any ResourceProvider
-  private let all: ReadFiles
+  private let all: ReadFiles?
   private let asked = Mutex<Set<String>>([])
 
-  init(_ files: any ResourceProvider, noting all: ReadFiles) {
+  init(_ files: any ResourceProvider, noting all: ReadFiles? = nil) {
     self.files = files
     self.all = all
   }
@@ -47,7 +47,7 @@ final class NotedResources: ResourceProvider {
   func rootLeft(by path: String) -> String? { noted(path).rootLeft(by: path) }
 
   private func noted(_ path: String) -> any ResourceProvider {
-    all.note(path)
+    all?.note(path)
     asked.withLock { _ = $0.insert(path) }
     return files
   }

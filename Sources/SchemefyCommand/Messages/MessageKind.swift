@@ -28,6 +28,7 @@ enum MessageKind: String, CaseIterable {
   case overrideMedia = "override-media"
   case overrideUnmatched = "override-unmatched"
   case paletteCSS = "palette-css"
+  case previewLimit = "preview-limit"
   case restoreDoubt = "restore-doubt"
   case setContrast = "set-contrast"
   case sheetCopied = "sheet-copied"

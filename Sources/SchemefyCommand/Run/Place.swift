@@ -10,7 +10,7 @@ struct Place: Sendable {
   /// The input as the user named it.
   private let name: String
   /// The root as the user would name it.
-  private let root: FilePath
+  let root: FilePath
 
   private init(
     path: FilePath, resources: (any ResourceProvider)?, name: String, root: FilePath

@@ -49,7 +49,7 @@ struct Subcommand: Sendable {
     [
       AuditCommand.subcommand, ConfigCommand.subcommand, ExplainCommand.subcommand,
       HelpCommand.subcommand, InspectCommand.subcommand, PaletteCommand.subcommand,
-      PlanCommand.subcommand,
+      PlanCommand.subcommand, PreviewCommand.subcommand,
       RestoreCommand.subcommand,
     ]
   }

@@ -18,6 +18,8 @@ struct PageAuditor {
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
+  /// By element, the first finding on a text of it.
+  private(set) var unreadable: [Int32: AuditFinding] = [:]
   private var places: PagePlaces
   /// The results for texts at rest, in the current style.
   private var rest: [TextPart: Outcome] = [:]
@@ -137,6 +139,7 @@ struct PageAuditor {
       finding.text = own.visibleTextColor.color
       finding.backdrop = own.backdrop.color
     }
+    if unreadable[text.element] == nil { unreadable[text.element] = finding }
     note(finding, view)
   }
 

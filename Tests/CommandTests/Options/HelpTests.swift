@@ -10,7 +10,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
     ["palette", "--help"], ["explain", "--help"], ["plan", "--help"], ["restore", "--help"],
-    ["help", "--help"], ["config", "--help"],
+    ["help", "--help"], ["config", "--help"], ["preview", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -27,7 +27,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["audit", "--help"], ["explain", "--help"], ["inspect", "--help"],
     ["palette", "--help"], ["plan", "--help"], ["restore", "--help"], ["help", "--help"],
-    ["config", "--help"],
+    ["config", "--help"], ["preview", "--help"],
   ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -37,7 +37,9 @@ struct HelpTests {
   }
 
   /// `help` is a word, too.
-  @Test(arguments: ["audit", "config", "explain", "help", "inspect", "palette", "plan", "restore"])
+  @Test(arguments: [
+    "audit", "config", "explain", "help", "inspect", "palette", "plan", "preview", "restore",
+  ])
   func showsTheSameByAWord(command: String) throws {
     let word = try Tool.run("help", command, in: Sandbox())
     #expect(word.status == 0)

@@ -1,0 +1,150 @@
+public import Schemefy
+internal import SchemefyCascade
+internal import SchemefyCSS
+internal import SchemefyHTML
+internal import SchemefyObservation
+internal import SchemefyPage
+internal import SchemefySheets
+internal import SchemefySource
+public import SchemefyTraits
+internal import SchemefyXML
+
+/// Makes previews of pages.
+public struct PagePreviewer: Sendable {
+  private var options: SchemeOptions
+  private let palette: Palette?
+
+  /// - Parameters:
+  ///   - options: how pages are processed; style, contrast and level are those of the views.
+  ///   - palette: as of ``SchemeRewriter/init(options:palette:)``.
+  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
+    (self.options, self.palette) = (options, palette)
+    self.options.paletteCSS = .inline
+    self.options.isSwitchable = false
+  }
+
+  /// A preview of a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: the page, in any encoding.
+  ///   - path: its path, relative to the root of `resources`.
+  ///   - type: the type of the page; `nil` leaves that to the options and the name.
+  ///   - resources: the files that it links to.
+  ///   - root: the URL of the root, with a slash at its end, where the page's links lead wherever the
+  ///     views lie; `nil` leaves them as they are.
+  /// - Throws: if the input is no page, or can't be read.
+  public func preview(
+    of bytes: [UInt8], path: String, type: ContentType? = nil,
+    resources: (any ResourceProvider)? = nil, root: String? = nil
+  ) throws(InspectionError) -> PagePreview {
+    let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
+    let page = SelfContainedPage(document, of: file, options, resources)
+    var preview = PagePreview(type: page.type)
+    var numbers: [Known: Int] = [:]
+    for (traits, isProcessed) in Self.views {
+      let text = page.rewritten(options(traits, isProcessed), palette)
+      let known = Known(
+        text: text, style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
+      if numbers[known] == nil {
+        numbers[known] = preview.texts.count
+        preview.texts.append(
+          try marked(text, path, page.type, options(traits, isProcessed), root: root))
+      }
+      preview.views.append(
+        PagePreview.View(traits: traits, isProcessed: isProcessed, text: numbers[known] ?? 0))
+    }
+    return preview
+  }
+
+  /// What tells texts from each other, and what counts for their audit.
+  private struct Known: Hashable {
+    var text: String
+    var style: UserInterfaceStyle
+    var contrast: AccessibilityContrast
+  }
+
+  /// All views, without their texts.
+  private static var views: [(traits: TraitCollection, isProcessed: Bool)] {
+    var views: [(TraitCollection, Bool)] = []
+    for style: UserInterfaceStyle in [.light, .dark] {
+      for contrast: AccessibilityContrast in [.normal, .high] {
+        for (level, isProcessed) in [
+          (UserInterfaceLevel.base, false), (.base, true), (.elevated, true),
+        ] {
+          let traits = TraitCollection(
+            userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast)
+          views.append((traits, isProcessed))
+        }
+      }
+    }
+    return views
+  }
+
+  private func options(_ traits: TraitCollection, _ isProcessed: Bool) -> SchemeOptions {
+    var options = options
+    options.traits = traits
+    guard !isProcessed else { return options }
+    options.map = .never
+    options.repairs = []
+    return options
+  }
+
+  // MARK: Marks
+
+  /// A view with marks at the texts that can't be read.
+  private func marked(
+    _ text: String, _ path: String, _ type: ContentType, _ options: SchemeOptions, root: String?
+  ) throws(InspectionError) -> PagePreview.Text {
+    var options = options
+    options.charset = "utf-8"
+    let (file, document) = try PageInput(options).read(Array(text.utf8), path: path, type: type)
+    let outline = outline(of: document, file, options)
+    let unreadable = UnreadableTexts(document, of: file, options, palette)
+    let bytes = file.text.indices.map { file.text[$0] }
+    // A picture has no place for rules of ours.
+    guard let start = outline.isPicture ? nil : outline.headStart else {
+      return PagePreview.Text(start: text, end: "", outlines: "", unreadable: unreadable.texts)
+    }
+    let syntax = outline.xml.map { MarkupSyntax(prefix: $0.prefix) } ?? .html
+    var (before, after) = (TextEdits(), TextEdits())
+    for (offset, attributes) in unreadable.marks {
+      if offset < start {
+        before.insert(attributes.bytes, at: offset)
+      } else {
+        after.insert(attributes.bytes, at: offset - start)
+      }
+    }
+    let base = base(outline, path, root).map { syntax.emptyElement("base", $0).bytes } ?? []
+    return PagePreview.Text(
+      start: Self.text(before.applied(to: Array(bytes[..<start])) + base),
+      end: Self.text(after.applied(to: Array(bytes[start...]))),
+      outlines: syntax.style(MarkupAttributes(), UnreadableTexts.style.bytes).text,
+      unreadable: unreadable.texts)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private func outline(
+    of document: HTMLDocument, _ file: SourceFile, _ options: SchemeOptions
+  ) -> PageOutline {
+    let page =
+      document.syntax == .xml
+      ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
+      : PageCollector.collect(document, of: file.text, options: options.parserOptions)
+    return page.outline
+  }
+
+  /// The attributes of a `base` that stands before all that links, so that the links of the page lead
+  /// where they did; `nil` where its own leads elsewhere. A link that is followed leads to a window that
+  /// no view may open.
+  private func base(
+    _ outline: PageOutline, _ path: String, _ root: String?
+  ) -> MarkupAttributes? {
+    let page = ResourceURL(path: path)
+    let url = outline.base.flatMap { page.resolving($0.href) } ?? page
+    guard let root, !url.isElsewhere else { return nil }
+    var attributes = MarkupAttributes("href", (root + url.text.dropFirst(8)).utf8)
+    attributes.append("target", "_blank")
+    return attributes
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Views of pages that are written for a browser.
+@Suite(.serialized)
+struct PreviewTests {
+  private let sandbox = Sandbox()
+
+  init() {
+    sandbox.write("docs/s.css", "body { background: #fff; color: #333 } .note { color: #aaa }")
+    sandbox.write(
+      "docs/a.html", "<!doctype html><link rel=stylesheet href=s.css><p class=note>pale</p><p>text")
+  }
+
+  private var state: String { sandbox.read("view/state.js") ?? "" }
+
+  /// The texts of all views.
+  private func views() -> String {
+    sandbox.list("view/views").compactMap { sandbox.read("view/views/" + $0) }.joined()
+  }
+
+  @Test func writesViews() throws {
+    let outcome = try Tool.run("preview", "docs/a.html", "-o", "view", in: sandbox)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let folder = sandbox.url.resolvingSymlinksInPath().path
+    #expect(outcome.output == "file://\(folder)/view/index.html\n")
+    #expect(
+      Set(sandbox.list("view")).isSuperset(
+        of: ["index.html", "preview.css", "preview.js", "state.js", "views"]))
+    #expect(state.contains(#""watches": false"#) && state.contains(#""name": "docs/a.html""#))
+    #expect(state.components(separatedBy: #""processed": true"#).count == 9)
+    #expect(state.contains("a text of #aaaaaa on #ffffff: contrast 2.32, not 4.5 (light)"))
+    #expect(views().contains(#"<base href=\"file://\#(folder)/docs/a.html\" target=\"_blank\">"#))
+  }
+
+  @Test func showsThePagesOfAFolder() throws {
+    for number in 0..<45 { sandbox.write("docs/n\(number).html", "<p>\(number)") }
+    let outcome = try Tool.run("preview", "docs", "-o", "view", in: sandbox)
+    #expect(
+      outcome.errors
+        == "docs: warning: it has 46 pages, of which 40 are shown [preview-limit]\n")
+    #expect(state.components(separatedBy: #""name": "#).count == 41)
+  }
+
+  /// Without a folder it is a new one that nobody else may read.
+  @Test func makesAFolder() throws {
+    sandbox.makeFolder("tmp")
+    let outcome = try Tool.run(
+      "preview", "docs/a.html", in: sandbox, environment: ["TMPDIR": sandbox.path("tmp")])
+    let name = try #require(sandbox.list("tmp").first)
+    #expect(outcome.output.hasSuffix("/tmp/\(name)/index.html\n"))
+    #expect(sandbox.mode("tmp/" + name) == 0o700)
+  }
+
+  @Test func writesNowhereElse() throws {
+    sandbox.write("other/file.txt", "x")
+    let outcome = try Tool.run("preview", "docs/a.html", "-o", "other", in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "schemefy: other: has files that are no preview's; a preview needs a folder of its own\n"
+    )
+    #expect(sandbox.list("other") == ["file.txt"])
+  }
+
+  @Test(arguments: [
+    ([], "no input; 'schemefy preview --help' says how to call it"),
+    (["none.html"], "none.html: no such file"), (["docs/s.css"], "docs/s.css: "),
+    (["empty"], "there is no page to be shown"),
+  ])
+  func saysWhatIsWrong(inputs: [String], message: String) throws {
+    sandbox.makeFolder("empty")
+    let outcome = try Tool.run(["preview", "-o", "view"] + inputs, in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("schemefy: " + message), "\(outcome.errors)")
+  }
+
+  /// A page, a sheet that it links, and a page that is new.
+  @Test func showsWhatChanges() throws {
+    let run = try LiveRun(["preview", "docs", "-o", "view", "--watch"], in: sandbox)
+    let isThere = LiveRun.wait { run.output.hasSuffix("/view/index.html\n") }
+    #expect(isThere && state.contains(#""watches": true"#), "\(run.errors)")
+    sandbox.write("docs/s.css", "body { color: #123456 } .note { color: #bbb }")
+    let isSheetSeen = LiveRun.wait { views().contains("#123456") && state.contains("#bbbbbb") }
+    #expect(isSheetSeen, "\(run.errors)")
+    sandbox.write("docs/a.html", "<!doctype html><p>other")
+    let isPageSeen = LiveRun.wait { views().contains("other") && !state.contains("#bbbbbb") }
+    #expect(isPageSeen, "\(run.errors)")
+    sandbox.write("docs/new.html", "<!doctype html><p>new")
+    let isNewSeen = LiveRun.wait { state.contains("docs/new.html") }
+    #expect(isNewSeen, "\(run.errors)")
+    // A page that is gone for a moment does not end the call.
+    sandbox.write("docs/a.html", "<!doctype html><p>third")
+    let isThirdSeen = LiveRun.wait { views().contains("third") }
+    #expect(isThirdSeen && run.isRunning, "\(run.errors)")
+    #expect(run.end() == 143)
+  }
+}
