@@ -1,6 +1,6 @@
 /// A pattern for paths in a folder, as of a line of `.gitignore`.
 ///
-/// `*` and `?` stand for bytes of a name, `[a-z]` and `[!a-z]` for one of some, `**` as a whole name
+/// `*` and `?` stand for bytes of a name, a set such as `[a-z]` for one of some, `**` as a whole name
 /// for any number of folders; a backslash takes its meaning from the byte behind it. A pattern with a
 /// slash, but for one at its end, starts at the folder; one without matches a name at any depth. With
 /// a slash at its end it matches folders alone.
@@ -13,10 +13,14 @@ struct GlobPattern: Sendable {
   private let isOfFolders: Bool
 
   init(_ text: some Sequence<UInt8>) {
-    let bytes = Array(text)
-    var names = bytes.split(separator: FilePath.slash).map(Array.init)
+    var bytes = Array(text)[...]
     isOfFolders = bytes.last == FilePath.slash
-    isAnchored = names.count > 1 || bytes.first == FilePath.slash
+    if isOfFolders { bytes.removeLast() }
+    isAnchored = bytes.contains(FilePath.slash)
+    if bytes.first == FilePath.slash { bytes.removeFirst() }
+    // An empty name, as in `a//b`, matches none.
+    var names = bytes.split(separator: FilePath.slash, omittingEmptySubsequences: false).map(
+      Array.init)
     // `a/**` matches what is in `a`, and not `a`.
     if names.last == Self.anyFolders, names.count > 1 { names.append([Self.star]) }
     self.names = names
@@ -82,37 +86,12 @@ struct GlobPattern: Sendable {
     case nil: return nil
     case UInt8(ascii: "?"): return pattern.dropFirst()
     case UInt8(ascii: "["):
-      if let (isIn, rest) = set(pattern.dropFirst(), byte) { return isIn ? rest : nil }
-    case UInt8(ascii: "\\") where pattern.count > 1:
+      return GlobSet.rest(of: pattern.dropFirst(), behindSetWith: byte)
+    case UInt8(ascii: "\\"):
       let rest = pattern.dropFirst()
       return rest.first == byte ? rest.dropFirst() : nil
     default: break
     }
     return pattern.first == byte ? pattern.dropFirst() : nil
-  }
-
-  /// Whether a byte is in a set such as `a-z]`, and the pattern behind the set; `nil` if it does not
-  /// end.
-  private static func set(
-    _ pattern: ArraySlice<UInt8>, _ byte: UInt8
-  ) -> (isIn: Bool, rest: ArraySlice<UInt8>)? {
-    var rest = pattern
-    let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
-    if isNegated { rest = rest.dropFirst() }
-    var isIn = false
-    var isFirst = true
-    while let low = rest.first, isFirst || low != UInt8(ascii: "]") {
-      isFirst = false
-      rest = rest.dropFirst()
-      var high = low
-      if rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first,
-        end != UInt8(ascii: "]")
-      {
-        high = end
-        rest = rest.dropFirst(2)
-      }
-      if low <= byte, byte <= high { isIn = true }
-    }
-    return rest.isEmpty ? nil : (isIn != isNegated, rest.dropFirst())
   }
 }
