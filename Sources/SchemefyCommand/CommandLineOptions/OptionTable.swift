@@ -74,6 +74,11 @@ enum OptionTable {
           + " default), all names keep one file (keep), or the name gets a file of its own (break)"
       ) { $0.hardLinks = HardLinks(rawValue: $1.description) ?? .refuse },
       Option(
+        "--overwrite", reach: .call, section: .result,
+        help: "For a folder, also write over files in the output that no earlier run has written;"
+          + " without it they are an error, and nothing is written"
+      ) { settings, _ in settings.overwrites = true },
+      Option(
         "--check", reach: .call, section: .result,
         help: "Write nothing; list what would change, and exit with 1 if anything would"
       ) { settings, _ in settings.isCheck = true },

@@ -17,6 +17,12 @@ extension Manifest {
     self = read
   }
 
+  /// Whether a folder has the manifest of any version, whole or not.
+  static func isThere(in folder: FilePath) -> Bool {
+    let bytes = try? RootFolder(path: folder).read(fileName, limit: format.name.utf8.count)
+    return bytes?.starts(with: format.name.utf8) ?? false
+  }
+
   /// The file of the manifest.
   var file: [UInt8] {
     Self.format.file { writer in

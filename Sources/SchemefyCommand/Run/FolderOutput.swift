@@ -7,9 +7,10 @@ struct FolderOutput: Sendable {
   /// The identity of the folder; `nil` before it is created.
   var identity: FileStatus.Identity? { (try? FileStatus(of: folder))?.identity }
 
-  /// Makes the folders, having made sure that nothing of the input is written over.
-  func prepare(_ entries: [FolderEntry], of input: FilePath) throws(CommandFailure) {
-    try check(entries, of: input)
+  /// Makes the folders.
+  ///
+  /// - Precondition: ``check(_:of:)`` has found that they are none of the input.
+  func prepare(_ entries: [FolderEntry]) throws(CommandFailure) {
     do {
       try folder.makeFolders()
     } catch {

@@ -73,16 +73,14 @@ struct FolderRun {
       throw CommandFailure(work.site.folder, "nothing in it is taken: all of it is left out")
     }
     let isDryRun = processor.settings.isDryRun
-    if isDryRun {
-      try output?.check(entries, of: work.site.folder)
-    } else {
-      try output?.prepare(entries, of: work.site.folder)
-    }
+    try output?.check(entries, of: work.site.folder)
     processor.console.begin(entries.count)
     var update = output.map {
       FolderUpdate(
         work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty, memory)
     }
+    try update?.clearPlaces()
+    if !isDryRun { try output?.prepare(entries) }
     if update != nil {
       work.plan = update?.plan { plan(entries, $0, started) }
     } else {

@@ -34,11 +34,22 @@ struct FolderUpdate {
   /// Whether anything is to be done.
   var isDue: Bool { !isCurrent }
 
-  /// Opens the manifest, if there is something to do; where it was open, or there is none, a run may have
-  /// been killed, and what that has left in the folders that are, or were, written to is removed.
+  /// Makes sure that results take the place of nothing but earlier results.
+  func clearPlaces() throws(CommandFailure) {
+    let places = OccupiedPlaces(
+      output: output, manifest: history.manifest, processor: work.processor)
+    let contents = work.site.contents
+    try places.clear(entries, kept) { (try? contents.status(ofWhatLiesAt: $0)) != nil }
+  }
+
+  /// Opens the manifest, if there is something to do: it says from the start that the folder is written
+  /// to. Where it was open, or there is none, a run may have been killed, and what that has left in the
+  /// folders that are, or were, written to is removed.
   func start() throws(CommandFailure) {
-    guard var manifest = history.manifest, !manifest.isOpen else { return tidyUp() }
+    if history.manifest?.isOpen ?? true { tidyUp() }
     if isCurrent { return }
+    var manifest = history.manifest ?? manifest
+    if manifest.isOpen { return }
     manifest.isOpen = true
     try write(manifest)
   }

@@ -25,6 +25,8 @@ struct CommandSettings: SchemeSettings {
   var isInPlace = false
   /// The treatment of a file in place that has several names.
   var hardLinks = HardLinks.refuse
+  /// Whether a folder's results may take the place of files that no run has written.
+  var overwrites = false
   /// Whether nothing is written, and only said what would be.
   var isDryRun = false
   /// Whether to report only which files would change.

@@ -32,7 +32,7 @@ struct ConfigCommandTests {
     #expect(
       Set(others) == [
         "output", "delete", "watch", "in-place", "check", "diff", "dry-run", "config", "no-config",
-        "help",
+        "help", "overwrite",
         "version",
       ])
   }

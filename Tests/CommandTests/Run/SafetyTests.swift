@@ -37,7 +37,9 @@ struct SafetyTests {
   }
 
   /// Ways to write, each of which runs into a limit.
-  @Test(arguments: ["--in-place", "-o old.css", "-o site/", "--in-place folder", "folder -o site"])
+  @Test(arguments: [
+    "--in-place", "-o old.css", "-o site/", "--in-place folder", "folder -o site --overwrite",
+  ])
   func aWriteThatFailsLeavesTheOldFile(arguments: String) throws {
     for path in ["a.css", "old.css", "site/a.css", "folder/a.css"] {
       sandbox.write(path, path == "a.css" || path == "folder/a.css" ? Self.large : "old")
@@ -80,7 +82,7 @@ struct SafetyTests {
   private func runAndKill() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["docs", "-o", "site"]
+    process.arguments = ["docs", "-o", "site", "--overwrite"]
     process.currentDirectoryURL = sandbox.url
     try process.run()
     let files = "/proc/\(process.processIdentifier)/fd"
