@@ -88,6 +88,9 @@ extension Pipeline {
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
     rewriter.rewriteHints(&planned.planner)
+    if let rewrittenSheet {
+      rewriter.rewriteIntegrity(sheets) { rewrittenSheet($0) }
+    }
     return rewriter.rewriteMeta(planned.loaded.declaredSchemes, decision: decision)
   }
 
@@ -180,24 +183,29 @@ extension Pipeline {
         .warning, "canvas-contrast",
         "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
     }
-    reportPlaces(
-      rewriter, inserts: inserts,
-      keepsLinks: planned.loaded.survey != nil && planned.decision.isMapped, &report)
+    reportPlaces(rewriter, inserts: inserts, &report)
   }
 
   /// Reports places of a page that may not work when it is rewritten, or whose colours stay.
   private func reportPlaces(
-    _ rewriter: PageRewriter, inserts: Bool, keepsLinks: Bool, _ report: inout DiagnosticReport
+    _ rewriter: PageRewriter, inserts: Bool, _ report: inout DiagnosticReport
   ) {
     let page = rewriter.page
     let file = rewriter.file
     for note in rewriter.imageNotes {
       report.add(note.severity, note.identifier, note.message, at: file.place(of: note.place))
     }
-    for link in page.links where keepsLinks && link.hasIntegrity {
+    for place in rewriter.brokenIntegrity {
       report.add(
-        .warning, "integrity", "'integrity' will not match the style sheet as it is rewritten",
-        at: file.place(of: link.range))
+        .warning, "integrity-mismatch",
+        "'integrity' has no known hash of the style sheet, and none of it as it is rewritten",
+        at: file.place(of: place))
+    }
+    for place in rewriter.brokenHashes {
+      report.add(
+        .warning, "content-security-policy",
+        "the page's policy allows this style by a hash, and forbids it as it is rewritten",
+        at: file.place(of: place))
     }
     for place in rewriter.keptSheets {
       report.add(

@@ -23,6 +23,9 @@ package struct Pipeline {
   /// The budget of work for the document and all that stands in it. Once it is spent, the result is
   /// discarded, and the document stays as it is.
   package let budget: WorkBudget
+  /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
+  /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
+  var rewrittenSheet: ((String) -> RewrittenSheet?)?
 
   /// - Parameter resources: the files that the document may link to.
   package init(
@@ -45,6 +48,7 @@ package struct Pipeline {
     self.options = options
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)
+    rewrittenSheet = other.rewrittenSheet
     shape = OutputShape(options)
     minimum = options.contrastRatio
   }

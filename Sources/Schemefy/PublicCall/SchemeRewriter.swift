@@ -76,7 +76,10 @@ public struct SchemeRewriter: Sendable {
     if let survey, let files = resources {
       resources = PlannedResources(files: files, survey: survey)
     }
-    let pipeline = pipeline(forLength: bytes.count, resources)
+    var pipeline = pipeline(forLength: bytes.count, resources)
+    if let plan {
+      pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
+    }
     do {
       var result =
         switch contentType(of: bytes, path: path, given: type) {
@@ -110,6 +113,22 @@ public struct SchemeRewriter: Sendable {
     let type = contentType(of: bytes, path: path, given: type)
     let edits = Restoration(options, decoder).restore(bytes, path: path, type: type)?.edits
     return edits.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What becomes of a style sheet of a site; `nil` if there is none at a path.
+  private func rewrittenSheet(
+    at path: String, _ plan: SitePlan, _ resources: (any ResourceProvider)?
+  ) -> RewrittenSheet? {
+    guard let text = plan.survey.text(of: path) else { return nil }
+    let sheet = plan.sheets.sheet(RewrittenSheets.Key(path, options)) {
+      let files = resources.map(AskedResources.init)
+      let after = rewrite(text, path: path, type: .css, resources: files, plan: plan).bytes
+      return RewrittenSheet(
+        authored(text, path: path, type: .css), after, reads: files?.paths ?? [])
+    }
+    // Who notes what a file depends on is told of each file.
+    for path in sheet.reads { _ = resources?.hasFile(at: path) }
+    return sheet
   }
 
   /// A file as its author left it.

@@ -7,6 +7,8 @@ public import SchemefySource
 /// from any task. Its ``bytes`` carry it to where they are rewritten later, or one by one.
 public struct SitePlan: Sendable {
   let survey: SiteSurvey
+  /// The sheets as they are written, for pages that quote hashes of them.
+  let sheets = RewrittenSheets()
   /// The fingerprint of the options and the palette that the plan depends on.
   let fingerprint: PlanFingerprint
   /// The diagnostics of making the plan, on files that can't be read, in the order in which the files

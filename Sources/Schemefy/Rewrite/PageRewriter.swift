@@ -25,6 +25,10 @@ package struct PageRewriter {
   var rules: HintRules
   /// The ranges of the links and imports of sheets that change, but can't be put into the page.
   private(set) var keptSheets: [TextRange] = []
+  /// The links whose `integrity` lets no sheet through that is rewritten.
+  var brokenIntegrity: [TextRange] = []
+  /// The styles that change, and that a policy allows by hashes of what they were.
+  private(set) var brokenHashes: [TextRange] = []
   private(set) var unknownColors = UnknownColors()
   /// The places of texts that can't be read as the author decided by `--set`, and their contrasts.
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
@@ -50,7 +54,7 @@ package struct PageRewriter {
   /// The diagnostics about pictures.
   var imageNotes: [ImageNote] = []
   /// The ranges of the links that were replaced by the text of their sheets.
-  private var replacedLinks: Set<TextRange> = []
+  private(set) var replacedLinks: Set<TextRange> = []
 
   init(
     _ options: SchemeOptions, _ shape: OutputShape, file: DocumentSource, page: CollectedPage,
@@ -182,9 +186,13 @@ package struct PageRewriter {
         inliner.base = loaded.url
         let inlined = inlines ? inliner.edits(of: index, in: text) : SheetInliner.SheetEdits()
         if inlined.leavesImport { keptSheets.append(page.styles[element].range) }
+        let own = inlined.edits ?? edits[index]
         let isWritten = loaded.text.add(
-          marked(inlined.edits ?? edits[index], of: loaded.text), to: &list, in: file)
+          marked(own, of: loaded.text), to: &list, in: file)
         if !isWritten { keptSheets.append(page.styles[element].range) }
+        if isWritten, !own.isEmpty, isHashed(loaded.text) {
+          brokenHashes.append(page.styles[element].range)
+        }
       case .link(let link) where inlines:
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
         let isChanged = inliner.isChanged(index)
@@ -337,6 +345,7 @@ package struct PageRewriter {
         }
       if regions == nil, parsed.first == index { known[index] = edits }
       guard var edits, !edits.isEmpty else { continue }
+      if isHashed(source) { brokenHashes.append(TextRange(at: place)) }
       if attribute.element.isFormatting, spellings != nil {
         let old = source.bytes(in: text)
         let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)

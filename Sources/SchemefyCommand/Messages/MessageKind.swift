@@ -14,6 +14,7 @@ enum MessageKind: String, CaseIterable {
   case encodingUnstable = "encoding-unstable"
   case fileUnreadable = "file-unreadable"
   case importCycle = "import-cycle"
+  case integrityMismatch = "integrity-mismatch"
   case limitAttributes = "limit-attributes"
   case limitConditions = "limit-conditions"
   case limitDepth = "limit-depth"

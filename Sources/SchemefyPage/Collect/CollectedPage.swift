@@ -85,10 +85,10 @@ package struct SheetLink: Sendable {
   package var isDisabled: Bool
   /// Whether it is meant for a style sheet set that the page does not start with.
   package var isAlternate: Bool
-  /// Whether `integrity` has a hash of the file, so that the file must not change.
-  package var hasIntegrity: Bool
+  /// The hashes of the file, one of which the browser asks for.
+  package var integrity: EmbeddedText?
   /// Whether a handler waits for it, and `integrity` decides whether that will run.
-  package var isGuarded: Bool { hasIntegrity && handles.contains { $0.name == "onload" } }
+  package var isGuarded: Bool { integrity != nil && handles.contains { $0.name == "onload" } }
   /// The tree whose elements its rules select.
   package var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
@@ -215,6 +215,8 @@ package struct PageOutline: Sendable {
   /// The first content security policy of the page that forbids the `style` elements that schemefy
   /// adds.
   package var forbidsInlineStyle: TextRange?
+  /// The hashes by which policies allow styles, as an `integrity` attribute has them.
+  package var styleHashes: [UInt8] = []
   /// The policies under which files are style sheets by their nonces alone, or not at all: where each
   /// stands, and the nonces.
   package var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []

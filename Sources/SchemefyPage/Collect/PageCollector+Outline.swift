@@ -89,6 +89,8 @@ extension PageCollector {
     page.outline.closedPolicies = notes.policies.compactMap { policy in
       allowedNonces(policy.text).map { (placed(policy.range).lowerBound, $0) }
     }
+    page.outline.styleHashes = Array(
+      notes.policies.flatMap { hashes($0.text) }.joined(separator: " ".utf8))
     page.outline.forbidsDataImages = notes.policies.contains { forbidsDataImages($0.text) }
   }
 
@@ -191,6 +193,14 @@ extension PageCollector {
     return Set(
       sources.filter { $0.hasSuffix("'") && $0.lowercased().hasPrefix(start) }
         .map { Array($0.utf8.dropFirst(start.utf8.count).dropLast()) })
+  }
+
+  /// The hashes of styles that a policy allows, without their quotes.
+  private func hashes(_ policy: [UInt8]) -> [Substring.UTF8View] {
+    let directives = directives(of: policy)
+    return ((styleSources(policy) ?? []) + (directives["style-src-attr"] ?? []))
+      .filter { $0.lowercased().hasPrefix("'sha") && $0.hasSuffix("'") }
+      .map { $0.dropFirst().dropLast().utf8 }
   }
 
   /// The sources that a policy allows for style sheets; `nil` if it does not restrict them.

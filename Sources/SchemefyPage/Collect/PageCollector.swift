@@ -225,7 +225,7 @@ package struct PageCollector: ~Escapable {
         title: embedded(element.attribute("title")), handles: handles(of: element),
         isDisabled: element.attribute("disabled") != nil,
         isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
-        hasIntegrity: element.attribute("integrity") != nil, tree: element.tree))
+        integrity: embedded(element.attribute("integrity")), tree: element.tree))
   }
 
   /// Collects a `meta` for schemes. If it is also a pragma, such as a content security policy, its

@@ -134,7 +134,7 @@ extension PageCollector {
         title: embedded(value("title")), handles: [],
         isDisabled: false,
         isAlternate: value("alternate").map { bytes(of: $0).elementsEqual("yes".utf8) } ?? false,
-        hasIntegrity: false, tree: .document, isInstruction: true))
+        integrity: nil, tree: .document, isInstruction: true))
   }
 
   /// `name="value"` in a processing instruction, where references are as in attributes.

@@ -31,6 +31,7 @@ enum OriginalAttribute {
     case ("media", .meta), ("media", .link), ("media", .style), ("media", .source),
       ("sizes", .img), ("sizes", .source), ("imagesizes", .link):
       return true
+    case ("integrity", .link): return LinkFields.isSheetLink(element, in: text)
     case ("style", _): return isStyle(value, of: index, of: element, in: text)
     case ("srcdoc", .iframe):
       guard index > 0, text.matches(element.attributes[index - 1].name, "srcdoc") else {
@@ -94,8 +95,22 @@ package enum LinkFields {
       }
       if name.elementsEqual("href".utf8), !isLocal { return false }
     }
+    return isLocal && areOfSheet(relations)
+  }
+
+  /// Whether a `link` brings a style sheet of this host and nothing else.
+  static func isSheetLink(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
+    func value(_ name: StaticString) -> [UInt8]? {
+      element.attributes.first { text.matches($0.name, name) }?.value.bytes(in: text)
+    }
+    guard let href = value("href"), let relations = value("rel") else { return false }
+    return LocalReference.isLocal(href) && areOfSheet(relations.map(\.asciiLowercased))
+  }
+
+  /// - Parameter relations: the value of `rel`, in lower case.
+  private static func areOfSheet(_ relations: [UInt8]) -> Bool {
     let words = relations.split(whereSeparator: \.isASCIIWhitespace)
-    return isLocal && words.contains { $0.elementsEqual("stylesheet".utf8) }
+    return words.contains { $0.elementsEqual("stylesheet".utf8) }
       && words.allSatisfy {
         $0.elementsEqual("stylesheet".utf8) || $0.elementsEqual("alternate".utf8)
       }
