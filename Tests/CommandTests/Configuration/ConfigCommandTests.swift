@@ -17,6 +17,13 @@ struct ConfigCommandTests {
     return Dictionary(rows.map { ($0[0], Array($0.dropFirst())) }) { $0 + $1 }
   }
 
+  @Test func needsAnInputThatIsThere() throws {
+    let outcome = try Tool.run("config", "none.html", in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "schemefy: none.html: no such file\n")
+  }
+
   /// An option that is in the table is shown, so that none is forgotten.
   @Test func showsEveryOption() throws {
     let rows = try rows()

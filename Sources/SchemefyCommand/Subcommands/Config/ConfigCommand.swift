@@ -25,6 +25,13 @@ struct ConfigCommand {
     guard settings.inputs.count <= 1 else {
       throw CommandFailure("'config' takes one input, not \(settings.inputs.count)")
     }
+    if let input = settings.inputs.first, input != FilePath("-") {
+      do throws(SystemError) {
+        _ = try FileStatus(of: input)
+      } catch {
+        throw CommandFailure(input, error)
+      }
+    }
     let parts = settings.inputs.first.map(call.parts) ?? []
     let values = EffectiveValue.all(call.uses(parts: parts))
     let text = settings.messages.format == .json ? json(values) : text(values)
