@@ -17,21 +17,12 @@ enum FileMessage: Sendable {
 /// Says what files have to say, in the order in which it comes.
 struct FileMessenger: Sendable {
   let console: Console
-  /// The remote sheets that files link: each is noted once.
-  private var noted: Set<String> = []
-
-  init(console: Console) {
-    self.console = console
-  }
 
   /// - Throws: if standard output takes no more.
-  mutating func say(_ message: FileMessage) throws(CommandFailure) {
+  func say(_ message: FileMessage) throws(CommandFailure) {
     switch message {
     case .diagnostics(let diagnostics, let place):
-      let news = diagnostics.filter {
-        $0.identifier != "stylesheet-remote" || noted.insert($0.message).inserted
-      }
-      console.show(news, name: place.name)
+      console.show(diagnostics, name: place.name)
     case .warning(let file, let identifier, let text): console.warn(file, identifier, text)
     case .result(let file, let text): console.logResult(file, text)
     case .failure(let failure): console.report(failure)

@@ -100,8 +100,7 @@ struct FileRun {
   /// Says that the style sheet which a page links is not written.
   private func warn(_ name: FilePath, _ result: ProcessedFile, _ reason: String) {
     guard let warning = processor.warning(ofSheetOf: name, result, reason) else { return }
-    var messenger = FileMessenger(console: processor.console)
-    try? messenger.say(warning)
+    try? FileMessenger(console: processor.console).say(warning)
   }
 
   /// Writes to the file that the bytes were read from: through a symbolic link to where it leads.

@@ -32,7 +32,7 @@ struct FolderRun {
   private struct Progress: Sendable {
     var status: ExitStatus
     var sheets: LinkedSheets
-    var messenger: FileMessenger
+    let messenger: FileMessenger
     let isComparison: Bool
     /// What is known of the entries, for the next run.
     var records: [FilePath: Manifest.Record] = [:]

@@ -230,7 +230,7 @@ struct FolderTests {
     #expect(sandbox.read("site/styles/Plain.CSS") == Samples.plainSheet)
   }
 
-  /// A remote sheet is noted once, however many pages name it.
+  /// A sheet is named once, however many pages name it.
   @Test func saysWhichSheetsAreNotThere() throws {
     let page =
       "<link rel=stylesheet href=no.css><link rel=stylesheet href=a.css>"
@@ -244,6 +244,7 @@ struct FolderTests {
         docs/1.html:1:1: note: the same in one other place of 2 files; '--verbose' shows all
         docs/1.html:1:66: note: style sheet '//x.example/x.css' is not a file of this site \
         [stylesheet-remote]
+        docs/1.html:1:66: note: the same in one other place of 2 files; '--verbose' shows all
         docs/b.css:2:18: warning: style sheet 'none.css' is not found [stylesheet-missing]
         docs/b.css:2:38: warning: style sheet 'b.css' imports itself [import-cycle]
 
