@@ -6,7 +6,8 @@ struct FileStamp: Hashable, Sendable {
   var size: Int
   /// In nanoseconds since 1970.
   var modified: Int
-  /// In nanoseconds since 1970; 0 for a file of our own, which changes as it gets its name.
+  /// In nanoseconds since 1970; 0 for a file that is shared with the input by a hard link, whose other
+  /// names come and go.
   var changed: Int
   /// The number of the file in its file system.
   var number: UInt64
@@ -19,10 +20,9 @@ struct FileStamp: Hashable, Sendable {
     (self.number, self.permissions) = (number, permissions)
   }
 
-  /// - Parameter isOwn: whether it is a file that the command has written.
-  init(_ status: FileStatus, isOwn: Bool = false) {
+  init(_ status: FileStatus) {
     self.init(
-      size: status.size, modified: status.modified, changed: isOwn ? 0 : status.changed,
+      size: status.size, modified: status.modified, changed: status.changed,
       number: status.identity.number, permissions: status.permissions)
   }
 
@@ -51,8 +51,15 @@ struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp of the file at a path; `nil` if there is none.
-  init?(of path: FilePath, followsLinks: Bool, isOwn: Bool = false) {
+  init?(of path: FilePath, followsLinks: Bool) {
     guard let status = try? FileStatus(of: path, followsLinks: followsLinks) else { return nil }
-    self.init(status, isOwn: isOwn)
+    self.init(status)
+  }
+
+  /// Whether a file is still the one that it was, as far as an earlier stamp tells.
+  func isStill(_ earlier: FileStamp) -> Bool {
+    var own = self
+    if earlier.changed == 0 { own.changed = 0 }
+    return own == earlier
   }
 }

@@ -74,7 +74,7 @@ struct FolderHistory: Sendable {
     if case .link = entry.kind, !leads() { return nil }
     guard isValid, let manifest, var record = manifest.records[entry.path],
       record.kind == entry.kind.recordName,
-      FileStamp(of: output, followsLinks: false, isOwn: true) == record.output,
+      FileStamp(of: output, followsLinks: false)?.isStill(record.output) == true,
       changedReads.isEmpty || changedReads.isDisjoint(with: record.reads)
     else { return nil }
     let stamp = FileStamp(entry.status)

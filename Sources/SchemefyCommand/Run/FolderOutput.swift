@@ -76,9 +76,7 @@ struct FolderOutput: Sendable {
         }
       }
       output.setModified(entry.status.modified)
-      let stamp = FileStamp(try output.status(), isOwn: true)
-      try output.commit()
-      return stamp
+      return try Self.commit(output, at: path)
     } catch {
       throw Processor.failure(writing: path, error)
     }
@@ -99,9 +97,7 @@ struct FolderOutput: Sendable {
       let file = try AtomicFile(path: path, .exact(entry.status.permissions))
       try file.write(result.bytes)
       if !result.isChanged { file.setModified(entry.status.modified) }
-      let stamp = FileStamp(try file.status(), isOwn: true)
-      try file.commit()
-      return (true, stamp)
+      return (true, try Self.commit(file, at: path))
     } catch {
       throw Processor.failure(writing: path, error)
     }

@@ -161,7 +161,7 @@ struct FolderWork: Sendable {
     } catch {
       throw Processor.failure(writing: path, error)
     }
-    if let stamp = FileStamp(of: path, followsLinks: false, isOwn: true) {
+    if let stamp = FileStamp(of: path, followsLinks: false) {
       report.note(entry, output: stamp)
     }
     report.say(.result(name, "copied to \(path)"))

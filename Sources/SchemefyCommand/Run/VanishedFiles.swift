@@ -39,7 +39,7 @@ struct VanishedFiles {
     _ file: Place, in folder: borrowing OpenFile, _ stamp: FileStamp
   ) throws(SystemError) {
     guard let status = try? FileStatus(ofName: file.name, in: folder) else { return }
-    guard FileStamp(status, isOwn: true) == stamp else {
+    guard FileStamp(status).isStill(stamp) else {
       return console.warn(
         file.shown, "vanished-input",
         "its input is gone; it was changed since it was written, and stays")

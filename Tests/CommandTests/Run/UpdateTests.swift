@@ -147,6 +147,18 @@ struct UpdateTests {
     try expectAsNew()
   }
 
+  /// Nobody can set when a file was last changed, only when its content was.
+  @Test func seesWhatWasEdited() throws {
+    try makeSite()
+    _ = try done()
+    try age()
+    let edit =
+      "touch -r out/a.html t; sed s/444/445/ out/a.html > e; cat e > out/a.html; touch -r t out/a.html"
+    _ = try Tool.shell("sed -i s/444/446/ in/b.html; " + edit, in: sandbox)
+    #expect(try done() == ["in/a.html", "in/b.html"])
+    try expectAsNew()
+  }
+
   /// Builds write everything anew, and most of it is the same.
   @Test func seesWhatIsTheSame() throws {
     try makeSite()
