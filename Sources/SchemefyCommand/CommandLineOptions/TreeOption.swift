@@ -26,21 +26,24 @@ enum TreeOption {
   }
 
   /// What of a folder is taken.
-  static var selection: [OptionDefinition<CommandSettings>] {
+  static var selection: [OptionDefinition<CommandSettings>] { choice() }
+
+  /// What of a folder is taken, for any command that takes folders.
+  static func choice<Settings: TreeSettings>() -> [OptionDefinition<Settings>] {
     [
-      Option(
+      OptionDefinition(
         "--exclude", value: .any("GLOB"), repeats: true, section: .trees,
         help: "Leave out what matches, and all that is in it; repeatable. A line of '.gitignore':"
           + " '*.tmp' at any depth, '/a/*.html' from the folder that is the input, 'drafts/' folders"
           + " alone, '**' any number of folders. Lines of a file '.schemefyignore' in the folder say"
           + " the same. Folders whose names start with a dot are left out, but '.well-known'"
       ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: false)) },
-      Option(
+      OptionDefinition(
         "--include", value: .any("GLOB"), repeats: true, section: .trees,
         help: "Take what matches though it would be left out, such as '.*/' for folders whose names"
           + " start with a dot; repeatable. Of all that match, the last one counts"
       ) { $0.treeRules.append(TreeRules.Rule($1.bytes, takes: true)) },
-      Option(
+      OptionDefinition(
         "--follow-links", section: .trees,
         help: "Take a symbolic link to something in the folder as what it leads to; without it the"
           + " link is copied. A link out of the folder is left out, with exit status 1. In"

@@ -10,6 +10,14 @@ protocol CommandLineSettings: Sendable {
   var showsHelp: Bool { get set }
 }
 
+/// The settings of a command that takes folders.
+protocol TreeSettings: CommandLineSettings {
+  /// Which things of a folder to take, and which to leave out.
+  var treeRules: [TreeRules.Rule] { get set }
+  /// Whether symbolic links in a folder are taken as what they lead to.
+  var followsLinks: Bool { get set }
+}
+
 /// The settings of a command that reads content as a rewriter does.
 protocol SchemeSettings: CommandLineSettings {
   /// The options of the library.

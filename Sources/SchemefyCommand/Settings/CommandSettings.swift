@@ -1,7 +1,7 @@
 internal import Schemefy
 
 /// The settings of a call that rewrites.
-struct CommandSettings: SchemeSettings {
+struct CommandSettings: SchemeSettings, TreeSettings {
   /// The kinds of messages on standard error.
   enum Verbosity: Sendable {
     /// Errors.

@@ -144,6 +144,19 @@ struct AuditTests {
   }
 
   /// A site's report shows its worst pages, and says how many there are.
+  /// The folder's own rules count, and those of the call.
+  @Test func leavesOutWhatRulesLeaveOut() throws {
+    let sandbox = Sandbox()
+    let page = "<!doctype html><body style='background: #fff'><p style='color: #fff'>text"
+    for name in ["a", "draft/b", "old/c", ".cache/d"] { sandbox.write("in/\(name).html", page) }
+    sandbox.write("in/.schemefyignore", "draft/\n")
+    let outcome = try Tool.run(
+      "audit", "in", "--exclude", "old", "--format", "baseline", in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("a.html"))
+    for name in ["b.html", "c.html", "d.html"] { #expect(!outcome.output.contains(name)) }
+  }
+
   @Test func aFolderShowsSomePages() throws {
     let sandbox = Sandbox()
     for number in 10...24 {

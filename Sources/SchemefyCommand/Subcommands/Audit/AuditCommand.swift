@@ -149,7 +149,9 @@ struct AuditCommand {
       try settings.root.map { root throws(CommandFailure) in
         try Place.relativePath(of: folder, isFolder: true, inside: root)
       } ?? FilePath("")
-    let walk = FolderWalk(contents, excluded: nil)
+    let walk = FolderWalk(
+      contents, excluded: nil, rules: try TreeRules(for: contents, given: settings.treeRules),
+      followsLinks: settings.followsLinks)
     for failure in walk.failures {
       console.report(failure)
       status = .failure

@@ -7,7 +7,7 @@ enum AuditOptions {
 
   /// All options.
   static var all: [OptionDefinition<AuditSettings>] {
-    result + scheme + input + ConfigurationOption.all() + messages
+    result + scheme + TreeOption.choice() + input + ConfigurationOption.all() + messages
   }
 
   private static var result: [Option] {

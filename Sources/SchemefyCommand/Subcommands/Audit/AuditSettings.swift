@@ -2,7 +2,7 @@ internal import Schemefy
 internal import SchemefyReports
 
 /// The settings of `schemefy audit`.
-struct AuditSettings: SchemeSettings {
+struct AuditSettings: SchemeSettings, TreeSettings {
   var inputs: [FilePath] = []
   /// Where pages are shown, and how they are read.
   var scheme = SchemeOptions()
@@ -10,6 +10,8 @@ struct AuditSettings: SchemeSettings {
   var palette: Palette?
   /// The folder outside of which nothing is read; `nil` infers it from the input.
   var root: FilePath?
+  var treeRules: [TreeRules.Rule] = []
+  var followsLinks = false
   /// How the report is written.
   enum Format: String, CaseIterable {
     case text, json, sarif, html
