@@ -9,7 +9,7 @@ internal import SchemefyXML
 extension Pipeline {
   /// The surroundings of a page that is a file: its base URL.
   func surroundings(of file: SourceFile) -> DocumentSurroundings {
-    let url = ResourceURL(path: file.name)
+    let url = ResourceURL(path: file.name, in: site)
     return DocumentSurroundings(
       base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url)
   }

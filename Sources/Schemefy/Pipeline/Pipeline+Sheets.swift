@@ -103,7 +103,7 @@ extension Pipeline {
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
       survey: survey ?? SiteSurvey(),
       restores: options.map != .never)
-    loader.load(text, url: ResourceURL(path: file.name))
+    loader.load(text, url: ResourceURL(path: file.name, in: site))
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
     if let resources, mapsPictures, !loader.sheets.isEmpty {

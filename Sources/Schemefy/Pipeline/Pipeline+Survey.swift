@@ -17,7 +17,7 @@ extension Pipeline {
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       environment: options.environment,
       restores: options.map != .never)
-    loader.load(text, url: ResourceURL(path: path))
+    loader.load(text, url: ResourceURL(path: path, in: site))
     var sheet = loader.sheets.first
     sheet?.text = .copied(text)
     return SiteSurvey(

@@ -23,6 +23,8 @@ package struct Pipeline {
   /// The budget of work for the document and all that stands in it. Once it is spent, the result is
   /// discarded, and the document stays as it is.
   package let budget: WorkBudget
+  /// The address of the root of the files; `nil` if it is not known, or does not count.
+  var site: SiteAddress?
   /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
   /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?
@@ -41,6 +43,7 @@ package struct Pipeline {
     self.palettes = palettes
     shape = OutputShape(options)
     minimum = options.contrastRatio
+    site = options.siteAddress
   }
 
   /// A pipeline with other options, for a part of the same document.
@@ -48,7 +51,7 @@ package struct Pipeline {
     self.options = options
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)
-    rewrittenSheet = other.rewrittenSheet
+    (site, rewrittenSheet) = (other.site, other.rewrittenSheet)
     shape = OutputShape(options)
     minimum = options.contrastRatio
   }

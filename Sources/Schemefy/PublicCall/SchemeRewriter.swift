@@ -77,6 +77,7 @@ public struct SchemeRewriter: Sendable {
       resources = PlannedResources(files: files, survey: survey)
     }
     var pipeline = pipeline(forLength: bytes.count, resources)
+    if plan == nil, pipeline.shape.style == nil { pipeline.site = nil }
     if let plan {
       pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
     }

@@ -214,6 +214,8 @@ package struct PageRewriter {
   /// not, or be forbidden.
   private func isFixed(_ link: SheetLink) -> Bool {
     guard !forbidsInlineStyle, !link.isInstruction, !link.isGuarded else { return true }
+    // What is restored leads to the same host, in words.
+    if shape.style == nil, !LocalReference.isLocal(link.href) { return true }
     let nonce = link.nonce?.bytes(in: file.text)
     return page.outline.closedPolicies.contains { policy in
       policy.place < link.range.lowerBound && !(nonce.map(policy.nonces.contains) ?? false)

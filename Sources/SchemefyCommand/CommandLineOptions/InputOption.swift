@@ -44,4 +44,20 @@ enum InputOption {
   ) -> OptionDefinition<Settings> {
     OptionDefinition("--root", value: .path("FOLDER"), section: .input, help: help) { $0.root = $1 }
   }
+
+  /// `--site-url`
+  static func siteURL<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--site-url", value: .any("URL"), section: .input,
+      help:
+        "Where the root of a folder is served, such as https://example.org/docs/: absolute links"
+        + " that begin with it, and those from the root of the host, lead to the folder's own files"
+    ) { settings, value throws(CommandFailure) in
+      guard SchemeOptions.isSiteURL(value.description) else {
+        throw CommandFailure(
+          "option '--site-url' can't be '\(value)': a URL of http: or https: with a host")
+      }
+      settings.scheme.siteURL = value.description
+    }
+  }
 }

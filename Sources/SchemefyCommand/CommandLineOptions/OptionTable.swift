@@ -219,6 +219,7 @@ enum OptionTable {
         "--base", value: .any("URL"), reach: .file, section: .input,
         help: "The address that the page's links start from; its own place by default"
       ) { $0.scheme.base = $1.description },
+      InputOption.siteURL(),
       Option(
         "--plan", value: .path("FILE"), section: .input,
         help: "The plan of the site that the input belongs to, which 'schemefy plan' has made: the"

@@ -41,6 +41,7 @@ struct PlanFile {
     case .isFragment: "--fragment"
     case .scripting: "--scripting"
     case .base: "--base"
+    case .siteURL: "--site-url"
     }
   }
 }

@@ -2,6 +2,7 @@ public import SchemefyMedia
 public import SchemefyPalettes
 internal import SchemefySource
 public import SchemefyTraits
+package import SchemefyXML
 
 /// The options of a rewriter: the traits of the place where the content is shown, and how far its
 /// colours follow them.
@@ -128,6 +129,12 @@ public struct SchemeOptions: Sendable {
   public var charset: String?
   /// The base URL of the page, as `<base href>` would set it; `nil` is the page's own path.
   public var base: String?
+  /// The URL that the root of the files is served at, such as `https://example.org/docs/`: what an
+  /// absolute URL that begins with it leads to, and where it has a path a reference from the root of the
+  /// host, is a file. `nil` if it is not known, so that absolute URLs lead elsewhere. It counts for files
+  /// of a site, with a plan, and where a style is written into the result: auto output of a page by
+  /// itself keeps what it links by such URLs. Text that is none of `http:` or `https:` is ignored.
+  public var siteURL: String?
 
   /// Whether scripts run where the page is shown. If so, the content of `noscript` is shown
   /// elsewhere only: it is mapped, but is no evidence for the rest of the page.
@@ -156,9 +163,16 @@ public struct SchemeOptions: Sendable {
     isFragment = nil
     charset = nil
     base = nil
+    siteURL = nil
     scripting = true
     limits = Limits()
   }
+
+  /// The address of ``siteURL``.
+  package var siteAddress: SiteAddress? { siteURL.flatMap(SiteAddress.init) }
+
+  /// Whether a text is what ``siteURL`` can be.
+  public static func isSiteURL(_ text: String) -> Bool { SiteAddress(text) != nil }
 
   /// The contrast that every text has to have, if it isn't large.
   package var contrastRatio: Double { requiredContrast(size: nil, weight: nil) }

@@ -46,7 +46,7 @@ struct AuditedDocument {
       let index = Int32(truncatingIfNeeded: index)
       elements[page.elements.start(of: index)] = index
     }
-    let fallback = base ?? ResourceURL(path: source.file.name)
+    let fallback = base ?? ResourceURL(path: source.file.name, in: options.siteAddress)
     let base = DocumentBase(fallback: fallback, element: page.baseElement)
     return page.documents.compactMap { document in
       elements[document.range.lowerBound].map {

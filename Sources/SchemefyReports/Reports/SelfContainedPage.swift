@@ -23,7 +23,8 @@ struct SelfContainedPage {
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: source, options: options.parserOptions)
       : PageCollector.collect(document, of: source, options: options.parserOptions)
-    let base = DocumentBase(fallback: ResourceURL(path: file.name), element: page.outline.base)
+    let url = ResourceURL(path: file.name, in: options.siteAddress)
+    let base = DocumentBase(fallback: url, element: page.outline.base)
     let budget = WorkBudget(options.limits, length: source.count)
     var loader = SheetLoader(
       resources.map {

@@ -59,7 +59,7 @@ package struct StyledPage: Sendable {
       document.syntax == .xml
       ? PageCollector.collect(xml: document, of: text, options: options.parserOptions)
       : PageCollector.collect(document, of: text, options: options.parserOptions)
-    let url = base ?? ResourceURL(path: source.file.name)
+    let url = base ?? ResourceURL(path: source.file.name, in: options.siteAddress)
     var loader = SheetLoader(
       resources, options.limits, decoder: InputDecoder(charset: options.charset),
       budget: budget, bakesAllMedia: false)

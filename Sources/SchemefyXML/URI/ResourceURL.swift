@@ -5,7 +5,7 @@ internal import SchemefySource
 ///
 /// Files are under a root folder of their own, `file:///`: a page at `docs/index.html` has the URL
 /// `file:///docs/index.html`, and `/style.css` on it is `style.css` in the root folder. A reference
-/// with a scheme or a host leads elsewhere, also if the scheme is `file:`, which means the root of
+/// with a scheme or a host leads elsewhere, unless it begins with the address of the site, also if the scheme is `file:`, which means the root of
 /// a user's computer.
 ///
 /// URL Standard <https://url.spec.whatwg.org/>: libxml2 resolves by RFC 3986, after preprocessing
@@ -15,20 +15,25 @@ package struct ResourceURL: Hashable, Sendable {
   package let text: String
   /// Whether it leads away from the site.
   package let isElsewhere: Bool
+  /// The address of the root folder; `nil` if it is not known, so that no absolute reference leads there.
+  private let site: SiteAddress?
 
   /// The URL of a file.
   ///
-  /// - Parameter path: relative to the root, `/` between its parts.
-  package init(path: String) {
+  /// - Parameters:
+  ///   - path: relative to the root, `/` between its parts.
+  ///   - site: the address of the root.
+  package init(path: String, in site: SiteAddress? = nil) {
     var text = Self.root
     for byte in path.utf8 {
       Self.append(byte, to: &text, escaping: Self.isUnsafeInPath(byte))
     }
-    self.init(text: text)
+    self.init(text: text, in: site)
   }
 
-  private init(text: String, isElsewhere: Bool = false) {
+  private init(text: String, in site: SiteAddress?, isElsewhere: Bool = false) {
     self.text = text
+    self.site = site
     self.isElsewhere = isElsewhere
   }
 
@@ -42,12 +47,31 @@ package struct ResourceURL: Hashable, Sendable {
     switch URLReference(cleaned) {
     case .absolute(let scheme):
       guard !URLReference.lacksHost(cleaned, scheme: scheme) else { return nil }
-      return ResourceURL(text: cleaned, isElsewhere: true)
+      return inSite(site?.path(of: cleaned)) ?? elsewhere(cleaned)
     case .host:
-      return ResourceURL(text: cleaned, isElsewhere: true)
+      return inSite(site?.path(of: cleaned)) ?? elsewhere(cleaned)
+    case .path where !(site?.prefix ?? "").isEmpty && !isElsewhere:
+      return inSite(cleaned) ?? elsewhere(cleaned)
     case .path, .relative, .suffix, .empty:
       return isElsewhere ? self : resolvingPath(cleaned)
     }
+  }
+
+  private func elsewhere(_ text: String) -> ResourceURL {
+    ResourceURL(text: text, in: site, isElsewhere: true)
+  }
+
+  /// The URL of a file of the site; `nil` for a path outside of it.
+  ///
+  /// - Parameter path: from the root of the host.
+  private func inSite(_ path: String?) -> ResourceURL? {
+    guard let site, let path, let url = resolvingPath(path) else { return nil }
+    let inside = url.text.dropFirst(Self.root.count - 1)
+    let rest = inside.dropFirst(site.prefix.count)
+    guard inside.hasPrefix(site.prefix), rest.first.map({ "/?#".contains($0) }) ?? true else {
+      return nil
+    }
+    return ResourceURL(text: Self.root + rest.drop { $0 == "/" }, in: site)
   }
 
   /// The URL that a reference to a file of the site resolves to from another file of the site.
@@ -67,7 +91,7 @@ package struct ResourceURL: Hashable, Sendable {
       resolved = Self.build(reference, text)
     }
     // Of dots alone in the root, libxml2 leaves nothing.
-    return resolved.map { ResourceURL(text: $0.hasPrefix(Self.root) ? $0 : Self.root) }
+    return resolved.map { ResourceURL(text: $0.hasPrefix(Self.root) ? $0 : Self.root, in: site) }
   }
 
   /// The scheme of a URL that names one, in lower case.

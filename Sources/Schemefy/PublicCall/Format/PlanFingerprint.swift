@@ -43,6 +43,7 @@ struct PlanFingerprint: Hashable, Sendable {
     case .isFragment: options.isFragment == true ? "yes" : "no"
     case .scripting: options.scripting ? "on" : "off"
     case .base: options.base ?? "none"
+    case .siteURL: options.siteURL ?? "none"
     }
   }
 

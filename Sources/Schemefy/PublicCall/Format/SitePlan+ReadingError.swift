@@ -32,7 +32,7 @@ extension SitePlan {
       case features
       /// The options of ``SchemeOptions`` that have these names.
       case map, lightColors, minimumContrast, repairs, decisions, canvas, overrides, ignored
-      case charset, isFragment, scripting, base
+      case charset, isFragment, scripting, base, siteURL
       /// ``SchemeRewriter/palette``.
       case palette
     }

@@ -63,7 +63,7 @@ enum AuditOptions {
   private static var input: [Option] {
     [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
-      InputOption.root(), LimitOption.definition(\.scheme.limits),
+      InputOption.root(), InputOption.siteURL(), LimitOption.definition(\.scheme.limits),
     ]
   }
 
