@@ -3,7 +3,9 @@ enum TreeOption {
   private typealias Option = OptionDefinition<CommandSettings>
 
   /// All of them.
-  static var all: [OptionDefinition<CommandSettings>] { selection + [delete, watch, jobs] }
+  static var all: [OptionDefinition<CommandSettings>] {
+    selection + [delete, watch, linkCopies, jobs]
+  }
 
   /// `--delete`
   private static var delete: OptionDefinition<CommandSettings> {
@@ -23,6 +25,16 @@ enum TreeOption {
         "Go on after the first run: wait for changes in the folder, and write what they change, until"
         + " the call is ended by Ctrl-C or the folder is gone. On Linux"
     ) { settings, _ in settings.watches = true }
+  }
+
+  /// `--link-copies`
+  private static var linkCopies: OptionDefinition<CommandSettings> {
+    Option(
+      "--link-copies", section: .trees,
+      help: "Make what is copied as it is another name of the same file (a hard link), where the"
+        + " file system can: never pages, style sheets and drawings. Who later writes into such a"
+        + " file of the output changes the input"
+    ) { settings, _ in settings.linksCopies = true }
   }
 
   /// What of a folder is taken.

@@ -78,6 +78,8 @@ struct FolderHistory: Sendable {
       changedReads.isEmpty || changedReads.isDisjoint(with: record.reads)
     else { return nil }
     let stamp = FileStamp(entry.status)
+    // One file by two names.
+    if record.output.changed == 0, record.output.number == stamp.number { return record }
     if stamp == record.input, manifest.isSettled(stamp) { return record }
     // Builds write files anew that are the same.
     guard let hash = record.hash, stamp.size == record.input.size,

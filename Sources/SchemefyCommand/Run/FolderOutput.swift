@@ -54,9 +54,10 @@ struct FolderOutput: Sendable {
 
   /// Copies a file with its permissions and its time.
   ///
+  /// - Parameter links: whether it only gets another name, where that is possible.
   /// - Returns: the stamp of the copy.
   func copy(
-    _ entry: FolderEntry, from source: RootFolder
+    _ entry: FolderEntry, from source: RootFolder, links: Bool = false
   ) throws(CommandFailure) -> FileStamp {
     let input: OpenFile
     do {
@@ -65,6 +66,7 @@ struct FolderOutput: Sendable {
       throw CommandFailure(source.path.appending(entry.path), error)
     }
     let path = folder.appending(entry.path)
+    if links, let stamp = try? link(input, at: path) { return stamp }
     do throws(SystemError) {
       let output = try AtomicFile(path: path, .exact(entry.status.permissions))
       if !output.clone(input) {
@@ -80,6 +82,19 @@ struct FolderOutput: Sendable {
     } catch {
       throw Processor.failure(writing: path, error)
     }
+  }
+
+  /// Gives a file another name.
+  private func link(
+    _ input: borrowing OpenFile, at path: FilePath
+  ) throws(SystemError) -> FileStamp {
+    let status = try FileStatus(of: input)
+    var stamp = FileStamp(status)
+    stamp.changed = 0
+    // Of two names of one file, none takes the place of the other.
+    let old = try? FileStatus(of: path, followsLinks: false)
+    if old?.identity != status.identity { try input.link(at: path) }
+    return stamp
   }
 
   /// Writes the result of a file. Where it is there already, with the same bytes and permissions, it
@@ -109,7 +124,18 @@ struct FolderOutput: Sendable {
       status.size == bytes.count, status.permissions == permissions,
       (try? OpenFile(reading: path).readAll()) == bytes
     else { return nil }
-    return FileStamp(status, isOwn: true)
+    return FileStamp(status)
+  }
+
+  /// Puts a file in its place, which changes it once more.
+  private static func commit(
+    _ file: consuming AtomicFile, at path: FilePath
+  ) throws(SystemError) -> FileStamp {
+    let written = try file.status()
+    try file.commit()
+    let status = try FileStatus(of: path, followsLinks: false)
+    // What another process has put there since is none of ours.
+    return FileStamp(status.identity == written.identity ? status : written)
   }
 
   /// Gives the folders their permissions, the inner ones first. Where that is not possible they

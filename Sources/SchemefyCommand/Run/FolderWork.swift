@@ -55,7 +55,8 @@ struct FolderWork: Sendable {
     switch entry.kind {
     case .other, .content:
       if isDryRun { return report.say(.result(name, "would be copied to \(path)")) }
-      let stamp = try output.copy(entry, from: contents)
+      let links = processor.settings.linksCopies && entry.kind == .other
+      let stamp = try output.copy(entry, from: contents, links: links)
       report.note(entry, output: stamp)
       processor.console.count(.copied)
       report.say(.result(name, "copied to \(path)"))

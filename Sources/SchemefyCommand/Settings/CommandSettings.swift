@@ -27,6 +27,8 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var hardLinks = HardLinks.refuse
   /// Whether a folder's results may take the place of files that no run has written.
   var overwrites = false
+  /// Whether what is only copied becomes another name of the input's file.
+  var linksCopies = false
   /// Whether nothing is written, and only said what would be.
   var isDryRun = false
   /// Whether to report only which files would change.

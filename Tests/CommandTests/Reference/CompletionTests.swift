@@ -17,7 +17,7 @@ struct CompletionTests {
     ("--style d", ["dark"]), ("--map ", ["missing", "always", "never"]), ("pal", ["palette"]),
     ("help expl", ["explain"]), ("--deny dark", ["dark-logo"]), ("--limit dep", ["depth="]),
     ("--palette mac", ["macos"]), ("audit --format sar", ["sarif"]), ("-", []),
-    ("page.html --light-colors a", ["author"]), ("restore --li", ["--limit"]),
+    ("page.html --light-colors a", ["author"]), ("restore --lim", ["--limit"]),
   ]
 
   private func completions(for shell: String) throws -> String {
