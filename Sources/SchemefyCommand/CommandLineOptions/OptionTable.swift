@@ -14,7 +14,8 @@ enum OptionTable {
     result + [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
       LimitOption.definition(\.scheme.limits),
-    ] + ConfigurationOption.all() + TreeOption.all.filter { !$0.names.contains("--watch") }
+    ] + ConfigurationOption.all()
+      + TreeOption.all.filter { !["--watch", "--drop-stale"].contains($0.names[0]) }
       + messages.filter { !$0.names.contains("--version") }
   }
 

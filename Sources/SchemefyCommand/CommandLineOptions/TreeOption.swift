@@ -4,7 +4,7 @@ enum TreeOption {
 
   /// All of them.
   static var all: [OptionDefinition<CommandSettings>] {
-    selection + [delete, watch, linkCopies, jobs]
+    selection + [delete, watch, linkCopies, dropStale, jobs]
   }
 
   /// `--delete`
@@ -35,6 +35,17 @@ enum TreeOption {
         + " file system can: never pages, style sheets and drawings. Who later writes into such a"
         + " file of the output changes the input"
     ) { settings, _ in settings.linksCopies = true }
+  }
+
+  /// `--drop-stale`
+  private static var dropStale: OptionDefinition<CommandSettings> {
+    Option(
+      "--drop-stale", section: .trees,
+      help:
+        "Leave out of the output, and remove from it, what lies beside a page, a style sheet or a"
+        + " drawing as its compressed copy (.gz, .br, .zst) or its source map (.map): it is of what"
+        + " the file was before, and named by a warning without this"
+    ) { settings, _ in settings.dropsStale = true }
   }
 
   /// What of a folder is taken.

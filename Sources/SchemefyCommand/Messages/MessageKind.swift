@@ -34,6 +34,8 @@ enum MessageKind: String, CaseIterable {
   case setContrast = "set-contrast"
   case sheetCopied = "sheet-copied"
   case specialFile = "special-file"
+  case staleCopy = "stale-copy"
+  case staleName = "stale-name"
   case stylesheetEncoding = "stylesheet-encoding"
   case stylesheetKept = "stylesheet-kept"
   case stylesheetMissing = "stylesheet-missing"

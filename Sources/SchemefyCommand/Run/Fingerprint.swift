@@ -7,7 +7,8 @@ enum Fingerprint {
     let settings = processor.settings
     let program = FileStamp(of: FilePath("/proc/self/exe"), followsLinks: true)
     let parts: [Any] = [
-      Version.number, program as Any, settings.restores, settings.scheme, prefix.bytes,
+      Version.number, program as Any, settings.restores, settings.dropsStale,
+      settings.scheme, prefix.bytes,
       // The palette, which may come from a file, as a plan tells it.
       ContentHash(processor.rewriter.plan([]).bytes).value,
       ContentHash(processor.givenPlan?.bytes ?? []).value,

@@ -68,7 +68,7 @@ struct FolderRun {
     let started = FileClock.now
     let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
-    let entries = walk.entries
+    let entries = takeStale(of: walk.entries)
     if walk.isNarrowed, walk.failures.isEmpty, entries.allSatisfy({ $0.kind == .folder }) {
       throw CommandFailure(work.site.folder, "nothing in it is taken: all of it is left out")
     }
@@ -101,6 +101,16 @@ struct FolderRun {
     }
     try update?.finish(progress.records)
     return progress.status
+  }
+
+  /// Notes the copies of what files were before.
+  ///
+  /// - Returns: the entries, without the copies if these are left out.
+  private mutating func takeStale(of entries: [FolderEntry]) -> [FolderEntry] {
+    work.stale = StaleCopies(in: entries)
+    guard processor.settings.dropsStale, work.output != nil else { return entries }
+    work.stale.drop()
+    return entries.filter { !work.stale.paths.contains($0.path) }
   }
 
   /// Does what there is to do for the entries.

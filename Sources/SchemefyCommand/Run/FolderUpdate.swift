@@ -85,10 +85,6 @@ struct FolderUpdate {
     }
   }
 
-  private func isContent(_ entry: FolderEntry) -> Bool {
-    if case .content = entry.kind { true } else { false }
-  }
-
   /// The plan for the style sheets that pages share, as a function gives it; it is not called where all
   /// pages and style sheets are as they were. Where the plan is another one than that of the run before,
   /// all of them are written again.
@@ -109,7 +105,7 @@ struct FolderUpdate {
     // A linked sheet holds what all pages need.
     isCurrent = isCurrent && !isLinked
     if isLinked || old?.plan != manifest.plan {
-      for (number, entry) in entries.enumerated() where isContent(entry) { kept[number] = nil }
+      for (number, entry) in entries.enumerated() where entry.isContent { kept[number] = nil }
     }
     return plan
   }
@@ -127,7 +123,10 @@ struct FolderUpdate {
     let paths = Set(entries.lazy.map(\.path))
     var vanished: [(FilePath, Manifest.Record)] = []
     for (path, record) in history.manifest?.records ?? [:] where manifest.records[path] == nil {
-      if work.processor.settings.deletes, isWhole, !paths.contains(path) {
+      let isDropped =
+        work.processor.settings.deletes
+        || work.processor.settings.dropsStale && work.stale.paths.contains(path)
+      if isDropped, isWhole, !paths.contains(path) {
         vanished.append((path, record))
       } else {
         manifest.records[path] = record.ofGone

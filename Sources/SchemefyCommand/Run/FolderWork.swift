@@ -12,6 +12,8 @@ struct FolderWork: Sendable {
   let reads: ReadFiles
   /// The plan for the style sheets that pages share.
   var plan: SitePlan?
+  /// What lies beside files and is of no use once they are rewritten.
+  var stale = StaleCopies()
 
   private var folder: FilePath { site.folder }
   private var contents: RootFolder { site.contents }
@@ -91,6 +93,9 @@ struct FolderWork: Sendable {
       compare(bytes, result, name, &report)
       report.end(result.status)
     } else {
+      if result.isChanged, !processor.settings.restores {
+        for warning in stale.warnings(on: entry.path, named: name) { report.say(warning) }
+      }
       let stamp = try write(result, entry, name, &report)
       addSheet(of: result, name, &report)
       report.end(result.status)

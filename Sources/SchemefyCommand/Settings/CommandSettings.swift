@@ -29,6 +29,8 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var overwrites = false
   /// Whether what is only copied becomes another name of the input's file.
   var linksCopies = false
+  /// Whether copies of what a file was before are left out of the output.
+  var dropsStale = false
   /// Whether nothing is written, and only said what would be.
   var isDryRun = false
   /// Whether to report only which files would change.

@@ -1,0 +1,74 @@
+internal import Schemefy
+
+/// What lies beside pages, style sheets and drawings and is made of them, so that it is of no use once
+/// they are rewritten: compressed copies and source maps.
+struct StaleCopies: Sendable {
+  /// By the path of a file, what the names of its copies add to it.
+  private var endings: [FilePath: [String]] = [:]
+  /// The copies.
+  private(set) var paths: Set<FilePath> = []
+
+  private static let all = [".br", ".gz", ".map", ".zst"]
+
+  /// None.
+  init() {}
+
+  /// Finds them among the entries of a folder.
+  init(in entries: [FolderEntry]) {
+    let files = Set(entries.lazy.filter(\.isContent).map(\.path))
+    for entry in entries where entry.kind == .other {
+      guard let ending = Self.all.first(where: { entry.path.bytes.hasSuffix($0.utf8) }) else {
+        continue
+      }
+      let file = FilePath(bytes: entry.path.bytes.dropLast(ending.utf8.count))
+      guard files.contains(file) else { continue }
+      endings[file, default: []].append(ending)
+      paths.insert(entry.path)
+    }
+  }
+
+  /// What is to be said of a file that is rewritten, in words that are the same for all of a kind.
+  ///
+  /// - Parameters:
+  ///   - path: the file's own, in the folder.
+  ///   - name: the file as the user knows it.
+  func warnings(on path: FilePath, named name: FilePath) -> [FileMessage] {
+    var warnings: [FileMessage] = (endings[path] ?? []).map { ending in
+      .warning(
+        name, "stale-copy",
+        "the file beside it with '\(ending)' behind its name is of what it was; '--drop-stale' leaves"
+          + " such files out")
+    }
+    if Self.hasHash(path.lastComponent) {
+      warnings.append(
+        .warning(
+          name, "stale-name",
+          "its name has a hash of what it was, by which a browser that knows it keeps the old file")
+      )
+    }
+    return warnings
+  }
+
+  /// Without the copies, where those are left out, so that nothing is said of them.
+  mutating func drop() { endings = [:] }
+
+  /// Whether a part of a name, as in `app.3f2a9c1d.css`, looks like a hash: eight hexadecimal digits or
+  /// more, letters and numbers.
+  private static func hasHash(_ name: FilePath) -> Bool {
+    name.bytes.split { ".-_".utf8.contains($0) }.dropFirst().dropLast().contains { part in
+      part.count >= 8 && part.allSatisfy { $0.hexDigitValue != nil }
+        && part.contains { $0.isASCIIAlpha } && part.contains { !$0.isASCIIAlpha }
+    }
+  }
+}
+
+extension FolderEntry {
+  /// Whether it is a page, a style sheet or a drawing.
+  var isContent: Bool { if case .content = kind { true } else { false } }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ suffix: String.UTF8View) -> Bool {
+    count > suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+  }
+}
