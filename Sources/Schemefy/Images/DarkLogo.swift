@@ -3,27 +3,68 @@ internal import SchemefySource
 
 /// Finds dark logos: pictures that are dark on a transparent ground, and are lost where the surface
 /// behind them becomes dark.
-enum DarkLogo {
-  /// Whether a PNG is a dark logo on a backdrop: at least a twentieth of its pixels is transparent,
+///
+/// Pictures of PNG and GIF are judged, of a moving one the first frame. A picture with a ground of its
+/// own, such as white, is not lost; one that is colourful is seen, though it may be no lighter.
+struct DarkLogo {
+  private let backdrop: OKLab
+  /// The relative luminance that has the contrast of graphics on the backdrop.
+  private let threshold: Double
+  /// How far a gray of that luminance is from the backdrop.
+  private let distance: Double
+  private let luminance = PixelLuminance()
+  /// Whether colours are hardly seen: pictures have few.
+  private var known: [UInt32: Bool] = [:]
+  private var (transparent, drawn, hidden) = (0, 0, 0)
+
+  /// Whether a picture is a dark logo on a backdrop: at least a twentieth of its pixels is transparent,
   /// and at least a third of the others is hardly seen on it.
   static func isDark(
     _ bytes: [UInt8], on backdrop: Color, budget: WorkBudget = .unlimited()
   ) -> Bool {
-    guard let picture = PNGPicture(bytes, limit: Thresholds.pictureLimit, budget: budget),
-      picture.hasTransparency
-    else { return false }
-    let luminance = PixelLuminance()
-    let threshold = (backdrop.relativeLuminance + 0.05) * Thresholds.graphicRatio - 0.05
-    var (transparent, drawn, hidden) = (0, 0, 0)
-    picture.forEachPixel { _, _, pixel in
-      guard pixel.alpha >= Thresholds.drawnPixel else {
-        transparent += pixel.alpha < Thresholds.transparentPixel ? 1 : 0
-        return
-      }
-      drawn += 1
-      hidden += luminance(pixel) < threshold ? 1 : 0
+    var logo = DarkLogo(on: backdrop)
+    let limit = Thresholds.pictureLimit
+    if let picture = PNGPicture(bytes, limit: limit, budget: budget) {
+      guard picture.hasTransparency else { return false }
+      picture.forEachPixel { logo.add($2) }
+    } else if let picture = GIFPicture(bytes, limit: limit, budget: budget) {
+      guard picture.hasTransparency else { return false }
+      picture.forEachPixel { logo.add($0) }
     }
-    return transparent * Thresholds.logoTransparency >= transparent + drawn && drawn > 0
+    return logo.isLost
+  }
+
+  private init(on backdrop: Color) {
+    self.backdrop = OKLab(backdrop)
+    threshold = (backdrop.relativeLuminance + 0.05) * Thresholds.graphicRatio - 0.05
+    let gray = OKLab(LinearRGB(red: threshold, green: threshold, blue: threshold))
+    distance = self.backdrop.difference(to: gray)
+  }
+
+  private mutating func add(_ pixel: PicturePixel) {
+    guard pixel.alpha >= Thresholds.drawnPixel else {
+      transparent += pixel.alpha < Thresholds.transparentPixel ? 1 : 0
+      return
+    }
+    drawn += 1
+    hidden += isHidden(pixel) ? 1 : 0
+  }
+
+  private mutating func isHidden(_ pixel: PicturePixel) -> Bool {
+    guard luminance(pixel) < threshold else { return false }
+    let key = UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
+    if let known = known[key] { return known }
+    let color = OKLab(
+      Color(
+        red: Double(pixel.red) / 255, green: Double(pixel.green) / 255,
+        blue: Double(pixel.blue) / 255))
+    let isHidden = color.difference(to: backdrop) < distance
+    known[key] = isHidden
+    return isHidden
+  }
+
+  private var isLost: Bool {
+    drawn > 0 && transparent * Thresholds.logoTransparency >= transparent + drawn
       && hidden * Thresholds.logoHidden >= drawn
   }
 }

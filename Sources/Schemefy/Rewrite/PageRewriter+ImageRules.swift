@@ -67,31 +67,27 @@ extension PageRewriter {
     // By reference; and by the path that many of them may lead to.
     var known: [[UInt8]: Bool] = [:]
     var files: [String: Bool] = [:]
+    var treated: Set<[UInt8]> = []
     var selectors: [CSSText] = []
     for (index, image) in page.images.enumerated()
-    where image.kind == .img && !image.hasSchemes && !pairedImages.contains(index) {
-      guard let reference = bytes(of: image.source), mark(of: image) == nil else { continue }
-      let isKnown = known[reference] != nil
-      let isDark =
-        known[reference]
-        ?? isDarkLogo(reference, of: image, &files) { path in
-          let bytes = path.map { resources?.bytes(at: $0) } ?? Self.dataOfPNG(reference)
+    where image.kind == .img || image.kind == .input {
+      guard !image.hasSchemes, !pairedImages.contains(index), mark(of: image) == nil else {
+        continue
+      }
+      let logo = references(of: image).first { reference in
+        if let isDark = known[reference] { return isDark }
+        let isDark = isDarkLogo(reference, of: image, &files) { path in
+          let bytes = path.map { resources?.bytes(at: $0) } ?? Self.dataOfPicture(reference)
           return bytes.map { DarkLogo.isDark($0, on: canvas, budget: budget) } ?? false
         }
-      known[reference] = isDark
-      guard isDark else { continue }
-      switch options.darkLogo {
-      case .report where !isKnown:
-        imageNotes.append(
-          ImageNote(
-            severity: .warning, identifier: "dark-logo",
-            message:
-              "'\(Self.name(reference))' is dark and transparent, and hardly seen in the dark",
-            place: image.range))
-      case .plate where !isKnown:
-        selectors.append(Self.selector(reference))
-      case .report, .plate, .keep:
-        break
+        known[reference] = isDark
+        return isDark
+      }
+      guard let logo, treated.insert(logo).inserted else { continue }
+      if options.darkLogo == .plate {
+        selectors += selectorsOfLogo(logo, image)
+      } else {
+        noteLogo(logo, image)
       }
     }
     if !selectors.isEmpty {
@@ -100,7 +96,32 @@ extension PageRewriter {
     return selectors
   }
 
-  /// Whether a reference leads to a dark logo: a PNG, as a file or in a `data:` URL.
+  /// The pictures that an image may show: the one of `src`, then those of `srcset`.
+  private func references(of image: ImageElement) -> [[UInt8]] {
+    let set = bytes(of: image.sourceSet) ?? []
+    let others = SourceSet.references(in: set.span).map { Array(set[$0]) }
+    return (bytes(of: image.source).map { [$0] } ?? []) + others
+  }
+
+  /// The selectors that find the images that show a logo as one does.
+  private func selectorsOfLogo(_ logo: [UInt8], _ image: ImageElement) -> [CSSText] {
+    guard bytes(of: image.source) == logo else {
+      return ["img[srcset*=\(string: logo.suffix(256))]"]
+    }
+    let selector = Self.selector(logo)
+    return image.kind == .img
+      ? [selector] : ["input[src$=\(string: logo.suffix(256))]"]
+  }
+
+  private mutating func noteLogo(_ logo: [UInt8], _ image: ImageElement) {
+    imageNotes.append(
+      ImageNote(
+        severity: .warning, identifier: "dark-logo",
+        message: "'\(Self.name(logo))' is dark and transparent, and hardly seen in the dark",
+        place: image.range))
+  }
+
+  /// Whether a reference leads to a dark logo: a PNG or a GIF, as a file or in a `data:` URL.
   ///
   /// - Parameters:
   ///   - files: the results for files that were looked at before.
@@ -113,20 +134,27 @@ extension PageRewriter {
       return judge(nil)
     }
     let url = base.url(at: image.range, in: image.tree).resolving(reference)
-    guard let path = url?.localPath, path.lowercased().hasSuffix(".png") else { return false }
+    guard let path = url?.localPath, Self.types.contains(where: path.lowercased().hasSuffix) else {
+      return false
+    }
     if let known = files[path] { return known }
     let answer = judge(path)
     files[path] = answer
     return answer
   }
 
-  /// The PNG in a `data:` URL; `nil` for any other URL.
-  private static func dataOfPNG(_ url: [UInt8]) -> [UInt8]? {
-    let prefix = "data:image/png;base64,"
-    guard url.count > prefix.utf8.count,
-      url[..<prefix.utf8.count].map(\.asciiLowercased).elementsEqual(prefix.utf8)
+  /// How the names of pictures end that can be judged.
+  private static let types = [".png", ".gif"]
+
+  /// The PNG or GIF in a `data:` URL; `nil` for any other URL.
+  private static func dataOfPicture(_ url: [UInt8]) -> [UInt8]? {
+    // Both prefixes are of this length.
+    let count = "data:image/png;base64,".utf8.count
+    let prefix = url.prefix(count).map(\.asciiLowercased)
+    guard
+      ["png", "gif"].contains(where: { prefix.elementsEqual("data:image/\($0);base64,".utf8) })
     else { return nil }
-    return Base64.decode(Array(url[prefix.utf8.count...]))
+    return Base64.decode(Array(url[count...]))
   }
 
   /// The value of an attribute.

@@ -162,8 +162,9 @@ enum OptionTable {
       Option(
         "--dark-logo", value: .oneOf(["report", "plate", "keep"]), standard: "report",
         section: .colors,
-        help: "What becomes of dark pictures of PNG on a transparent ground, which are lost in the"
-          + " dark: they are named (report, the default), get white behind them, or nothing"
+        help:
+          "What becomes of dark pictures of PNG or GIF on a transparent ground, which are lost in"
+          + " the dark: they are named (report, the default), get white behind them, or nothing"
       ) { $0.scheme.darkLogo = .init(rawValue: $1.description) ?? .report },
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"

@@ -47,7 +47,7 @@ public struct SchemeOptions: Sendable {
     case dim
   }
 
-  /// The treatment of PNG images that are dark and transparent, and so can't be seen on a dark
+  /// The treatment of PNG and GIF images that are dark and transparent, and so can't be seen on a dark
   /// background.
   public enum DarkLogo: String, Sendable, CaseIterable {
     /// They are reported by the warning `dark-logo`.

@@ -246,6 +246,25 @@ struct ImageTests {
     }
   }
 
+  @Test func darkLogosAreFoundInSetsAndButtons() {
+    let logo = PNGTests.logo(10, 10, 10)
+    let pale = PNGTests.logo(250, 250, 250)
+    let files = Files([], ["a.png": logo, "b.png": pale, "c.gif": GIFTests.logo(1)])
+    let page =
+      "\(Self.head)<img src=b.png srcset='b.png 1x, a.png 2x'><input type=image src=c.gif>"
+      + "<input src=a.png>"
+    let report = rewrite(page, .dark, files).diagnostics.map(\.message)
+    #expect(
+      report
+        == ["a.png", "c.gif"].map {
+          "'\($0)' is dark and transparent, and hardly seen in the dark"
+        })
+    let plated = text(rewrite(page, .dark, files) { $0.darkLogo = .plate })
+    #expect(
+      plated.contains(
+        "img[srcset*=\"a.png\"],input[src$=\"c.gif\"]{background-color:#fff}"))
+  }
+
   @Test func photographsAreDimmed() {
     let page = """
       \(Self.head)<img src=photo.jpg><img src=icon.png width=16 height=16><img src=logo.png>\

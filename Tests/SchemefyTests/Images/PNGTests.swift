@@ -112,6 +112,10 @@ struct PNGTests {
     #expect(DarkLogo.isDark(Self.logo(0, 0, 120), on: .black))
     #expect(!DarkLogo.isDark(Self.logo(240, 240, 240), on: .black))
     #expect(!DarkLogo.isDark(Self.logo(230, 80, 60), on: .black))
+    // No lighter than what is hidden, but blue, or violet.
+    #expect(!DarkLogo.isDark(Self.logo(0, 0, 255), on: .black))
+    #expect(!DarkLogo.isDark(Self.logo(140, 0, 140), on: .black))
+    #expect(DarkLogo.isDark(Self.logo(60, 60, 60), on: .black))
     // On a ground of its own.
     #expect(!DarkLogo.isDark(Self.logo(10, 10, 10, ground: 255), on: .black))
     #expect(!DarkLogo.isDark([], on: .black))

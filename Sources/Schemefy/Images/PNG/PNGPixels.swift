@@ -1,14 +1,11 @@
 internal import SchemefySource
 
-/// A pixel: red, green, blue and opacity, 0...255.
-typealias PNGPixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
-
 extension PNGPicture {
   /// Calls `body` with each pixel and its place; of a damaged picture, with the pixels before the
   /// damage.
   ///
   /// - Complexity: linear in the number of pixels and in the size of the file.
-  func forEachPixel(_ body: (_ x: Int, _ y: Int, PNGPixel) -> Void) {
+  func forEachPixel(_ body: (_ x: Int, _ y: Int, PicturePixel) -> Void) {
     let passes = passes
     let limit = passes.reduce(0) { $0 + (rowLength($1.width) + 1) * $1.height }
     var rows = Inflate.unpack(zlib: packed.span, limit: limit)
@@ -89,7 +86,7 @@ extension PNGPicture {
 
   // MARK: Pixels
 
-  private func pixel(_ rows: [UInt8], _ start: Int, _ column: Int) -> PNGPixel {
+  private func pixel(_ rows: [UInt8], _ start: Int, _ column: Int) -> PicturePixel {
     func sample(_ channel: Int) -> Int {
       let index = column * kind.channels + channel
       switch depth {

@@ -8,7 +8,7 @@ struct PixelLuminance {
     return Color(red: byte, green: byte, blue: byte).relativeLuminance
   }
 
-  func callAsFunction(_ pixel: PNGPixel) -> Double {
+  func callAsFunction(_ pixel: PicturePixel) -> Double {
     0.2126 * light[Int(pixel.red)] + 0.7152 * light[Int(pixel.green)]
       + 0.0722 * light[Int(pixel.blue)]
   }
