@@ -18,20 +18,33 @@ extension SelectorMatcher {
       let attribute = elements.attributes[index]
       if let namespace = selector.namespace, namespace != attribute.namespace { continue }
       if selector.isPresence { return true }
-      let value = elements.indices(attribute.value)
-      if selector.operator.looksAnywhere { work.count(value.count / 4) }
-      let wanted = selectors.text.span.extracting(elements.indices(selector.value))
-      let isFolding =
-        selector.isInsensitive || (selector.isInsensitiveInHTML && isHTML)
-      let isMatch =
-        attribute.isDecoded
-        ? Self.compare(
-          elements.decoded.span.extracting(value), wanted, selector.operator, isFolding)
-        : Self.compare(text.extracting(value), wanted, selector.operator, isFolding)
+      if selector.operator.looksAnywhere { work.count(attribute.value.count / 4) }
       // Only with `*|` may another one follow.
-      if isMatch { return true }
+      if selectors.accepts(attribute, number, isInHTML: isHTML, of: elements, text) { return true }
     }
     return false
+  }
+}
+
+extension SelectorTable {
+  /// Whether an attribute has a value that a selector asks for; its name and namespace don't count.
+  ///
+  /// - Parameters:
+  ///   - number: of the selector.
+  ///   - isInHTML: whether the attribute is that of an HTML element in an HTML document.
+  func accepts(
+    _ attribute: SelectableAttribute, _ number: Int, isInHTML: Bool, of elements: ElementTable,
+    _ text: Span<UInt8>
+  ) -> Bool {
+    let selector = attributes[number]
+    let value = elements.indices(attribute.value)
+    let wanted = self.text.span.extracting(elements.indices(selector.value))
+    let isFolding =
+      selector.isInsensitive || (selector.isInsensitiveInHTML && isInHTML)
+    return attribute.isDecoded
+      ? Self.compare(
+        elements.decoded.span.extracting(value), wanted, selector.operator, isFolding)
+      : Self.compare(text.extracting(value), wanted, selector.operator, isFolding)
   }
 
   private static func compare(

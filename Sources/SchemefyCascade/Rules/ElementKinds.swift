@@ -13,6 +13,9 @@ struct ElementKinds: Sendable {
   private var ids: [Bool]
   private var classes: [Bool]
   private var attributes: [Question]
+  /// By name of an attribute: the selectors that ask for its value.
+  private var askers: [NameTable.ID: [Int]] = [:]
+  private let selectors: SelectorTable
   /// Whether a selector asks for the target of the page's URL, which any element with a name may be.
   private var asksForTarget = false
   /// By element, as far as they were asked for.
@@ -22,10 +25,13 @@ struct ElementKinds: Sendable {
   private var selectorAnswers: [Bool?]
   private var listAnswers: [Bool?]
 
+  /// Of an attribute that more selectors ask for, the value counts, not their answers.
+  private static var askerLimit: Int { 16 }
   /// Longer values are taken for different.
   private static var valueLimit: Int { 64 }
 
   init(_ elements: ElementTable, _ selectors: SelectorTable, names: Int) {
+    self.selectors = selectors
     ids = [Bool](repeating: false, count: names)
     classes = ids
     attributes = [Question](repeating: .nothing, count: names)
@@ -45,10 +51,11 @@ struct ElementKinds: Sendable {
     }
     // What makes a link.
     attributes[Int(elements.known.href)] = .presence
-    for selector in selectors.attributes {
+    for (number, selector) in selectors.attributes.enumerated() {
       for name in [selector.name.exact, selector.name.folded] {
         if !selector.isPresence {
           attributes[Int(name)] = .value
+          if askers[name]?.last != number { askers[name, default: []].append(number) }
         } else if attributes[Int(name)] == .nothing {
           attributes[Int(name)] = .presence
         }
@@ -106,6 +113,10 @@ struct ElementKinds: Sendable {
       add(attribute.name)
       add(attribute.namespace)
       guard question == .value else { continue }
+      if let askers = askers[attribute.name], askers.count <= Self.askerLimit {
+        lists.append(answers(to: askers, attribute, isInHTML: own.isHTML, elements, text))
+        continue
+      }
       let value = elements.indices(attribute.value)
       guard value.count <= Self.valueLimit else {
         add(1)
@@ -119,6 +130,19 @@ struct ElementKinds: Sendable {
       }
     }
     return lists.finish()
+  }
+
+  /// For each selector that asks for the value of an attribute, whether it matches: a bit each.
+  private func answers(
+    to askers: [Int], _ attribute: SelectableAttribute, isInHTML: Bool, _ elements: ElementTable,
+    _ text: Span<UInt8>
+  ) -> Int32 {
+    var answers: Int32 = 0
+    for (place, number) in askers.enumerated()
+    where selectors.accepts(attribute, number, isInHTML: isInHTML, of: elements, text) {
+      answers |= 1 << Int32(place)
+    }
+    return answers
   }
 
   private mutating func add(_ name: NameTable.ID) { lists.append(Int32(bitPattern: name)) }
