@@ -17,15 +17,16 @@ extension PageObservation {
     for (index, style) in styles.indices.enumerated() {
       let parent = Int(elements[index].parent)
       guard style >= 0, parent >= 0 else { continue }
-      guard let sharing = boxes[index] else {
+      let sharing = boxes[index]
+      guard sharing.contains(.isBox) else {
         numbers[index] = numbers[parent]
         continue
       }
       var box = SeenBox(
         parent: numbers[parent], style: style, parentStyle: styles.indices[parent])
       box.hasTexts = counts[index] > 0
-      box.hasAllTexts = sharing.hasAll
-      box.lendsTexts = sharing.lends
+      box.hasAllTexts = sharing.contains(.hasAll)
+      box.lendsTexts = sharing.contains(.lends)
       box.isCell = elements[index].isCell
       box.isMark = counts.isBlank(index, elements[index]) && styles.isInFlow(style)
       box.isInLine = page.elements.isInLine(elements[index])
@@ -37,12 +38,23 @@ extension PageObservation {
     }
   }
 
-  /// For each element that paints a surface, whether all texts of the surface around it are in it
-  /// (`hasAll`), and whether all of its own texts are in a surface on it (`lends`).
-  private func surfaceElements() -> [Int: (hasAll: Bool, lends: Bool)] {
+  /// What is known of an element's surface and the texts on it.
+  private struct TextSharing: OptionSet {
+    let rawValue: UInt8
+
+    /// The element paints a surface.
+    static let isBox = TextSharing(rawValue: 1)
+    /// All texts of the surface around it are in it.
+    static let hasAll = TextSharing(rawValue: 2)
+    /// All of its own texts are in a surface on it.
+    static let lends = TextSharing(rawValue: 4)
+  }
+
+  /// For each element, whether it paints a surface, and how that shares its texts with others.
+  private func surfaceElements() -> [TextSharing] {
     let elements = page.elements.elements
     let original = evidence.original.styles
-    var boxes: [Int: (hasAll: Bool, lends: Bool)] = [:]
+    var boxes = [TextSharing](repeating: [], count: elements.count)
     // By element: that whose background lies behind its texts.
     var owners = [Int](repeating: 0, count: elements.count)
     for (index, style) in styles.indices.enumerated() {
@@ -55,8 +67,8 @@ extension PageObservation {
       }
       owners[index] = index
       let hasAll = owner > 0 && counts[owner] > 0 && counts[owner] == counts[index]
-      boxes[index] = (hasAll, false)
-      if hasAll { boxes[owner]?.lends = true }
+      boxes[index] = hasAll ? [.isBox, .hasAll] : .isBox
+      if hasAll { boxes[owner].insert(.lends) }
     }
     return boxes
   }

@@ -56,10 +56,11 @@ package struct PageObservation {
     let views = views(evidence.original)
     let rest = views[0]
     if !rest.indices.isEmpty { evidence.root = rest.indices[0] }
-    var seen: Set<Int32> = []
+    var isSeen = [Bool](repeating: false, count: evidence.original.styles.count)
     for part in elements + generatedTexts(rest, atRest: rest) {
       let style = rest.style(of: part)
-      guard seen.insert(style).inserted else { continue }
+      guard !isSeen[Int(style)] else { continue }
+      isSeen[Int(style)] = true
       add(SeenText(style: style, rest: style), part)
     }
     var numbers = [0]
