@@ -19,6 +19,8 @@ struct ThemeCollector {
   private var namesBase = false
   /// The rule that the last rules were nested in, and the meaning of `&` in them.
   private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
+  /// Colours that states show by a custom property, with the states' numbers.
+  private var named: [(state: Int, role: ColorUse.Role, name: CustomPropertyName)] = []
 
   /// A state that the selectors of a rule speak of.
   private struct Target {
@@ -58,6 +60,10 @@ struct ThemeCollector {
   }
 
   private consuming func finish() -> ThemeEvidence {
+    for (state, role, name) in named {
+      guard case .color(let color)? = evidence.base[name] else { continue }
+      states[state].count(color, as: role)
+    }
     let states = self.states
     evidence.states = numbers.mapValues { states[$0] }
     return evidence
@@ -201,28 +207,21 @@ struct ThemeCollector {
   private mutating func addColor(_ index: Int, _ usage: SheetUsage, to target: Int) {
     let state = number(of: target)
     let color = usage.entries[index].found.color.color
-    switch usage.entries[index].found.role {
+    let role = usage.entries[index].found.role
+    switch role {
     case .surface:
       let isOfRoot = targets[target].isSubject && targets[target].root != nil
       if targets[target].isSubject, !isOfRoot { states[state].hasOwnSurface = true }
       if isOfRoot || targets[target].reachesCanvas {
         states[state].canvas = Self.named(usage.entries[index], usage)
       }
-      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
-      if color.isSurfaceOfDark {
-        states[state].surfaces.dark += 1
-      } else if color.isSurfaceOfLight {
-        states[state].surfaces.light += 1
-      }
-    case .text:
-      guard let color, color.alpha > Thresholds.coveringAlpha else { return }
-      if color.isTextOfDark {
-        states[state].texts.dark += 1
-      } else if color.isTextOfLight {
-        states[state].texts.light += 1
-      }
-    case .border, .shadow, .textShadow, .graphic, .shape:
-      return
+    case .text: break
+    case .border, .shadow, .textShadow, .graphic, .shape: return
+    }
+    if let color {
+      states[state].count(color, as: role)
+    } else if let name = usage.entries[index].variable, usage.entries[index].template == nil {
+      named.append((state, role, usage.names.names[Int(name)]))
     }
   }
 
@@ -269,6 +268,24 @@ struct ThemeCollector {
       where targets[target].isSubject || targets[target].reachesCanvas {
         states[number(of: target)].schemes.formUnion(listed)
       }
+    }
+  }
+}
+
+extension ThemeEvidence.State {
+  /// Counts a colour of a surface or a text.
+  fileprivate mutating func count(_ color: Color, as role: ColorUse.Role) {
+    guard color.alpha > Thresholds.coveringAlpha else { return }
+    if role == .surface {
+      if color.isSurfaceOfDark {
+        surfaces.dark += 1
+      } else if color.isSurfaceOfLight {
+        surfaces.light += 1
+      }
+    } else if color.isTextOfDark {
+      texts.dark += 1
+    } else if color.isTextOfLight {
+      texts.light += 1
     }
   }
 }

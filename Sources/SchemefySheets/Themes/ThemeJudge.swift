@@ -79,13 +79,26 @@ struct ThemeJudge {
     let isOpaque = canvas.map { $0.alpha > Thresholds.coveringAlpha } ?? false
     let isOnDark = canvas.map { $0.isSurfaceOfDark } ?? false
     verdict.isOnDark = isOpaque && isOnDark
-    let before = color(of: facts.canvas, in: [:])
-    guard !isOpaque || isOnDark, before?.isSurfaceOfDark != true, state.schemes != .light,
+    guard !isOpaque || isOnDark, !isDarkWithoutState, state.schemes != .light,
       !values.isEmpty || (change.surfaces > 0 && change.texts > 0)
     else { return verdict }
     if state.schemes == .dark { verdict.score += Thresholds.schemeVotes }
     verdict.isDark = isDark(state, under: condition, change, flips, isOnDark: verdict.isOnDark)
     return verdict
+  }
+
+  /// Whether a state makes a page light that is dark without it.
+  func lightens(_ state: ThemeEvidence.State) -> Bool {
+    guard isDarkWithoutState, state.schemes != .dark,
+      let canvas = color(of: state.canvas ?? facts.canvas, in: state.values)
+    else { return false }
+    return canvas.alpha > Thresholds.coveringAlpha && canvas.isSurfaceOfLight
+  }
+
+  /// Whether the page's canvas is dark where no state is set. A transparent one shows the browser's.
+  private var isDarkWithoutState: Bool {
+    guard let canvas = color(of: facts.canvas, in: [:]) else { return false }
+    return canvas.alpha > Thresholds.coveringAlpha && canvas.isSurfaceOfDark
   }
 
   /// - Parameters:
@@ -134,7 +147,11 @@ struct ThemeJudge {
         if color.isTextOfDark, before?.isTextOfLight == true { change.texts += 1 }
       case (true, false):
         if color.isSurfaceOfLight { change.lightSurfaces += 1 }
-        if color.isSurfaceOfDark, before?.isSurfaceOfDark == false { change.surfaces += 1 }
+        if color.isSurfaceOfDark, let before,
+          !before.isSurfaceOfDark || before.alpha <= Thresholds.coveringAlpha
+        {
+          change.surfaces += 1
+        }
       case (false, _):
         if color.isTextOfLight { change.darkTexts += 1 }
         if color.isTextOfDark, let before, before.relativeLuminance < color.relativeLuminance {

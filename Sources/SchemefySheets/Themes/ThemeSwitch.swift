@@ -33,7 +33,13 @@ package struct ThemeSwitch: Sendable, Hashable {
     }
     guard let best = verdicts.filter(\.verdict.isDark).min(by: Self.isBetter),
       let state = evidence.states[best.condition]
-    else { return nil }
+    else {
+      let light = candidates.filter { judge.lightens($0.state) && $0.condition.isNamedLight }
+        .min { $0.condition.description < $1.condition.description }
+      guard let light, let dark = light.condition.dark else { return nil }
+      self = ThemeSwitch(light: light.condition, light.state, dark: dark, evidence)
+      return
+    }
     let dark = best.condition
     let family = Self.family(of: dark, state, evidence)
     self.dark = dark
@@ -51,6 +57,20 @@ package struct ThemeSwitch: Sendable, Hashable {
         evidence.states[condition].map { judge.verdict(on: $0, under: condition).isLight } ?? false
       }
       .min { ($0.isNamedLight ? 0 : 1, $0.description) < ($1.isNamedLight ? 0 : 1, $1.description) }
+  }
+
+  /// The switch of pages that are dark where no state is set: the dark state is then one without rules,
+  /// named as the light one is.
+  private init(
+    light: ThemeCondition, _ state: ThemeEvidence.State, dark: ThemeCondition,
+    _ evidence: ThemeEvidence
+  ) {
+    let root = Self.root(of: dark, state, [light], evidence)
+    let starts = evidence.starts.lazy.filter { start in
+      start.root == root && (start.condition == dark || start.condition == light)
+    }
+    (self.dark, self.light, self.root, others) = (dark, light, root, [light])
+    self.starts = Set(starts.map(\.condition))
   }
 
   private typealias Judged = (condition: ThemeCondition, verdict: ThemeJudge.Verdict)
@@ -109,14 +129,18 @@ package struct ThemeSwitch: Sendable, Hashable {
 extension ThemeCondition {
   /// The condition with `light` in its name in place of `dark`: scripts set it, even if no sheet
   /// has a rule for it.
-  package var opposite: ThemeCondition? {
+  package var opposite: ThemeCondition? { renamed("dark", to: "light") }
+
+  /// The condition with `dark` in its name in place of `light`.
+  fileprivate var dark: ThemeCondition? { renamed("light", to: "dark") }
+
+  private func renamed(_ word: String, to other: String) -> ThemeCondition? {
     guard let value else { return nil }
     let bytes = Array(value.utf8)
-    let dark = Array("dark".utf8)
-    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: dark) }) else {
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word.utf8) }) else {
       return nil
     }
-    let name = bytes[..<start] + Array("light".utf8) + bytes[(start + dark.count)...]
+    let name = bytes[..<start] + Array(other.utf8) + bytes[(start + word.utf8.count)...]
     return ThemeCondition(attribute: attribute, value: String(decoding: name, as: UTF8.self))
   }
 }

@@ -28,6 +28,29 @@ struct ThemePage: CustomTestStringConvertible {
 
   static let switched: [ThemePage] = [
     ThemePage(
+      name: "a transparent page, and a scheme from a variable",
+      css: """
+        :root{--scheme:light;--content:#1c1e21;--page:transparent;--surface:#fff;--link:#2e8555}
+        html{color-scheme:var(--scheme);background-color:var(--page);color:var(--content)}
+        html[data-theme='dark']{--scheme:dark;--content:#e3e3e3;--page:#1b1b1d;--surface:#242526;\
+        --link:#25c2a0}
+        .card{background:var(--surface)} a{color:var(--link)}
+        """,
+      tags: "<html lang=en>", dark: #"<html data-theme="dark" lang=en>"#),
+    ThemePage(
+      name: "parts with colours from variables",
+      css: """
+        :root,:host{--c-white:#fff;--c-gray-1:#f3f4f6;--c-gray-8:#1f2937;--c-gray-9:#111827;--c-ink:#222}
+        .bg{background-color:var(--c-white)} .text{color:var(--c-ink)} .box{background:var(--c-gray-1)}
+        .dark\\:bg{&:where(.dark,.dark *){background-color:var(--c-gray-9)}}
+        .dark\\:box{&:where(.dark,.dark *){background-color:var(--c-gray-8)}}
+        .dark\\:bar{&:where(.dark,.dark *){background-color:var(--c-gray-8)}}
+        .dark\\:text{&:where(.dark,.dark *){color:var(--c-white)}}
+        .dark\\:link{&:where(.dark,.dark *){color:var(--c-gray-1)}}
+        """,
+      tags: "<html lang=en>", dark: #"<html class="dark" lang=en>"#,
+      body: "<div class='bg dark:bg text dark:text'>text <p class='box dark:box'>box</div>"),
+    ThemePage(
       name: "an attribute with custom properties",
       css: """
         :root,[data-bs-theme=light]{--bs-body-color:#212529;--bs-body-bg:#fff;--bs-second:248,249,250}
