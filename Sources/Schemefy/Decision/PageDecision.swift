@@ -12,6 +12,9 @@ package struct PageDecision: Sendable {
   /// The schemes that the page is to declare, as a value of `color-scheme`; `nil` leaves its
   /// declaration as it is.
   var colorScheme: String?
+  /// Whether the declared schemes have to follow the site's own theme switch, which no rule of the
+  /// page's does for its light state.
+  private(set) var schemesFollowTheme = false
   /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
   var usedScheme: UserInterfaceStyle?
   /// Whether the page has a dark scheme of its own.
@@ -90,6 +93,9 @@ package struct PageDecision: Sendable {
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light && !isDark
     if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    if let theme, colorScheme != nil, facts.support.root == nil {
+      schemesFollowTheme = !theme.declaresLight(in: facts.themes)
+    }
     supportsDark = support.hasDarkRules || support.declaresDark
     let mayBeHalf =
       options.map == .missing && !support.isOnlyLight && supportsDark

@@ -17,6 +17,8 @@ struct PaletteStyle: Sendable {
   /// Whether the page declares that it follows the browser's scheme, so that it has to follow a chosen
   /// one.
   var followsScheme = false
+  /// The rules by which what follows `color-scheme` follows the site's own theme switch.
+  var themeSchemes: [CSSText] = []
   /// Rules for texts that can't be read otherwise.
   var overrides: [OverrideRule] = []
 
@@ -32,7 +34,7 @@ struct PaletteStyle: Sendable {
       return Self.block(style == .dark ? Self.darkScreen : Self.lightScreen, rules)
     }
     let block =
-      (isForLight ? rules.joined() : shown(rules, in: .dark))
+      themeSchemes.joined() + (isForLight ? rules.joined() : shown(rules, in: .dark))
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
       + shown(regions.dark + OverrideRule.css(of: overrides, in: .dark), in: .dark)
       + shown(regions.light + OverrideRule.css(of: overrides, in: .light), in: .light)
@@ -54,7 +56,7 @@ struct PaletteStyle: Sendable {
   /// The baked style sheet. Old engines have no cascade layers: where the page has none, the rules
   /// come first instead, so that any rule of the page beats them.
   private func bakedCSS() -> CSSText {
-    let rules = (rules + screenRules + regions.schemes + regions.baked).joined()
+    let rules = (themeSchemes + rules + screenRules + regions.schemes + regions.baked).joined()
     let overrides = self.overrides.map(\.css).joined()
     guard usesLayers || !overrides.isEmpty else { return rules }
     let (open, layered) = usesLayers ? (CSSText(), rules + overrides) : (rules, overrides)

@@ -114,6 +114,9 @@ extension Pipeline {
     if let regions { style.regions = rewriter.regionStyle(regions, palette, planned.facts) }
     style.usesLayers = planned.facts.usesLayers
     style.followsScheme = planned.followsScheme
+    if let theme = planned.decision.theme, planned.decision.schemesFollowTheme {
+      style.themeSchemes = FollowedSwitch.schemeRules(theme, isBaked: shape.style != nil)
+    }
     style.overrides = planned.overrides + (regions?.overrides ?? [])
     let isInline = rewriter.holdsDefinitions
     let definitions = PaletteSheet(

@@ -17,6 +17,25 @@ package struct FollowedSwitch: Hashable, Sendable {
     (theme.root == .html ? ":root" : "body") + condition.selector
   }
 
+  /// The rules by which what follows `color-scheme` follows a site's own switch. Any rule of the page's
+  /// beats them.
+  ///
+  /// - Parameter isBaked: whether the page is in the dark state from the start, so that any other is a
+  ///   choice of light.
+  package static func schemeRules(_ theme: ThemeSwitch, isBaked: Bool) -> [CSSText] {
+    guard !isBaked else {
+      let root: CSSText = theme.root == .html ? ":root" : "body"
+      return [":where(\(root):not(\(theme.dark.selector))){color-scheme:light}"]
+    }
+    let choice = Choice(theme)
+    var rules: [CSSText] = []
+    if let light = choice.light { rules.append(":where(\(light)){color-scheme:light}") }
+    if choice.followsDark {
+      rules.append("@media screen{:where(\(FollowedSwitch(theme).dark)){color-scheme:dark}}")
+    }
+    return rules
+  }
+
   /// The selectors that apply when the user chose a theme. The state that a page starts with is no
   /// choice.
   package struct Choice: Hashable, Sendable {

@@ -19,6 +19,11 @@ package struct ThemeSwitch: Sendable, Hashable {
   /// Whether the page is dark from the start.
   package var isDarkFromStart: Bool { starts.contains(dark) }
 
+  /// Whether rules say which schemes its light state has.
+  package func declaresLight(in evidence: ThemeEvidence) -> Bool {
+    light.flatMap { evidence.states[$0] }?.schemes.isEmpty == false
+  }
+
   /// The switch of a page, or of the pages that share a sheet; `nil` if there is none, or it is
   /// ambiguous.
   ///

@@ -9,7 +9,8 @@ struct ThemeSwitchTests {
   private func stripped(_ page: String, _ style: String) -> String {
     page.replacing(
       "<meta name=\"color-scheme\" content=\"\(style)\" "
-        + "data-schemefy=\"\(style == "dark" ? "dark" : "auto 1")\">", with: "")
+        + "data-schemefy=\"\(style == "dark" ? "dark" : "auto 1")\">", with: ""
+    ).replacing(/<style data-schemefy="[^"]*">[^<]*color-scheme:[^<]*<\/style>/, with: "")
   }
 
   @Test(arguments: ThemePage.switched)
@@ -186,6 +187,27 @@ struct ThemeSwitchTests {
     }
     #expect(output["b.html"]?.contains(chosen) == false)
     #expect(sheet.css.contains(chosen))
+  }
+
+  /// What the browser colours follows the state that is chosen, where no rule of the page says so.
+  @Test(arguments: [
+    (".dark", UserInterfaceStyle.dark, ":where(:root:not(.dark)){color-scheme:light}"),
+    (
+      ".dark", .unspecified,
+      ":where(:root.light){color-scheme:light}@media screen{:where(:root.dark){color-scheme:dark}}"
+    ),
+    ("body[data-x=dark]", .dark, ":where(body:not([data-x=dark])){color-scheme:light}"),
+  ])
+  func schemesFollow(_ selector: String, _ style: UserInterfaceStyle, _ rules: String) {
+    let css =
+      ":root{--bg:#fff;--fg:#222}\(selector){--bg:#111;--fg:#eee}"
+      + "body{background:var(--bg);color:var(--fg)}"
+    let page = "<!doctype html><html><head><style>\(css)</style></head><body><button>x</button>"
+    let output = rewrite(page, style)
+    #expect(output.contains(rules), "\(output)")
+    #expect(rewrite(output, style) == output)
+    let declared = page.replacing(":root{", with: ":root{color-scheme:light;")
+    #expect(!rewrite(declared, style).contains(rules))
   }
 
   @Test("A theme that reaches a part of the page is completed")
