@@ -79,9 +79,12 @@ let package = Package(
       // What pages link to; the command has the palettes as a table.
       exclude: [
         "ios.css", "ios-18.css", "ios-26.css", "macos.css", "material.css", "material3.css",
-        "web.css", "materials.css", "switch.js",
+        "web.css", "materials.css",
       ],
-      resources: [.embedInCode("user-agent.css"), .embedInCode("user-agent-quirks.css")],
+      resources: [
+        .embedInCode("user-agent.css"), .embedInCode("user-agent-quirks.css"),
+        .embedInCode("switch.js"),
+      ],
       swiftSettings: settings),
     module(
       "Schemefy",

@@ -5,4 +5,6 @@ package enum EmbeddedStylesheets {
   package static var userAgent: [UInt8] { PackageResources.user_agent_css }
   /// What is different in quirks mode.
   package static var userAgentQuirks: [UInt8] { PackageResources.user_agent_quirks_css }
+  /// The script by which readers choose a style.
+  package static var switchScript: [UInt8] { PackageResources.switch_js }
 }

@@ -5,6 +5,7 @@ internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
+internal import SchemefyXML
 
 /// Writes the plan of a page as edits.
 extension Pipeline {
@@ -146,13 +147,24 @@ extension Pipeline {
       rewriter.insertIntoFragment(
         css: added.css, needsLink: added.needsLink, needsMarker: needsMarker)
     } else {
-      rewriter.insert(needsMeta: needsMeta, css: added.css, needsLink: added.needsLink)
+      rewriter.insert(
+        needsMeta: needsMeta, css: added.css, needsLink: added.needsLink,
+        script: scriptURL(for: planned, rewriter))
       if decision.colorScheme == nil, options.map != .never {
         rewriter.insertMarker(needed: needsMarker)
       }
     }
     // Behind the head, where the body has no tag.
     if let theme, theme.root == .body { rewriter.set(theme) }
+  }
+
+  /// The URL of the script that a page loads for its readers to choose a style; `nil` for none.
+  private func scriptURL(for planned: PlannedPage, _ rewriter: PageRewriter) -> [UInt8]? {
+    guard shape.isSwitchable, let script = options.switchScript, planned.file.depth == 0,
+      let place = planned.page.outline.headStart,
+      let base = rewriter.base.url(at: TextRange(at: place)).localPath
+    else { return nil }
+    return SwitchScript.url(of: script, from: base)
   }
 
   // MARK: Diagnostics

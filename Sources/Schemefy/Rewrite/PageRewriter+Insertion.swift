@@ -165,11 +165,14 @@ extension PageRewriter {
     PercentEncoding.encode(href.utf8) { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// Puts the `meta`, the link and the style into the page.
+  /// Puts the `meta`, the link, the style and the script into the page.
   ///
-  /// - Parameter isFragment: whether they come first, as there is no head.
+  /// - Parameters:
+  ///   - script: the URL of the script that the page loads.
+  ///   - isFragment: whether they come first, as there is no head.
   mutating func insert(
-    needsMeta: Bool, css: CSSText, needsLink: Bool = false, isFragment: Bool = false
+    needsMeta: Bool, css: CSSText, needsLink: Bool = false, script: [UInt8]? = nil,
+    isFragment: Bool = false
   ) {
     var lines: [Line] = []
     let needsCharset = page.outline.charsetEnd != nil && !isFragment && isCharsetPushedOut
@@ -177,6 +180,7 @@ extension PageRewriter {
     if needsMeta, !isPicture { lines.append(.colorScheme) }
     if needsLink { lines.append(.paletteLink) }
     if !css.isEmpty { lines.append(.style(css)) }
+    if let script, !isPicture { lines.append(.script(script)) }
     guard !lines.isEmpty else { return }
     insert(lines, isFragment: isFragment, isFirst: needsCharset)
   }

@@ -38,6 +38,8 @@ extension PageRewriter {
   enum Line {
     case charset, colorScheme, paletteLink
     case style(CSSText)
+    /// With its URL.
+    case script([UInt8])
     case comment
   }
 
@@ -60,6 +62,10 @@ extension PageRewriter {
       let content = syntax.content(css.bytes).bytes
       return syntax.style(
         self.mark(space: space, content: content) + nonceAttribute(page.outline.nonce), css.bytes)
+    case .script(let url):
+      let attributes =
+        MarkupAttributes("src", url) + mark + nonceAttribute(page.outline.nonce)
+      return syntax.startTag("script", attributes) + syntax.endTag("script")
     case .comment:
       return SchemeMarker.comment(shape.style)
     }

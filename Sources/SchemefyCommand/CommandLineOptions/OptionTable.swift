@@ -22,7 +22,8 @@ enum OptionTable {
   /// The options of `schemefy plan`: those that a plan depends on.
   static var planning: [OptionDefinition<CommandSettings>] {
     let others: Set = [
-      "--prune", "--palette-css", "--images", "--dark-logo", "--type", "--plan", "--version",
+      "--prune", "--palette-css", "--switch-script", "--images", "--dark-logo", "--type", "--plan",
+      "--version",
     ]
     let options = (scheme + colors + input + TreeOption.selection + [TreeOption.jobs] + messages)
       .filter {
@@ -120,6 +121,16 @@ enum OptionTable {
         help: "Where the browser decides on the style, follow the attribute data-scheme-style of"
           + " the root element, too: light or dark, as a button sets it"
       ) { settings, _ in settings.scheme.isSwitchable = true },
+      Option(
+        "--switch-script", reach: .call, section: .scheme,
+        help:
+          "As --switch; and every page loads schemefy-switch.js, which is written with the pages"
+          + " and makes conditions and buttons with data-scheme-set follow. Nothing else puts a script"
+          + " into a page"
+      ) { settings, _ in
+        settings.scheme.isSwitchable = true
+        settings.scheme.switchScript = SwitchScript.fileName
+      },
       Option(
         "--prune", section: .scheme,
         help: "Cut the rules of style sheets out that can't apply any more, where the rest means"

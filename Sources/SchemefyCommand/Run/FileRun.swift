@@ -18,8 +18,10 @@ struct FileRun {
   mutating func runStandardInput(target: Job.Target) throws(CommandFailure) -> ExitStatus {
     let name = FilePath("<stdin>")
     let place = Place.stream(name: name.description, root: settings.root)
+    try addScript(name, target)
     let bytes = try WholeInput.standardInput(limit: settings.scheme.limits.size)
-    let result = processor.forStream.rewrite(bytes, place: place)
+    let result = processor.forStream.loadingScript(in: Self.folder(of: place))
+      .rewrite(bytes, place: place)
     processor.console.show(result.diagnostics, name: place.name)
     let delivered = try deliver(
       result, of: bytes, name: name, to: target, permissions: 0o666)
@@ -35,8 +37,10 @@ struct FileRun {
       status.kind == .file
       ? try Place.file(file, root: settings.root)
       : Place.stream(name: file.description, root: settings.root)
+    try addScript(file, target)
     let bytes = try WholeInput.file(file, limit: settings.scheme.limits.size)
-    let processor = status.kind == .file ? processor : processor.forStream
+    let processor = (status.kind == .file ? processor : processor.forStream)
+      .loadingScript(in: Self.folder(of: place))
     let result = processor.rewrite(bytes, place: place)
     processor.console.show(result.diagnostics, name: place.name)
     let delivered = try deliver(
@@ -84,17 +88,43 @@ struct FileRun {
     guard let path = result.sheetPath else {
       return warn(name, result, "it lies outside of the root")
     }
-    let output: FilePath
-    switch target {
-    case .path(let file) where (try? FileStatus(of: file))?.kind != .special: output = file
-    case .inPlace, .comparison: output = name
-    case .standardOutput, .path:
+    guard let output = output(name, target) else {
       return warn(name, result, "the page is not written to a file")
     }
-    let isCompared = if case .comparison = target { true } else { false }
     sheets.add(
       result.sheet, at: LinkedSheets.path(of: path, from: place.path, writtenTo: output),
-      isCompared: isCompared)
+      isCompared: isComparison(target))
+  }
+
+  /// Stores that the script by which readers choose a style is to be written beside the page.
+  private mutating func addScript(
+    _ name: FilePath, _ target: Job.Target
+  ) throws(CommandFailure) {
+    guard settings.scheme.switchScript != nil, !settings.restores else { return }
+    guard let output = output(name, target) else {
+      throw CommandFailure(
+        name, "'--switch-script' needs a file to write to, as the script lies beside the page")
+    }
+    sheets.addScript(
+      at: output.parent.appending(SwitchScript.fileName), isCompared: isComparison(target))
+  }
+
+  /// The folder of a page in the root.
+  private static func folder(of place: Place) -> FilePath {
+    FilePath(components: FilePath(place.path).components.dropLast())
+  }
+
+  /// The file that a page is written to, or compared with; `nil` if there is none.
+  private func output(_ name: FilePath, _ target: Job.Target) -> FilePath? {
+    switch target {
+    case .path(let file) where (try? FileStatus(of: file))?.kind != .special: file
+    case .inPlace, .comparison: name
+    case .standardOutput, .path: nil
+    }
+  }
+
+  private func isComparison(_ target: Job.Target) -> Bool {
+    if case .comparison = target { true } else { false }
   }
 
   /// Says that the style sheet which a page links is not written.

@@ -21,7 +21,8 @@ struct FolderRun {
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
     let site = try SiteFolder(folder, root: processor.settings.root)
     work = FolderWork(
-      processor: processor, site: site, output: output, isInPlace: isInPlace,
+      processor: processor.loadingScript(in: site.prefix), site: site, output: output,
+      isInPlace: isInPlace,
       reads: ReadFiles(root: site.root))
   }
 
@@ -95,6 +96,11 @@ struct FolderRun {
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
+    if processor.settings.scheme.switchScript != nil, !processor.settings.restores {
+      sheets.addScript(
+        at: (output?.folder ?? work.site.folder).appending(SwitchScript.fileName),
+        isCompared: work.isComparison)
+    }
     if let ending = progress.ending {
       if ending.isSilent { return progress.status }
       throw ending

@@ -1,8 +1,10 @@
 internal import Schemefy
 
-/// The style sheets that written pages link to for their custom properties: each is written once,
-/// when all its pages are known.
+/// The style sheets that written pages link to for their custom properties, and the scripts that they
+/// load: each is written once, when all its pages are known.
 struct LinkedSheets: Sendable {
+  /// Where the scripts lie by which readers choose a style, and whether they are only compared.
+  private var scripts: [FilePath: Bool] = [:]
   /// Where pages link to, and whether that is only compared.
   private var sheets: [FilePath: (sheet: PaletteSheet, isCompared: Bool)] = [:]
 
@@ -11,6 +13,11 @@ struct LinkedSheets: Sendable {
   /// - Parameter path: where it links to.
   mutating func add(_ sheet: PaletteSheet, at path: FilePath, isCompared: Bool) {
     sheets[path, default: (PaletteSheet(), isCompared)].sheet.merge(sheet)
+  }
+
+  /// Adds the script by which readers choose a style.
+  mutating func addScript(at path: FilePath, isCompared: Bool) {
+    scripts[path] = isCompared
   }
 
   /// Where a page links to, seen from where it is written.
@@ -29,10 +36,13 @@ struct LinkedSheets: Sendable {
 
   /// Writes or compares them.
   func finish(_ processor: Processor) -> ExitStatus {
+    let files =
+      sheets.map { LinkedFile(path: $0, bytes: $1.sheet.file, isCompared: $1.isCompared) }
+      + scripts.map { LinkedFile(path: $0, bytes: SwitchScript.bytes, isCompared: $1) }
     var status = ExitStatus.done
-    for (path, (sheet, isCompared)) in sheets.sorted(by: { $0.key < $1.key }) {
+    for file in files.sorted(by: { $0.path < $1.path }) {
       do throws(CommandFailure) {
-        status = status.combined(with: try write(sheet.file, to: path, isCompared, processor))
+        status = status.combined(with: try write(file, processor))
       } catch {
         processor.console.report(error)
         status = status.combined(with: error.status)
@@ -41,15 +51,21 @@ struct LinkedSheets: Sendable {
     return status
   }
 
+  /// A file that pages have in common.
+  private struct LinkedFile {
+    let path: FilePath
+    let bytes: [UInt8]
+    let isCompared: Bool
+  }
+
   private func write(
-    _ bytes: [UInt8], to path: FilePath, _ isCompared: Bool, _ processor: Processor
+    _ file: LinkedFile, _ processor: Processor
   ) throws(CommandFailure) -> ExitStatus {
+    let path = file.path
     let existing = try? OpenFile(reading: path).readAll()
-    if let existing, !PaletteSheet.isFile(existing) {
-      throw CommandFailure(path, "exists, and holds more than the custom properties of pages")
-    }
-    let result = ProcessedFile(bytes: bytes, isChanged: existing != bytes)
-    if isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
+    if let existing { try check(existing, at: path) }
+    let result = ProcessedFile(bytes: file.bytes, isChanged: existing != file.bytes)
+    if file.isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
     guard result.isChanged else {
       processor.console.logResult(path, "unchanged")
       return .done
@@ -62,8 +78,19 @@ struct LinkedSheets: Sendable {
     } catch {
       throw CommandFailure(path.parent, "can't be made: \(error)")
     }
-    try Processor.write(bytes, to: path)
+    try Processor.write(file.bytes, to: path)
     processor.console.logResult(path, "written, as pages link to it")
     return .done
+  }
+
+  /// Makes sure that a file is one that an earlier run has written.
+  private func check(_ existing: [UInt8], at path: FilePath) throws(CommandFailure) {
+    guard scripts[path] == nil else {
+      if SwitchScript.isFile(existing) { return }
+      throw CommandFailure(path, "exists, and is not the script by which a style is chosen")
+    }
+    guard PaletteSheet.isFile(existing) else {
+      throw CommandFailure(path, "exists, and holds more than the custom properties of pages")
+    }
   }
 }

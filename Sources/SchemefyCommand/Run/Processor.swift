@@ -41,7 +41,9 @@ struct Processor: Sendable {
 
   /// A processor for files that have settings of their own.
   func variant(_ settings: CommandSettings) -> Processor {
-    Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
+    var settings = settings
+    settings.scheme.switchScript = self.settings.scheme.switchScript
+    return Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
   }
 
   /// This processor with another console.
@@ -54,6 +56,18 @@ struct Processor: Sendable {
     isForStream
       ? self
       : Processor(settings: settings, console: console, isForStream: true) { _ in givenPlan }
+  }
+
+  /// This processor, for pages that load the script by which readers choose a style, if one is asked for.
+  ///
+  /// - Parameter folder: where in the root the script lies.
+  func loadingScript(in folder: FilePath) -> Processor {
+    guard settings.scheme.switchScript != nil else { return self }
+    var settings = settings
+    settings.scheme.switchScript = folder.appending(SwitchScript.fileName).description
+    return Processor(settings: settings, console: console, isForStream: isForStream) { _ in
+      givenPlan
+    }
   }
 
   /// The plan for the style sheets that the pages of a site link.

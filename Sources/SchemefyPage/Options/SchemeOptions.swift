@@ -89,6 +89,11 @@ public struct SchemeOptions: Sendable {
   /// `data-scheme-style` of the root element, `light` or `dark`, which a script sets. Conditions of the
   /// author's own follow the browser; `Stylesheets/switch.js` makes these follow the choice, too.
   public var isSwitchable: Bool
+  /// The path of the script `Stylesheets/switch.js`, from the root of the resources, that pages load
+  /// where ``isSwitchable`` is set; by default pages get no script.
+  ///
+  /// Whoever writes the pages writes the script, too; its bytes are `SwitchScript.bytes`.
+  public var switchScript: String?
   /// The styles in which texts are made readable where the colours are the author's own: light
   /// colours that are not mapped, and a dark scheme of the author's. For `#999999` on `#ffffff` the
   /// text becomes darker. Mapped colours are readable in any case.
@@ -152,6 +157,7 @@ public struct SchemeOptions: Sendable {
     minimumContrast = nil
     paletteCSS = .inline
     isSwitchable = false
+    switchScript = nil
     repairs = []
     decisions = []
     canvas = nil

@@ -60,6 +60,8 @@ struct MarkupRestoration {
       else { return doubt(.edited, element.start) }
       // A fragment gets its style in front of all, also of a doctype.
       remove(element.range, mark.space, preservesDoctype: false)
+    case .script where element.content.isEmpty && !element.end.isEmpty:
+      remove(element.range, mark.space)
     case .meta, .link, .source:
       remove(element.range, mark.space)
     case .picture where !element.end.isEmpty && source.text.isApart(element.start):
