@@ -166,7 +166,7 @@ extension Pipeline {
     // In a site, the theme is set on the roots of the pages. Where a page is dark from the start, the
     // sheet stays as it is: a second run would take copied rules for a dark scheme of that page.
     let isTurned =
-      shape.style == nil ? !theme.isDarkFromStart : shape.style == .dark && planned.isAlone
+      shape.style == nil ? theme.needsRules : shape.style == .dark && planned.isAlone
     guard isTurned else { return }
     let rules = ThemeRules(theme, isBaked: shape.style != nil, options.environment)
     let edits = rules.edits(

@@ -13,7 +13,8 @@ extension Pipeline {
   func themes(
     _ facts: SheetFacts, of page: CollectedPage, _ file: DocumentSource
   ) -> ThemeEvidence {
-    let none = ThemeEvidence(starts: facts.themes.starts)
+    var none = ThemeEvidence(starts: facts.themes.starts)
+    none.scripted = facts.themes.scripted
     guard options.map != .never, !facts.themes.states.isEmpty,
       !isFragment(page, of: file), !page.outline.isPicture
     else { return none }
@@ -99,6 +100,7 @@ extension Pipeline {
     case _ where isLeft: outcome = "left as it is: texts of the page stay on pale surfaces"
     case (.light, true): outcome = "turned off"
     case (.light, false): return
+    case (nil, false) where theme.isScripted: outcome = "left to the page's script"
     case (_, true): outcome = "on from the start"
     case (_, false): outcome = "turned on"
     }

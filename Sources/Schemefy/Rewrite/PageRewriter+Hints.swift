@@ -165,6 +165,9 @@ extension PageRewriter {
         facts.themes.starts.insert(ThemeEvidence.Start(root: tag.root, condition: condition))
       }
     }
+    if options.scripting, let document = page.document {
+      facts.themes.scripted = SchemeScripts(in: document, text).conditions
+    }
     facts.schemeAttributes = page.outline.schemeAttributes
     facts.dark.isOfPage = !page.outline.isPicture
     facts.drawnNames = page.drawnNames

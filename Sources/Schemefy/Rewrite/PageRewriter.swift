@@ -156,7 +156,7 @@ package struct PageRewriter {
               place: inlines ? place(of: loaded, sheets) : loaded.url)
             edits.append(pairs.edits(loaded.usage, of: loaded.sheet, in: css))
           }
-          if let theme = decision.theme, shape.style == nil, !theme.isDarkFromStart,
+          if let theme = decision.theme, shape.style == nil, theme.needsRules,
             inlines || loaded.origin.isElement
           {
             edits.append(

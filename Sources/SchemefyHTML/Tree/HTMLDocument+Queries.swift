@@ -1,4 +1,4 @@
-internal import SchemefySource
+package import SchemefySource
 
 /// What is asked of many nodes, without unpacking them.
 extension HTMLDocument {
@@ -57,5 +57,30 @@ extension HTMLDocument {
       }
     }
     return false
+  }
+
+  /// Visits the texts of `script` elements.
+  package func forEachScript(_ visit: (TextRange) -> Void) {
+    for record in nodes.records where record.tag == .script && !record.kind.isLeaf {
+      guard case .element = record.kind else { continue }
+      var child = record.first
+      while child >= 0 {
+        let own = nodes.records[Int(child)]
+        if case .text = own.kind {
+          visit(TextRange(Int(UInt32(bitPattern: own.first))..<Int(own.tail)))
+        }
+        child = own.nextSibling
+      }
+    }
+  }
+
+  /// Visits the attributes of the elements other than `html` and `body`.
+  package func forEachInnerElement(_ visit: (ArraySlice<HTMLAttribute>) -> Void) {
+    for record in nodes.records where record.flags[HTMLNodes.Flags.hasDetails] {
+      guard case .element = record.kind, record.tag != .html, record.tag != .body else { continue }
+      let details = nodes.details[Int(record.tail)]
+      let start = Int(details.attributesStart)
+      visit(attributes[start..<start + Int(details.attributesCount)])
+    }
   }
 }

@@ -20,6 +20,8 @@ extension ThemeEvidence {
       writer.write(byte: start.root.rawValue)
       start.condition.write(to: &writer)
     }
+    writer.write(scripted.count)
+    for condition in scripted.sorted(by: { $0.isBefore($1) }) { condition.write(to: &writer) }
   }
 
   init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
@@ -36,6 +38,7 @@ extension ThemeEvidence {
       let root = try ThemeRoot(from: &reader)
       starts.insert(Start(root: root, condition: try ThemeCondition(from: &reader)))
     }
+    for _ in 0..<(try reader.count()) { scripted.insert(try ThemeCondition(from: &reader)) }
   }
 }
 

@@ -49,6 +49,11 @@ package struct FollowedSwitch: Hashable, Sendable {
     }
 
     package init(_ theme: ThemeSwitch) {
+      guard !theme.isScripted else {
+        let root: CSSText = theme.root == .html ? ":root" : "body"
+        (followsDark, light) = (true, "\(root):not(\(theme.dark.selector))")
+        return
+      }
       followsDark = !theme.isDarkFromStart
       light = (theme.light ?? theme.dark.opposite).flatMap { light in
         theme.starts.contains(light) ? nil : FollowedSwitch.selector(theme, light)

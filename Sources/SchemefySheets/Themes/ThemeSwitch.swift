@@ -15,9 +15,14 @@ package struct ThemeSwitch: Sendable, Hashable {
   package var starts: Set<ThemeCondition>
   /// The state in which the page is light; `nil` if that is the page without any of the states.
   package var light: ThemeCondition?
+  /// Whether a script of the page's own turns it as the browser's scheme is.
+  package var isScripted = false
 
   /// Whether the page is dark from the start.
   package var isDarkFromStart: Bool { starts.contains(dark) }
+
+  /// Whether its rules have to be made to follow the browser.
+  package var needsRules: Bool { !isDarkFromStart && !isScripted }
 
   /// Whether rules say which schemes its light state has.
   package func declaresLight(in evidence: ThemeEvidence) -> Bool {
@@ -43,6 +48,7 @@ package struct ThemeSwitch: Sendable, Hashable {
         .min { $0.condition.description < $1.condition.description }
       guard let light, let dark = light.condition.dark else { return nil }
       self = ThemeSwitch(light: light.condition, light.state, dark: dark, evidence)
+      isScripted = evidence.isScripted(self)
       return
     }
     let dark = best.condition
@@ -62,6 +68,7 @@ package struct ThemeSwitch: Sendable, Hashable {
         evidence.states[condition].map { judge.verdict(on: $0, under: condition).isLight } ?? false
       }
       .min { ($0.isNamedLight ? 0 : 1, $0.description) < ($1.isNamedLight ? 0 : 1, $1.description) }
+    isScripted = evidence.isScripted(self)
   }
 
   /// The switch of pages that are dark where no state is set: the dark state is then one without rules,
@@ -128,6 +135,14 @@ package struct ThemeSwitch: Sendable, Hashable {
       }
     }
     return isOn(.body) && !isOn(.html) ? .body : .html
+  }
+}
+
+extension ThemeEvidence {
+  /// Whether scripts turn a theme as the browser's scheme is.
+  fileprivate func isScripted(_ theme: ThemeSwitch) -> Bool {
+    let name = theme.dark.attribute.map { ThemeCondition(attribute: $0) }
+    return scripted.contains(name ?? theme.dark)
   }
 }
 

@@ -79,6 +79,8 @@ package struct ThemeEvidence: Sendable, Hashable {
   var base: Values = [:]
   /// The classes and attributes that pages give their roots.
   package var starts: Set<Start> = []
+  /// What scripts in pages may set as the browser's scheme is: attributes with any value, and classes.
+  package var scripted: Set<ThemeCondition> = []
 
   package init(starts: Set<Start> = []) {
     self.starts = starts
@@ -97,6 +99,7 @@ package struct ThemeEvidence: Sendable, Hashable {
     }
     base.merge(other.base) { $1 }
     starts.formUnion(other.starts)
+    scripted.formUnion(other.scripted)
   }
 }
 
