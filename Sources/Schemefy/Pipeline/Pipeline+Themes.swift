@@ -15,10 +15,11 @@ extension Pipeline {
   ) -> ThemeEvidence {
     var none = ThemeEvidence(starts: facts.themes.starts)
     none.scripted = facts.themes.scripted
-    guard options.map != .never, !facts.themes.states.isEmpty,
+    guard options.map != .never,
+      !facts.themes.states.isEmpty || !facts.themes.qualified.isEmpty,
       !isFragment(page, of: file), !page.outline.isPicture
     else { return none }
-    guard let theme = ThemeSwitch(facts), let state = facts.themes.states[theme.dark],
+    guard let theme = ThemeSwitch(facts), let state = facts.themes.resolved.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
     let isPart = Self.isPart(theme.dark, of: tree(of: page, file), in: file.text)

@@ -10,6 +10,11 @@ extension ThemeEvidence {
       condition.write(to: &writer)
       state.write(to: &writer)
     }
+    writer.write(qualified.count)
+    for (key, state) in qualified.sorted(by: { $0.key.isBefore($1.key) }) {
+      key.write(to: &writer)
+      state.write(to: &writer)
+    }
     writer.write(base.count)
     for (name, value) in base.sorted(by: { $0.key.isBefore($1.key) }) {
       writer.write(name.text)
@@ -31,6 +36,10 @@ extension ThemeEvidence {
       states[condition] = try State(from: &reader)
     }
     for _ in 0..<(try reader.count()) {
+      let key = try Qualified(from: &reader)
+      qualified[key] = try State(from: &reader)
+    }
+    for _ in 0..<(try reader.count()) {
       let name = CustomPropertyName(try reader.text())
       base[name] = try VariableValue(from: &reader)
     }
@@ -39,6 +48,21 @@ extension ThemeEvidence {
       starts.insert(Start(root: root, condition: try ThemeCondition(from: &reader)))
     }
     for _ in 0..<(try reader.count()) { scripted.insert(try ThemeCondition(from: &reader)) }
+  }
+}
+
+extension ThemeEvidence.Qualified {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    condition.write(to: &writer)
+    writer.write(others.count)
+    for other in others.sorted(by: { $0.isBefore($1) }) { other.write(to: &writer) }
+  }
+
+  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
+    let condition = try ThemeCondition(from: &reader)
+    var others: Set<ThemeCondition> = []
+    for _ in 0..<(try reader.count()) { others.insert(try ThemeCondition(from: &reader)) }
+    self.init(condition: condition, others: others)
   }
 }
 

@@ -10,7 +10,7 @@ struct ThemeCollector {
   private var evidence = ThemeEvidence()
   /// The declarations for the states of the root, by the numbers of the states.
   private var states: [ThemeEvidence.State] = []
-  private var numbers: [ThemeCondition: Int] = [:]
+  private var numbers: [ThemeEvidence.Qualified: Int] = [:]
   /// The last rule examined, and the states in its selectors. Each rule is examined once:
   /// declarations behind a nested rule are not collected.
   private var rule: Int32 = -1
@@ -25,6 +25,8 @@ struct ThemeCollector {
   /// A state that the selectors of a rule speak of.
   private struct Target {
     var condition: ThemeCondition
+    /// What the root has to have beside it.
+    var others: Set<ThemeCondition> = []
     /// Its number; -1 as long as it has none.
     var number = -1
     var isSubject = true
@@ -65,7 +67,13 @@ struct ThemeCollector {
       states[state].count(color, as: role)
     }
     let states = self.states
-    evidence.states = numbers.mapValues { states[$0] }
+    for (key, number) in numbers {
+      if key.others.isEmpty {
+        evidence.states[key.condition] = states[number]
+      } else {
+        evidence.qualified[key] = states[number]
+      }
+    }
     return evidence
   }
 
@@ -158,12 +166,16 @@ struct ThemeCollector {
 
   private mutating func note(_ selectors: ThemeSelectors) {
     namesBase = selectors.namesBase
-    // Elements with a further condition are no evidence for this state.
+    // Elements with a further condition are no evidence for this state, but for other attributes of
+    // the root.
     for found in selectors.occurrences
-    where !found.isForeign && !found.isQualified && found.place != .absence {
+    where !found.isForeign && (!found.isQualified || !found.others.isEmpty)
+      && found.place != .absence
+    {
       targets.append(
         Target(
-          condition: found.condition, isSubject: found.place == .subject, root: found.root,
+          condition: found.condition, others: found.others, isSubject: found.place == .subject,
+          root: found.root,
           reachesCanvas: found.reachesCanvas))
       let root = found.root ?? (found.reachesCanvas ? .html : nil)
       guard let root else { continue }
@@ -176,9 +188,11 @@ struct ThemeCollector {
   /// The number of the state that is a target.
   private mutating func number(of target: Int) -> Int {
     if targets[target].number < 0 {
-      let number = numbers[targets[target].condition] ?? states.count
+      let key = ThemeEvidence.Qualified(
+        condition: targets[target].condition, others: targets[target].others)
+      let number = numbers[key] ?? states.count
       if number == states.count {
-        numbers[targets[target].condition] = number
+        numbers[key] = number
         states.append(ThemeEvidence.State())
       }
       targets[target].number = number

@@ -28,6 +28,8 @@ struct ThemeSelectors {
     var root: ThemeRoot?
     /// Whether the compound has further selectors: other classes, attributes or states.
     var isQualified = false
+    /// The other selectors of the compound, if all of them are attributes with a value, as is this one.
+    var others: Set<ThemeCondition> = []
     /// Whether the compound is none of the root: it names an element or an id.
     var isForeign = false
     /// In a `:has()` of `html`: the state is one of a descendant, such as the body.
@@ -268,8 +270,20 @@ struct ThemeSelectors {
       occurrences[index].root = isInside ? .body : compound.root
       // The count includes the condition itself.
       occurrences[index].isQualified = compound.count > 1
+      occurrences[index].others = others(of: occurrences[index].condition, in: compound)
       occurrences[index].isForeign = compound.isForeign || (isInside && compound.root != .html)
     }
+  }
+
+  /// The attributes with values that a compound asks for beside a condition; none if it asks for
+  /// anything else.
+  private func others(of condition: ThemeCondition, in compound: Compound) -> Set<ThemeCondition> {
+    guard compound.count > 1, compound.count == compound.found.count,
+      compound.count <= Self.depthLimit
+    else { return [] }
+    let all = compound.found.map { occurrences[$0].condition }
+    guard all.allSatisfy({ $0.attribute != nil && $0.value != nil }) else { return [] }
+    return Set(all.filter { $0 != condition })
   }
 
   /// In a function: the subject of the selector belongs to the compound around.

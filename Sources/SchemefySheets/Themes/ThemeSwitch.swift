@@ -26,7 +26,7 @@ package struct ThemeSwitch: Sendable, Hashable {
 
   /// Whether rules say which schemes its light state has.
   package func declaresLight(in evidence: ThemeEvidence) -> Bool {
-    light.flatMap { evidence.states[$0] }?.schemes.isEmpty == false
+    light.flatMap { evidence.resolved.states[$0] }?.schemes.isEmpty == false
   }
 
   /// The switch of a page, or of the pages that share a sheet; `nil` if there is none, or it is
@@ -34,6 +34,8 @@ package struct ThemeSwitch: Sendable, Hashable {
   ///
   /// - Parameter facts: of all sheets and of the roots.
   package init?(_ facts: SheetFacts) {
+    var facts = facts
+    facts.themes = facts.themes.resolved
     let evidence = facts.themes
     let candidates = evidence.candidates
     guard !candidates.isEmpty else { return nil }

@@ -74,7 +74,24 @@ package struct ThemeEvidence: Sendable, Hashable {
     }
   }
 
+  /// A state that counts where the root has further attributes, as in
+  /// `[data-color-mode=dark][data-dark-theme=dark]`.
+  package struct Qualified: Sendable, Hashable {
+    var condition: ThemeCondition
+    var others: Set<ThemeCondition>
+
+    /// The order of their texts.
+    func isBefore(_ other: Qualified) -> Bool {
+      func text(_ key: Qualified) -> String {
+        ([key.condition.description] + key.others.map(\.description).sorted()).joined(
+          separator: "\n")
+      }
+      return text(self) < text(other)
+    }
+  }
+
   package var states: [ThemeCondition: State] = [:]
+  package var qualified: [Qualified: State] = [:]
   /// The custom properties that the root has in every state.
   var base: Values = [:]
   /// The classes and attributes that pages give their roots.
@@ -96,6 +113,11 @@ package struct ThemeEvidence: Sendable, Hashable {
         merged.merge(second)
         return merged
       }
+    }
+    qualified.merge(other.qualified) { first, second in
+      var merged = first
+      merged.merge(second)
+      return merged
     }
     base.merge(other.base) { $1 }
     starts.formUnion(other.starts)
@@ -130,6 +152,19 @@ extension ThemeEvidence.State {
 }
 
 extension ThemeEvidence {
+  /// The evidence with the states that count as pages start with the further attributes.
+  package var resolved: ThemeEvidence {
+    guard !qualified.isEmpty else { return self }
+    let started = Set(starts.lazy.map(\.condition))
+    var resolved = self
+    resolved.qualified = [:]
+    for (key, state) in qualified.sorted(by: { $0.key.isBefore($1.key) })
+    where key.others.isSubset(of: started) {
+      resolved.states[key.condition, default: State()].merge(state)
+    }
+    return resolved
+  }
+
   /// The states that may show the page in the dark, narrowed down without looking at their colours:
   /// most states are classes of elements other than the root.
   var candidates: [(condition: ThemeCondition, state: State)] {

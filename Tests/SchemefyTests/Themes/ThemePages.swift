@@ -38,6 +38,17 @@ struct ThemePage: CustomTestStringConvertible {
         """,
       tags: "<html lang=en>", dark: #"<html data-theme="dark" lang=en>"#),
     ThemePage(
+      name: "two attributes, one for the theme of the dark",
+      css: """
+        [data-mode=light][data-light-theme=light],[data-mode=auto][data-light-theme=light]{\
+        color-scheme:light;--bg:#fff;--fg:#1f2328}
+        [data-mode=dark][data-dark-theme=dark]{color-scheme:dark;--bg:#0d1117;--fg:#f0f6fc}
+        [data-mode=dark][data-dark-theme=dimmed]{color-scheme:dark;--bg:#fed;--fg:#fdc}
+        body{background:var(--bg);color:var(--fg)} a{color:var(--fg)}
+        """,
+      tags: "<html data-mode=light data-light-theme=light data-dark-theme=dark>",
+      dark: "<html data-mode=dark data-light-theme=light data-dark-theme=dark>"),
+    ThemePage(
       name: "parts with colours from variables",
       css: """
         :root,:host{--c-white:#fff;--c-gray-1:#f3f4f6;--c-gray-8:#1f2937;--c-gray-9:#111827;--c-ink:#222}
