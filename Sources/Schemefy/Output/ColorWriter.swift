@@ -16,6 +16,8 @@ struct ColorWriter {
   private var places: [CustomPropertyName: Int] = [:]
   /// Whether pictures are blended with their surfaces in the dark.
   var blendsPictures = false
+  /// How many colours were written in place of the author's.
+  private(set) var count = 0
   /// The colours that were written before, and their text: colours repeat.
   private var memo = ColorMemo<Wanted, Spelling>()
 
@@ -90,6 +92,7 @@ struct ColorWriter {
   mutating func append(
     _ color: MappedColor, _ form: Form, original: [UInt8], to output: inout [UInt8]
   ) {
+    count += 1
     let wanted = Wanted(color: color, form: form)
     if let known = memo.value(of: wanted) {
       if let place = known.place { defined[place].definition.color = color }
@@ -103,6 +106,9 @@ struct ColorWriter {
     output += original
     output.append(UInt8(ascii: ")"))
   }
+
+  /// Counts colours that are written once more.
+  mutating func repeatColors(_ count: Int) { self.count += count }
 
   /// The value of a property in a rule that schemefy adds: `#fff`, or `var(--scheme-x-label)`.
   ///

@@ -10,6 +10,8 @@ public struct RewriteResult: Sendable {
   public var edits: EditList
   /// The diagnostics, in the order of their places.
   public var diagnostics: [Diagnostic]
+  /// What was done with its colours.
+  public internal(set) var statistics = RewriteStatistics()
   /// The definitions of custom properties that the file needs and does not hold, as
   /// ``SchemeOptions/paletteCSS`` asks for.
   public var paletteSheet = PaletteSheet()

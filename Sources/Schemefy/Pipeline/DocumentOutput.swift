@@ -7,6 +7,7 @@ struct DocumentOutput {
   /// The definitions of custom properties that belong in a file of their own.
   var palette = PaletteSheet()
   var report: DiagnosticReport
+  var statistics = RewriteStatistics()
 
   init(of file: SourceFile) { report = DiagnosticReport(file) }
 
@@ -16,6 +17,7 @@ struct DocumentOutput {
   func result(of file: SourceFile, _ edits: EditList, _ palettePath: String?) -> RewriteResult {
     var result = RewriteResult(file, edits, diagnostics: report.diagnostics)
     result.leave(palette, at: palettePath)
+    result.statistics = statistics
     return result
   }
 }

@@ -87,6 +87,7 @@ extension Pipeline {
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
     var result = RewriteResult(file, list, diagnostics: report.diagnostics)
     result.leave(left, at: nil)
+    result.statistics.mappedColors = colors.count
     return result
   }
 

@@ -28,6 +28,8 @@ extension Pipeline {
     let added = addedStyle(of: planned, &rewriter, &output.palette)
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)
     reportPage(planned, rewriter, inserts: !added.css.isEmpty, &output.report)
+    output.statistics.mappedColors += rewriter.writer.count
+    if planned.file.depth == 0 { output.statistics.hasDarkScheme = planned.decision.supportsDark }
     var edits = rewriter.list
     edits.append(rewriter.behindHead)
     rewriteDocuments(

@@ -305,7 +305,7 @@ package struct PageRewriter {
     }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
     // By attribute that is the first to say something.
-    var known: [Int: TextEdits] = [:]
+    var known: [Int: (edits: TextEdits?, colors: Int)] = [:]
     // Of a link that a baked sheet takes the place of, the whole tag goes.
     let gone = shape.style == nil ? [] : replacedLinks.sorted { $0.lowerBound < $1.lowerBound }
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
@@ -316,7 +316,10 @@ package struct PageRewriter {
       let isRepeated =
         regions == nil && parsed.isSame(asBefore: index)
         && plans.map { $0.isChanged(index, quietlyAs: parsed.first) } ?? true
-      var edits = isRepeated ? known[parsed.first] : nil
+      let former = isRepeated ? known[parsed.first] : nil
+      writer.repeatColors(former?.colors ?? 0)
+      let count = writer.count
+      var edits = former?.edits
       edits =
         edits
         ?? source.withText(in: text) { css in
@@ -345,7 +348,7 @@ package struct PageRewriter {
           }
           return edits
         }
-      if regions == nil, parsed.first == index { known[index] = edits }
+      if regions == nil, parsed.first == index { known[index] = (edits, writer.count - count) }
       guard var edits, !edits.isEmpty else { continue }
       if isHashed(source) { brokenHashes.append(TextRange(at: place)) }
       if attribute.element.isFormatting, spellings != nil {

@@ -9,7 +9,8 @@ extension RunSummary {
       "kind": "summary", "pages": .int(pages), "styleSheets": .int(styleSheets),
       "drawings": .int(drawings), "copied": .int(copied), "kept": .int(kept),
       "changed": .int(changed),
-      "edits": .int(edits), "seconds": .number((seconds * 1000).rounded() / 1000),
+      "edits": .int(edits), "mappedColors": .int(mappedColors), "darkPages": .int(darkPages),
+      "seconds": .number((seconds * 1000).rounded() / 1000),
       "messages": .array(
         messages.map { tally in
           .object(

@@ -19,11 +19,21 @@ extension RunSummary {
       Self.counted(copied, "other file", "other files").map { ", \($0) copied" } ?? ""
     let others = kept == 0 ? "" : ", \(kept) as the last run left them"
     let time = "\(Self.decimal(seconds)) s"
-    return ["\(files) in \(time): \(changes)\(copies)\(others)"]
+    return ["\(files) in \(time): \(changes)\(copies)\(others)"] + colorLine
       + messages.map { tally in
         "\(tally.count) \(tally.severity.rawValue)\(tally.count == 1 ? "" : "s")"
           + " [\(tally.identifier)], first at \(tally.first)"
       }
+  }
+
+  /// A line of what was done with colours; none where there is nothing to say.
+  private var colorLine: [String] {
+    let colors = Self.counted(mappedColors, "colour", "colours").map { "\($0) mapped" }
+    let dark =
+      darkPages == 0
+      ? nil : "\(darkPages) of the pages \(darkPages == 1 ? "has" : "have") a dark scheme already"
+    let parts = [colors, dark].compactMap { $0 }
+    return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
   }
 
   private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {

@@ -5,7 +5,7 @@ struct RunSummary: Sendable {
   /// What was done with a file.
   enum Work: Sendable {
     /// It was looked at as content of a type, and changed in so many places.
-    case processed(ContentType?, edits: Int)
+    case processed(ContentType?, edits: Int, RewriteStatistics)
     /// It was copied as it is.
     case copied
     /// So many files had nothing done to them, as nothing has changed since the last run.
@@ -30,13 +30,20 @@ struct RunSummary: Sendable {
   private(set) var changed = 0
   /// In how many places: colours, conditions, insertions.
   private(set) var edits = 0
+  /// How many colours were mapped.
+  private(set) var mappedColors = 0
+  /// How many pages have a dark scheme of their own.
+  private(set) var darkPages = 0
   private var tallies: [String: Tally] = [:]
 
   mutating func add(_ work: Work) {
     switch work {
     case .copied: copied += 1
     case .kept(let count): kept += count
-    case .processed(let type, let edits): add(type, edits)
+    case .processed(let type, let edits, let statistics):
+      add(type, edits)
+      mappedColors += statistics.mappedColors
+      darkPages += statistics.hasDarkScheme ? 1 : 0
     }
   }
 

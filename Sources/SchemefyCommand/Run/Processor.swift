@@ -114,7 +114,9 @@ struct Processor: Sendable {
     guard !settings.restores else { return restore(bytes, place: place, type: type) }
     let result = rewriter.rewrite(
       bytes, path: place.path, type: type, resources: place.resources, plan: plan ?? givenPlan)
-    console.count(.processed(type ?? contentType(place.path), edits: result.edits.count))
+    console.count(
+      .processed(
+        type ?? contentType(place.path), edits: result.edits.count, result.statistics))
     return ProcessedFile(
       bytes: result.bytes, isChanged: result.isChanged, diagnostics: result.diagnostics,
       sheet: result.paletteSheet, sheetPath: result.paletteSheetPath)

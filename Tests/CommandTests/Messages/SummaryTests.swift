@@ -27,6 +27,25 @@ struct SummaryTests {
       lines.last == "schemefy: 1 warning [stylesheet-missing], first at docs/a.html:2:1")
   }
 
+  /// Colours wherever they stand: in sheets, in attributes, and in equal ones each time.
+  @Test func countsColors() throws {
+    sandbox.write(
+      "in/a.html", "<!doctype html><link rel=stylesheet href=s.css><p style='color:#333'>a")
+    sandbox.write("in/b.html", "<!doctype html><p style='color:#333'>a<p style='color:#333'>b")
+    sandbox.write("in/s.css", "p { background: #eee; border-color: #999 }")
+    sandbox.write(
+      "in/dark.html",
+      "<!doctype html><meta name=color-scheme content='light dark'><p>text")
+    for style in ["dark", "auto"] {
+      let outcome = try Tool.run("in", "-o", style, "--style", style, "-v", in: sandbox)
+      #expect(
+        outcome.errorLines.last
+          == "schemefy: 5 colours mapped; 1 of the pages has a dark scheme already")
+    }
+    let json = try Tool.run("in", "-o", "json", "--format", "json", in: sandbox)
+    #expect(json.errors.contains("\"mappedColors\": 5, \"darkPages\": 1"))
+  }
+
   @Test func isNotShownInAPipe() throws {
     let outcome = try Tool.run("docs", "-o", "site", in: sandbox)
     #expect(outcome.errorLines.count == 1)
