@@ -186,7 +186,7 @@ struct Console: Sendable {
   /// Says that changes are waited for.
   ///
   /// - Parameter count: how many files were processed since it was said before; `nil` if that is new.
-  func sayWatching(done count: Int?, in time: Duration) {
+  func sayWatching(done count: Int? = nil, in time: Duration = .zero) {
     guard settings.verbosity != .quiet, count != 0 else { return }
     let milliseconds = Int(time / .milliseconds(1))
     switch (settings.format, count) {

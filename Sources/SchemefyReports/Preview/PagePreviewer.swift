@@ -1,8 +1,6 @@
 public import Schemefy
-internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyHTML
-internal import SchemefyObservation
 internal import SchemefyPage
 internal import SchemefySheets
 internal import SchemefySource
@@ -16,7 +14,8 @@ public struct PagePreviewer: Sendable {
 
   /// - Parameters:
   ///   - options: how pages are processed; style, contrast and level are those of the views.
-  ///   - palette: as of ``SchemeRewriter/init(options:palette:)``.
+  ///   - palette: the palette to use in place of the options' one; UIKit's roles that it lacks are
+  ///     those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
     (self.options, self.palette) = (options, palette)
     self.options.paletteCSS = .inline

@@ -78,8 +78,10 @@ struct PreviewTests {
   /// A page, a sheet that it links, and a page that is new.
   @Test func showsWhatChanges() throws {
     let run = try LiveRun(["preview", "docs", "-o", "view", "--watch"], in: sandbox)
-    let isThere = LiveRun.wait { run.output.hasSuffix("/view/index.html\n") }
-    #expect(isThere && state.contains(#""watches": true"#), "\(run.errors)")
+    run.waitForStart()
+    #expect(
+      run.output.hasSuffix("/view/index.html\n") && state.contains(#""watches": true"#),
+      "\(run.errors)")
     sandbox.write("docs/s.css", "body { color: #123456 } .note { color: #bbb }")
     let isSheetSeen = LiveRun.wait { views().contains("#123456") && state.contains("#bbbbbb") }
     #expect(isSheetSeen, "\(run.errors)")
@@ -89,7 +91,9 @@ struct PreviewTests {
     sandbox.write("docs/new.html", "<!doctype html><p>new")
     let isNewSeen = LiveRun.wait { state.contains("docs/new.html") }
     #expect(isNewSeen, "\(run.errors)")
-    // A page that is gone for a moment does not end the call.
+    try FileManager.default.removeItem(at: sandbox.url("docs/a.html"))
+    let isGone = LiveRun.wait { !state.contains("docs/a.html") }
+    #expect(isGone, "\(run.errors)")
     sandbox.write("docs/a.html", "<!doctype html><p>third")
     let isThirdSeen = LiveRun.wait { views().contains("third") }
     #expect(isThirdSeen && run.isRunning, "\(run.errors)")

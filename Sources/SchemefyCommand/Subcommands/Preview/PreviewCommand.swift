@@ -31,6 +31,7 @@ struct PreviewCommand {
     } catch {
       throw CommandFailure("option '--watch' does not work here: \(error)")
     }
+    console.sayWatching()
     try watch(&pages, folder, &events)
   }
 
