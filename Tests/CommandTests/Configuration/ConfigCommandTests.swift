@@ -38,9 +38,8 @@ struct ConfigCommandTests {
     let others = OptionTable.all.filter { $0.reach == .call }.map(\.key)
     #expect(
       Set(others) == [
-        "output", "delete", "watch", "in-place", "check", "diff", "dry-run", "config", "no-config",
-        "help", "overwrite",
-        "version",
+        "output", "overwrite", "delete", "watch", "in-place", "check", "diff", "dry-run", "config",
+        "no-config", "switch-script", "help", "version",
       ])
   }
 
