@@ -32,7 +32,9 @@ extension Pipeline {
     survey.plan { path, sheet in
       guard let context = known.context(of: path, options, shape) else { return nil }
       var shared = shared(sheet, context)
-      if options.overrides.isEmpty, options.ignored.isEmpty { shared.page = known.page(of: path) }
+      if options.changesColors, options.overrides.isEmpty, options.ignored.isEmpty {
+        shared.page = known.page(of: path)
+      }
       return shared
     }
   }

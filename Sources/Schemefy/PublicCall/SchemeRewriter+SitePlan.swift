@@ -63,6 +63,10 @@ extension SchemeRewriter {
       $0.merge($1)
     }
     sitePipeline.decide(on: &survey)
+    // Where no colour changes, it does not matter where colours are seen.
+    guard options.changesColors else {
+      return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
+    }
     let decided = survey
     let evidence = site.merge(
       where: decided.isSharing, into: SiteEvidence(), running: run

@@ -180,6 +180,9 @@ public struct SchemeOptions: Sendable {
   /// Whether a text is what ``siteURL`` can be.
   public static func isSiteURL(_ text: String) -> Bool { SiteAddress(text) != nil }
 
+  /// Whether any colour can become another, rather than be chosen among the author's.
+  package var changesColors: Bool { map != .never || !repairs.isEmpty }
+
   /// The contrast that every text has to have, if it isn't large.
   package var contrastRatio: Double { requiredContrast(size: nil, weight: nil) }
 
