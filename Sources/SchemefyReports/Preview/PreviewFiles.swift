@@ -73,8 +73,13 @@ public struct PreviewFiles: Sendable {
   /// The files that are the same for all previews.
   public static func shell(title: String) -> [File] {
     [
-      ("preview.css", PackageResources.preview_css), ("preview.js", PackageResources.preview_js),
+      ("preview.js", PackageResources.preview_js), ("preview.css", PackageResources.preview_css),
       ("index.html", PreviewShell.page(title: title).bytes),
     ]
+  }
+
+  /// The first line of `preview.js`, by which a folder of previews is known.
+  package static var sign: [UInt8] {
+    Array(PackageResources.preview_js.prefix { $0 != UInt8(ascii: "\n") })
   }
 }

@@ -63,6 +63,23 @@ struct PreviewTests {
     #expect(sandbox.list("other") == ["file.txt"])
   }
 
+  /// Names like ours make no folder of previews: neither the input nor what a link leads to is written.
+  @Test func writesOverNothing() throws {
+    sandbox.write("site/index.html", "<p style='color:#333'>mine")
+    sandbox.write("site/state.js", "var s = 1")
+    let page = try Tool.run("preview", "site/index.html", "-o", "site", in: sandbox)
+    #expect(page.status == 2)
+    #expect(sandbox.read("site/index.html") == "<p style='color:#333'>mine")
+    #expect(sandbox.read("site/state.js") == "var s = 1")
+    #expect(try Tool.run("preview", "docs/a.html", "-o", "view", in: sandbox).status == 0)
+    sandbox.write("mine/0-0.js", "mine")
+    _ = try Tool.shell("rm -r view/views; ln -s ../mine view/views", in: sandbox)
+    #expect(try Tool.run("preview", "docs/a.html", "-o", "view", in: sandbox).status == 2)
+    #expect(sandbox.read("mine/0-0.js") == "mine")
+    _ = try Tool.shell("rm view/views", in: sandbox)
+    #expect(try Tool.run("preview", "docs/a.html", "-o", "view", in: sandbox).status == 0)
+  }
+
   @Test(arguments: [
     ([], "no input; 'schemefy preview --help' says how to call it"),
     (["none.html"], "none.html: no such file"), (["docs/s.css"], "docs/s.css: "),

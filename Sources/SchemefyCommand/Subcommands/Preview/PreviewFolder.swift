@@ -6,8 +6,11 @@ internal import SchemefyReports
 struct PreviewFolder {
   private let folder: FilePath
 
-  /// What shows that a folder is one of previews.
-  private static let sign = FilePath("state.js")
+  /// The names of what stands in a folder of previews.
+  private static let names = [
+    "preview.js", "preview.css", "index.html", "state.js", views.description,
+  ]
+  private static let views = FilePath("views")
 
   /// Makes the folder, with the page that shows previews.
   ///
@@ -19,25 +22,43 @@ struct PreviewFolder {
     if let given { try Self.check(given) }
     do {
       folder = try given ?? Self.temporaryFolder()
-      try folder.appending("views").makeFolders()
+      try folder.makeFolders()
     } catch {
       throw CommandFailure(given ?? FilePath("preview"), "can't be made: \(error)")
     }
+    // The script by which the folder is known again comes first.
     try write(PreviewFiles.shell(title: title))
+    do {
+      try folder.appending(Self.views).makeFolders()
+    } catch {
+      throw CommandFailure(folder.appending(Self.views), "can't be made: \(error)")
+    }
   }
 
   private static func check(_ folder: FilePath) throws(CommandFailure) {
-    let names: [FilePath]
+    let root = RootFolder(path: folder)
+    let found: [FilePath]
     do {
-      names = try RootFolder(path: folder).open(FilePath(""), isFolder: true).names()
+      found = try root.open(FilePath(""), isFolder: true).names()
     } catch {
       if error.code == ENOENT { return }
       throw CommandFailure(folder, error)
     }
-    guard names.isEmpty || names.contains(sign) else {
+    guard found.isEmpty || isOfPreviews(root, found) else {
       throw CommandFailure(
         folder, "has files that are no preview's; a preview needs a folder of its own")
     }
+  }
+
+  /// Whether nothing but previews is in a folder: names of ours alone, with our script among them, and
+  /// the views in a folder that is no link to another.
+  private static func isOfPreviews(_ root: RootFolder, _ found: [FilePath]) -> Bool {
+    let others = found.filter { TemporaryName($0) == nil }.map(\.description)
+    guard others.allSatisfy(names.contains) else { return false }
+    let views = try? FileStatus(of: root.path.appending(views), followsLinks: false)
+    guard views.map({ $0.kind == .folder }) ?? true else { return false }
+    let sign = PreviewFiles.sign
+    return (try? root.read(FilePath(names[0]), limit: sign.count))?.starts(with: sign) ?? false
   }
 
   private static func temporaryFolder() throws(SystemError) -> FilePath {
