@@ -17,7 +17,9 @@ extension PageRewriter {
         !replacedLinks.contains(page.links[index].range), let sheet = rewritten(path),
         sheet.isChanged
       else { continue }
-      if let value = sheet.integrity(integrity.bytes(in: file.text)) {
+      let value = integrity.bytes(in: file.text)
+      guard IntegrityMetadata(value).asksForHash else { continue }
+      if let value = sheet.integrity(value) {
         setValue(integrity, to: value)
       } else {
         brokenIntegrity.append(page.links[index].range)

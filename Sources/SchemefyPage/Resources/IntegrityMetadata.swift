@@ -11,20 +11,26 @@ package struct IntegrityMetadata {
     var parts: [ArraySlice<UInt8>] = []
     var start = 0
     for index in value.indices where index > 0 {
-      if value[index].isASCIIWhitespace == value[index - 1].isASCIIWhitespace { continue }
+      if Self.separates(value[index]) == Self.separates(value[index - 1]) { continue }
       parts.append(value[start..<index])
       start = index
     }
     self.parts = parts + [value[start...]]
   }
 
+  /// Whether a byte stands between hashes: white space, to Chromium also the vertical tab.
+  private static func separates(_ byte: UInt8) -> Bool { byte.isASCIIWhitespace || byte == 0x0B }
+
   /// The hash function, the hash and what follows it, of `sha256-…?options`; `nil` for anything else.
   private static func hash(
     _ part: ArraySlice<UInt8>
   ) -> (function: SHA2, start: Int, digest: [UInt8], end: Int)? {
-    guard let dash = part.firstIndex(of: UInt8(ascii: "-")) else { return nil }
-    let name = part[..<dash].map(\.asciiLowercased)
-    guard let function = SHA2(rawValue: String(decoding: name, as: UTF8.self)) else { return nil }
+    let beginning = String(decoding: part.prefix(8).map(\.asciiLowercased), as: UTF8.self)
+    // Chromium takes `sha-256-`, too.
+    let name = beginning.hasPrefix("sha-") ? "sha" + beginning.dropFirst(4) : beginning
+    guard let function = SHA2(rawValue: String(name.prefix(6))) else { return nil }
+    let dash = part.startIndex + 6 + (beginning.hasPrefix("sha-") ? 1 : 0)
+    guard dash < part.endIndex, part[dash] == UInt8(ascii: "-") else { return nil }
     let end = part.firstIndex(of: UInt8(ascii: "?")) ?? part.endIndex
     // Browsers take the alphabet of URLs, too.
     let text = part[(dash + 1)..<end].map { byte in
@@ -34,9 +40,12 @@ package struct IntegrityMetadata {
       default: byte
       }
     }
-    guard let digest = Base64.decode(text) else { return nil }
+    guard let digest = Base64.decode(text), !digest.isEmpty else { return nil }
     return (function, dash + 1, digest, end)
   }
+
+  /// Whether there is any hash, so that browsers let no other resource through.
+  package var asksForHash: Bool { parts.contains { Self.hash($0) != nil } }
 
   /// The value with other hashes; all else in it stays.
   ///

@@ -106,6 +106,28 @@ struct IntegrityTests {
     #expect(try integrity(of: "out/a.html") == "sha256-AAAA")
   }
 
+  /// Forms that Chromium takes, and one of which it takes the weaker hash alone.
+  @Test(arguments: ["sha-256-§", "sha256-§\u{b}", "sha512- sha256-§", "sha512-?x sha256-§"])
+  func isKnownInAnyForm(form: String) throws {
+    func value(_ text: String) -> String {
+      form.replacing("§", with: hash(.sha256, text).dropFirst("sha256-".count))
+    }
+    sandbox.write("in/s.css", Self.sheet)
+    sandbox.write("in/a.html", Self.page(value(Self.sheet)))
+    #expect(try Tool.run("in", "-o", "out", in: sandbox).errors == "")
+    let sheet = try #require(sandbox.read("out/s.css"))
+    #expect(try integrity(of: "out/a.html") == value(sheet))
+  }
+
+  /// Where there is no hash that browsers know, they ask for none.
+  @Test(arguments: ["", "sha1-AAAA", "md5-x"])
+  func staysWhereNothingIsAskedFor(value: String) throws {
+    sandbox.write("in/s.css", Self.sheet)
+    sandbox.write("in/a.html", Self.page(value))
+    #expect(try Tool.run("in", "-o", "out", in: sandbox).errors == "")
+    #expect(try integrity(of: "out/a.html") == value)
+  }
+
   /// A policy that allows a style by a hash forbids it once it is another.
   @Test func hashesOfPoliciesAreNamed() throws {
     let style = "p { color: #333 }"
