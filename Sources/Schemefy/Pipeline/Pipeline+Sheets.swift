@@ -52,7 +52,7 @@ extension Pipeline {
     let shared = survey?.shared(at: file.name)
     let context = shared?.context
     guard let loaded = load(file, context, isPlanned: shared != nil, survey, &report),
-      !isDone(loaded, file, &report)
+      !isDone(loaded, file, &report), !budget.isSpent
     else { return RewriteResult(unchanged: file, diagnostics: report.diagnostics) }
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
