@@ -61,12 +61,10 @@ package struct SchemeScripts {
     _ piece: StaticString, in text: Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
     let piece = Array(piece.description.utf8)
-    var start = range.lowerBound
+    var start = text.firstOffset(of: piece[0], from: range.lowerBound)
     while start + piece.count <= range.upperBound {
-      if text[start] == piece[0], piece.indices.allSatisfy({ text[start + $0] == piece[$0] }) {
-        return true
-      }
-      start += 1
+      if piece.indices.allSatisfy({ text[start + $0] == piece[$0] }) { return true }
+      start = text.firstOffset(of: piece[0], from: start + 1)
     }
     return false
   }
