@@ -74,7 +74,7 @@ struct SafetyTests {
     }
     #expect(isInTime)
     sandbox.write("docs/large.bin", "new")
-    #expect(try Tool.run("docs", "-o", "site", in: sandbox).status == 0)
+    #expect(try Tool.run("docs", "-o", "site", "--overwrite", in: sandbox).status == 0)
     #expect(sandbox.read("site/large.bin") == "new")
   }
 
