@@ -13,8 +13,10 @@ struct DarkLogo {
   /// How far a gray of that luminance is from the backdrop.
   private let distance: Double
   private let luminance = PixelLuminance()
-  /// Whether colours are hardly seen: pictures have few.
+  /// Whether colours are hardly seen: most pictures have few.
   private var known: [UInt32: Bool] = [:]
+  /// How many colours are known at a time, as a small file may have a million.
+  private static var knownLimit: Int { 4096 }
   private var (transparent, drawn, hidden) = (0, 0, 0)
 
   /// Whether a picture is a dark logo on a backdrop: at least a twentieth of its pixels is transparent,
@@ -59,6 +61,7 @@ struct DarkLogo {
         red: Double(pixel.red) / 255, green: Double(pixel.green) / 255,
         blue: Double(pixel.blue) / 255))
     let isHidden = color.difference(to: backdrop) < distance
+    if known.count == Self.knownLimit { known.removeAll(keepingCapacity: true) }
     known[key] = isHidden
     return isHidden
   }
