@@ -84,15 +84,8 @@ struct RememberedPlanning {
   private mutating func observe(_ decided: SiteSurvey) {
     let known = memory.files
     let sharing = Set(known.keys.filter(decided.isSharing))
-    let seen = site.merge(
-      where: { sharing.contains($0) && known[$0]?.evidence == nil }, into: [String: SiteEvidence](),
-      running: run
-    ) { pipeline, file throws(UnreadableFile) in
-      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
-        (file.path, pipeline.evidence(of: source, page, in: nil, survey: decided))
-      }
-    } by: {
-      $0[$1.0] = $1.1
+    let seen = pages(where: { sharing.contains($0) && known[$0]?.evidence == nil }) {
+      $0.evidence(of: $1, $2, in: nil, survey: decided)
     }
     for path in known.keys where !sharing.contains(path) { memory.files[path]?.evidence = nil }
     for (path, evidence) in seen { memory.files[path]?.evidence = evidence }
@@ -122,18 +115,24 @@ struct RememberedPlanning {
   private mutating func observeForThemselves(_ planned: SiteSurvey) {
     let known = memory.files
     let deciding = Set(known.keys.filter(planned.decides))
-    let own = site.merge(
-      where: { deciding.contains($0) && known[$0]?.own == nil },
-      into: [String: [String: OwnSheet]](),
-      running: run
-    ) { pipeline, file throws(UnreadableFile) in
+    let own = pages(where: { deciding.contains($0) && known[$0]?.own == nil }) {
+      $0.ownSheets(of: $1, $2, survey: planned)
+    }
+    for path in known.keys where !deciding.contains(path) { memory.files[path]?.own = nil }
+    for (path, sheets) in own { memory.files[path]?.own = sheets }
+  }
+
+  /// The values of a function for pages, by their paths.
+  private func pages<Value: Sendable>(
+    where isTaken: (String) -> Bool,
+    _ value: @escaping @Sendable (Pipeline, DocumentSource, CollectedPage) -> Value
+  ) -> [String: Value] {
+    site.merge(where: isTaken, into: [:], running: run) { pipeline, file throws(UnreadableFile) in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
-        (file.path, pipeline.ownSheets(of: source, page, survey: planned))
+        (file.path, value(pipeline, source, page))
       }
     } by: {
       $0[$1.0] = $1.1
     }
-    for path in known.keys where !deciding.contains(path) { memory.files[path]?.own = nil }
-    for (path, sheets) in own { memory.files[path]?.own = sheets }
   }
 }

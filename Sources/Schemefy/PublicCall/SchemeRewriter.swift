@@ -122,7 +122,7 @@ public struct SchemeRewriter: Sendable {
   ) -> RewrittenSheet? {
     guard let text = plan.survey.text(of: path) else { return nil }
     let sheet = plan.sheets.sheet(RewrittenSheets.Key(path, options)) {
-      let files = resources.map(AskedResources.init)
+      let files = resources.map { AskedResources($0) }
       let after = rewrite(text, path: path, type: .css, resources: files, plan: plan).bytes
       return RewrittenSheet(
         authored(text, path: path, type: .css), after, reads: files?.paths ?? [])

@@ -21,34 +21,3 @@ final class ReadFiles: Sendable {
     known.withLock { if $0[path] == nil { $0[path] = .some(stamp) } }
   }
 }
-
-/// Files that tell which of them were asked for.
-final class NotedResources: ResourceProvider {
-  private let files: any ResourceProvider
-  private let all: ReadFiles?
-  private let asked = Mutex<Set<String>>([])
-
-  init(_ files: any ResourceProvider, noting all: ReadFiles? = nil) {
-    self.files = files
-    self.all = all
-  }
-
-  /// In the order of their bytes.
-  var paths: [String] { asked.withLock { $0 }.sorted { $0.isBefore($1) } }
-
-  func bytes(at path: String) -> [UInt8]? { noted(path).bytes(at: path) }
-
-  func bytes(at path: String, upTo limit: Int) -> [UInt8]? {
-    noted(path).bytes(at: path, upTo: limit)
-  }
-
-  func hasFile(at path: String) -> Bool { noted(path).hasFile(at: path) }
-
-  func rootLeft(by path: String) -> String? { noted(path).rootLeft(by: path) }
-
-  private func noted(_ path: String) -> any ResourceProvider {
-    all?.note(path)
-    asked.withLock { _ = $0.insert(path) }
-    return files
-  }
-}

@@ -95,8 +95,8 @@ struct FolderUpdate {
       (manifest.plan, manifest.planReads) = (old.plan, old.planReads)
       return nil
     }
-    let resources = NotedResources(
-      FileResources(root: RootFolder(path: work.site.root)), noting: work.reads)
+    let resources = AskedResources(
+      FileResources(root: RootFolder(path: work.site.root)), noting: work.reads.note)
     memory?.check(work.reads)
     let plan = make(resources)
     manifest.plan = plan.map { ContentHash($0.bytes) }

@@ -83,7 +83,7 @@ struct FolderWork: Sendable {
       throw CommandFailure(name, error)
     }
     var place = site.place(of: entry)
-    let resources = place.resources.map { NotedResources($0, noting: reads) }
+    let resources = place.resources.map { AskedResources($0, noting: reads.note) }
     if let resources { place = place.with(resources) }
     let result = processor.rewrite(bytes, place: place, type: type, plan: plan)
     report.say(.diagnostics(result.diagnostics, place))

@@ -97,7 +97,7 @@ struct PreviewedPages {
     {
       return known
     }
-    let links = page.place.resources.map { NotedResources($0) }
+    let links = page.place.resources.map { AskedResources($0) }
     var preview: PagePreview?
     do {
       preview = try previewer.preview(
