@@ -35,7 +35,8 @@ extension Pipeline {
     return document.hasInnerElement(withAttribute: name, in: text) { attribute in
       guard let wanted = condition.value else { return true }
       // Few values hold it, and to read all of them costs 2 % of a page of 12,600 elements.
-      guard !attribute.valueContent.isVerbatim || text.has(part, in: attribute.value) else {
+      guard !attribute.valueContent.isVerbatim || text.contains(part, in: attribute.value.range)
+      else {
         return false
       }
       let value = String(decoding: document.value(of: attribute, in: text), as: UTF8.self)
@@ -107,17 +108,5 @@ extension Pipeline {
     }
     report.add(
       .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether a piece of text stands in a range.
-  fileprivate func has(_ piece: [UInt8], in range: TextRange) -> Bool {
-    var start = range.lowerBound
-    while start + piece.count <= range.upperBound {
-      if piece.indices.allSatisfy({ self[start + $0] == piece[$0] }) { return true }
-      start += 1
-    }
-    return false
   }
 }

@@ -10,16 +10,16 @@ package struct SchemeScripts {
   /// The attributes, with any value, and the classes.
   package private(set) var conditions: Set<ThemeCondition> = []
 
-  private static let scheme: StaticString = "prefers-color-scheme"
+  private static let scheme = Array("prefers-color-scheme".utf8)
   /// How many words of a script count; real ones have up to 20.
   private static let wordLimit = 256
 
   /// - Complexity: linear in the length of the page.
   package init(in document: HTMLDocument, _ text: Span<UInt8>) {
-    guard Self.has(Self.scheme, in: text, 0..<text.count) else { return }
+    guard text.contains(Self.scheme, in: text.indices) else { return }
     document.forEachScript { add(script: $0.range, text) }
     document.forEachInnerElement { attributes in
-      guard attributes.contains(where: { Self.has(Self.scheme, in: text, $0.value.range) }) else {
+      guard attributes.contains(where: { text.contains(Self.scheme, in: $0.value.range) }) else {
         return
       }
       for attribute in attributes { add(name: text.string(attribute.name.range)) }
@@ -29,8 +29,10 @@ package struct SchemeScripts {
   /// Adds what a script names that asks for the scheme: attributes that it sets, members of `dataset`,
   /// and where it sets classes, the names in its strings.
   private mutating func add(script range: Range<Int>, _ text: Span<UInt8>) {
-    guard Self.has(Self.scheme, in: text, range) else { return }
-    let setsClasses = ["classList", "className"].contains { Self.has($0, in: text, range) }
+    guard text.contains(Self.scheme, in: range) else { return }
+    let setsClasses = ["classList", "className"].contains {
+      text.contains(Array($0.utf8), in: range)
+    }
     var words = Words(text, range)
     var count = 0
     while count < Self.wordLimit, let word = words.next() {
@@ -54,19 +56,6 @@ package struct SchemeScripts {
   /// HTML "dataset" <https://html.spec.whatwg.org/#dom-domstringmap-setitem>
   private static func dashed(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-  }
-
-  /// Whether a piece of text stands in a range.
-  private static func has(
-    _ piece: StaticString, in text: Span<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    let piece = Array(piece.description.utf8)
-    var start = text.firstOffset(of: piece[0], from: range.lowerBound)
-    while start + piece.count <= range.upperBound {
-      if piece.indices.allSatisfy({ text[start + $0] == piece[$0] }) { return true }
-      start = text.firstOffset(of: piece[0], from: start + 1)
-    }
-    return false
   }
 }
 

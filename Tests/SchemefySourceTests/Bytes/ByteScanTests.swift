@@ -58,4 +58,17 @@ import Testing
       #expect(text.span.firstNonASCII(from: 0) == place)
     }
   }
+
+  @Test(arguments: ["a", "ab", "abc", "bca", "prefers"])
+  func findsPieces(piece: String) {
+    let text = "xx abab" + String(repeating: "ab-", count: 20) + "prefer abca"
+    let bytes = Array(text.utf8)
+    for lower in [0, 3, 17, bytes.count - 5] {
+      for upper in [lower, lower + 2, bytes.count - 1, bytes.count] where upper >= lower {
+        let part = String(decoding: bytes[lower..<upper], as: UTF8.self)
+        let isThere = bytes.span.contains(Array(piece.utf8), in: lower..<upper)
+        #expect(isThere == part.contains(piece), "\(piece) in \(part)")
+      }
+    }
+  }
 }
