@@ -25,11 +25,14 @@ extension HTMLDocument {
     var start = 0
     while start < text.count {
       let sample = text.extracting(start..<min(text.count, start + length))
-      for index in sample.indices {
-        if sample[index] == UInt8(ascii: "<") { tags += 1 }
-        if sample[index] == UInt8(ascii: "=") { attributes += 1 }
+      var index = 0
+      while index + 16 <= sample.count {
+        let block = sample.block(at: index)
+        tags += ByteScan.bits(ByteScan.equal(block, UInt8(ascii: "<"))).nonzeroBitCount
+        attributes += ByteScan.bits(ByteScan.equal(block, UInt8(ascii: "="))).nonzeroBitCount
+        index += 16
       }
-      looked += sample.count
+      looked += index
       start += step
     }
     guard looked > 0 else { return (0, 0) }
