@@ -90,37 +90,31 @@ extension Pipeline {
   package func declaredColors(
     _ loaded: LoadedPage, _ page: StyledPage, _ styles: CascadedStyles
   ) -> DeclaredColors {
-    let text = loaded.file.text
     var sources = loaded.loader.sheets.map {
       DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
     }
     budget.hold(sources.count, of: DeclaredColors.Source.self)
+    // One for each text of style attributes, in the order in which the elements' texts are numbered.
+    let firstText = sources.count
     var attributes: [Int] = []
-    var known: [TextKey: Int] = [:]
     for (index, attribute) in loaded.attributes.enumerated() {
-      if attribute.first < index {
+      guard attribute.first == index else {
         attributes.append(attributes[attribute.first])
         continue
       }
-      let value = TextKey(loaded.page.attributes[index].text.bytes(in: text))
-      let source = known[value] ?? sources.count
-      if source == sources.count {
-        known[value] = source
-        budget.hold(1, of: DeclaredColors.Source.self)
-        sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
-      }
-      attributes.append(source)
+      attributes.append(sources.count)
+      budget.hold(1, of: DeclaredColors.Source.self)
+      sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
     }
     var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
-    // Attributes of one text have one number.
     var added: Set<Int32> = []
-    for (element, number) in styles.attributes.enumerated()
-    where number >= 0 && added.insert(number).inserted {
+    for (element, reference) in styles.attributes.enumerated()
+    where reference >= 0 && added.insert(reference).inserted {
       let element = Int32(truncatingIfNeeded: element)
-      guard let attribute = page.elements.attribute(page.elements.known.style, of: element),
-        let source = known[TextKey(page.elements.value(of: attribute, in: text))]
+      guard let number = page.elements.styles.number(of: element),
+        firstText + number < sources.count
       else { continue }
-      colors.add(attribute: number, source: source)
+      colors.add(attribute: reference, source: firstText + number)
     }
     return colors
   }

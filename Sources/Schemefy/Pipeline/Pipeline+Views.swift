@@ -94,7 +94,8 @@ extension Pipeline {
       let document = document(of: loaded.file, loaded.page, isFragment: loaded.isFragment),
       budget.hold(elementsOf: document)
     else { return nil }
-    return StyledPage(document, in: loaded.file.text, loaded.page, loaded.loader)
+    return StyledPage(
+      document, in: loaded.file.text, loaded.page, loaded.loader, attributes: loaded.attributes)
   }
 
   /// The tree of a page; that of a fragment is another one than it was read from, as a fragment is

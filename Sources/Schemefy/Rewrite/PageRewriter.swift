@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
@@ -88,28 +89,23 @@ package struct PageRewriter {
   ) -> [ParsedAttribute] {
     var known: [AttributeKey: ParsedAttribute] = [:]
     known.reserveCapacity(min(page.attributes.count, 256))
-    let nothing: [UInt8] = []
     return page.attributes.enumerated().map { index, attribute in
       let isDrawing = page.outline.isDrawing || attribute.isInDiagram
       let key = AttributeKey(
         text: TextKey(attribute.text.bytes(in: text)), isDrawing: isDrawing)
       if let same = known[key] { return same }
       guard !budget.isSpent else {
-        return ParsedAttribute(
-          sheet: Stylesheet.parseDeclarations(nothing.span), usage: SheetUsage(), first: index)
+        return ParsedAttribute(StyleText([]), usage: SheetUsage(), first: index)
       }
-      let css = key.text.bytes.span
-      var sheet = Stylesheet.parseDeclarations(css)
-      // css-style-attr §3: neither rules nor at-rules have a place in it.
-      sheet.declarations.removeAll { $0.rule >= 0 }
-      sheet.rules.removeAll()
+      let text = StyleText(key.text.bytes)
       var usage = SheetUsage()
-      if budget.hold(attribute: sheet) {
-        usage = UsageCollector.collect(sheet, text: css, states: [], isQuirky: isQuirky)
-        if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      if budget.hold(attribute: text.sheet) {
+        let css = text.bytes.span
+        usage = UsageCollector.collect(text.sheet, text: css, states: [], isQuirky: isQuirky)
+        if isDrawing { usage.becomeDrawing(of: text.sheet, in: css) }
         budget.hold(usage)
       }
-      let parsed = ParsedAttribute(sheet: sheet, usage: usage, first: index)
+      let parsed = ParsedAttribute(text, usage: usage, first: index)
       known[key] = parsed
       return parsed
     }

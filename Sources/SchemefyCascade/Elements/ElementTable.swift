@@ -29,6 +29,7 @@ package struct ElementTable: Sendable {
   package internal(set) var shadowTrees: [Int32: Int32] = [:]
   /// The names of HTML elements that are those of custom elements.
   package internal(set) var customNames: Set<NameTable.ID> = []
+  package private(set) var styles = StyleAttributes()
   /// Whether all names of elements are in lower case.
   let hasFoldedNames: Bool
   package let known: KnownNames
@@ -41,9 +42,12 @@ package struct ElementTable: Sendable {
   /// - Parameters:
   ///   - text: the source of the document.
   ///   - names: the table that the sheets share.
+  ///   - styles: the texts of style attributes that are parsed already.
+  ///   - places: the attributes with these texts, in the order of the source.
   /// - Complexity: linear in the number of nodes and the length of names and class lists.
   package init(
-    _ document: HTMLDocument, in text: Span<UInt8>, names: inout NameTable
+    _ document: HTMLDocument, in text: Span<UInt8>, names: inout NameTable,
+    styles: [StyleText] = [], at places: [StyleAttributes.Place] = []
   ) {
     self.document = document
     isHTML = document.syntax == .html
@@ -59,6 +63,7 @@ package struct ElementTable: Sendable {
     shadowTrees = reader.shadowTrees
     customNames = reader.customNames
     hasFoldedNames = reader.hasFoldedNames
+    self.styles = StyleAttributes(of: self, in: text, styles, at: places)
   }
 
   /// Where an element's tag begins in the text.

@@ -15,10 +15,10 @@ package struct CascadeRun {
   /// By tree: its place in shadow-including tree order.
   private let treeOrder: [Int]
   var flatTree: FlatTree
-  private let styleName: NameTable.ID
   var computer: StyleComputer
-  /// By style attribute: its block.
-  private var attributeBlocks: [AttributeKey: Int32] = [:]
+  /// By text of style attributes: its last block, and the place of its tree in their order; -1 for none
+  /// yet.
+  private var attributeBlocks: [(block: Int32, tree: Int)]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
   private var textBlocks: AttributeBlocks
   /// By element: where its hints begin; they end where the next one's begin.
@@ -84,11 +84,6 @@ package struct CascadeRun {
     var applies: Bool { hasNormal || hasImportant }
   }
 
-  private struct AttributeKey: Hashable {
-    var text: TextKey
-    var tree: Int
-  }
-
   package init(
     _ elements: ElementTable, _ sheets: [CascadeSheet], _ rules: CascadeRules,
     _ selectors: SelectorTable, _ matcher: RuleMatcher, _ hints: PresentationalHints,
@@ -106,9 +101,9 @@ package struct CascadeRun {
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
-    styleName = elements.known.style
     attributes = [Int32](repeating: -1, count: elements.elements.count)
     hintStarts = Self.starts(hints, elements.elements.count)
+    attributeBlocks = Array(repeating: (-1, 0), count: elements.styles.texts.count)
   }
 
   /// By tree: its place in shadow-including tree order.
@@ -445,7 +440,7 @@ package struct CascadeRun {
   @inline(__always)
   private func hasOwn(_ element: Int32) -> Bool {
     hintStarts[Int(element)] != hintStarts[Int(element) + 1]
-      || elements.hasAttribute(styleName, element)
+      || elements.styles.number(of: element) != nil
   }
 
   /// Lists the blocks of the rules that match.
@@ -528,10 +523,9 @@ package struct CascadeRun {
   private mutating func addOwn(_ element: Int32, _ text: Span<UInt8>) {
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
     if !own.isEmpty { add(hintBlock(own)) }
-    if let attribute = elements.attribute(styleName, of: element), hasStyle(element) {
-      let tree = Int(elements.elements[Int(element)].tree)
-      let value = elements.value(of: attribute, in: text)
-      let block = block(of: AttributeKey(text: TextKey(value), tree: treeOrder[tree]))
+    if let number = elements.styles.number(of: element) {
+      let block = block(
+        ofAttribute: number, inTree: treeOrder[Int(elements.elements[Int(element)].tree)])
       add(block)
       if computer.blocks.blocks[Int(block)].usesAttributes { textBlocks.ask(for: -1) }
       let declarations = computer.blocks.blocks[Int(block)].declarations
@@ -565,12 +559,6 @@ package struct CascadeRun {
 
   /// Whether the element is of a kind that `style` is an attribute of.
   @inline(__always)
-  private func hasStyle(_ element: Int32) -> Bool {
-    let namespace = elements.elements[Int(element)].namespace
-    let known = elements.known
-    return namespace == known.html || namespace == known.svg || namespace == known.mathml
-  }
-
   /// Where the block of a rule stands by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)
@@ -654,25 +642,23 @@ package struct CascadeRun {
     }
   }
 
-  private mutating func block(of attribute: AttributeKey) -> Int32 {
-    if let known = attributeBlocks[attribute] { return known }
-    let text = attribute.text.bytes
-    let sheet = Stylesheet.parseDeclarations(text.span)
-    let reference = computer.texts.add(text, sheet.tokens)
-    // A rule nested in the attribute holds no declarations of the element itself.
-    let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule < 0 }
+  /// The block of a style attribute's text in a tree.
+  private mutating func block(ofAttribute number: Int, inTree tree: Int) -> Int32 {
+    let known = attributeBlocks[number]
+    if known.block >= 0, known.tree == tree { return known.block }
+    let attribute = elements.styles.texts[number]
+    let reference = computer.texts.add(attribute.bytes, attribute.sheet.tokens)
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
-      sheet.tokens.span, in: text.span, reference: reference,
+      attribute.sheet.tokens.span, in: attribute.bytes.span, reference: reference,
       isQuirky: elements.isQuirky, isUserAgent: false,
       isForAudit: computer.environment.isForAudit)
-    for index in declarations {
-      reader.read(
-        sheet.declarations[index], &computer.blocks.declarations, &computer.names)
+    for declaration in attribute.sheet.declarations {
+      reader.read(declaration, &computer.blocks.declarations, &computer.names)
     }
-    let rank = CascadeRank(.author, tree: attribute.tree, isAttached: true)
+    let rank = CascadeRank(.author, tree: tree, isAttached: true)
     let block = computer.blocks.add(from: start, rank)
-    attributeBlocks[attribute] = block
+    attributeBlocks[number] = (block, tree)
     return block
   }
 

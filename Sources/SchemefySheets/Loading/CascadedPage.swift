@@ -66,15 +66,19 @@ package struct StyledPage: Sendable {
     loader.load(
       page, text: text, base: DocumentBase(fallback: url, element: page.outline.base),
       encoding: source.file.encoding)
-    self.init(document, in: text, page, loader)
+    self.init(document, in: text, page, loader, attributes: [])
   }
 
   /// Reads the elements of a page whose sheets are loaded.
+  ///
+  /// - Parameter attributes: the style attributes of the page, or none if they are not parsed.
   package init(
-    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader
+    _ document: HTMLDocument, in text: Span<UInt8>, _ page: CollectedPage, _ loader: SheetLoader,
+    attributes: [ParsedAttribute]
   ) {
     var names = NameTable()
-    let elements = ElementTable(document, in: text, names: &names)
+    let (styles, places) = attributes.distinctTexts(of: page)
+    let elements = ElementTable(document, in: text, names: &names, styles: styles, at: places)
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
     documents = page.documents
