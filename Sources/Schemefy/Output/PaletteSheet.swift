@@ -11,14 +11,14 @@ internal import SchemefyTraits
 public struct PaletteSheet: Hashable, Sendable {
   /// The values of the properties in the light, where that shows the palette's colours, and in the
   /// dark; and the values that differ with more contrast.
-  private var light = PropertyValues()
-  private var lightMoreContrast = PropertyValues()
-  private var dark = PropertyValues()
-  private var darkMoreContrast = PropertyValues()
+  var light = PropertyValues()
+  var lightMoreContrast = PropertyValues()
+  var dark = PropertyValues()
+  var darkMoreContrast = PropertyValues()
   /// Parts with a style of their own, where the properties have other values.
-  private var regions = SchemeRegions()
+  var regions = SchemeRegions()
   /// The sites' own switches that the properties follow.
-  private var switches: [FollowedSwitch: FollowedSwitch.Choice] = [:]
+  var switches: [FollowedSwitch: FollowedSwitch.Choice] = [:]
 
   /// A sheet without definitions.
   public init() {}

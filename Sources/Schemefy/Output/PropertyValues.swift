@@ -3,12 +3,12 @@ internal import SchemefySource
 
 /// Values of custom properties, in the order of their names.
 struct PropertyValues: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     var name: String
     var value: CSSText
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
   init() {}
 

@@ -34,7 +34,7 @@ extension SchemeAttributes {
 /// All regions, those of attributes first: of several that select an element, the last counts.
 package struct SchemeRegions: Hashable, Sendable {
   private(set) var attributes: SchemeAttributes
-  private var given: [SchemeRegion]
+  private(set) var given: [SchemeRegion]
 
   package init(_ options: SchemeOptions = SchemeOptions(), _ attributes: SchemeAttributes = []) {
     // Where nothing is mapped, schemes are only resolved: what the content says of them stands.

@@ -1,4 +1,3 @@
-internal import SchemefyPage
 internal import Stylesheets
 
 /// The script by which the readers of a page choose its style, `Stylesheets/switch.js`.
@@ -13,17 +12,5 @@ public enum SwitchScript {
   public static func isFile(_ bytes: [UInt8]) -> Bool {
     let start = Self.bytes.prefix { $0 != UInt8(ascii: ".") }
     return bytes.starts(with: start)
-  }
-
-  /// The relative URL of the script, seen from a page, both given by paths from the same root:
-  /// `../switch.js` for `switch.js` seen from `a/b.html`.
-  static func url(of script: String, from page: String) -> [UInt8] {
-    let target = script.split(separator: "/")
-    let folder = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .filter { !$0.isEmpty }
-    let common = zip(target.dropLast(), folder).prefix { $0 == $1 }.count
-    let steps =
-      folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common).map(String.init)
-    return Array(PercentEncoding.text(steps.joined(separator: "/")).utf8)
   }
 }

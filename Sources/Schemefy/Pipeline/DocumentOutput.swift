@@ -39,7 +39,10 @@ extension Pipeline {
 
   /// The path of the file of definitions that a page links to; `nil` if it links to none.
   func palettePath(of file: SourceFile) -> String? {
-    guard case .link(let href) = shape.paletteCSS else { return nil }
-    return surroundings(of: file).base.resolving(Array(href.utf8))?.localPath
+    switch shape.paletteCSS {
+    case .link(let href): surroundings(of: file).base.resolving(Array(href.utf8))?.localPath
+    case .file(let path): path
+    case .inline, .none: nil
+    }
   }
 }

@@ -163,10 +163,9 @@ extension Pipeline {
   /// The URL of the script that a page loads for its readers to choose a style; `nil` for none.
   private func scriptURL(for planned: PlannedPage, _ rewriter: PageRewriter) -> [UInt8]? {
     guard shape.isSwitchable, let script = options.switchScript, planned.file.depth == 0,
-      let place = planned.page.outline.headStart,
-      let base = rewriter.base.url(at: TextRange(at: place)).localPath
+      planned.page.outline.headStart != nil
     else { return nil }
-    return SwitchScript.url(of: script, from: base)
+    return rewriter.url(ofFile: script)
   }
 
   // MARK: Diagnostics

@@ -6,6 +6,7 @@ internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
+internal import SchemefyXML
 
 /// Inserts markup into a page: the `meta`, the palette's style, and rules for colours that the page
 /// does not set.
@@ -142,20 +143,34 @@ extension PageRewriter {
     writer.spellOwn(color, fallback: fallback)
   }
 
-  /// Whether the definitions stand in the page; a picture links to nothing.
-  var holdsDefinitions: Bool {
+  /// Whether the definitions stand in the page.
+  var holdsDefinitions: Bool { shape.paletteCSS != .none && paletteURL == nil }
+
+  /// The URL by which the page links its definitions; `nil` if it does not. A picture links to nothing.
+  private var paletteURL: [UInt8]? {
+    guard !isPicture else { return nil }
     switch shape.paletteCSS {
-    case .inline: true
-    case .link: isPicture
-    case .none: false
+    case .link(let href): return Self.ascii(href)
+    case .file(let path): return url(ofFile: path)
+    case .inline, .none: return nil
+    }
+  }
+
+  /// The relative URL of a file, given by its path from the root of the files, where lines are put into
+  /// the head; `nil` where the base URL is none of these.
+  func url(ofFile path: String) -> [UInt8]? {
+    // A base URL may be that of a folder, `x/`: what counts is where a file beside it would lie.
+    let base = base.url(at: TextRange(at: insertionPoint(0) ?? 0))
+    return base.resolving(Array("page".utf8))?.localPath.map {
+      PercentEncoding.url(of: path, from: $0)
     }
   }
 
   /// The link to the definitions.
   func paletteLink(_ mark: MarkupAttributes) -> Markup {
-    guard case .link(let href) = shape.paletteCSS else { return Markup() }
+    guard let url = paletteURL else { return Markup() }
     var attributes = MarkupAttributes("rel", "stylesheet".utf8)
-    attributes.append("href", Self.ascii(href))
+    attributes.append("href", url)
     attributes += mark + nonceAttribute(page.outline.nonce)
     return syntax.emptyElement("link", attributes)
   }

@@ -152,11 +152,13 @@ enum OptionTable {
       PaletteOption.palette(help: "The palette: "),
       Option(
         "--palette-css", value: .any("inline|link=HREF|none", words: ["inline", "link=", "none"]),
-        standard: "inline", section: .colors,
+        section: .colors,
         help: "How a page gets the custom properties where the browser decides on the style: in a"
           + " style element (inline, the default), from a style sheet that it links to and that is"
-          + " written with it (link=HREF), or from what shows it (none)"
+          + " written with it (link=HREF), or from what shows it (none). The pages of a folder link"
+          + " one sheet by default, schemefy-palette.css in the folder"
       ) { settings, value throws(CommandFailure) in
+        settings.choosesPaletteCSS = true
         settings.scheme.paletteCSS = try paletteCSS(value.description)
       },
       ColorOption.canvas(

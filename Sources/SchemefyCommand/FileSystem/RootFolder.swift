@@ -55,6 +55,16 @@ struct RootFolder: Sendable {
     }
   }
 
+  /// Removes a file inside.
+  func remove(_ relative: FilePath) throws(SystemError) {
+    let folder = try open(relative.parent, isFolder: true)
+    let descriptor = folder.descriptor
+    let name = relative.lastComponent
+    guard unsafe name.withCString({ unsafe unlinkat(descriptor, $0, 0) }) == 0 else {
+      throw .last
+    }
+  }
+
   /// The status of a file or folder inside, symbolic links followed as ``open(_:isFolder:)`` does.
   func status(ofWhatLiesAt relative: FilePath) throws(SystemError) -> FileStatus {
     try FileStatus(of: try open(relative))

@@ -38,9 +38,23 @@ extension Manifest {
         writer.write(stamp != nil)
         if let stamp { writer.write(stamp) }
       }
+      writer.write(linked.count)
+      for path in linked.sorted() { writer.write(path.bytes) }
+      // Most pages of a folder need the same.
+      var sheets: [Sheet: Int] = [:]
+      let sorted = records.sorted { $0.key < $1.key }
+      for case let sheet? in sorted.lazy.map(\.value.sheet) where sheets[sheet] == nil {
+        sheets[sheet] = sheets.count
+      }
+      writer.write(sheets.count)
+      for (sheet, _) in sheets.sorted(by: { $0.value < $1.value }) {
+        writer.write(sheet.path)
+        writer.write(sheet.content)
+      }
       writer.write(records.count)
-      for (path, record) in records.sorted(by: { $0.key < $1.key }) {
+      for (path, record) in sorted {
         writer.write(path.bytes)
+        writer.write(record.sheet.flatMap { sheets[$0] }.map { $0 + 1 } ?? 0)
         writer.write(record)
       }
     }
@@ -57,14 +71,20 @@ extension Manifest {
       let path = try reader.text()
       reads[path] = .some(try reader.flag() ? try reader.stamp() : nil)
     }
+    for _ in 0..<(try reader.count()) { linked.insert(try reader.path()) }
+    var sheets: [Sheet] = []
+    for _ in 0..<(try reader.count()) {
+      let path = try reader.text()
+      sheets.append(Sheet(path: path, content: try reader.content()))
+    }
     let count = try reader.count()
     records.reserveCapacity(count)
     for _ in 0..<count {
-      let path = FilePath(bytes: try reader.content())
-      guard !path.isAbsolute, !path.hasParentComponent else {
-        throw reader.failure("a path leads out of the folder")
-      }
-      records[path] = try reader.record()
+      let path = try reader.path()
+      let sheet = try reader.number(below: sheets.count + 1)
+      var record = try reader.record()
+      if sheet > 0 { record.sheet = sheets[sheet - 1] }
+      records[path] = record
     }
   }
 }
@@ -129,6 +149,14 @@ extension BinaryReader {
   fileprivate mutating func hash() throws(Failure) -> ContentHash {
     let low = UInt128(try fixed())
     return ContentHash(value: UInt128(try fixed()) << 64 | low)
+  }
+
+  fileprivate mutating func path() throws(Failure) -> FilePath {
+    let path = FilePath(bytes: try content())
+    guard !path.isAbsolute, !path.hasParentComponent else {
+      throw failure("a path leads out of the folder")
+    }
+    return path
   }
 
   fileprivate mutating func texts() throws(Failure) -> [String] {

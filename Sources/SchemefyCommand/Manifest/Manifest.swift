@@ -14,6 +14,8 @@ struct Manifest: Equatable, Sendable {
     var output: FileStamp
     /// The paths, relative to the root, of the files that the result depends on, be they there or not.
     var reads: [String] = []
+    /// The style sheet that a page links for its custom properties.
+    var sheet: Sheet?
     /// What there was to say.
     var warnings: [FileWarning] = []
     /// Whether that was a finding.
@@ -21,6 +23,20 @@ struct Manifest: Equatable, Sendable {
     /// Whether the input was read to see that its bytes are the same, so that the manifest has to be
     /// written for its stamp to count the next time.
     var hasNewStamp = false
+  }
+
+  /// A style sheet that a page links, with what the page needs of it.
+  struct Sheet: Hashable, Sendable {
+    /// In the root.
+    let path: String
+    /// As ``PaletteSheet/bytes``.
+    let content: [UInt8]
+
+    /// All bytes at once, as many pages may need much.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(ContentHash(content).value)
+    }
   }
 
   /// Its name in the folder that is written to.
@@ -39,6 +55,8 @@ struct Manifest: Equatable, Sendable {
   var planReads: [String] = []
   /// The files that anything depends on; `nil` for one that is not there.
   var reads: [String: FileStamp?] = [:]
+  /// What pages link to that was written with them, relative to the folder.
+  var linked: Set<FilePath> = []
   /// By path, relative to the folder; also of things that have vanished from it.
   var records: [FilePath: Record] = [:]
 

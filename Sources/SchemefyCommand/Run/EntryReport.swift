@@ -38,11 +38,13 @@ struct EntryReport: Sendable {
 
   /// Records what was written for an entry, and what was said so far.
   mutating func note(
-    _ entry: FolderEntry, hash: ContentHash? = nil, output: FileStamp, reads: [String] = []
+    _ entry: FolderEntry, hash: ContentHash? = nil, output: FileStamp, reads: [String] = [],
+    sheet: Manifest.Sheet? = nil
   ) {
     var record = Manifest.Record(
       kind: entry.kind.recordName, input: FileStamp(entry.status), hash: hash, output: output)
     record.reads = reads
+    record.sheet = sheet
     record.isFinding = status == .findings
     for message in messages {
       switch message {

@@ -21,8 +21,8 @@ struct FolderRun {
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
     let site = try SiteFolder(folder, root: processor.settings.root)
     work = FolderWork(
-      processor: processor.loadingScript(in: site.prefix), site: site, output: output,
-      isInPlace: isInPlace,
+      processor: processor.loadingScript(in: site.prefix).linkingPalette(in: site.prefix),
+      site: site, output: output, isInPlace: isInPlace,
       reads: ReadFiles(root: site.root))
   }
 
@@ -90,9 +90,13 @@ struct FolderRun {
     if !isDryRun { try update?.start() }
     // Last, as folders may be ones that can't be written to.
     defer { if !isDryRun { output?.finish(entries) } }
-    let start = Progress(
+    var start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
+    for (sheet, content) in update?.keptSheets ?? [:] {
+      guard let path = work.place(ofSheet: sheet.path) else { continue }
+      start.sheets.add(content, at: path, isCompared: work.isComparison)
+    }
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
@@ -105,7 +109,7 @@ struct FolderRun {
       if ending.isSilent { return progress.status }
       throw ending
     }
-    try update?.finish(progress.records)
+    try update?.finish(progress.records, linked: sheets.paths)
     return progress.status
   }
 

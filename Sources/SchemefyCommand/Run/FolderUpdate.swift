@@ -10,6 +10,8 @@ struct FolderUpdate {
   private let history: FolderHistory
   /// By the number of an entry, the record of what need not be done again for it.
   private(set) var kept: [Manifest.Record?]
+  /// The style sheets that pages of the run before link.
+  private let linked: [Manifest.Sheet: PaletteSheet]
   private var manifest: Manifest
   /// Whether all is as the run before has left it.
   private var isCurrent: Bool
@@ -28,6 +30,11 @@ struct FolderUpdate {
     history = FolderHistory(
       Manifest(in: output.folder), fingerprint: fingerprint, root: work.site.root)
     kept = Self.kept(entries, history, work, output)
+    let linked = history.linkedSheets(work.processor.settings.scheme)
+    self.linked = linked
+    for number in kept.indices {
+      if let sheet = kept[number]?.sheet, linked[sheet] == nil { kept[number] = nil }
+    }
     isCurrent = history.isCurrent(entries, kept)
   }
 
@@ -89,9 +96,8 @@ struct FolderUpdate {
   /// pages and style sheets are as they were. Where the plan is another one than that of the run before,
   /// all of them are written again.
   mutating func plan(_ make: ((any ResourceProvider)?) -> SitePlan?) -> SitePlan? {
-    let isLinked = if case .link = work.processor.settings.scheme.paletteCSS { true } else { false }
     let old = history.manifest
-    if let old, !isLinked, isCurrent || history.hasAllContent(entries, kept) {
+    if let old, isCurrent || history.hasAllContent(entries, kept) {
       (manifest.plan, manifest.planReads) = (old.plan, old.planReads)
       return nil
     }
@@ -102,18 +108,33 @@ struct FolderUpdate {
     manifest.plan = plan.map { ContentHash($0.bytes) }
     manifest.planReads =
       memory?.add(resources.paths, work.reads, started: manifest.started) ?? resources.paths
-    // A linked sheet holds what all pages need.
-    isCurrent = isCurrent && !isLinked
-    if isLinked || old?.plan != manifest.plan {
+    if old?.plan != manifest.plan {
       for (number, entry) in entries.enumerated() where entry.isContent { kept[number] = nil }
     }
     return plan
   }
 
+  /// The style sheets that pages link which are not written again, with what these need of them: those
+  /// that stay, and those of which the input is gone.
+  var keptSheets: [Manifest.Sheet: PaletteSheet] {
+    var used = Set(kept.lazy.compactMap { $0?.sheet })
+    if !work.processor.settings.deletes {
+      let paths = Set(entries.lazy.map(\.path))
+      for (path, record) in history.manifest?.records ?? [:] {
+        if let sheet = record.sheet, !paths.contains(path) { used.insert(sheet) }
+      }
+    }
+    return linked.filter { used.contains($0.key) }
+  }
+
   /// Removes what has vanished, if that is asked for, and writes the manifest.
   ///
-  /// - Parameter records: of all entries that are as they have to be.
-  func finish(_ records: [FilePath: Manifest.Record]) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - records: of all entries that are as they have to be.
+  ///   - linked: what written pages link to that is written with them.
+  func finish(
+    _ records: [FilePath: Manifest.Record], linked: [FilePath]
+  ) throws(CommandFailure) {
     if isCurrent { return }
     var manifest = manifest
     manifest.records = records
@@ -132,10 +153,18 @@ struct FolderUpdate {
         manifest.records[path] = record.ofGone
       }
     }
+    manifest.linked = Set(linked.compactMap { $0.relative(to: output.folder) })
+    let unlinked = (history.manifest?.linked ?? []).subtracting(manifest.linked)
+      .subtracting(paths)
     let processor = work.processor
     let removal = VanishedFiles(
       output: output, console: processor.console, isDryRun: processor.settings.isDryRun)
-    let failures = removal.remove(vanished)
+    var failures = removal.remove(vanished)
+    if isWhole {
+      failures = failures ?? removal.remove(unlinked: unlinked)
+    } else {
+      manifest.linked.formUnion(unlinked)
+    }
     if processor.settings.isDryRun { return }
     takeReads(&manifest)
     try close(&manifest)
@@ -177,7 +206,7 @@ extension Manifest.Record {
   /// The record where the result is there still, and is none of this run.
   fileprivate var ofGone: Self {
     guard self != .folder else { return self }
-    return Self(kind: Manifest.gone, input: Self.noStamp, output: output)
+    return Self(kind: Manifest.gone, input: Self.noStamp, output: output, sheet: sheet)
   }
 
   var isFolder: Bool { self == .folder }

@@ -52,6 +52,7 @@ struct FolderWork: Sendable {
       let limit = processor.settings.scheme.limits.size
       report.say(.warning(name, "limit-size", "it has more than \(limit) bytes; left as it is"))
     }
+    if isScript(entry) { return try leaveOut(entry, name, &report) }
     guard let output else { return }
     let path = output.folder.appending(entry.path)
     switch entry.kind {
@@ -71,6 +72,34 @@ struct FolderWork: Sendable {
     }
   }
 
+  /// Whether it is the script that a run has put there for pages that are now restored.
+  private func isScript(_ entry: FolderEntry) -> Bool {
+    processor.settings.restores && entry.kind == .other
+      && entry.path.lastComponent == FilePath(SwitchScript.fileName)
+      && (try? contents.read(entry.path)).map(SwitchScript.isFile) ?? false
+  }
+
+  /// Leaves out what a run has written for pages to link to, as restored ones do not; in place it is
+  /// removed.
+  private func leaveOut(
+    _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
+  ) throws(CommandFailure) {
+    if isComparison {
+      report.say(.output(name.bytes + [UInt8(ascii: "\n")]))
+      return report.end(.findings)
+    }
+    guard isInPlace else {
+      return report.say(.result(name, "left out, as no page links to it"))
+    }
+    if isDryRun { return report.say(.result(name, "would be removed, as no page links to it")) }
+    do throws(SystemError) {
+      try contents.remove(entry.path)
+    } catch {
+      throw CommandFailure(name, "can't be removed: \(error)")
+    }
+    report.say(.result(name, "removed, as no page links to it"))
+  }
+
   /// Rewrites a page or a style sheet.
   private func rewrite(
     _ entry: FolderEntry, _ type: ContentType, _ report: inout EntryReport
@@ -85,6 +114,9 @@ struct FolderWork: Sendable {
     var place = site.place(of: entry)
     let resources = place.resources.map { AskedResources($0, noting: reads.note) }
     if let resources { place = place.with(resources) }
+    if processor.settings.restores, LinkedSheets.isFile(bytes) {
+      return try leaveOut(entry, name, &report)
+    }
     let result = processor.rewrite(bytes, place: place, type: type, plan: plan)
     report.say(.diagnostics(result.diagnostics, place))
     if let refusal = result.refusal { throw CommandFailure(name, refusal) }
@@ -101,7 +133,8 @@ struct FolderWork: Sendable {
       report.end(result.status)
       guard let stamp else { return }
       report.note(
-        entry, hash: ContentHash(bytes), output: stamp, reads: resources?.paths ?? [])
+        entry, hash: ContentHash(bytes), output: stamp, reads: resources?.paths ?? [],
+        sheet: result.sheetPath.map { Manifest.Sheet(path: $0, content: result.sheet.bytes) })
     }
   }
 
@@ -142,13 +175,18 @@ struct FolderWork: Sendable {
   private func addSheet(
     of result: ProcessedFile, _ name: FilePath, _ report: inout EntryReport
   ) {
-    guard let path = result.sheetPath,
-      let inside = site.prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: site.prefix)
-    else {
+    guard let path = result.sheetPath.flatMap(place) else {
       let reason = "it lies outside of the folder"
       return processor.warning(ofSheetOf: name, result, reason).map { report.say($0) } ?? ()
     }
-    report.link(result.sheet, at: (output?.folder ?? folder).appending(inside))
+    report.link(result.sheet, at: path)
+  }
+
+  /// Where a style sheet that pages link is written, given by its path in the root; `nil` if that lies
+  /// outside of the folder.
+  func place(ofSheet path: String) -> FilePath? {
+    let inside = site.prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: site.prefix)
+    return inside.map { (output?.folder ?? folder).appending($0) }
   }
 
   /// Makes the link in the output, where it leads to something inside, as that is there as well. One

@@ -3,10 +3,16 @@ internal import Schemefy
 /// The style sheets that written pages link to for their custom properties, and the scripts that they
 /// load: each is written once, when all its pages are known.
 struct LinkedSheets: Sendable {
+  /// The name of the style sheet that the pages of a folder link by default.
+  static let paletteName = FilePath("schemefy-palette.css")
+
   /// Where the scripts lie by which readers choose a style, and whether they are only compared.
   private var scripts: [FilePath: Bool] = [:]
   /// Where pages link to, and whether that is only compared.
   private var sheets: [FilePath: (sheet: PaletteSheet, isCompared: Bool)] = [:]
+
+  /// Where all of them lie.
+  var paths: [FilePath] { Array(sheets.keys) + scripts.keys }
 
   /// Adds the definitions that a page needs.
   ///
@@ -81,6 +87,11 @@ struct LinkedSheets: Sendable {
     try Processor.write(file.bytes, to: path)
     processor.console.logResult(path, "written, as pages link to it")
     return .done
+  }
+
+  /// Whether a file is one that pages link, as a run has written it.
+  static func isFile(_ bytes: [UInt8]) -> Bool {
+    PaletteSheet.isFile(bytes) || SwitchScript.isFile(bytes)
   }
 
   /// Makes sure that a file is one that an earlier run has written.

@@ -43,6 +43,7 @@ struct Processor: Sendable {
   func variant(_ settings: CommandSettings) -> Processor {
     var settings = settings
     settings.scheme.switchScript = self.settings.scheme.switchScript
+    if !settings.choosesPaletteCSS { settings.scheme.paletteCSS = self.settings.scheme.paletteCSS }
     return Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
   }
 
@@ -65,9 +66,23 @@ struct Processor: Sendable {
     guard settings.scheme.switchScript != nil else { return self }
     var settings = settings
     settings.scheme.switchScript = folder.appending(SwitchScript.fileName).description
-    return Processor(settings: settings, console: console, isForStream: isForStream) { _ in
-      givenPlan
-    }
+    return with(settings)
+  }
+
+  /// This processor, for pages that link one style sheet for their custom properties, unless the call
+  /// says otherwise.
+  ///
+  /// - Parameter folder: where in the root the sheet lies.
+  func linkingPalette(in folder: FilePath) -> Processor {
+    guard !settings.choosesPaletteCSS else { return self }
+    var settings = settings
+    settings.scheme.paletteCSS = .file(
+      path: folder.appending(LinkedSheets.paletteName).description)
+    return with(settings)
+  }
+
+  private func with(_ settings: CommandSettings) -> Processor {
+    Processor(settings: settings, console: console, isForStream: isForStream) { _ in givenPlan }
   }
 
   /// The plan for the style sheets that the pages of a site link.

@@ -29,6 +29,29 @@ struct VanishedFiles {
     return failure
   }
 
+  /// Removes what no page links any more, such as a style sheet of custom properties.
+  ///
+  /// - Returns: why one could not be removed.
+  func remove(unlinked files: Set<FilePath>) -> CommandFailure? {
+    var failure: CommandFailure?
+    let root = RootFolder(path: output.folder)
+    for path in files.sorted() {
+      guard let bytes = try? root.read(path), LinkedSheets.isFile(bytes) else { continue }
+      let shown = output.folder.appending(path)
+      if isDryRun {
+        console.logResult(shown, "would be removed")
+        continue
+      }
+      do throws(SystemError) {
+        try root.remove(path)
+        console.logResult(shown, "removed, as no page links to it")
+      } catch {
+        if failure == nil { failure = CommandFailure(shown, "can't be removed: \(error)") }
+      }
+    }
+    return failure
+  }
+
   /// A name in a folder, and the path that messages have.
   private struct Place {
     let name: FilePath

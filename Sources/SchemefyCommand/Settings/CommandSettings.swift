@@ -51,6 +51,8 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var jobs: Int?
   /// The options of the library.
   var scheme = SchemeOptions()
+  /// Whether the call says how pages get their custom properties.
+  var choosesPaletteCSS = false
   /// A palette from a file; `nil` takes the one of `scheme`.
   var palette: Palette?
   /// The folder outside of which nothing is read; `nil` infers it from the input.

@@ -35,6 +35,10 @@ public struct SchemeOptions: Sendable {
     /// ``RewriteResult/paletteSheet``, merged over all pages that link it. Style sheets that are
     /// files, and pictures, keep their own definitions.
     case link(href: String)
+    /// From a style sheet of the site, by its path from the root of the files, and otherwise as
+    /// ``link(href:)``: `a/b.html` links `theme.css` as `../theme.css`. A page whose base URL leads
+    /// elsewhere holds its definitions itself.
+    case file(path: String)
     /// From the app that shows the page, which must supply ``RewriteResult/paletteSheet``, too.
     case none
   }

@@ -26,8 +26,9 @@ extension Pipeline {
     let planned = plan(observeForItself(loaded))
     guard budget.hold(elementsOf: document) else { return [] }
     let styled = StyledPage(
-      document, in: file.text, page, planned.loader, attributes: planned.attributes)
-      .adding(loaded.addedRules + OverrideRule.layer(planned.overrides))
+      document, in: file.text, page, planned.loader, attributes: planned.attributes
+    )
+    .adding(loaded.addedRules + OverrideRule.layer(planned.overrides))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       environment(.unspecified))

@@ -53,7 +53,8 @@ struct GroupingTests {
     let outcome = try Tool.run(["docs", "-o", "site"] + options, in: sandbox)
     #expect(outcome.status == status)
     #expect(outcome.errors.contains(": error: ") == (status == 1))
-    #expect(sandbox.list("site") == ["a.html", "b.html", "c.html", "d.css"])
+    #expect(
+      sandbox.list("site") == ["a.html", "b.html", "c.html", "d.css", "schemefy-palette.css"])
   }
 
   @Test func leavesOutWhatIsAllowed() throws {

@@ -47,7 +47,7 @@ struct MessageFormatTests {
 
   @Test func saysWhatBecameOfFilesIfVerbose() throws {
     let kinds = try objects("docs", "-o", "site", "-v").map { $0["kind"] as? String }
-    #expect(kinds == ["message", "result", "message", "result", "result", "summary"])
+    #expect(kinds == ["message", "result", "message", "result", "result", "result", "summary"])
   }
 
   @Test func hasFailures() throws {

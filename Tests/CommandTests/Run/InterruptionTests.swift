@@ -41,7 +41,8 @@ struct InterruptionTests {
     sandbox.write("out/" + gone, "")
     sandbox.write("out/" + living, "")
     let outcome = try Tool.shell(
-      "schemefy in -o out && ls -A -I .schemefy-manifest out && schemefy in --in-place && ls -A in",
+      "export l='ls -A -I .schemefy-manifest -I schemefy-palette.css'"
+        + "; schemefy in -o out && $l out && schemefy in --in-place && $l in",
       in: sandbox)
     #expect(outcome.errors == "")
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The style sheets that pages link to for their custom properties.
@@ -35,6 +36,66 @@ struct LinkedSheetTests {
     // Without it the colours are the author's.
     sandbox.write("out/css/palette.css", "")
     #expect(try Tool.run("audit", "out", "--style", "dark", in: sandbox).status == 1)
+  }
+
+  @Test("The pages of a folder link one by default, each from where it lies")
+  func byDefault() throws {
+    let sandbox = Self.sandbox()
+    sandbox.write(
+      "site/base.html",
+      "<base href='https://a.b/'><meta charset=utf-8>" + Self.page.replacing("%", with: "#336"))
+    #expect(try Tool.run("site", "-o", "out", in: sandbox).status == 0)
+    let sheet = try #require(sandbox.read("out/schemefy-palette.css"))
+    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-green:"))
+    func link(_ folder: String) -> String {
+      "<link rel=\"stylesheet\" href=\"\(folder)schemefy-palette.css\""
+    }
+    #expect(sandbox.read("out/a.html")?.contains(link("")) == true)
+    #expect(sandbox.read("out/sub/b.html")?.contains(link("../")) == true)
+    // From there the link would lead elsewhere.
+    #expect(sandbox.read("out/base.html")?.contains(":root{--scheme-x-") == true)
+    #expect(try Tool.run("audit", "out", "--style", "dark", in: sandbox).status == 0)
+    let again = try Tool.run("out", "--check", in: sandbox)
+    #expect(again.status == 0 && again.output == "")
+    _ = try Tool.run("site", "-o", "inline", "--palette-css=inline", in: sandbox)
+    #expect(!sandbox.list("inline").contains("schemefy-palette.css"))
+    #expect(try Tool.run("restore", "out", "-o", "back", in: sandbox).status == 0)
+    #expect(try Tool.run("restore", "out", "--in-place", in: sandbox).status == 0)
+    for folder in ["back", "out"] {
+      #expect(sandbox.list(folder) == sandbox.list("site"))
+      for file in ["a.html", "sub/b.html", "base.html"] {
+        #expect(sandbox.read("\(folder)/\(file)") == sandbox.read("site/\(file)"))
+      }
+    }
+  }
+
+  @Test("It holds what the pages of now need, whichever of them are written again")
+  func incremental() throws {
+    let sandbox = Self.sandbox()
+    func run(_ folder: String, _ arguments: String...) throws {
+      let outcome = try Tool.run(["site", "-o", folder] + arguments, in: sandbox)
+      #expect(outcome.status == 0)
+    }
+    try run("out")
+    for (number, color) in ["#c00", "#336", "inherit"].enumerated() {
+      sandbox.write("site/sub/b.html", Self.page.replacing("%", with: color))
+      try run("out")
+      try run("new\(number)")
+      #expect(
+        sandbox.read("out/schemefy-palette.css")
+          == sandbox.read("new\(number)/schemefy-palette.css"))
+    }
+    try FileManager.default.removeItem(at: sandbox.url("out/schemefy-palette.css"))
+    try run("out")
+    #expect(
+      sandbox.read("out/schemefy-palette.css") == sandbox.read("new2/schemefy-palette.css"))
+    let dark = "<!doctype html><meta name=color-scheme content='light dark'><title>t</title><p>a"
+    sandbox.write("site/a.html", dark)
+    try run("out")
+    #expect(sandbox.list("out").contains("schemefy-palette.css"))
+    sandbox.write("site/sub/b.html", dark)
+    try run("out")
+    #expect(!sandbox.list("out").contains("schemefy-palette.css"))
   }
 
   @Test("It lies beside the page as the link says")

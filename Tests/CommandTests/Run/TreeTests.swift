@@ -68,12 +68,13 @@ struct TreeTests {
     let arguments = example.patterns.flatMap {
       $0.hasPrefix("!") ? ["--include", String($0.dropFirst())] : ["--exclude", $0]
     }
-    let outcome = try Tool.run(["in", "-o", "out"] + arguments, in: sandbox)
+    let inline = "--palette-css=inline"
+    let outcome = try Tool.run(["in", "-o", "out", inline] + arguments, in: sandbox)
     #expect(outcome.status == 0)
     #expect(try files() == example.left)
     // The same from a file, but for a backslash that a line may end in.
     sandbox.write("in/.schemefyignore", "# rules\n\n" + example.patterns.joined(separator: "\r\n"))
-    #expect(try Tool.run("in", "-o", "again", in: sandbox).status == 0)
+    #expect(try Tool.run("in", "-o", "again", inline, in: sandbox).status == 0)
     #expect(try files("again") == example.left)
   }
 

@@ -238,6 +238,7 @@ struct UpdateTests {
     #expect(
       sandbox.list("out") == [
         "b.html", "c", "c/own.txt", "d", "d/g.txt", "logo.svg", "note.txt", "own.txt", "s.css",
+        "schemefy-palette.css",
       ])
     _ = try done("--delete", "--exclude", "*.html")
     #expect(!sandbox.list("out").contains("b.html"))

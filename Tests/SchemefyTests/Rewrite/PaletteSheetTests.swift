@@ -1,5 +1,7 @@
-import Schemefy
+import SchemefyPage
 import Testing
+
+@testable import Schemefy
 
 /// Definitions that pages have in common.
 struct PaletteSheetTests {
@@ -28,6 +30,48 @@ struct PaletteSheetTests {
     let none = result(Self.page, .none)
     #expect(none.paletteSheet == linked.paletteSheet)
     #expect(none.paletteSheetPath == nil)
+  }
+
+  @Test("A file of the site is linked from where the page lies, if its base URL is there")
+  func fileOfSite() {
+    func page(_ base: String = "", at path: String = "a/b.html") -> RewriteResult {
+      result(base + Self.page, .file(path: "css/p.css"), path)
+    }
+    func links(_ result: RewriteResult, _ url: String) -> Bool {
+      String(decoding: result.bytes, as: UTF8.self)
+        .contains("<link rel=\"stylesheet\" href=\"\(url)\"")
+    }
+    #expect(links(page(), "../css/p.css"))
+    #expect(links(page(at: "css/b.html"), "p.css"))
+    #expect(links(page("<base href='../x/y/'>"), "../css/p.css"))
+    #expect(links(page("<base href='../x/y/'><meta charset=utf-8>"), "../../css/p.css"))
+    #expect(page().paletteSheetPath == "css/p.css")
+    let elsewhere = page("<base href='https://example.com/'><meta charset=utf-8>")
+    #expect(elsewhere.paletteSheet.isEmpty && elsewhere.paletteSheetPath == nil)
+    #expect(String(decoding: elsewhere.bytes, as: UTF8.self).contains(":root{--scheme-x-"))
+  }
+
+  @Test("A sheet is read as it was written, with the options of its page")
+  func isReadAsWritten() throws {
+    var options = SchemeOptions()
+    options.paletteCSS = .file(path: "p.css")
+    options.overrides = [StyleOverride(try #require(ContentSelector(".a")), style: .light)]
+    options.isSwitchable = true
+    let pages = [
+      Self.page, "<p>a", Self.page + "<p data-scheme-style=dark class=a style='color:#383'>",
+      "<style>html.dark{background:#111;color:#eee;--a:#fff}:root{--a:#333}p{color:var(--a)}</style>"
+        + "<p>a<p style='background:#eef'>b",
+    ]
+    for page in pages {
+      let sheet = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "a.html")
+        .paletteSheet
+      let read = try PaletteSheet(reading: sheet.bytes, options)
+      #expect(read == sheet)
+      #expect(read.file == sheet.file)
+      var damaged = sheet.bytes
+      damaged[damaged.count / 2] ^= 1
+      #expect(throws: (any Error).self) { try PaletteSheet(reading: damaged, options) }
+    }
   }
 
   @Test("Sheets of several pages merge, in any order")
