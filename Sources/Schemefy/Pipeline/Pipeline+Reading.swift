@@ -5,12 +5,15 @@ internal import SchemefyXML
 
 /// Reads documents: decodes them, and collects their styles, links, pictures and attributes.
 extension Pipeline {
-  /// Decodes a page and collects its contents.
+  /// Decodes a page and collects its contents, as far as anything may become of them.
   func readPage(
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
     try decoder.page(name: path, bytes: bytes) { file in
-      let page = PageCollector.read(file.text, options: options.parserOptions)
+      let (text, parser) = (file.text, options.parserOptions)
+      let page =
+        traces.map { PageCollector.read(text, options: parser, upTo: $0.end(in: text)) }
+        ?? PageCollector.read(text, options: parser)
       return (page, page.outline.declaredEncoding)
     }
   }

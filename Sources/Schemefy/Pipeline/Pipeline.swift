@@ -25,6 +25,8 @@ package struct Pipeline {
   package let budget: WorkBudget
   /// The address of the root of the files; `nil` if it is not known, or does not count.
   var site: SiteAddress?
+  /// What tells how far a page that is a file has to be read; `nil` to read all of it.
+  var traces: SchemeTraces?
   /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
   /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?

@@ -15,6 +15,8 @@ public struct SchemeRewriter: Sendable {
   public let palette: Palette
   private let palettes: MappingPalettes
   let decoder: InputDecoder
+  /// What tells how far pages have to be read; `nil` to read all of each.
+  var traces: SchemeTraces?
 
   /// Makes a rewriter.
   ///
@@ -27,6 +29,7 @@ public struct SchemeRewriter: Sendable {
     self.palette = Palette(options, given: palette)
     palettes = MappingPalettes(self.palette, options)
     decoder = InputDecoder(charset: options.charset)
+    traces = SchemeTraces(options)
   }
 
   /// The pipeline of one document.
@@ -35,9 +38,11 @@ public struct SchemeRewriter: Sendable {
   func pipeline(
     forLength length: Int, _ resources: (any ResourceProvider)? = nil
   ) -> Pipeline {
-    Pipeline(
+    var pipeline = Pipeline(
       options, palettes: palettes, decoder: decoder, resources: resources,
       budget: WorkBudget(options.limits, length: length))
+    pipeline.traces = traces
+    return pipeline
   }
 
   /// The pipeline that plans all sheets of a site; its budget is unlimited, as the sheets were within

@@ -20,6 +20,29 @@ extension PageCollector {
     return collect(document, of: text, options: options)
   }
 
+  /// What a page holds up to its last trace of the colour scheme.
+  ///
+  /// - Parameter end: as ``SchemeTraces/end(in:)`` gives it for the text.
+  package static func read(
+    _ text: Span<UInt8>, options: HTMLParserOptions, upTo end: Int
+  ) -> CollectedPage {
+    var collector = PageCollector(text: text, options: options)
+    collector.read(upTo: end)
+    collector.finishOutline()
+    return collector.needsWhole ? read(text, options: options) : collector.page
+  }
+
+  /// Whether what was read depends on what comes behind: whether a page with something to change is a
+  /// fragment, where its parts with a style of their own end, and which values formatting elements have
+  /// that are open at a time.
+  private var needsWhole: Bool {
+    let isEmpty =
+      page.styles.isEmpty && page.links.isEmpty && page.conditions.isEmpty && page.metas.isEmpty
+      && page.attributes.isEmpty && page.documents.isEmpty && page.images.isEmpty
+    return page.outline.isFragment && !isEmpty || !page.outline.schemeAttributes.isEmpty
+      || page.attributes.contains { $0.element.isFormatting }
+  }
+
   /// How many copies a tree may hold that is made before the contents of its page are known: they
   /// take less than a megabyte.
   private static let copiesBesideContents = 16_384
@@ -58,12 +81,16 @@ extension PageCollector {
   // MARK: One pass
 
   /// Reads the text.
+  ///
+  /// - Parameter end: an offset behind which nothing is looked for: reading ends with the token that
+  ///   holds it, or with an element whose text is awaited there.
   @_lifetime(self: copy self)
-  mutating func read() {
+  mutating func read(upTo end: Int = .max) {
     var reader = HTMLReader(options: options, detail: .markup)
     while reader.advance(in: text) {
       let events = reader.events.span
       for index in events.indices { take(events[index], reader) }
+      if reader.token.range.upperBound >= end, awaited.isEmpty { break }
     }
     quirksMode = reader.quirksMode
     note(reader.limitNotes)

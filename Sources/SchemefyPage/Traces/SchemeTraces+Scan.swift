@@ -1,0 +1,77 @@
+internal import SchemefySource
+
+extension SchemeTraces {
+  /// The offset behind which a page has no trace: one in the tag or the text that its last trace
+  /// stands in, or 0 if it has none.
+  ///
+  /// - Complexity: O(n), mostly sixteen bytes at a time.
+  package func end(in text: Span<UInt8>) -> Int {
+    // The two bytes behind a block are looked at, too.
+    var end = text.count
+    let last = max(0, end - 2)
+    while end > last {
+      end -= 1
+      if isTrace(at: end, in: text) { return end + 1 }
+    }
+    while end >= 16 {
+      let start = end - 16
+      var candidates = Self.candidates(in: text, at: start)
+      while candidates != 0 {
+        let bit = candidates.bitWidth - 1 - candidates.leadingZeroBitCount
+        if isTrace(at: start + bit, in: text) { return start + bit + 1 }
+        candidates ^= 1 &<< UInt32(bit)
+      }
+      end = start
+    }
+    while end > 0 {
+      end -= 1
+      if isTrace(at: end, in: text) { return end + 1 }
+    }
+    return 0
+  }
+
+  /// The bytes of a block where a trace may be, as three bytes tell: a bit for each.
+  @inline(__always)
+  private static func candidates(in text: Span<UInt8>, at start: Int) -> UInt32 {
+    let lower: ByteScan.Block = ByteScan.Block(repeating: 0x20)
+    let byte: ByteScan.Block = text.block(at: start)
+    let first: ByteScan.Block = byte | lower
+    let second: ByteScan.Block = text.block(at: start &+ 1) | lower
+    let third: ByteScan.Block = text.block(at: start &+ 2) | lower
+    func pair(_ one: UInt8, _ other: UInt8) -> ByteScan.BlockMask {
+      ByteScan.equal(second, one) .& ByteScan.equal(third, other)
+    }
+    let heads: ByteScan.BlockMask = pair(UInt8(ascii: "s"), UInt8(ascii: "t"))
+    let links: ByteScan.BlockMask = pair(UInt8(ascii: "l"), UInt8(ascii: "i"))
+    let metas: ByteScan.BlockMask = pair(UInt8(ascii: "m"), UInt8(ascii: "e"))
+    let bases: ByteScan.BlockMask = pair(UInt8(ascii: "b"), UInt8(ascii: "a"))
+    let frames: ByteScan.BlockMask = pair(UInt8(ascii: "f"), UInt8(ascii: "r"))
+    let comments: ByteScan.BlockMask = pair(UInt8(ascii: "!"), UInt8(ascii: "-"))
+    let afterLess: ByteScan.BlockMask =
+      ((heads .| links) .| (metas .| bases)) .| (frames .| comments)
+    let tags: ByteScan.BlockMask = ByteScan.equal(byte, UInt8(ascii: "<")) .& afterLess
+    let schemes: ByteScan.BlockMask = pair(UInt8(ascii: "s"), UInt8(ascii: "c"))
+    let darks: ByteScan.BlockMask = pair(UInt8(ascii: "d"), UInt8(ascii: "a"))
+    let contrasts: ByteScan.BlockMask = pair(UInt8(ascii: "c"), UInt8(ascii: "o"))
+    let afterHyphen: ByteScan.BlockMask = (schemes .| darks) .| contrasts
+    let names: ByteScan.BlockMask = ByteScan.equal(byte, UInt8(ascii: "-")) .& afterHyphen
+    let styles: ByteScan.BlockMask =
+      ByteScan.equal(first, UInt8(ascii: "t")) .& pair(UInt8(ascii: "y"), UInt8(ascii: "l"))
+    let media: ByteScan.BlockMask =
+      ByteScan.equal(first, UInt8(ascii: "e")) .& pair(UInt8(ascii: "d"), UInt8(ascii: "i"))
+    let sizes: ByteScan.BlockMask =
+      ByteScan.equal(first, UInt8(ascii: "z")) .& pair(UInt8(ascii: "e"), UInt8(ascii: "s"))
+    let documents: ByteScan.BlockMask =
+      ByteScan.equal(first, UInt8(ascii: "c")) .& pair(UInt8(ascii: "d"), UInt8(ascii: "o"))
+    let attributes: ByteScan.BlockMask = (styles .| media) .| (sizes .| documents)
+    let ands: ByteScan.BlockMask = ByteScan.equal(second, UInt8(ascii: "&"))
+    let colons: ByteScan.BlockMask = ByteScan.equal(second, UInt8(ascii: ":"))
+    let isInPicture: ByteScan.BlockMask =
+      ByteScan.equal(third, UInt8(ascii: "i")) .| ByteScan.equal(third, UInt8(ascii: "&"))
+    let urls: ByteScan.BlockMask =
+      ByteScan.equal(first, UInt8(ascii: "a")) .& (ands .| (colons .& isInPicture))
+    let references: ByteScan.BlockMask =
+      ByteScan.equal(byte, UInt8(ascii: "&")) .& ByteScan.equal(second, UInt8(ascii: "#"))
+    return ByteScan.bits((tags .| names) .| ((attributes .| urls) .| references))
+  }
+}
