@@ -11,7 +11,8 @@ struct FilePath: Hashable, Sendable {
 
   /// - Parameter bytes: everything behind a NUL is dropped, as the system would do.
   init(bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes.prefix { $0 != 0 })
+    let all = Array(bytes)
+    self.bytes = all.firstIndex(of: 0).map { Array(all[..<$0]) } ?? all
   }
 
   init(_ text: String) {
@@ -28,12 +29,26 @@ struct FilePath: Hashable, Sendable {
 
   /// The names between the slashes, without `.`; `..` stays.
   var components: [[UInt8]] {
-    bytes.split(separator: Self.slash).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
+    bytes.split(separator: Self.slash).compactMap {
+      $0.count == 1 && $0.first == UInt8(ascii: ".") ? nil : Array($0)
+    }
   }
 
   /// Whether `..` is one of its components.
   var hasParentComponent: Bool {
-    components.contains { $0 == Array("..".utf8) }
+    // Nothing is taken apart: each path of a manifest is asked.
+    var (dots, isOther) = (0, false)
+    for byte in bytes {
+      if byte == Self.slash {
+        if dots == 2, !isOther { return true }
+        (dots, isOther) = (0, false)
+      } else if byte == UInt8(ascii: ".") {
+        dots += 1
+      } else {
+        isOther = true
+      }
+    }
+    return dots == 2 && !isOther
   }
 
   /// The last name; empty for `/` and for the empty path.
@@ -54,7 +69,11 @@ struct FilePath: Hashable, Sendable {
   func appending(_ relative: FilePath) -> FilePath {
     if relative.isEmpty { return self }
     if isEmpty || bytes == [UInt8(ascii: ".")] { return relative }
-    return FilePath(bytes: bytes + (hasTrailingSlash ? [] : [Self.slash]) + relative.bytes)
+    var path = self
+    path.bytes.reserveCapacity(bytes.count + 1 + relative.bytes.count)
+    if !hasTrailingSlash { path.bytes.append(Self.slash) }
+    path.bytes += relative.bytes
+    return path
   }
 
   /// The path of a name inside this folder.
@@ -79,15 +98,15 @@ struct FilePath: Hashable, Sendable {
 
   /// Calls a function of the system's with the path.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    var terminated = unsafe [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
-      for index in bytes.indices { unsafe buffer[index] = CChar(bitPattern: bytes[index]) }
-      unsafe buffer[bytes.count] = 0
-      count = bytes.count + 1
-    }
-    // SAFETY: the array ends in NUL and outlives the call.
-    return unsafe terminated.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { preconditionFailure("no terminating NUL") }
-      return unsafe body(UnsafePointer(start))
+    let count = bytes.count
+    return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 1) { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("no room for a NUL") }
+      // SAFETY: the buffer has room for the bytes and the NUL, and outlives the call.
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        if let first = bytes.baseAddress { unsafe start.initialize(from: first, count: count) }
+      }
+      unsafe (start + count).initialize(to: 0)
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: count + 1) { unsafe body($0) }
     }
   }
 }

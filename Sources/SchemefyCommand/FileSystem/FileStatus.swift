@@ -70,10 +70,21 @@ struct FileStatus: Sendable {
 
   /// The status of a name in an open folder, a symbolic link not followed.
   init(ofName name: FilePath, in folder: borrowing OpenFile) throws(SystemError) {
+    try self.init(ofNameAt: 0, in: name, of: folder)
+  }
+
+  /// The status of the name that a path ends in, in the open folder that the rest of it leads to.
+  ///
+  /// - Parameter start: where in the path the name starts, in bytes.
+  init(
+    ofNameAt start: Int, in path: FilePath, of folder: borrowing OpenFile
+  ) throws(SystemError) {
+    precondition(0...path.bytes.count ~= start, "an offset of the path")
     var status = stat()
     let descriptor = folder.descriptor
-    let result = unsafe name.withCString {
-      unsafe fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW)
+    // SAFETY: the offset is one of the path or of the NUL behind it.
+    let result = unsafe path.withCString {
+      unsafe fstatat(descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW)
     }
     guard result == 0 else { throw .last }
     self.init(status)

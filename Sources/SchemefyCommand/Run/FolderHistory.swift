@@ -50,7 +50,7 @@ struct FolderHistory: Sendable {
 
   /// Whether all that was in the folder is there, as it was, and nothing else.
   ///
-  /// - Parameter kept: by the number of an entry, what ``record(of:writtenTo:read:)`` has given.
+  /// - Parameter kept: by the number of an entry, what ``record(of:written:leads:read:)`` has given.
   func isCurrent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
     guard let manifest, !manifest.isOpen, !hasOldPlan, manifest.records.count == entries.count
     else { return false }
@@ -78,15 +78,16 @@ struct FolderHistory: Sendable {
   /// The record of what need not be done again for an entry; `nil` if it has to be.
   ///
   /// - Parameters:
+  ///   - written: the stamp of what stands where the entry is written to; `nil` if there is nothing.
   ///   - leads: whether a link leads to something in the input, as it did then.
   ///   - read: reads the entry.
   func record(
-    of entry: FolderEntry, writtenTo output: FilePath, leads: () -> Bool, read: () -> [UInt8]?
+    of entry: FolderEntry, written: () -> FileStamp?, leads: () -> Bool, read: () -> [UInt8]?
   ) -> Manifest.Record? {
     if case .link = entry.kind, !leads() { return nil }
     guard isValid, let manifest, var record = manifest.records[entry.path],
       record.kind == entry.kind.recordName,
-      FileStamp(of: output, followsLinks: false)?.isStill(record.output) == true,
+      written()?.isStill(record.output) == true,
       changedReads.isEmpty || changedReads.isDisjoint(with: record.reads)
     else { return nil }
     let stamp = FileStamp(entry.status)
@@ -108,7 +109,11 @@ extension FolderEntry.Kind {
   var recordName: String {
     switch self {
     case .folder: "folder"
-    case .content(let type): "content \(type)"
+    // Spelled out: it is asked of each file, and the name of a case is looked up by reflection.
+    case .content(.html): "content html"
+    case .content(.xhtml): "content xhtml"
+    case .content(.svg): "content svg"
+    case .content(.css): "content css"
     case .other: "other"
     case .link: "link"
     case .special: "special"

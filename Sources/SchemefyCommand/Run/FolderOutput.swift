@@ -142,7 +142,13 @@ struct FolderOutput: Sendable {
   /// stay as they were made.
   func finish(_ entries: [FolderEntry]) {
     for entry in entries.reversed() where entry.kind == .folder {
-      try? folder.appending(entry.path).setPermissions(entry.status.permissions)
+      let path = folder.appending(entry.path)
+      let status = try? FileStatus(of: path, followsLinks: false)
+      // Setting what is there already would change its stamp.
+      if let status, status.kind == .folder, status.permissions == entry.status.permissions {
+        continue
+      }
+      try? path.setPermissions(entry.status.permissions)
     }
   }
 }

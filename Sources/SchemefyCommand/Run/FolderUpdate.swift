@@ -79,8 +79,11 @@ struct FolderUpdate {
     let contents = work.site.contents
     let pieces = (entries.count + share - 1) / share
     return work.processor.settings.workers.run(pieces, into: [Manifest.Record?]()) { piece in
-      entries[(piece * share)..<min((piece + 1) * share, entries.count)].map { entry in
-        history.record(of: entry, writtenTo: output.folder.appending(entry.path)) {
+      var written = WrittenFiles(in: output.folder)
+      return entries[(piece * share)..<min((piece + 1) * share, entries.count)].map { entry in
+        history.record(of: entry) {
+          written.stamp(of: entry.path)
+        } leads: {
           (try? contents.status(ofWhatLiesAt: entry.path)) != nil
         } read: {
           try? contents.read(entry.path)

@@ -94,6 +94,7 @@ struct FolderWalk {
     let file = try root.open(folder.path, isFolder: true)
     let names = try file.names()
     guard folder.path.isEmpty || !names.contains(Manifest.fileName) else { return nil }
+    let components = folder.path.components
     var members: [FolderEntry] = []
     for name in names {
       // A file that vanished since its name was read is skipped.
@@ -107,7 +108,7 @@ struct FolderWalk {
       if followsLinks, status.kind == .symbolicLink, let target = target(of: path, in: folder) {
         status = target
       }
-      guard rules.takes(path, isFolder: status.kind == .folder) else {
+      guard rules.takes(components + [name.bytes], isFolder: status.kind == .folder) else {
         isNarrowed = true
         continue
       }

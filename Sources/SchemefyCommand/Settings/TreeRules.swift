@@ -67,10 +67,10 @@ struct TreeRules: Sendable {
     rules += given
   }
 
-  /// Whether a path in the folder is taken.
-  func takes(_ path: FilePath, isFolder: Bool) -> Bool {
-    if rules.isEmpty { return true }
-    let names = path.components
-    return rules.last { $0.pattern.matches(names, isFolder: isFolder) }?.takes ?? true
+  /// Whether what lies in the folder is taken.
+  ///
+  /// - Parameter names: those of its path.
+  func takes(_ names: [[UInt8]], isFolder: Bool) -> Bool {
+    rules.last { $0.pattern.matches(names, isFolder: isFolder) }?.takes ?? true
   }
 }

@@ -90,8 +90,9 @@ package struct BinaryReader: Sendable {
 
   /// Eight bytes, the lowest first.
   package mutating func fixed() throws(Failure) -> UInt64 {
-    var result: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 8) { result |= UInt64(try byte()) << UInt64(shift) }
+    guard remaining >= 8 else { throw failure("it ends too early") }
+    let result = bytes.span.word(at: offset)
+    offset += 8
     return result
   }
 
