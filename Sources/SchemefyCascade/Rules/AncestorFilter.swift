@@ -29,6 +29,8 @@ struct AncestorFilter: Sendable {
     leave(behind: -1, elements)
     current = -1
     parent = -1
+    // The root's parent meets it, too.
+    parentOwners[0] = -1
   }
 
   /// Goes to an element: drops the elements of the tree that are no ancestors of it, and adds its

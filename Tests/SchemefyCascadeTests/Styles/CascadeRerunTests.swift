@@ -13,6 +13,7 @@ struct CascadeRerunTests {
     "input:valid + b { color: lime } input:invalid + b { color: red }",
     "a:not(:hover) { color: red } li:nth-child(2 of :hover) { color: blue }",
     "@scope (p:hover) { a { color: red } } @scope (ul) to (:hover) { b { color: blue } }",
+    "* { color: teal } @scope (p:hover) { a { color: red } }",
     "li:hover ~ li b { color: red } li:focus + li { color: blue } ul:focus-within i { color: lime }",
     "p:target { background: yellow } details:open p { color: green } b:hover:focus { color: red }",
     "a { color: color-mix(in srgb, currentcolor, red) } p:hover { color: blue; opacity: .5 }",
