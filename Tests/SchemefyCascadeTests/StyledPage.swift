@@ -1,5 +1,6 @@
 @testable import SchemefyCascade
 import SchemefyCSS
+import SchemefyColor
 import SchemefyHTML
 @testable import SchemefyMedia
 @testable import SchemefySource
@@ -113,6 +114,37 @@ struct StyledPage {
     guard var shown = styles.shown(in: there, text.span) else { return nil }
     for states in states { shown.show(in: states, text.span) }
     return shown.paintedViews()
+  }
+
+  /// The rules of a sheet that may be added, by their declarations.
+  func match(_ sheet: String) -> [AddedRule?] {
+    AddedRule.rules(
+      of: CascadeSheet(Array(sheet.utf8)), for: elements, in: text.span, names: names, environment)
+  }
+
+  /// The colours at rest and in sets of states with rules that are added in the place of the second
+  /// sheet, of what is matched without them; and how many of these match something. `nil` if one is no
+  /// rule to add.
+  func colors(
+    adding rules: [String], _ colors: [Color], in states: [ElementStates]
+  ) -> ([ComputedColors], count: Int)? {
+    let matched = match(rules.joined())
+    let offsets = CascadeSheet(Array("@layer schemefy{\(rules.joined())}".utf8)).sheet
+    var added: [AddedRule] = []
+    for (index, color) in colors.enumerated() where index < rules.count {
+      guard index < matched.count, var rule = matched[index] else { return nil }
+      rule.color = color
+      let name = Int(offsets.declarations[index].name)
+      rule.source = DeclarationSource(text: 1, offset: Int32(offsets.tokens[name].start))
+      added.append(rule)
+    }
+    var names = names
+    let styles = Cascade.styles(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: environment)
+    var shown = styles.adding(added, text.span)
+    for states in states { shown.show(in: states, text.span) }
+    return (shown.paintedViews(), added.filter { $0.matchCount > 0 }.count)
   }
 
   /// Shows the page in a style.

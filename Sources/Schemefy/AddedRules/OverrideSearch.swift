@@ -9,12 +9,23 @@ internal import SchemefyTraits
 
 /// Finds the rules to add where a declaration can have no colour that makes all of its texts readable.
 ///
-/// Each selector is tried on the page: it is good if its rule makes the text readable, and no other
-/// text unreadable. The first good one that leaves all readable texts as they are is taken, or else
-/// the first good one.
+/// The selectors of all candidates are matched against the page's elements at once. From where a rule
+/// matches it follows what it does, as the page's own rules are matched already: an element, or its
+/// part, takes the colour, and so does all that inherits it. A candidate is good if its rule makes the
+/// text readable, and no other text unreadable. The first good one that leaves all readable texts as
+/// they are is taken, or else the first good one.
+///
+/// A rule that loses, such as to an important declaration in a style attribute, is no good one, and nor
+/// is one whose condition does not hold: the text stays reported as unreadable.
 struct OverrideSearch {
-  /// A page with rules that are added to it.
-  struct Trial {
+  /// A rule that may be added, and the elements that it matches.
+  struct Candidate {
+    var rule: OverrideRule
+    let matched: AddedRule
+  }
+
+  /// A page as it is seen with rules that are added to it.
+  struct Prediction {
     var plan: ScenePlan
     let observation: PageObservation
     var page: StyledPage { observation.page }
@@ -65,13 +76,17 @@ struct OverrideSearch {
   private let isFragment: Bool
   /// The parts of the page with another style, where no rule applies and no text is judged.
   private let others: OtherParts
+  /// Gives the elements that rules match; `nil` for a rule that does not apply.
+  private let match: ([OverrideRule]) -> [AddedRule?]
   /// Shows the page with added rules.
-  private let show: ([OverrideRule]) -> Trial
-  private(set) var current: Trial
-  private var rules: [OverrideRule] = []
-  private var trials = 0
-  /// Each trial computes the page's styles once more.
-  private static let trialLimit = 24
+  private let predict: ([Candidate]) -> Prediction
+  private(set) var current: Prediction
+  private var rules: [Candidate] = []
+  /// By selector of a candidate, what it matches.
+  private var matched: [CSSText: AddedRule?] = [:]
+  private var predictions = 0
+  /// Each prediction computes the page's styles once more.
+  private static let predictionLimit = 24
 
   /// - Parameters:
   ///   - style: the style in which the texts have to be readable.
@@ -79,17 +94,19 @@ struct OverrideSearch {
   ///   - texts: the texts that are not to change without need.
   ///   - isFragment: whether the page is a fragment.
   ///   - others: the parts with another style, where no rule applies.
-  ///   - show: gives the page with added rules.
+  ///   - match: gives the elements that rules match.
+  ///   - predict: gives the page with added rules.
   init(
-    _ style: UserInterfaceStyle, _ current: Trial, texts: [PageText], isFragment: Bool,
-    others: OtherParts,
-    show: @escaping ([OverrideRule]) -> Trial
+    _ style: UserInterfaceStyle, _ current: Prediction, texts: [PageText], isFragment: Bool,
+    others: OtherParts, match: @escaping ([OverrideRule]) -> [AddedRule?],
+    predict: @escaping ([Candidate]) -> Prediction
   ) {
     self.style = style
     self.isFragment = isFragment
     self.others = others
     self.texts = texts.map { TextPart(element: $0.element) }
-    self.show = show
+    self.match = match
+    self.predict = predict
     self.current = current
   }
 
@@ -97,53 +114,89 @@ struct OverrideSearch {
   ///
   /// - Returns: the rules that were found; texts for which there is none stay as they are.
   mutating func search() -> [OverrideRule] {
+    addMatches(of: groups().prefix(Self.predictionLimit).flatMap { rules(for: $0) })
     var given: Set<Group.Key> = []
-    while trials < Self.trialLimit, let group = group(without: given) {
-      if let (rule, trial) = bestRule(for: group) {
-        rules.append(rule)
-        rules[rules.count - 1].isForParts = isForParts(trial)
-        current = trial
+    while predictions < Self.predictionLimit,
+      let group = groups().first(where: { !given.contains($0.key) })
+    {
+      if let (candidate, prediction) = bestRule(for: group) {
+        rules.append(candidate)
+        rules[rules.count - 1].rule.isForParts = isForParts(prediction)
+        current = prediction
       } else {
         given.insert(group.key)
       }
     }
-    return rules
+    return rules.map(\.rule)
   }
 
-  /// The first unreadable text, in the order of the page, with all others of the same colour and
-  /// surface.
-  ///
-  /// - Parameter given: the groups for which no rule was found.
-  private func group(without given: Set<Group.Key>) -> Group? {
-    var group: Group?
+  /// The unreadable texts by their colours and surfaces, in the order of the page.
+  private func groups() -> [Group] {
+    var groups: [Group] = []
+    var places: [Group.Key: Int] = [:]
     for sample in current.failing {
       let colors = current.colors(of: sample)
       let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
-      guard !given.contains(key), group == nil || group?.key == key else { continue }
-      if group == nil { group = Group(key: key, samples: []) }
-      group?.samples.append(sample)
+      if let known = places[key] {
+        groups[known].samples.append(sample)
+      } else {
+        places[key] = groups.count
+        groups.append(Group(key: key, samples: [sample]))
+      }
     }
-    return group
+    return groups
   }
 
-  // MARK: Rules
+  // MARK: Candidates
 
-  private mutating func bestRule(for group: Group) -> (OverrideRule, Trial)? {
-    guard let first = group.samples.first, let color = color(for: group),
+  /// The rules that may be added for a group, the plainest first; their colours are not decided yet.
+  private func rules(for group: Group) -> [OverrideRule] {
+    guard let first = group.samples.first,
       let part = RuleSelector.suffix(current.part(of: first).part)
-    else { return nil }
+    else { return [] }
     let selectors = OverrideSelectors(
       page: current.page, colors: current.view(of: first), isFragment: isFragment,
       narrowing: others.narrowing
     ).candidates(for: current.part(of: first))
-    var second: (OverrideRule, Trial)?
-    for selector in selectors where trials < Self.trialLimit {
-      let rule = OverrideRule(elements: selector, part: part, color: color, style: style)
-      trials += 1
-      let trial = show(rules + [rule])
-      guard isBetter(trial, for: first) else { continue }
-      if isSmall(trial) { return (rule, trial) }
-      if second == nil { second = (rule, trial) }
+    return selectors.map {
+      OverrideRule(elements: $0, part: part, color: .black, style: style)
+    }
+  }
+
+  /// Matches the selectors of rules, those that are not known.
+  private mutating func addMatches(of rules: [OverrideRule]) {
+    let new = rules.filter { matched[$0.selector] == nil }
+    guard !new.isEmpty else { return }
+    let found = match(new)
+    for (index, rule) in new.enumerated() {
+      matched[rule.selector] = .some(index < found.count ? found[index] : nil)
+    }
+  }
+
+  /// The candidates for a group that match something, and not the same as one in front of them.
+  private mutating func candidates(for group: Group, _ color: Color) -> [Candidate] {
+    let rules = rules(for: group)
+    addMatches(of: rules)
+    var candidates: [Candidate] = []
+    for var rule in rules {
+      guard case let own?? = matched[rule.selector], own.matchCount > 0,
+        !(self.rules.isEmpty && candidates.contains { $0.matched.isSame(as: own) })
+      else { continue }
+      rule.color = color
+      candidates.append(Candidate(rule: rule, matched: own))
+    }
+    return candidates
+  }
+
+  private mutating func bestRule(for group: Group) -> (Candidate, Prediction)? {
+    guard let first = group.samples.first, let color = color(for: group) else { return nil }
+    var second: (Candidate, Prediction)?
+    for candidate in candidates(for: group, color) where predictions < Self.predictionLimit {
+      predictions += 1
+      let prediction = predict(rules + [candidate])
+      guard isBetter(prediction, for: first) else { continue }
+      if isSmall(prediction) { return (candidate, prediction) }
+      if second == nil { second = (candidate, prediction) }
     }
     return second
   }
@@ -156,26 +209,28 @@ struct OverrideSearch {
     return current.plan.readableColor(of: own, for: group.samples, current.painted)?.solved.rounded
   }
 
+  // MARK: Judgement
+
   /// Whether a rule makes a text readable, and no other text unreadable.
-  private func isBetter(_ trial: Trial, for text: Int) -> Bool {
-    !trial.isFailing(current.part(of: text), in: current.state(of: text))
-      && trial.failing.allSatisfy { failing in
-        current.isFailing(trial.part(of: failing), in: trial.state(of: failing))
+  private func isBetter(_ prediction: Prediction, for text: Int) -> Bool {
+    !prediction.isFailing(current.part(of: text), in: current.state(of: text))
+      && prediction.failing.allSatisfy { failing in
+        current.isFailing(prediction.part(of: failing), in: prediction.state(of: failing))
       }
   }
 
   /// Whether a rule makes texts readable in parts that have the style whatever the page has. They may be
   /// other texts than those that it was made for.
-  private func isForParts(_ trial: Trial) -> Bool {
+  private func isForParts(_ prediction: Prediction) -> Bool {
     current.failing.contains { text in
       others.isOfStyle(current.part(of: text).element)
-        && !trial.isFailing(current.part(of: text), in: current.state(of: text))
+        && !prediction.isFailing(current.part(of: text), in: current.state(of: text))
     }
   }
 
   /// Whether a rule changes, at rest, only texts that could not be read.
-  private func isSmall(_ trial: Trial) -> Bool {
-    let (old, new) = (current.views[0], trial.views[0])
+  private func isSmall(_ prediction: Prediction) -> Bool {
+    let (old, new) = (current.views[0], prediction.views[0])
     return texts.allSatisfy { text in
       old[text].visibleTextColor == new[text].visibleTextColor
         || current.isFailing(text, in: nil)
@@ -183,7 +238,7 @@ struct OverrideSearch {
   }
 }
 
-extension OverrideSearch.Trial {
+extension OverrideSearch.Prediction {
   /// Whether a text can't be read in a state; in a state that changes nothing, it is judged at rest.
   func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
     let view = observation.states.firstIndex(of: state) ?? 0

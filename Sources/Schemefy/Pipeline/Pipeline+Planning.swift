@@ -124,28 +124,42 @@ extension Pipeline {
     var texts = scene.observation.texts
     if !others.isEmpty { texts = texts.removing(others.contains) }
     let known = planned
-    // The trials run one after the other, so that each can have the whole budget.
-    let show = { rules in budget.releasing { trial(of: rules, known, scene, texts) } }
+    let environment = environmentOfTexts(style, loaded)
+    let page = scene.observation.page
     var search = OverrideSearch(
-      style, others.isEmpty ? OverrideSearch.Trial(plan, scene.observation) : show([]),
-      texts: texts.all, isFragment: loaded.isFragment, others: others, show: show)
+      style,
+      others.isEmpty
+        ? OverrideSearch.Prediction(plan, scene.observation)
+        : prediction(with: [], known, scene, texts),
+      texts: texts.all, isFragment: loaded.isFragment, others: others,
+      match: { page.matching(OverrideRule.layer($0), in: known.file.text, environment) },
+      // The predictions are made one after the other, so that each can have the whole budget.
+      predict: { rules in budget.releasing { prediction(with: rules, known, scene, texts) } })
     planned.overrides += search.search()
     planned.unreadable += search.unreadable(texts)
   }
 
-  /// Shows a page with added rules, to see which texts can be read.
-  private func trial(
-    of rules: [OverrideRule], _ planned: PlannedPage, _ scene: ObservedScene, _ texts: PageTexts
-  ) -> OverrideSearch.Trial {
+  /// Shows a page with added rules, to see which texts can be read. Nothing is matched for that: where
+  /// the rules apply is known, and so is what else does.
+  private func prediction(
+    with rules: [OverrideSearch.Candidate], _ planned: PlannedPage, _ scene: ObservedScene,
+    _ texts: PageTexts
+  ) -> OverrideSearch.Prediction {
     let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
-    let start = scene.start.adding(loaded.addedRules + OverrideRule.layer(rules))
-    var page = shown(start, loaded, in: style)
-    let styles = page.styles(in: text, environmentOfTexts(style, loaded))
+    let page = scene.observation.page.adding(
+      loaded.addedRules + OverrideRule.layer(rules.map(\.rule)))
+    let declared = page.sheets.addedColors.suffix(rules.count)
+    let added = zip(rules, declared).map { candidate, declaration in
+      var rule = candidate.matched
+      (rule.color, rule.source) = declaration
+      return rule
+    }
+    let styles = scene.observation.styles.adding(added, text)
     let observation = PageObservation(page, styles, texts: texts, in: text)
     let colors = plannedColors(planned, declaredColors(loaded, page, observation.styles))
     let plan = ScenePlan(
       scene.situation, observation.evidence, colors, canvases: [], mapper: mapper(of: planned),
       keepsShared: true, light: light(of: observation, scene.start, in: style, loaded))
-    return OverrideSearch.Trial(plan, observation)
+    return OverrideSearch.Prediction(plan, observation)
   }
 }

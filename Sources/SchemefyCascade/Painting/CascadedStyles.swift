@@ -40,6 +40,14 @@ package struct CascadedStyles {
     run.shown(in: environment, text).map { CascadedStyles($0) }
   }
 
+  /// The page at rest with rules in front of its own, in the same environment: those of the page are
+  /// not matched again.
+  ///
+  /// - Parameter text: the document's.
+  package func adding(_ rules: [AddedRule], _ text: Span<UInt8>) -> CascadedStyles {
+    CascadedStyles(run.adding(rules, text))
+  }
+
   /// By element: its style at rest.
   package var indices: [Int32] { views[0].styles }
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.

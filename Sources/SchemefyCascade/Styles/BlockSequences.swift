@@ -21,4 +21,10 @@ package struct BlockSequences: Sendable {
     for key in important { lists.append(key.block << 1 | 1) }
     return lists.finish()
   }
+
+  /// Gives a list of entries its number.
+  mutating func intern(_ entries: ArraySlice<Int32>) -> Int32 {
+    for entry in entries { lists.append(entry) }
+    return lists.finish()
+  }
 }

@@ -50,7 +50,8 @@ extension CascadeRun {
 
   /// The states that the styles of elements, and of their pseudo-elements, depend on.
   package var states: ElementStates {
-    sequences.reduce(.none) { $0.union($1.states).union($1.generated) }
+    let own = sequences.reduce(ElementStates.none) { $0.union($1.states).union($1.generated) }
+    return added.reduce(own) { $0.union($1.rule.states) }
   }
 
   /// Computes the styles of all elements where they are in more states than at rest.
@@ -59,8 +60,9 @@ extension CascadeRun {
   /// - Complexity: only elements that depend on the states are matched again.
   package mutating func styles(in states: ElementStates, _ text: Span<UInt8>) -> ElementStyles {
     let known = Known(lists: generated.restart(), uncertain: uncertain)
-    let lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
+    var lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
     listed[states.rawValue] = lists
+    addRules(to: &lists, in: states, text)
     let rest = lists.sequences.map { ($0.element, sequences[$0.element]) }
     for (element, own) in lists.sequences { sequences[element] = own }
     generated.take(lists.generated[...])

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyMedia
 internal import SchemefySource
 
 /// Goes from the rules that match each element to the style that comes of them.
@@ -37,7 +38,7 @@ package struct CascadeRun {
   /// By element: the list of its blocks for visited links; empty where no links are visited.
   private(set) var visitedSequences: [Int32] = []
   /// The styles of all elements at rest.
-  package private(set) var rest = ElementStyles()
+  package internal(set) var rest = ElementStyles()
   /// The element with the role; -1 for none.
   package private(set) var body: Int32 = -1
   /// Whether the blocks of visited links are being listed.
@@ -56,6 +57,11 @@ package struct CascadeRun {
   private var possible: [RuleMatch] = []
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
+
+  /// The rules that are added to the page, weaker ones first, and what applies with them at rest to the
+  /// elements that they match. The other lists are those of the page's own rules.
+  var added: [AddedBlock] = []
+  var addedAtRest: [Int: Sequence] = [:]
 
   /// The number of the list of an element's blocks, and the states that others depend on: of its
   /// own, and of its pseudo-elements.
@@ -187,7 +193,9 @@ package struct CascadeRun {
       in: environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text))
     if isElsewhere { run.goElsewhere(text) }
-    run.rest = run.computedStyles(text, visited: visitedSequences)
+    // Added rules are for one style.
+    if environment.media.traits != computer.environment.media.traits { run.added = [] }
+    run.computeRest(text)
     return run
   }
 

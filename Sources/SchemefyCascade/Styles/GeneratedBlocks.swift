@@ -15,6 +15,13 @@ struct GeneratedBlocks: Sendable {
     package var blocks: Int32
     /// Whether there is no such element without `content`.
     var needsContent: Bool
+
+    init(element: Int32, place: Int, blocks: Int32) {
+      self.element = element
+      pseudoElement = GeneratedBlocks.kinds[place]
+      self.blocks = blocks
+      needsContent = pseudoElement.needsContent
+    }
   }
 
   private static let kinds: [PseudoElement] = [
@@ -81,10 +88,7 @@ struct GeneratedBlocks: Sendable {
       CascadeRun.sort(&normal[place])
       CascadeRun.sort(&important[place])
       let blocks = sequences.intern(normal[place], important[place])
-      lists.append(
-        List(
-          element: element, pseudoElement: Self.kinds[place], blocks: blocks,
-          needsContent: Self.kinds[place].needsContent))
+      lists.append(List(element: element, place: place, blocks: blocks))
       normal[place].removeAll(keepingCapacity: true)
       important[place].removeAll(keepingCapacity: true)
     }

@@ -131,6 +131,17 @@ package struct StyledPage: Sendable {
       names: names, environment: environment)
   }
 
+  /// Rules that may be added to the page, matched against its elements where it is shown.
+  ///
+  /// - Parameter rules: each with one selector and one declaration.
+  /// - Returns: the rules in their order; `nil` for those that do not apply there.
+  package func matching(
+    _ rules: CSSText, in text: Span<UInt8>, _ environment: CascadeEnvironment
+  ) -> [AddedRule?] {
+    AddedRule.rules(
+      of: CascadeSheet(rules.bytes), for: elements, in: text, names: names, environment)
+  }
+
   /// The styles of the page's elements where it is shown.
   package mutating func styles(
     in text: Span<UInt8>, _ environment: CascadeEnvironment

@@ -1,4 +1,5 @@
 package import SchemefyCascade
+package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyPage
@@ -46,6 +47,22 @@ package struct PageSheets {
   /// Puts rules in front of the page's own.
   mutating func setAdded(_ rules: CSSText) {
     sheets[addedSheet] = CascadeSheet(rules.bytes)
+  }
+
+  /// The colours that the rules in front of the page's own declare, in their order, and where.
+  package var addedColors: [(color: Color, source: DeclarationSource)] {
+    let added = sheets[addedSheet]
+    let tokens = added.sheet.tokens
+    return added.sheet.declarations.compactMap { declaration in
+      guard
+        case .color(let color, _) = ParsedColor(
+          tokens.span, in: added.text.span, declaration.value)
+      else { return nil }
+      let source = DeclarationSource(
+        text: Int32(truncatingIfNeeded: addedSheet),
+        offset: Int32(truncatingIfNeeded: tokens[Int(declaration.name)].start))
+      return (color, source)
+    }
   }
 
   /// Adds a sheet, and returns its index.
