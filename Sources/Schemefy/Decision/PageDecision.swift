@@ -37,6 +37,9 @@ package struct PageDecision: Sendable {
   var siteSwitch: ThemeSwitch?
   /// A theme switch that leaves the page pale when it is turned, and is left as it is.
   var leftTheme: ThemeSwitch?
+  /// Whether the theme switch is turned to light where the page is shown in the light, as that is baked: a
+  /// theme that is dark from the start stays so elsewhere.
+  let turnsToLight: Bool
   /// Whether baking removes the declarations or rules by which the page supports dark: without a
   /// marker, a second run would map the page.
   var losesSupport = false
@@ -63,6 +66,7 @@ package struct PageDecision: Sendable {
     isBaked: Bool = false, disproved: Disproved = []
   ) {
     self.disproved = disproved
+    turnsToLight = shape.style == .light
     var support = facts.wholeSupport
     if let meta { support.note(meta) }
     if options.map == .missing, disproved.contains(.schemes) || facts.staysPale {
@@ -145,7 +149,7 @@ extension CollectedPage {
 
 extension PlanSituation {
   /// What is done to the colours of a page in a style, by what is decided on the page.
-  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: SchemeOptions) {
+  init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: EvidenceOptions) {
     self.init(
       style: style, isMapped: decision.isMapped,
       isWhole: style == .light || decision.isMapped || options.repairs.contains(.dark),

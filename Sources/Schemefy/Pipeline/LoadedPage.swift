@@ -1,7 +1,8 @@
 internal import SchemefyCascade
 package import SchemefyColor
-package import SchemefyCSS
+internal import SchemefyCSS
 package import SchemefySheets
+internal import SchemefyTraits
 
 /// A page with its style sheets, and the decision whether and how it is mapped.
 package struct LoadedPage {
@@ -13,9 +14,9 @@ package struct LoadedPage {
   package var facts: SheetFacts
   package var decision: PageDecision
   package var bodyColors: (surface: Color?, text: Color?)
-  /// The baked rules for colours that the page does not set: `body{color:#fff}` for a page that
-  /// colours its canvas and not its texts.
-  package var addedRules: CSSText = ""
+  /// By style, the rules that are added to the page where it is observed: for colours that it does not set,
+  /// with those of ``SuppliedColor/reference(in:)``.
+  var observedRules: [UserInterfaceStyle: CSSText] = [:]
   var isFragment: Bool
   /// The survey of the site, for a page that shares sheets with others; `nil` for a page by itself.
   var survey: SiteSurvey?
@@ -27,7 +28,7 @@ package struct LoadedPage {
   /// The page as the cascade reads it; `nil` until it is needed.
   var styled: StyledPage?
   /// The page as it is shown in the dark; `nil` until that is needed.
-  var dark: Pipeline.PageView?
+  var dark: PageObserver.PageView?
 
   /// Whether the page has colours outside of the sheets that it shares.
   var hasOwnColors: Bool {

@@ -16,7 +16,7 @@ package struct ObservedPage {
 
   /// The colours in the light of the surfaces that its texts lie on; `nil` where no surface is placed.
   var surfacesOfTexts: Set<Color>? {
-    scenes.first { $0.situation.placesSurfaces }?.observation.evidence.surfacesOfTexts
+    scenes.first { $0.situation.placesSurfaces }?.evidence.surfacesOfTexts
   }
 }
 
@@ -26,6 +26,8 @@ struct ObservedScene {
   /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
+  /// The evidence of the observation; for a plan, with the values that the plan gives.
+  var evidence: Evidence
   let declared: DeclaredColors
   /// The search for the ground of the page: its canvas, or a wrapper that covers the canvas. `nil`
   /// where the style does not place surfaces, as it is the author's own.

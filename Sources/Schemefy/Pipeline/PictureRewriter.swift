@@ -126,7 +126,8 @@ extension Pipeline {
     rewriter.rewriteHints(&planner)
     var style = PaletteStyle()
     style.rules =
-      rewriter.missingHalves(SheetFacts(), palette, isFragment: false) + rewriter.rules.rules
+      rewriter.missingHalves(SheetFacts(), AddedColors(palette), isFragment: false)
+      + rewriter.rules.rules
     let definitions = PaletteSheet(rewriter.writer, highContrast: highContrastValue)
     rewriter.insert(needsMeta: false, css: style.css(shape, definitions), needsLink: false)
     return rewriter.list.isEmpty ? nil : rewriter.list

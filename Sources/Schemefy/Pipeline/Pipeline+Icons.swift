@@ -31,8 +31,8 @@ extension Pipeline {
       icons.append((icon, color))
     }
     guard !icons.isEmpty else { return TextIcons() }
-    guard let styled = styledPage(of: planned.loaded) else { return TextIcons() }
-    let page = self.shown(styled, planned.loaded, in: .light)
+    guard let styled = observer.styledPage(of: planned.loaded) else { return TextIcons() }
+    let page = observer.shown(styled, planned.loaded, in: .light)
     var environment = environment(.light, planned.loaded)
     environment.hasPseudoElements = false
     let drawings = page.drawings

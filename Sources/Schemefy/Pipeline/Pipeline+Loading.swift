@@ -58,8 +58,11 @@ extension Pipeline {
       loaded.decision = decision(disproved)
     }
     if loaded.decision.isMapped {
-      loaded.addedRules = rewriter.bakedRules(
-        facts, planner(facts).mapper, isFragment: isFragment)
+      for style in loaded.decision.repairedStyles
+      where style == .dark || shape.lightColors == .palette {
+        loaded.observedRules[style] = rewriter.bakedRules(
+          facts, .references, in: [style], isFragment: isFragment)
+      }
     }
     return loaded
   }

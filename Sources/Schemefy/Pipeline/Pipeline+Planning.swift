@@ -13,6 +13,7 @@ extension Pipeline {
   /// Plans the new colours of a page, from where its colours are seen.
   package func plan(_ observed: ObservedPage) -> PlannedPage {
     var planned = PlannedPage(observed.page)
+    let observed = supplied(observed)
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
     }
@@ -31,6 +32,20 @@ extension Pipeline {
     return planned
   }
 
+  /// A page with the values of the plan for what its evidence leaves to it.
+  private func supplied(_ observed: ObservedPage) -> ObservedPage {
+    guard observed.scenes.contains(where: { $0.evidence.paint.hasSupplied }) else {
+      return observed
+    }
+    let colors = addedColors(of: observed.page)
+    var observed = observed
+    for (index, scene) in observed.scenes.enumerated() {
+      observed.scenes[index].evidence = scene.evidence.supplied(
+        by: values(colors, in: scene.situation.style))
+    }
+    return observed
+  }
+
   /// Adds to the facts of a page the ground that its elements show, such as a wrapper that covers the
   /// canvas, where its rules alone do not tell.
   private func lay(_ planned: inout PlannedPage, on search: GroundSearch) {
@@ -47,7 +62,7 @@ extension Pipeline {
   /// The plan of a page as it is shown in a style, with the decisions on each colour by itself.
   private func scenePlan(of scene: ObservedScene, _ planned: PlannedPage) -> ScenePlan {
     ScenePlan(
-      scene.situation, scene.observation.evidence, plannedColors(planned, scene.declared),
+      scene.situation, scene.evidence, plannedColors(planned, scene.declared),
       canvases: scene.canvas.map { [$0] } ?? [], mapper: mapper(of: planned), keepsShared: true,
       light: scene.light)
   }
@@ -124,7 +139,8 @@ extension Pipeline {
     var texts = scene.observation.texts
     if !others.isEmpty { texts = texts.removing(others.contains) }
     let known = planned
-    let environment = environmentOfTexts(style, loaded)
+    let environment = observer.environmentOfTexts(
+      observer.observedEnvironment(style, loaded), in: style)
     let page = scene.observation.page
     var search = OverrideSearch(
       style,
@@ -147,7 +163,7 @@ extension Pipeline {
   ) -> OverrideSearch.Prediction {
     let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
     let page = scene.observation.page.adding(
-      loaded.addedRules + OverrideRule.layer(rules.map(\.rule)))
+      loaded.observedRules[style] ?? "", overrides: OverrideRule.layer(rules.map(\.rule)))
     let declared = page.sheets.addedColors.suffix(rules.count)
     let added = zip(rules, declared).map { candidate, declaration in
       var rule = candidate.matched
@@ -155,11 +171,13 @@ extension Pipeline {
       return rule
     }
     let styles = scene.observation.styles.adding(added, text)
-    let observation = PageObservation(page, styles, texts: texts, in: text)
-    let colors = plannedColors(planned, declaredColors(loaded, page, observation.styles))
+    let observation = PageObservation(page, styles, texts: texts, in: text, supplyingIn: style)
+    let colors = plannedColors(
+      planned, observer.declaredColors(loaded, page, observation.styles))
+    let evidence = observation.evidence.supplied(by: values(addedColors(of: loaded), in: style))
     let plan = ScenePlan(
-      scene.situation, observation.evidence, colors, canvases: [], mapper: mapper(of: planned),
-      keepsShared: true, light: light(of: observation, scene.start, in: style, loaded))
+      scene.situation, evidence, colors, canvases: [], mapper: mapper(of: planned),
+      keepsShared: true, light: observer.light(of: observation, scene.start, in: style, loaded))
     return OverrideSearch.Prediction(plan, observation)
   }
 }

@@ -20,19 +20,7 @@ extension Pipeline {
 
   /// Collects the contents of a document in another.
   func collect(_ source: DocumentSource) -> CollectedPage {
-    PageCollector.read(source.text, options: parserOptions(of: source))
-  }
-
-  /// The tree of a page, which is made anew if it was too large to be kept beside the page's contents.
-  func tree(of page: CollectedPage, _ file: DocumentSource) -> HTMLDocument {
-    page.document ?? HTMLDocument.parse(file.text, options: parserOptions(of: file))
-  }
-
-  /// The options that a page, or a document in another, is parsed with.
-  func parserOptions(of source: DocumentSource) -> HTMLParserOptions {
-    var options = options.parserOptions
-    options.isSrcdoc = source.depth > 0
-    return options
+    PageCollector.read(source.text, options: options.evidence.parserOptions(of: source))
   }
 
   /// Parses a document in the syntax of XML and collects its contents.
@@ -105,5 +93,19 @@ extension Pipeline {
     let style = String(decoding: marker, as: UTF8.self)
     return Stop(
       diagnostic: ("already-baked", "made for the style '\(style)' before; left unchanged"))
+  }
+}
+
+extension EvidenceOptions {
+  /// The tree of a page, which is made anew if it was too large to be kept beside the page's contents.
+  func tree(of page: CollectedPage, _ file: DocumentSource) -> HTMLDocument {
+    page.document ?? HTMLDocument.parse(file.text, options: parserOptions(of: file))
+  }
+
+  /// The options that a page, or a document in another, is parsed with.
+  fileprivate func parserOptions(of source: DocumentSource) -> HTMLParserOptions {
+    var options = parserOptions
+    options.isSrcdoc = source.depth > 0
+    return options
   }
 }

@@ -24,10 +24,10 @@ extension Pipeline {
     let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let (facts, decision) = (planned.facts, planned.decision)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
-      let styled = styledPage(of: planned.loaded)
+      let styled = observer.styledPage(of: planned.loaded)
     else { return nil }
     let text = planned.file.text
-    let page = styled.adding(planned.loaded.addedRules)
+    let page = styled.adding(addedRules(of: planned.loaded))
     var map = RegionMap(all.all, page.elements, in: text, names: page.names)
     let isMatched = map.isMatched
     note(
@@ -146,10 +146,10 @@ extension Pipeline {
     let planned = dark.planned
     let text = planned.file.text
     var page = styled.with(planned.loader, of: planned.page, in: text)
-      .adding(planned.loaded.addedRules)
+      .adding(dark.pipeline.addedRules(of: planned.loaded))
     let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned.loaded))
     let colors = dark.pipeline.plannedColors(
-      planned, dark.pipeline.declaredColors(planned.loaded, page, styles))
+      planned, dark.pipeline.observer.declaredColors(planned.loaded, page, styles))
     return styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }

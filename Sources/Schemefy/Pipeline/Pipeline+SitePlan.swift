@@ -13,8 +13,18 @@ extension Pipeline {
   /// - Parameter evidence: the evidence of all pages.
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
     survey.lay(onGroundsOf: evidence)
+    let added = addedColors(of: survey)
     let situations = evidence.situations.map { situation, table in
-      (situation, seen: table.evidence(ofMost: true), all: table.evidence(ofMost: false))
+      let values = values(added, in: situation.style)
+      func supplied(
+        _ seen: (evidence: Evidence, light: LightLook)
+      ) -> (evidence: Evidence, light: LightLook) {
+        (seen.evidence.supplied(by: values), seen.light)
+      }
+      return (
+        situation, seen: supplied(table.evidence(ofMost: true)),
+        all: supplied(table.evidence(ofMost: false))
+      )
     }
     let shown = situations.first { $0.0.placesSurfaces }?.seen.evidence.surfacesOfTexts
     survey.shownSurfaces = shown
@@ -63,6 +73,13 @@ extension Pipeline {
       survey.take(isChanged ? source.plan : nil, source.planner?.planner, of: path)
     }
     survey.note(exceptions: exceptions)
+  }
+
+  /// The colours of the rules that are added to pages, by the facts of the first sheet that is mapped.
+  private func addedColors(of survey: SiteSurvey) -> AddedColors {
+    let sheets = survey.sharedPaths.lazy.compactMap { survey.shared(at: $0) }
+    let facts = sheets.first { $0.decision.isMapped }?.context.facts ?? SheetFacts()
+    return AddedColors(planner(facts).mapper, hasLinks: true, options)
   }
 
   /// The canvases of the pages of a site, where one declaration gives them their colour.

@@ -24,12 +24,12 @@ extension Pipeline {
     guard loaded.decision.mayStayPale, shape.mapsColors,
       loaded.page.outline.marker == nil,
       !loaded.loader.sheets.contains(where: { $0.sharedPath != nil }),
-      var page = styledPage(of: loaded)
+      var page = observer.styledPage(of: loaded)
     else { return false }
     loaded.styled = page
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
-    let view = view(of: page, loaded, in: .dark)
+    let view = observer.view(of: page, loaded, in: .dark)
     loaded.dark = view
     let dark = paleTexts(texts, view.styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
@@ -37,7 +37,7 @@ extension Pipeline {
     guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
     // A text on a surface that is dark in the light, too, such as a bar, does not tell.
-    let light = paleTexts(texts, self.view(of: page, loaded, in: .light).styles)
+    let light = paleTexts(texts, observer.view(of: page, loaded, in: .light).styles)
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer texts are enough where they show that the canvas stays pale as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }

@@ -152,7 +152,7 @@ extension Pipeline {
     if loaded.sheetDecidedOtherwise == nil,
       loaded.loader.sheets.contains(where: { $0.sharedPath != nil })
     {
-      evidence.add(observe(loaded))
+      evidence.add(observer.observe(loaded))
     }
     guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
     let inner = inner(

@@ -22,7 +22,7 @@ extension Pipeline {
     guard let theme = ThemeSwitch(facts), let state = facts.themes.resolved.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
-    let isPart = Self.isPart(theme.dark, of: tree(of: page, file), in: file.text)
+    let isPart = Self.isPart(theme.dark, of: options.evidence.tree(of: page, file), in: file.text)
     return isPart ? none : facts.themes
   }
 
@@ -43,14 +43,6 @@ extension Pipeline {
       return condition.attribute == nil
         ? RootTag.classes(value).contains(wanted) : value == wanted
     }
-  }
-
-  /// The attribute that the root of a page gets so that its theme shows a style; `nil` if the page has
-  /// no theme switch.
-  package func themeAttribute(_ loaded: LoadedPage, isDark: Bool) -> ThemeAttribute? {
-    guard let theme = loaded.decision.theme else { return nil }
-    let tag = loaded.page.outline.roots.first { $0.root == theme.root }
-    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: loaded.file.text)
   }
 
   // MARK: Diagnostics
@@ -108,5 +100,15 @@ extension Pipeline {
     }
     report.add(
       .note, ThemeSwitch.identifier, "theme switch '\(theme.dark)' \(found), \(outcome)", at: place)
+  }
+}
+
+extension LoadedPage {
+  /// The attribute that the root of the page gets so that its theme shows a style; `nil` if the page has
+  /// no theme switch.
+  package func themeAttribute(isDark: Bool) -> ThemeAttribute? {
+    guard let theme = decision.theme else { return nil }
+    let tag = page.outline.roots.first { $0.root == theme.root }
+    return ThemeAttribute(theme, isDark: isDark, tag: tag, in: file.text)
   }
 }

@@ -107,10 +107,11 @@ extension Pipeline {
     let regions = rewriter.regions
     var style = PaletteStyle()
     if let mapper = planned.planner?.mapper {
-      style.rules = rewriter.missingHalves(
-        planned.facts, palette, isFragment: planned.loaded.isFragment)
+      let colors = rewriter.addedColors(planned.facts, mapper)
+      let isFragment = planned.loaded.isFragment
+      style.rules = rewriter.missingHalves(planned.facts, colors, isFragment: isFragment)
       let others =
-        rewriter.missingParts(planned.facts, mapper, isFragment: planned.loaded.isFragment)
+        rewriter.missingParts(planned.facts, colors, isFragment: isFragment)
         + rewriter.rules.rules + rewriter.imageRules
       if regions?.isScreenWide == true { style.screenRules = others } else { style.rules += others }
     }
@@ -142,7 +143,7 @@ extension Pipeline {
     _ rewriter: inout PageRewriter
   ) {
     let decision = planned.decision
-    let theme = shape.style.flatMap { themeAttribute(planned.loaded, isDark: $0 == .dark) }
+    let theme = shape.style.flatMap { planned.loaded.themeAttribute(isDark: $0 == .dark) }
     if let theme, theme.root == .html { rewriter.set(theme) }
     let needsMarker = planned.loaded.survey != nil && decision.losesSupport
     if planned.loaded.isFragment {

@@ -1,11 +1,10 @@
-package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyMapping
 internal import SchemefySheets
 package import SchemefySource
-package import SchemefyTraits
+internal import SchemefyTraits
 internal import SchemefyXML
 
 /// The pipeline of one document, with the documents and pictures in it: options, palettes,
@@ -68,14 +67,6 @@ package struct Pipeline {
     Pipeline(
       options, palettes: palettes, decoder: InputDecoder(charset: nil), resources: nil,
       budget: budget)
-  }
-
-  /// The environment in which a page is shown in a style. The budget of the document pays for the
-  /// cascade.
-  package func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
-    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
-    environment.budget = budget
-    return environment
   }
 
   var palette: MappingPalette { palettes.supplied }

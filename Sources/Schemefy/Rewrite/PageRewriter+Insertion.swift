@@ -14,10 +14,10 @@ extension PageRewriter {
   /// Rules for the background and the text that the page does not set, as its canvas turned dark:
   /// `html{background-color:#000;color:#fff}`.
   mutating func missingHalves(
-    _ facts: SheetFacts, _ palette: MappingPalette, isFragment: Bool
+    _ facts: SheetFacts, _ colors: AddedColors, isFragment: Bool
   ) -> [CSSText] {
     guard !isFragment else { return [] }
-    if isPicture { return pictureRules(palette) }
+    if isPicture { return pictureRules(colors) }
     let pictures = facts.rootPictures.union(page.outline.bodyHasPicture ? .body : [])
     var rules: [CSSText] = []
     if !pictures.isEmpty, shape.style != .light {
@@ -26,7 +26,7 @@ extension PageRewriter {
     }
     var declarations: [CSSText] = []
     if !facts.rootHasBackground, !page.outline.bodyHasBackground,
-      let background = palette.canvas
+      let background = colors.background
     {
       let declaration: CSSText = "background-color:\(spelled(background))"
       // A picture of the body would no longer be that of the canvas.
@@ -36,7 +36,7 @@ extension PageRewriter {
         declarations.append(declaration)
       }
     }
-    if !facts.rootHasText, !page.outline.bodyHasText, let label = palette.mapped(.label) {
+    if !facts.rootHasText, !page.outline.bodyHasText, let label = colors.label {
       declarations.append("color:\(spelled(label))")
     }
     return (declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]) + rules
@@ -45,31 +45,29 @@ extension PageRewriter {
   /// Rules for elements whose colours are the browser's: links, placeholders, marked texts, buttons
   /// and drawings.
   mutating func missingParts(
-    _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
+    _ facts: SheetFacts, _ colors: AddedColors, isFragment: Bool
   ) -> [CSSText] {
     guard !isFragment, !isPicture else { return [] }
-    let palette = mapper.palette
     var rules: [CSSText] = []
     // In a part that is light, the properties are not set.
     let fallback: CSSText? = regions == nil ? nil : "revert"
-    let link = missingLink(facts, mapper)
-    if let link {
+    if lacksLinkColor(facts), let link = colors.link {
       rules.append(":where(:link){color:\(spelled(link, fallback: fallback))}")
     }
-    if page.outline.hasPlaceholders, let label = placeholderLabel(palette) {
+    if page.outline.hasPlaceholders, let label = colors.placeholder {
       // Browsers have one gray for both schemes.
       rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
     }
-    if page.outline.hasMarkedTexts, let label = palette.mapped(.label) {
+    if page.outline.hasMarkedTexts, let label = colors.label, let mark = colors.mark {
       rules.append(
-        "mark{background-color:\(spelled(mapper.mark(under: link), fallback: fallback));color:\(spelled(label, fallback: fallback))}"
+        "mark{background-color:\(spelled(mark, fallback: fallback));color:\(spelled(label, fallback: fallback))}"
       )
     }
-    if page.outline.hasControls, let surface = mapper.buttonSurface {
+    if page.outline.hasControls, let surface = colors.button {
       let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
     }
-    if page.outline.hasDrawings, let label = palette.mapped(.label) {
+    if page.outline.hasDrawings, let label = colors.label {
       // Without `fill` shapes are black; the values of masks are no colours.
       rules.append(
         ":where(svg:not([fill])){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
@@ -81,55 +79,47 @@ extension PageRewriter {
   /// The buttons that browsers colour.
   static let buttons: CSSText = "button,input:is([type=button i],[type=reset i],[type=submit i])"
 
+  /// The colours of the rules that are added to a page.
+  func addedColors(_ facts: SheetFacts, _ mapper: ColorMapper) -> AddedColors {
+    AddedColors(mapper, hasLinks: lacksLinkColor(facts), options)
+  }
+
   /// The colour for links that have none: the mapped blue of browsers, `#0000ee`. Browsers have
   /// another one in the dark, which is violet, and made for no surface but the canvas.
   ///
   /// - Returns: `nil` if the page has no such links.
   func missingLink(_ facts: SheetFacts, _ mapper: ColorMapper) -> MappedColor? {
-    guard page.outline.hasLinks, !facts.colorsLinks,
-      !page.hints.contains(where: { $0.element == .body && $0.rule.suffix == .links })
-    else { return nil }
-    return mapper.map(ColorUse(.text, SystemColor.linkText.color(in: .light)))
+    lacksLinkColor(facts) ? AddedColors.link(mapper) : nil
   }
 
-  /// The colour for placeholders: the secondary label, if it can be read on the fields of browsers,
-  /// which are lighter than a page; or else the label.
-  func placeholderLabel(_ palette: MappingPalette) -> MappedColor? {
-    guard let label = palette.mapped(.secondaryLabel) else { return nil }
-    func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
-      let field = SystemColor.field.color(in: style == .dark ? .dark : .light)
-      return color.contrastRatio(on: field) >= options.contrastRatio
-    }
-    let isEnough =
-      isReadable(label.dark, .dark)
-      && (shape.lightColors == .author || isReadable(label.light, .light))
-    return isEnough ? label : palette.mapped(.label)
+  /// Whether the page has links whose colour is the browser's.
+  func lacksLinkColor(_ facts: SheetFacts) -> Bool {
+    page.outline.hasLinks && !facts.colorsLinks
+      && !page.hints.contains { $0.element == .body && $0.rule.suffix == .links }
   }
 
-  /// The rules for missing halves and parts, baked for each style that they apply in, each style in
-  /// a media rule.
+  /// The rules for missing halves and parts, baked for some styles, each in a media rule.
   func bakedRules(
-    _ facts: SheetFacts, _ mapper: ColorMapper, isFragment: Bool
+    _ facts: SheetFacts, _ colors: AddedColors, in styles: [UserInterfaceStyle], isFragment: Bool
   ) -> CSSText {
-    let styles: [UserInterfaceStyle] = shape.lightColors == .palette ? [.dark, .light] : [.dark]
-    return styles.map { style in
+    styles.map { style in
       var copy = self
       var shape = self.shape
       shape.style = style
       copy.writer = ColorWriter(shape)
       let rules =
-        copy.missingHalves(facts, mapper.palette, isFragment: isFragment)
-        + copy.missingParts(facts, mapper, isFragment: isFragment)
+        copy.missingHalves(facts, colors, isFragment: isFragment)
+        + copy.missingParts(facts, colors, isFragment: isFragment)
       return "@media (prefers-color-scheme:\(style.keyword)){\(rules.joined())}"
     }.joined()
   }
 
   /// Rules for the colours that a picture does not set: a picture shows no canvas, and its shapes
   /// without `fill` are black, as is `currentColor`.
-  private mutating func pictureRules(_ palette: MappingPalette) -> [CSSText] {
+  private mutating func pictureRules(_ colors: AddedColors) -> [CSSText] {
     // In a file of its own the style is the mark of the run.
     let defaults = page.outline.isEmbedded ? page.outline.usedDefaults : .all
-    guard !defaults.isEmpty, let label = palette.mapped(.label) else { return [] }
+    guard !defaults.isEmpty, let label = colors.label else { return [] }
     var rules = CSSText()
     if defaults.contains(.color) { rules += ":where(:root:not([color])){color:\(spelled(label))}" }
     if defaults.contains(.fill) {

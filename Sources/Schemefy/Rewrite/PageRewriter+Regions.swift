@@ -45,7 +45,7 @@ extension PageRewriter {
     }
     if page.outline.hasPlaceholders {
       rules.append(
-        "\(chain.elements)::placeholder{color:\(value(placeholderLabel(palette)))}")
+        "\(chain.elements)::placeholder{color:\(value(AddedColors.placeholder(palette, options)))}")
     }
     if page.outline.hasControls, let surface = mapper?.buttonSurface {
       rules.append(

@@ -37,6 +37,10 @@ package struct CascadeEnvironment: Sendable {
   package var frame: Frame?
   /// The limit on the cost of the cascade; once it is spent, the result must not be used.
   package var budget = WorkBudget.unlimited()
+  /// What a plan lays behind the page in the dark; `nil` if nothing is left to a plan.
+  private var suppliedCanvas: SuppliedColor?
+  /// The initial colour of texts, where that is left to a plan.
+  private(set) var suppliedText: SuppliedColor?
   /// The colours of the system in a used colour scheme.
   package var systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
 
@@ -76,6 +80,24 @@ package struct CascadeEnvironment: Sendable {
       && isForAudit == other.isForAudit && hasTextParts == other.hasTextParts
       && hasPseudoElements == other.hasPseudoElements && frame == nil && other.frame == nil
       && (!setsRootSchemes || !other.setsRootSchemes || pageSchemes == other.pageSchemes)
+  }
+
+  /// Leaves what is behind a page in the dark to a plan, and for a fragment the colour of the text around
+  /// it.
+  package mutating func leaveCanvasToPlan(isFragment: Bool) {
+    guard isFragment else {
+      suppliedCanvas = .pageSurroundings
+      return
+    }
+    (suppliedCanvas, suppliedText) = (.surroundings, .label)
+    lay(
+      on: SuppliedColor.surroundings.reference(in: .dark),
+      text: SuppliedColor.label.reference(in: .dark), in: .dark)
+  }
+
+  /// What is behind a page that uses a scheme, where that is left to a plan.
+  func suppliedCanvas(in scheme: UserInterfaceStyle) -> SuppliedColor? {
+    scheme == .dark || suppliedText != nil ? suppliedCanvas : nil
   }
 
   /// Sets the canvas that an app with a style puts behind a page. A page with another scheme has a

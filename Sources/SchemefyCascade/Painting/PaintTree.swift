@@ -19,10 +19,15 @@ package struct PaintTree: Sendable {
     package var value: Value
     /// `nil` for an initial value.
     package var source: DeclarationSource?
+    /// Which colour of a plan's it is; `nil` if it is the page's own, or the browser's.
+    package var supplied: SuppliedColor?
 
-    package init(_ value: Value, _ source: DeclarationSource?) {
+    package init(
+      _ value: Value, _ source: DeclarationSource?, supplied: SuppliedColor? = nil
+    ) {
       self.value = value
       self.source = source
+      self.supplied = supplied
     }
   }
 
@@ -40,6 +45,8 @@ package struct PaintTree: Sendable {
     package var parent: Int32
     /// The colour of a canvas before anything is painted on it.
     package var base = ResolvedColor.color(.white)
+    /// Which colour of a plan's that is; `nil` if it is the browser's.
+    package var suppliedBase: SuppliedColor?
     /// Painted first below an image; `nil` for none.
     package var background: Paint?
     /// The `color` of the element, where `background` depends on it.

@@ -21,7 +21,7 @@ struct PaintTreeBuilder: Sendable {
       : layer(of: style, on: tree.styles[Int(style.parent)].layer, &computer)
     tree.styles.append(
       PaintTree.Style(
-        layer: layer, color: Self.color(of: style, computer),
+        layer: layer, color: color(of: style, computer),
         fill: paint(style.textFill, style.textFillSource, of: style, &computer),
         background: paint(style.background, style.backgroundSource, of: style, &computer),
         usedScheme: style.usedScheme, isInvisible: style.isInvisible == true,
@@ -54,6 +54,9 @@ struct PaintTreeBuilder: Sendable {
     let frame = computer.environment.frame.flatMap { $0.scheme == root.usedScheme ? $0 : nil }
     var layer = PaintTree.Layer(parent: -1)
     layer.base = frame?.backdrop ?? computer.system(.canvas, root.usedScheme)
+    if frame == nil {
+      layer.suppliedBase = computer.environment.suppliedCanvas(in: root.usedScheme)
+    }
     layer.isMoved = frame?.isAssumed == true
     layer.isHidden = root.isNotDisplayed == true
     addBackground(of: canvas.painted, to: &layer, &computer)
@@ -78,7 +81,7 @@ struct PaintTreeBuilder: Sendable {
     guard SurfaceStyle.isPainted(style) else { return }
     let background = paint(style.background, style.backgroundSource, of: style, &computer)
     layer.background = background
-    if background.value == .currentColor { layer.current = Self.color(of: style, computer) }
+    if background.value == .currentColor { layer.current = color(of: style, computer) }
     layer.isClippedToText = style.clipsToText != false
     guard style.hasImage != false else { return }
     layer.image = .unknown
@@ -89,10 +92,12 @@ struct PaintTreeBuilder: Sendable {
       stops: stops, source: Self.source(style.gradientSource, computer))
   }
 
-  private static func color(
-    of style: ComputedStyle, _ computer: StyleComputer
-  ) -> PaintTree.Paint {
-    PaintTree.Paint(.color(style.color), source(style.colorSource, computer))
+  private func color(of style: ComputedStyle, _ computer: StyleComputer) -> PaintTree.Paint {
+    guard style.colorSource >= 0 else {
+      return PaintTree.Paint(
+        .color(style.color), nil, supplied: computer.environment.suppliedText)
+    }
+    return PaintTree.Paint(.color(style.color), Self.source(style.colorSource, computer))
   }
 
   private func paint(

@@ -46,6 +46,11 @@ extension BinaryWriter {
     case .currentColor: write(false)
     }
     write(paint.source)
+    write(paint.supplied)
+  }
+
+  private mutating func write(_ supplied: SuppliedColor?) {
+    write(supplied.map { Int($0.rawValue) + 1 } ?? 0)
   }
 
   private mutating func write(_ paint: PaintTree.Paint?) {
@@ -56,6 +61,7 @@ extension BinaryWriter {
   package mutating func write(_ layer: PaintTree.Layer) {
     write(index: layer.parent)
     write(layer.base)
+    write(layer.suppliedBase)
     write(layer.background)
     write(layer.current)
     switch layer.image {
@@ -154,7 +160,12 @@ extension BinaryReader {
 
   private mutating func paint(_ texts: Int) throws(Failure) -> PaintTree.Paint {
     let value: PaintTree.Paint.Value = try flag() ? .color(resolvedColor()) : .currentColor
-    return PaintTree.Paint(value, try source(of: texts))
+    return PaintTree.Paint(value, try source(of: texts), supplied: try suppliedColor())
+  }
+
+  private mutating func suppliedColor() throws(Failure) -> SuppliedColor? {
+    let number = try number(below: SuppliedColor.allCases.count + 1)
+    return number == 0 ? nil : SuppliedColor.allCases[number - 1]
   }
 
   private mutating func optionalPaint(_ texts: Int) throws(Failure) -> PaintTree.Paint? {
@@ -165,6 +176,7 @@ extension BinaryReader {
   package mutating func layer(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Layer {
     var layer = PaintTree.Layer(parent: try index(below: layers))
     layer.base = try resolvedColor()
+    layer.suppliedBase = try suppliedColor()
     layer.background = try optionalPaint(texts)
     layer.current = try optionalPaint(texts)
     switch try number(below: 3) {

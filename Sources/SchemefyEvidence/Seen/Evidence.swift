@@ -1,5 +1,5 @@
 package import SchemefyCascade
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefyCSS
 
 /// The evidence of where declared colours are seen in a style, before any is mapped: on one page, or on
@@ -24,6 +24,17 @@ package struct Evidence: Sendable {
   package init(_ paint: PaintTree) {
     self.paint = paint
     original = paint.painted()
+  }
+
+  /// The evidence with values of a plan for the colours that are left to it.
+  package func supplied(by value: (SuppliedColor) -> Color) -> Evidence {
+    guard paint.hasSupplied else { return self }
+    let tree = paint.supplied(by: value)
+    guard tree.layers != paint.layers || tree.styles != paint.styles else { return self }
+    var evidence = Evidence(tree)
+    (evidence.texts, evidence.boxes) = (texts, boxes)
+    (evidence.sizes, evidence.scales, evidence.root) = (sizes, scales, root)
+    return evidence
   }
 
   /// The author's colours of a text, in the state that it is seen in.

@@ -36,4 +36,11 @@ package struct LightLook {
     self.texts = texts
     self.root = root
   }
+
+  /// The colours of what is seen in the light.
+  package init(_ evidence: Evidence) {
+    texts = evidence.texts.indices.map { SeenLight(evidence.original($0)) }
+    root =
+      evidence.root < 0 ? nil : SeenLight(evidence.original.styles[Int(evidence.root)])
+  }
 }

@@ -128,7 +128,8 @@ package struct EvidenceTable: Sendable {
       if parent >= 0 { isNeeded[Int(parent)] = true }
     }
     func paint(_ paint: PaintTree.Paint) -> PaintTree.Paint {
-      PaintTree.Paint(paint.value, paint.source.flatMap(renumbered))
+      PaintTree.Paint(
+        paint.value, paint.source.flatMap(renumbered), supplied: paint.supplied)
     }
     var numbers = [Int32](repeating: -1, count: tree.layers.count)
     for (index, layer) in tree.layers.enumerated() where isNeeded[index] {

@@ -109,7 +109,8 @@ package struct ScenePlan {
 
   private mutating func lightLook(withStates: Bool) -> LightLook {
     if let knownLight, hasStates || !withStates { return knownLight }
-    let look = light(withStates)
+    // What is seen in the light is seen with the plan's own values.
+    let look = situation.style == .light ? LightLook(evidence) : light(withStates)
     (knownLight, hasStates) = (look, withStates)
     return look
   }

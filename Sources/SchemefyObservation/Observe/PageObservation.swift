@@ -4,6 +4,7 @@ package import SchemefyEvidence
 internal import SchemefyHTML
 package import SchemefySheets
 internal import SchemefySource
+package import SchemefyTraits
 
 /// A page as it is seen in a style: at rest, and in the states that its colours depend on.
 package struct PageObservation {
@@ -24,8 +25,11 @@ package struct PageObservation {
   ///   - styles: the styles at rest of the page as it is shown in the style.
   ///   - texts: the texts that have to be readable.
   ///   - text: the text of the page.
+  ///   - style: the style, where the colours of the added rules are left to a plan; `nil` where they have
+  ///     their values.
   package init(
-    _ page: StyledPage, _ styles: CascadedStyles, texts: PageTexts, in text: Span<UInt8>
+    _ page: StyledPage, _ styles: CascadedStyles, texts: PageTexts, in text: Span<UInt8>,
+    supplyingIn style: UserInterfaceStyle? = nil
   ) {
     self.page = page
     self.styles = styles
@@ -33,7 +37,11 @@ package struct PageObservation {
     counts = TextCounts(styles, page.elements, texts: texts.own)
     let states = page.sheets.states(among: styles.states)
     for state in states { self.styles.show(in: state.elementStates, text) }
-    evidence = Evidence(self.styles.paint)
+    let paint = self.styles.paint
+    let supplied = style.flatMap { style in
+      page.sheets.added.map { paint.knowingSupplied(of: $0.sheet, before: $0.end, in: style) }
+    }
+    evidence = Evidence(supplied ?? paint)
     addTexts(states)
   }
 

@@ -2,6 +2,11 @@ package import SchemefyHTML
 
 extension SchemeOptions {
   /// The options of the HTML parser.
+  package var parserOptions: HTMLParserOptions { evidence.parserOptions }
+}
+
+extension EvidenceOptions {
+  /// The options of the HTML parser.
   package var parserOptions: HTMLParserOptions {
     var options = HTMLParserOptions(limits)
     options.scripting = scripting

@@ -6,6 +6,10 @@ package import SchemefyXML
 
 /// The options of a rewriter: the traits of the place where the content is shown, and how far its
 /// colours follow them.
+///
+/// The options are of two kinds. Some shape what is seen of pages: ``environment`` but for its style and
+/// level, ``map``, ``repairs``, ``overrides``, ``ignored``, ``scripting``, ``isFragment``, ``limits``, and
+/// what says how the input is read. All others shape only what becomes of what is seen.
 public struct SchemeOptions: Sendable {
   /// The content whose colours are mapped to the palette.
   public enum MappingPolicy: String, Sendable, CaseIterable {
@@ -62,9 +66,26 @@ public struct SchemeOptions: Sendable {
     case keep
   }
 
+  /// What shapes the evidence that is seen of pages.
+  package private(set) var evidence: EvidenceOptions
+  /// What shapes only the plan that is made from it.
+  package private(set) var plan: PlanOptions
+
   /// The environment in which the content is shown: the traits, and other features of media
   /// queries. Features that are not set are left to the browser.
-  public var environment: MediaEnvironment
+  public var environment: MediaEnvironment {
+    get {
+      var environment = evidence.environment
+      environment.traits.userInterfaceStyle = plan.style
+      environment.traits.userInterfaceLevel = plan.level
+      return environment
+    }
+    set {
+      evidence.environment = newValue
+      plan.style = newValue.traits.userInterfaceStyle
+      plan.level = newValue.traits.userInterfaceLevel
+    }
+  }
   /// The traits of the interface that shows the content. With an unspecified style the browser
   /// decides when the page is shown (`--style auto`).
   public var traits: TraitCollection {
@@ -72,110 +93,156 @@ public struct SchemeOptions: Sendable {
     set { environment.traits = newValue }
   }
   /// The content whose colours are mapped.
-  public var map: MappingPolicy
+  public var map: MappingPolicy {
+    get { evidence.map }
+    set { evidence.map = newValue }
+  }
   /// The colours of the light style.
-  public var lightColors: LightColors
+  public var lightColors: LightColors {
+    get { plan.lightColors }
+    set { plan.lightColors = newValue }
+  }
   /// Whether rules and branches of style sheets that can't apply any more are removed, where the
   /// rest means the same without them. Elements stay, as scripts and selectors may count or select
   /// them.
-  public var prunes: Bool
+  public var prunes: Bool {
+    get { plan.prunes }
+    set { plan.prunes = newValue }
+  }
   /// The palette with the values of roles.
-  public var palette: Palette.BuiltIn
+  public var palette: Palette.BuiltIn {
+    get { plan.palette }
+    set { plan.palette = newValue }
+  }
   /// The contrast required of every text, 1...21; `nil` requires 4.5, or 7 with high contrast. If
   /// it is set, the palette's texts are changed as far as necessary; see
   /// ``Palette/guaranteeing(contrast:)``.
-  public var minimumContrast: Double?
+  public var minimumContrast: Double? {
+    get { plan.minimumContrast }
+    set { plan.minimumContrast = newValue }
+  }
   /// How a page gets the custom properties, where the browser decides on the style: without them
   /// the colours are the author's own. Rules for colours that the page does not set are written
   /// into it in any case.
-  public var paletteCSS: PaletteCSS
+  public var paletteCSS: PaletteCSS {
+    get { plan.paletteCSS }
+    set { plan.paletteCSS = newValue }
+  }
   /// Whether output whose style the browser decides also follows a choice of the reader: the attribute
   /// `data-scheme-style` of the root element, `light` or `dark`, which a script sets. Conditions of the
   /// author's own follow the browser; `Stylesheets/switch.js` makes these follow the choice, too.
-  public var isSwitchable: Bool
+  public var isSwitchable: Bool {
+    get { plan.isSwitchable }
+    set { plan.isSwitchable = newValue }
+  }
   /// The path of the script `Stylesheets/switch.js`, from the root of the resources, that pages load
   /// where ``isSwitchable`` is set; by default pages get no script.
   ///
   /// Whoever writes the pages writes the script, too; its bytes are `SwitchScript.bytes`.
-  public var switchScript: String?
+  public var switchScript: String? {
+    get { plan.switchScript }
+    set { plan.switchScript = newValue }
+  }
   /// The styles in which texts are made readable where the colours are the author's own: light
   /// colours that are not mapped, and a dark scheme of the author's. For `#999999` on `#ffffff` the
   /// text becomes darker. Mapped colours are readable in any case.
-  public var repairs: Set<UserInterfaceStyle>
+  public var repairs: Set<UserInterfaceStyle> {
+    get { evidence.repairs }
+    set { evidence.repairs = newValue }
+  }
   /// Fixed targets for single colours, whatever they are used for; of several decisions for one
   /// colour the last counts.
-  public var decisions: [ColorDecision]
+  public var decisions: [ColorDecision] {
+    get { plan.decisions }
+    set { plan.decisions = newValue }
+  }
   /// The colour behind the page in the app, such as that of a cell of a grouped table: it replaces
   /// the palette's background. A page's own canvas becomes this colour, surfaces are raised from
   /// it, and texts are readable on it; a fragment is shown on it. `nil` is the palette's
   /// background.
-  public var canvas: PaletteColor?
+  public var canvas: PaletteColor? {
+    get { plan.canvas }
+    set { plan.canvas = newValue }
+  }
   /// The treatment of raster images in the dark style.
-  public var images: Images
+  public var images: Images {
+    get { plan.images }
+    set { plan.images = newValue }
+  }
   /// The treatment of dark logos in the dark style.
-  public var darkLogo: DarkLogo
+  public var darkLogo: DarkLogo {
+    get { plan.darkLogo }
+    set { plan.darkLogo = newValue }
+  }
   /// Parts of the content with a style of their own. `data-scheme-style="dark"` or `"light"` in the
   /// content counts as an override in front of these; of several that select an element the last
   /// counts, and of nested ones the innermost.
-  public var overrides: [StyleOverride]
+  public var overrides: [StyleOverride] {
+    get { evidence.overrides }
+    set { evidence.overrides = newValue }
+  }
   /// Parts of the content whose colours and attributes stay unchanged, like those with
   /// `data-scheme-ignore`. They take precedence over all overrides.
-  public var ignored: [ContentSelector]
+  public var ignored: [ContentSelector] {
+    get { evidence.ignored }
+    set { evidence.ignored = newValue }
+  }
   /// The content type of the input; `nil` infers it from the name: `.html`, `.htm`, `.xhtml`,
   /// `.xht`, `.svg` and `.css` have their usual types. Without an extension, text that starts with
   /// `<?xml` or `<svg` has the type of its root element, and any other text is HTML. All other
   /// files are left unchanged.
-  public var contentType: ContentType?
+  public var contentType: ContentType? {
+    get { evidence.contentType }
+    set { evidence.contentType = newValue }
+  }
   /// Whether the input is a fragment, to be inserted into a page; `nil` infers it: a page without
   /// doctype, `html`, `head` and `body` tags is a fragment.
-  public var isFragment: Bool?
+  public var isFragment: Bool? {
+    get { evidence.isFragment }
+    set { evidence.isFragment = newValue }
+  }
   /// A label of the encoding that came with the input from outside, such as the `charset` of a
   /// `Content-Type`; `nil` if none did. It takes precedence over declarations in the input, but not
   /// over a byte order mark. Labels are those of the Encoding Standard, such as `utf-8` or
   /// `shift_jis`; an unknown one is ignored.
   ///
   /// Encoding Standard §4.2 <https://encoding.spec.whatwg.org/#names-and-labels>
-  public var charset: String?
+  public var charset: String? {
+    get { evidence.charset }
+    set { evidence.charset = newValue }
+  }
   /// The base URL of the page, as `<base href>` would set it; `nil` is the page's own path.
-  public var base: String?
+  public var base: String? {
+    get { evidence.base }
+    set { evidence.base = newValue }
+  }
   /// The URL that the root of the files is served at, such as `https://example.org/docs/`: what an
   /// absolute URL that begins with it leads to, and where it has a path a reference from the root of the
   /// host, is a file. `nil` if it is not known, so that absolute URLs lead elsewhere. It counts for files
   /// of a site, with a plan, and where a style is written into the result: auto output of a page by
   /// itself keeps what it links by such URLs. Text that is none of `http:` or `https:` is ignored.
-  public var siteURL: String?
+  public var siteURL: String? {
+    get { evidence.siteURL }
+    set { evidence.siteURL = newValue }
+  }
 
   /// Whether scripts run where the page is shown. If so, the content of `noscript` is shown
   /// elsewhere only: it is mapped, but is no evidence for the rest of the page.
-  public var scripting: Bool
+  public var scripting: Bool {
+    get { evidence.scripting }
+    set { evidence.scripting = newValue }
+  }
   /// Limits on the input.
-  public var limits: Limits
+  public var limits: Limits {
+    get { evidence.limits }
+    set { evidence.limits = newValue }
+  }
 
   /// Options with their defaults; `traits` alone decides on most of the result.
   public init(traits: TraitCollection = TraitCollection()) {
-    environment = MediaEnvironment(traits: traits)
-    map = .missing
-    lightColors = .author
-    prunes = false
-    palette = .ios
-    minimumContrast = nil
-    paletteCSS = .inline
-    isSwitchable = false
-    switchScript = nil
-    repairs = []
-    decisions = []
-    canvas = nil
-    images = .keep
-    darkLogo = .report
-    overrides = []
-    ignored = []
-    contentType = nil
-    isFragment = nil
-    charset = nil
-    base = nil
-    siteURL = nil
-    scripting = true
-    limits = Limits()
+    evidence = EvidenceOptions()
+    plan = PlanOptions()
+    self.traits = traits
   }
 
   /// The address of ``siteURL``.

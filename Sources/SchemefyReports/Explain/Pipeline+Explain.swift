@@ -28,7 +28,7 @@ extension Pipeline {
     let styled = StyledPage(
       document, in: file.text, page, planned.loader, attributes: planned.attributes
     )
-    .adding(loaded.addedRules + OverrideRule.layer(planned.overrides))
+    .adding(addedRules(of: loaded) + OverrideRule.layer(planned.overrides))
     let parts = ExplainedParts(
       regions(of: planned), styled, count: planned.loader.sheets.count, in: file.text,
       environment(.unspecified))
@@ -79,7 +79,9 @@ extension Pipeline {
     let dark = needsDark ? darkPage(planned) : nil
     let darkPainting = dark.map { dark in
       let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
-        .adding(dark.planned.loaded.addedRules + OverrideRule.layer(dark.planned.overrides))
+        .adding(
+          dark.pipeline.addedRules(of: dark.planned.loaded)
+            + OverrideRule.layer(dark.planned.overrides))
       return dark.pipeline.painting(dark.planned, styled)
     }
     for (index, region) in parts.regions.enumerated() {
@@ -121,9 +123,10 @@ extension Pipeline {
       return environment
     }
     var page = styled
-    if let theme = themeAttribute(planned.loaded, isDark: true) { page.set(theme) }
+    if let theme = planned.loaded.themeAttribute(isDark: true) { page.set(theme) }
     let styles = page.styles(in: text, environment(.dark))
-    let colors = plannedColors(planned, declaredColors(planned.loaded, page, styles))
+    let colors = plannedColors(
+      planned, observer.declaredColors(planned.loaded, page, styles))
     let painted = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }

@@ -90,9 +90,13 @@ package struct StyledPage: Sendable {
   }
 
   /// The page with rules in front of its own.
-  package func adding(_ rules: CSSText) -> StyledPage {
+  ///
+  /// - Parameters:
+  ///   - rules: for what it does not colour itself.
+  ///   - overrides: for texts that can't be read, behind these.
+  package func adding(_ rules: CSSText, overrides: CSSText = "") -> StyledPage {
     var page = self
-    page.sheets.setAdded(rules)
+    page.sheets.setAdded(rules, overrides)
     return page
   }
 

@@ -19,6 +19,9 @@ package struct PageSheets {
   private let elements: ElementTable
 
   private let addedSheet: Int
+  /// The index of the sheet of added rules, and where those for what the page does not colour end in it;
+  /// `nil` if none of these are added.
+  package private(set) var added: (sheet: Int32, end: Int32)?
 
   package init(
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
@@ -45,8 +48,12 @@ package struct PageSheets {
   }
 
   /// Puts rules in front of the page's own.
-  mutating func setAdded(_ rules: CSSText) {
-    sheets[addedSheet] = CascadeSheet(rules.bytes)
+  mutating func setAdded(_ rules: CSSText, _ overrides: CSSText) {
+    sheets[addedSheet] = CascadeSheet((rules + overrides).bytes)
+    added =
+      rules.isEmpty
+      ? nil
+      : (Int32(truncatingIfNeeded: addedSheet), Int32(truncatingIfNeeded: rules.bytes.count))
   }
 
   /// The colours that the rules in front of the page's own declare, in their order, and where.

@@ -1,4 +1,5 @@
 package import SchemefyCascade
+internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
@@ -7,23 +8,17 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 /// Observes where the colours of pages are seen, in the styles in which these may change.
-extension Pipeline {
+///
+/// It does not know the options that shape only the plan: what it has seen serves every plan.
+package struct PageObserver {
+  let options: EvidenceOptions
+  /// The budget of the document.
+  let budget: WorkBudget
+
   /// Whether a page is to be observed: its texts have to be readable in a style, and the sheets that
   /// it shares are planned.
   private func isObserved(_ loaded: LoadedPage) -> Bool {
     !loaded.decision.repairedStyles.isEmpty && loaded.survey?.isPlanned != false
-  }
-
-  /// Observes a page for its own plan.
-  ///
-  /// A page needs one where it has colours of its own, or where the plan of the site leaves its texts
-  /// unreadable.
-  ///
-  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
-    let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
-    guard loaded.hasOwnColors || isShownOtherwise else { return ObservedPage(loaded) }
-    return observe(loaded)
   }
 
   /// Observes where the colours of a page are seen.
@@ -34,27 +29,29 @@ extension Pipeline {
     guard isObserved(loaded), let styled = styledPage(of: loaded) else { return observed }
     // Parsed once for all later steps.
     observed.page.styled = styled
-    var start = styled.adding(loaded.addedRules)
-    let disabled = DisabledControls(attribute: start.name("disabled"))
-    let texts = PageTexts(start, loaded.file.text, disabled: disabled)
+    var page = styled
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    let texts = PageTexts(page, loaded.file.text, disabled: disabled)
     // The list grows as it is made; and nothing is generated in pictures.
     guard budget.hold(texts.own.count, of: PageText.self, copies: 2),
       !texts.own.isEmpty || !loaded.page.outline.isPicture
     else { return observed }
     for style in loaded.decision.repairedStyles where !budget.isSpent {
-      observed.scenes.append(scene(of: loaded, start, texts, in: style))
+      observed.scenes.append(scene(of: loaded, page, texts, in: style))
     }
     return observed
   }
 
   /// Observes a page where it is shown in a style.
   private func scene(
-    of loaded: LoadedPage, _ start: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle
+    of loaded: LoadedPage, _ page: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle
   ) -> ObservedScene {
+    let start = page.adding(loaded.observedRules[style] ?? "")
     let situation = PlanSituation(style, loaded.decision, options)
     let known = loaded.dark.flatMap { isUpToDate($0, loaded, in: style) ? $0 : nil }
     let view = known ?? view(of: start, loaded, in: style)
-    var observation = PageObservation(view.page, view.styles, texts: texts, in: loaded.file.text)
+    var observation = PageObservation(
+      view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
     let declared = declaredColors(loaded, observation.page, observation.styles)
     var ground: GroundSearch?
     if situation.placesSurfaces {
@@ -63,7 +60,8 @@ extension Pipeline {
         observation.rest, observation.page.elements, observation.counts, declared)
     }
     return ObservedScene(
-      situation: situation, start: start, observation: observation, declared: declared,
+      situation: situation, start: start, observation: observation,
+      evidence: observation.evidence, declared: declared,
       ground: ground, light: light(of: observation, start, in: style, loaded))
   }
 
@@ -72,10 +70,11 @@ extension Pipeline {
     of observation: PageObservation, _ start: StyledPage, in style: UserInterfaceStyle,
     _ loaded: LoadedPage
   ) -> ScenePlan.LightProvider {
+    if style == .light { return { _ in LightLook(observation.evidence) } }
     let file = loaded.file
     let isSame = theme(of: loaded, in: style) == theme(of: loaded, in: .light)
     return { withStates in
-      let light = environmentOfTexts(.light, loaded)
+      let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
       var page = shown(start, loaded, in: .light)
       var styles =
         (isSame ? observation.styles.shown(in: light, file.text) : nil)
@@ -117,5 +116,22 @@ extension Pipeline {
       colors.add(attribute: reference, source: firstText + number)
     }
     return colors
+  }
+}
+
+extension Pipeline {
+  /// The observer of pages, with the options that shape what is seen.
+  package var observer: PageObserver { PageObserver(options: options.evidence, budget: budget) }
+
+  /// Observes a page for its own plan.
+  ///
+  /// A page needs one where it has colours of its own, or where the plan of the site leaves its texts
+  /// unreadable.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
+    let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
+    guard loaded.hasOwnColors || isShownOtherwise else { return ObservedPage(loaded) }
+    return observer.observe(loaded)
   }
 }

@@ -7,11 +7,48 @@ internal import SchemefySource
 package import SchemefyTraits
 internal import SchemefyXML
 
-/// Shows pages in a style, for the cascade.
 extension Pipeline {
-  /// The environment in which a page is shown in a style; in the dark, with the schemes that the
-  /// output will declare.
+  /// The environment in which a page is shown in a style as it is planned; in the dark, with the schemes
+  /// that the output will declare.
   package func environment(
+    _ style: UserInterfaceStyle, _ loaded: LoadedPage
+  ) -> CascadeEnvironment {
+    var environment = observer.environmentOfSchemes(style, loaded)
+    guard style == .dark, loaded.isFragment || options.canvas != nil else { return environment }
+    environment.lay(
+      on: palette.darkCanvas(isGrouped: false),
+      text: loaded.isFragment ? palette.dark(.label) : nil, in: .dark)
+    return environment
+  }
+
+  /// The environment in which a page is shown in a style.
+  package func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    observer.environment(style)
+  }
+}
+
+/// Shows pages in a style, for the cascade.
+extension PageObserver {
+  /// The environment in which a page is shown in a style. The budget of the document pays for the
+  /// cascade.
+  func environment(_ style: UserInterfaceStyle) -> CascadeEnvironment {
+    var environment = CascadeEnvironment(media: options.environment.shown(in: style))
+    environment.budget = budget
+    return environment
+  }
+
+  /// The environment in which a page is observed in a style: what is behind it in the dark is left to
+  /// the plan.
+  func observedEnvironment(
+    _ style: UserInterfaceStyle, _ loaded: LoadedPage
+  ) -> CascadeEnvironment {
+    var environment = environmentOfSchemes(style, loaded)
+    if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
+    return environment
+  }
+
+  /// The environment of a style; in the dark, with the schemes that the output will declare.
+  func environmentOfSchemes(
     _ style: UserInterfaceStyle, _ loaded: LoadedPage
   ) -> CascadeEnvironment {
     var environment = environment(style)
@@ -20,11 +57,7 @@ extension Pipeline {
       environment.pageSchemes = .dark
       environment.setsRootSchemes = true
     }
-    guard loaded.isFragment || options.canvas != nil else { return environment }
     if loaded.isFragment { environment.pageSchemes = .dark }
-    environment.lay(
-      on: palette.darkCanvas(isGrouped: false),
-      text: loaded.isFragment ? palette.dark(.label) : nil, in: .dark)
     return environment
   }
 
@@ -37,12 +70,13 @@ extension Pipeline {
     var isDeclared: Bool
   }
 
-  /// Shows a page in a style.
+  /// Shows a page in a style, to be observed.
   func view(
     of page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> PageView {
     var shown = shown(page, loaded, in: style)
-    let styles = shown.styles(in: loaded.file.text, environmentOfTexts(style, loaded))
+    let environment = environmentOfTexts(observedEnvironment(style, loaded), in: style)
+    let styles = shown.styles(in: loaded.file.text, environment)
     return PageView(
       page: shown, styles: styles, theme: theme(of: loaded, in: style),
       isDeclared: loaded.decision.colorScheme != nil)
@@ -53,16 +87,16 @@ extension Pipeline {
   func isUpToDate(
     _ view: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> Bool {
-    style == .dark && loaded.addedRules.isEmpty && view.theme == theme(of: loaded, in: style)
+    style == .dark && !loaded.decision.isMapped && view.theme == theme(of: loaded, in: style)
       && view.isDeclared == (loaded.decision.colorScheme != nil)
   }
 
-  /// The environment in which all texts of a page are examined in a style, with those of
+  /// An environment in which all texts of a page are examined in a style, with those of
   /// pseudo-elements.
   func environmentOfTexts(
-    _ style: UserInterfaceStyle, _ loaded: LoadedPage
+    _ environment: CascadeEnvironment, in style: UserInterfaceStyle
   ) -> CascadeEnvironment {
-    var environment = environment(style, loaded)
+    var environment = environment
     environment.hasTextParts = true
     // Declarations that count in the light only are examined, too: dark ones replace them.
     if style == .dark { environment.otherMedia = self.environment(.light).media }
@@ -82,8 +116,8 @@ extension Pipeline {
   /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
   func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
     // A theme that is dark from the start stays so, unless the light is baked.
-    guard style == .dark || shape.style == .light else { return nil }
-    return themeAttribute(loaded, isDark: style == .dark)
+    guard style == .dark || loaded.decision.turnsToLight else { return nil }
+    return loaded.themeAttribute(isDark: style == .dark)
   }
 
   /// A page as its author wrote it, for the cascade; `nil` if it is XML that is not well-formed, or
@@ -103,7 +137,7 @@ extension Pipeline {
   private func document(
     of file: DocumentSource, _ page: CollectedPage, isFragment: Bool
   ) -> HTMLDocument? {
-    guard isFragment, file.depth == 0 else { return tree(of: page, file) }
+    guard isFragment, file.depth == 0 else { return options.tree(of: page, file) }
     var options = options.parserOptions
     options.isSrcdoc = true
     return HTMLDocument.parse(file.text, options: options)

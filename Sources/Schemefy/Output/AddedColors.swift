@@ -1,0 +1,91 @@
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefyMapping
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// The colours of the rules that are added to a page for what it does not colour itself; `nil` for what
+/// keeps the browser's colour.
+struct AddedColors {
+  var background: MappedColor?
+  var label: MappedColor?
+  var link: MappedColor?
+  var placeholder: MappedColor?
+  var mark: MappedColor?
+  var button: MappedColor?
+
+  /// The colours of the page as a whole; its parts keep the browser's.
+  init(_ palette: MappingPalette) {
+    background = palette.canvas
+    label = palette.mapped(.label)
+  }
+
+  /// The colours of a page and its parts.
+  ///
+  /// - Parameter hasLinks: whether links of the page lack a colour.
+  init(_ mapper: ColorMapper, hasLinks: Bool, _ options: SchemeOptions) {
+    self.init(mapper.palette)
+    link = hasLinks ? Self.link(mapper) : nil
+    placeholder = Self.placeholder(mapper.palette, options)
+    mark = mapper.mark(under: link)
+    button = mapper.buttonSurface
+  }
+
+  /// The colour for links that have none: the mapped blue of browsers, `#0000ee`.
+  static func link(_ mapper: ColorMapper) -> MappedColor? {
+    mapper.map(ColorUse(.text, SystemColor.linkText.color(in: .light)))
+  }
+
+  /// The colour for placeholders: the secondary label, if it can be read on the fields of browsers,
+  /// which are lighter than a page; or else the label.
+  static func placeholder(_ palette: MappingPalette, _ options: SchemeOptions) -> MappedColor? {
+    guard let label = palette.mapped(.secondaryLabel) else { return nil }
+    func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
+      let field = SystemColor.field.color(in: style == .dark ? .dark : .light)
+      return color.contrastRatio(on: field) >= options.contrastRatio
+    }
+    let isEnough =
+      isReadable(label.dark, .dark)
+      && (options.lightColors == .author || isReadable(label.light, .light))
+    return isEnough ? label : palette.mapped(.label)
+  }
+
+  private init(_ color: (SuppliedColor) -> MappedColor) {
+    (background, label, link) = (color(.background), color(.label), color(.link))
+    (placeholder, mark, button) = (color(.placeholder), color(.mark), color(.button))
+  }
+
+  /// The colours with which a page is observed, before a plan gives them their values.
+  static let references = AddedColors { color in
+    MappedColor(
+      source: .derived(.text), light: color.reference(in: .light),
+      dark: color.reference(in: .dark))
+  }
+
+  /// The value of a colour in a style.
+  ///
+  /// - Parameters:
+  ///   - palette: the palette that the page lies on.
+  ///   - isOnCanvas: whether the app names the canvas, which else is the browser's.
+  func value(
+    of color: SuppliedColor, in style: UserInterfaceStyle, _ palette: MappingPalette,
+    isOnCanvas: Bool
+  ) -> Color {
+    func shown(_ mapped: MappedColor?, or system: SystemColor) -> Color {
+      guard let mapped else { return system.color(in: style == .dark ? .dark : .light) }
+      return (style == .light ? mapped.light : mapped.dark).rounded
+    }
+    return switch color {
+    case .surroundings: palette.darkCanvas(isGrouped: false)
+    case .pageSurroundings:
+      isOnCanvas ? palette.darkCanvas(isGrouped: false) : shown(nil, or: .canvas)
+    case .background: shown(background, or: .canvas)
+    case .label: shown(label, or: .canvasText)
+    case .link: shown(link, or: .linkText)
+    case .placeholder: shown(placeholder, or: .grayText)
+    case .mark: shown(mark, or: .mark)
+    case .button: shown(button, or: .buttonFace)
+    }
+  }
+}

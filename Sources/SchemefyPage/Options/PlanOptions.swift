@@ -1,0 +1,22 @@
+package import SchemefyPalettes
+package import SchemefyTraits
+
+/// The options that shape only what becomes of colours, and how it is written: plans with others are made
+/// from the same evidence.
+///
+/// Each is explained where clients name it, in ``SchemeOptions``.
+package struct PlanOptions: Sendable {
+  package var style = UserInterfaceStyle.unspecified
+  package var level = UserInterfaceLevel.unspecified
+  package var lightColors = SchemeOptions.LightColors.author
+  package var palette = Palette.BuiltIn.ios
+  package var minimumContrast: Double?
+  package var decisions: [ColorDecision] = []
+  package var canvas: PaletteColor?
+  package var images = SchemeOptions.Images.keep
+  package var darkLogo = SchemeOptions.DarkLogo.report
+  package var prunes = false
+  package var paletteCSS = SchemeOptions.PaletteCSS.inline
+  package var isSwitchable = false
+  package var switchScript: String?
+}
