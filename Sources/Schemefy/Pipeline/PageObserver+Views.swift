@@ -52,6 +52,7 @@ extension PageObserver {
     _ style: UserInterfaceStyle, _ loaded: LoadedPage
   ) -> CascadeEnvironment {
     var environment = environment(style)
+    if loaded.file.depth > 0 { environment.frame = frames[style] }
     guard style == .dark else { return environment }
     if loaded.decision.colorScheme != nil {
       environment.pageSchemes = .dark

@@ -14,6 +14,8 @@ package struct PageObserver {
   let options: EvidenceOptions
   /// The budget of the document.
   let budget: WorkBudget
+  /// As ``Pipeline/frames``: what is planned around a document is what it is observed on.
+  let frames: [UserInterfaceStyle: CascadeEnvironment.Frame]
 
   /// Whether a page is to be observed: its texts have to be readable in a style, and the sheets that
   /// it shares are planned.
@@ -121,17 +123,21 @@ package struct PageObserver {
 
 extension Pipeline {
   /// The observer of pages, with the options that shape what is seen.
-  package var observer: PageObserver { PageObserver(options: options.evidence, budget: budget) }
+  package var observer: PageObserver {
+    PageObserver(options: options.evidence, budget: budget, frames: frames)
+  }
 
   /// Observes a page for its own plan.
   ///
   /// A page needs one where it has colours of its own, or where the plan of the site leaves its texts
-  /// unreadable.
+  /// unreadable; and a document in a page, where it lies on what is behind its frame.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
     let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
-    guard loaded.hasOwnColors || isShownOtherwise else { return ObservedPage(loaded) }
+    guard loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough else {
+      return ObservedPage(loaded)
+    }
     return observer.observe(loaded)
   }
 }

@@ -1,11 +1,17 @@
+internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
 
 /// Documents in other documents: `srcdoc`. Each is a page of its own, but it takes over the base
-/// URL, the nonce, the policy for styles and the style of the page around it.
+/// URL, the nonce, the policy for styles and the style of the page around it, and it is seen on what
+/// lies behind its element there.
+///
+/// Sheets that documents share with other pages of a site are planned for the canvas, as they are
+/// planned before the pages around. Pictures in `data:` URLs are planned by themselves, too.
 extension Pipeline {
   /// The surroundings of a page that is a file: its base URL.
   func surroundings(of file: SourceFile) -> DocumentSurroundings {
@@ -26,31 +32,72 @@ extension Pipeline {
     return surroundings
   }
 
-  /// Rewrites the documents in a page.
-  ///
-  /// - Parameter support: the schemes that the page's sheets support.
+  /// Rewrites the documents in a page, as they are seen on what lies behind them in it.
   func rewriteDocuments(
-    in rewriter: PageRewriter, _ decision: PageDecision, _ support: SchemeSupport,
-    meta: ColorSchemeValue?, survey: SiteSurvey?, _ edits: inout EditList,
+    in rewriter: PageRewriter, _ planned: PlannedPage, _ edits: inout EditList,
     _ output: inout DocumentOutput
   ) {
     guard !rewriter.page.documents.isEmpty else { return }
     let outer = rewriter.file
-    let pipeline = inner(decision, support, meta: meta)
+    let pipeline = inner(
+      planned.decision, planned.facts.support, meta: planned.loaded.declaredSchemes?.value)
+    let frames = budget.releasing { framesShown(by: planned) }
     for document in rewriter.page.documents {
       let source = DocumentSource(document, in: outer)
       guard source.depth <= options.limits.srcdoc else {
         noteLimit(source.place(of: TextRange(at: 0)), &output.report)
         return
       }
-      guard let pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
+      guard var pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
+      // What lies behind an element in a part with a style of its own is not planned with the page.
+      let isInPart = rewriter.regions?.region(at: document.range.lowerBound) != nil
+      pipeline.frames = isInPart ? [:] : frames[document.range.lowerBound] ?? [:]
+      var surroundings = surroundings(of: document, in: rewriter)
+      surroundings.isSeenThrough = pipeline.isSeenThrough
       let own = budget.releasing {
         pipeline.rewrite(
-          source, collect(source), in: surroundings(of: document, in: rewriter), survey: survey,
-          &output)
+          source, collect(source), in: surroundings, survey: planned.loaded.survey, &output)
       }
       edits.append(rewriter.restorable(own, of: document))
     }
+  }
+
+  /// The frames in which a page shows the documents in it, in the colours that it will have: by the
+  /// offsets at which their elements begin.
+  ///
+  /// A chain of ancestors goes on in the page around: a document without a canvas of its own is seen on
+  /// what lies behind its element, where both have one scheme. It inherits nothing.
+  ///
+  /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
+  private func framesShown(
+    by planned: PlannedPage
+  ) -> [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] {
+    let loaded = planned.loaded
+    guard let start = observer.styledPage(of: loaded)?.adding(addedRules(of: loaded)) else {
+      return [:]
+    }
+    var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
+    for style in [UserInterfaceStyle.light, .dark] where !budget.isSpent {
+      var page = observer.shown(start, loaded, in: style)
+      let styles = page.styles(in: planned.file.text, environment(style, loaded))
+      let planned = plannedColors(planned, observer.declaredColors(loaded, page, styles))
+      let colors = styles.painted { color, property, declaration in
+        planned.color(for: color, of: property, from: declaration, in: style)
+      }
+      for (index, element) in page.elements.elements.enumerated() where element.tag == .iframe {
+        let index = Int32(truncatingIfNeeded: index)
+        let place = page.elements.start(of: index)
+        frames[place, default: [:]][style] = CascadeEnvironment.Frame(colors[index])
+      }
+    }
+    return frames
+  }
+
+  /// Whether what lies behind the frame of the document is seen through its canvas, in each style that
+  /// the output has.
+  private var isSeenThrough: Bool {
+    let styles = shape.style.map { [$0] } ?? [.light, .dark]
+    return styles.allSatisfy { frames[$0]?.scheme == $0 }
   }
 
   /// The pipeline for a document at a place of a page.

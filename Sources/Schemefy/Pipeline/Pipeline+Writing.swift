@@ -32,9 +32,7 @@ extension Pipeline {
     if planned.file.depth == 0 { output.statistics.hasDarkScheme = planned.decision.supportsDark }
     var edits = rewriter.list
     edits.append(rewriter.behindHead)
-    rewriteDocuments(
-      in: rewriter, planned.decision, planned.facts.support, meta: loaded.declaredSchemes?.value,
-      survey: loaded.survey, &edits, &output)
+    rewriteDocuments(in: rewriter, planned, &edits, &output)
     return edits
   }
 

@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
@@ -29,6 +30,9 @@ package struct Pipeline {
   /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
   /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?
+  /// The frames in which the document is shown, by style, in the colours that these will have; empty for
+  /// a file, and for a document whose ground is not known.
+  var frames: [UserInterfaceStyle: CascadeEnvironment.Frame] = [:]
 
   /// - Parameter resources: the files that the document may link to.
   package init(

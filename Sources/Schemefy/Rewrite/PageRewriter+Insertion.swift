@@ -25,7 +25,7 @@ extension PageRewriter {
       rules.append("html,body{background-blend-mode:\(PictureBlending.value(shape))}")
     }
     var declarations: [CSSText] = []
-    if !facts.rootHasBackground, !page.outline.bodyHasBackground,
+    if !facts.rootHasBackground, !page.outline.bodyHasBackground, !surroundings.isSeenThrough,
       let background = colors.background
     {
       let declaration: CSSText = "background-color:\(spelled(background))"

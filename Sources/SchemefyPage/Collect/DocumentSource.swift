@@ -70,6 +70,9 @@ package struct DocumentSurroundings {
   ///
   /// HTML "policy containers" <https://html.spec.whatwg.org/#policy-containers>
   package var forbidsInlineStyle = false
+  /// Whether what lies behind the element that shows the document is seen through its canvas, so that
+  /// it must not get a background that its author does not give it.
+  package var isSeenThrough = false
 
   package init(base: ResourceURL, nonce: [UInt8]? = nil, forbidsInlineStyle: Bool = false) {
     self.base = base

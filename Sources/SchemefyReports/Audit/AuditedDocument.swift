@@ -1,6 +1,5 @@
 internal import Schemefy
 internal import SchemefyCascade
-internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
@@ -65,15 +64,8 @@ struct AuditedDocument {
   package mutating func show(
     in style: UserInterfaceStyle, _ colors: ComputedColors, isInFragment: Bool
   ) {
-    let own = colors[element]
-    guard !own.isHidden else { return }
-    // An opacity that changes the element's own text also changes the document in it.
-    let isChanged =
-      own.backdrop.color != nil
-      && own.visibleTextColor.color?.rounded != own.textColor.color?.rounded
-    frames[style] = CascadeEnvironment.Frame(
-      scheme: isInFragment && own.usedScheme == .light ? style : own.usedScheme,
-      backdrop: isChanged ? .unknown(.effect) : own.backdrop,
-      isAssumed: own.isBackdropAssumed)
+    guard var frame = CascadeEnvironment.Frame(colors[element]) else { return }
+    if isInFragment, frame.scheme == .light { frame.scheme = style }
+    frames[style] = frame
   }
 }
