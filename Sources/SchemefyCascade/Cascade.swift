@@ -1,5 +1,5 @@
 package import SchemefyCSS
-package import SchemefySource
+internal import SchemefySource
 
 /// The cascade: finds the declaration that wins for each property of each element, and computes
 /// colours from it.
@@ -85,8 +85,8 @@ package enum Cascade {
     let isVisited = environment.states.contains(.visited)
     let states = environment.states.subtracting(ElementStates(.visited))
     func matcher(_ states: ElementStates) -> RuleMatcher {
-      self.matcher(
-        elements, rules, selectors, names, states,
+      RuleMatcher(
+        of: elements, rules, selectors, names, states,
         hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
     }
     let atRest = matcher(states)
@@ -98,36 +98,5 @@ package enum Cascade {
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
       names, isQuirky: elements.isQuirky)
     return (CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer), visited)
-  }
-
-  /// Takes the rules of each tree's sheets, and those of user agents', which hold in all trees.
-  package static func matcher(
-    _ elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
-    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true,
-    budget: WorkBudget = .unlimited()
-  ) -> RuleMatcher {
-    var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
-    var common: [RuleIndex.Rule] = []
-    for (number, rule) in rules.rules.enumerated() {
-      let entry = RuleIndex.Rule(
-        number: Int32(truncatingIfNeeded: number), list: rule.list, scope: rule.scope)
-      if rule.tree < 0 {
-        common.append(entry)
-      } else if lists.indices.contains(Int(rule.tree)) {
-        lists[Int(rule.tree)].append(entry)
-      }
-    }
-    if lists.count == 1 {
-      lists[0] = common + lists[0]
-      common = []
-    }
-    func index(_ rules: [RuleIndex.Rule]) -> RuleIndex {
-      RuleIndex(
-        rules, selectors, for: elements, assumed: states,
-        hasPseudoElements: hasPseudoElements)
-    }
-    return RuleMatcher(
-      elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),
-      scopes: rules.scopes, names: names, assumed: states, budget: budget)
   }
 }

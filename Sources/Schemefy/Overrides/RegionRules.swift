@@ -91,8 +91,8 @@ extension StyledPage {
     var reader = CascadeRuleReader(sheets.sheets, environment, names)
     reader.read()
     let rules = reader.result
-    let matcher = Cascade.matcher(
-      elements, rules, reader.selectors, reader.names, environment.states)
+    let matcher = RuleMatcher(
+      of: elements, rules, reader.selectors, reader.names, environment.states)
     let matches = matcher.run(in: text)
     var result = [Bits](repeating: 0, count: rules.rules.count)
     for element in said.indices {

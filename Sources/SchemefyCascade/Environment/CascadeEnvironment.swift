@@ -60,19 +60,6 @@ package struct CascadeEnvironment: Sendable {
       self.backdrop = backdrop
       self.isAssumed = isAssumed
     }
-
-    /// The frame that an element is to the document that it shows; `nil` where it is hidden.
-    package init?(_ element: ElementColors) {
-      guard !element.isHidden else { return nil }
-      // An opacity that changes the element's own text also changes the document in it.
-      let isChanged =
-        element.backdrop.color != nil
-        && element.visibleTextColor.color?.rounded != element.textColor.color?.rounded
-      self.init(
-        scheme: element.usedScheme,
-        backdrop: isChanged ? .unknown(.effect) : element.backdrop,
-        isAssumed: element.isBackdropAssumed)
-    }
   }
 
   /// - Parameter systemColors: Chromium's by default; an unspecified scheme is light.

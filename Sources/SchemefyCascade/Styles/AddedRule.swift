@@ -44,8 +44,8 @@ package struct AddedRule: Sendable {
     var reader = CascadeRuleReader([sheet], environment, names)
     reader.read()
     let (rules, selectors) = (reader.result, reader.selectors)
-    var matcher = Cascade.matcher(
-      elements, rules, selectors, reader.names, environment.states.subtracting(.init(.visited)),
+    var matcher = RuleMatcher(
+      of: elements, rules, selectors, reader.names, environment.states.subtracting(.init(.visited)),
       hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
     var matches = [[Match]](repeating: [], count: rules.rules.count)
     for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
