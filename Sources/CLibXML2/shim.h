@@ -32,6 +32,8 @@ static inline void schemefy_xml_free(void *memory) { xmlFree(memory); }
 /// @return NULL if there is no memory.
 static inline xmlParserCtxtPtr schemefy_xml_context(
     const char *text, int size, const xmlSAXHandler *handler, void *info) {
+  // Without it the first contexts fill the table of encodings, and two threads at once do so twice.
+  xmlInitParser();
   xmlParserCtxtPtr context = xmlCreateMemoryParserCtxt(text, size);
   if (context == NULL) return NULL;
   *context->sax = *handler;

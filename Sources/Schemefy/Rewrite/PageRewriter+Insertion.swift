@@ -141,9 +141,16 @@ extension PageRewriter {
     guard !isPicture else { return nil }
     switch shape.paletteCSS {
     case .link(let href): return Self.ascii(href)
-    case .file(let path): return url(ofFile: path)
+    case .file(let path): return mayHoldOnly ? nil : url(ofFile: path)
     case .inline, .none: return nil
     }
+  }
+
+  /// Whether the page's policy allows styles in it, but not the style sheet of its site.
+  private var mayHoldOnly: Bool {
+    let nonce = page.outline.nonce?.bytes(in: file.text)
+    return !forbidsInlineStyle
+      && page.outline.closedPolicies.contains { !(nonce.map($0.nonces.contains) ?? false) }
   }
 
   /// The relative URL of a file, given by its path from the root of the files, where lines are put into

@@ -20,10 +20,20 @@ struct FolderRun {
     let output: FolderOutput? =
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
     let site = try SiteFolder(folder, root: processor.settings.root)
+    var own = processor.loadingScript(in: site.prefix)
+    if !Self.hasOtherPalette(site) { own = own.linkingPalette(in: site.prefix) }
     work = FolderWork(
-      processor: processor.loadingScript(in: site.prefix).linkingPalette(in: site.prefix),
-      site: site, output: output, isInPlace: isInPlace,
+      processor: own, site: site, output: output, isInPlace: isInPlace,
       reads: ReadFiles(root: site.root))
+  }
+
+  /// Whether something of the author's has the name of the style sheet that pages link by default.
+  private static func hasOtherPalette(_ site: SiteFolder) -> Bool {
+    guard (try? FileStatus(of: site.folder.appending(LinkedSheets.paletteName))) != nil else {
+      return false
+    }
+    let bytes = try? site.contents.read(LinkedSheets.paletteName)
+    return !(bytes.map(PaletteSheet.isFile) ?? false)
   }
 
   private var processor: Processor { work.processor }
@@ -81,6 +91,9 @@ struct FolderRun {
         work, entries, writingTo: $0, started: started, isWhole: walk.failures.isEmpty, memory)
     }
     try update?.clearPlaces()
+    if let output, case .file = processor.settings.scheme.paletteCSS, !processor.settings.restores {
+      try LinkedSheets.checkPalette(in: output.folder)
+    }
     if !isDryRun { try output?.prepare(entries) }
     if update != nil {
       work.plan = update?.plan { plan(entries, $0, started) }
@@ -100,6 +113,10 @@ struct FolderRun {
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
+    for (sheet, content) in update?.sheetsOfFailed(progress.records) ?? [:] {
+      guard let path = work.place(ofSheet: sheet.path) else { continue }
+      sheets.add(content, at: path, isCompared: work.isComparison)
+    }
     if processor.settings.scheme.switchScript != nil, !processor.settings.restores {
       sheets.addScript(
         at: (output?.folder ?? work.site.folder).appending(SwitchScript.fileName),

@@ -130,6 +130,18 @@ struct FolderUpdate {
     return linked.filter { used.contains($0.key) }
   }
 
+  /// The style sheets that pages link which stay as they were, as something failed.
+  func sheetsOfFailed(
+    _ records: [FilePath: Manifest.Record]
+  ) -> [Manifest.Sheet: PaletteSheet] {
+    var used: Set<Manifest.Sheet> = []
+    for (number, entry) in entries.enumerated()
+    where kept[number] == nil && records[entry.path] == nil {
+      if let sheet = history.manifest?.records[entry.path]?.sheet { used.insert(sheet) }
+    }
+    return linked.filter { used.contains($0.key) }
+  }
+
   /// Removes what has vanished, if that is asked for, and writes the manifest.
   ///
   /// - Parameters:

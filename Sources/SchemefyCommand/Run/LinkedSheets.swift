@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Schemefy
 
 /// The style sheets that written pages link to for their custom properties, and the scripts that they
@@ -68,8 +69,7 @@ struct LinkedSheets: Sendable {
     _ file: LinkedFile, _ processor: Processor
   ) throws(CommandFailure) -> ExitStatus {
     let path = file.path
-    let existing = try? OpenFile(reading: path).readAll()
-    if let existing { try check(existing, at: path) }
+    let existing = try existing(at: path)
     let result = ProcessedFile(bytes: file.bytes, isChanged: existing != file.bytes)
     if file.isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
     guard result.isChanged else {
@@ -92,6 +92,36 @@ struct LinkedSheets: Sendable {
   /// Whether a file is one that pages link, as a run has written it.
   static func isFile(_ bytes: [UInt8]) -> Bool {
     PaletteSheet.isFile(bytes) || SwitchScript.isFile(bytes)
+  }
+
+  /// What an earlier run has written to a place; `nil` if nothing is there.
+  ///
+  /// - Throws: if something else is there.
+  private func existing(at path: FilePath) throws(CommandFailure) -> [UInt8]? {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // Neither a pipe nor a device is waited for.
+      switch try FileStatus(of: path).kind {
+      case .file: bytes = try OpenFile(reading: path).readAll(limit: Self.largestFile)
+      case .folder: throw SystemError(code: EISDIR)
+      case .symbolicLink, .special: throw SystemError(code: EINVAL)
+      }
+    } catch {
+      if error.isMissingFile { return nil }
+      throw CommandFailure(path, error)
+    }
+    try check(bytes, at: path)
+    return bytes
+  }
+
+  /// The largest file that is looked at to see whether a run has written it, in bytes.
+  private static let largestFile = 1 << 24
+
+  /// Makes sure that nothing is in the way of what pages will link to, before any of them is written.
+  ///
+  /// - Parameter folder: where the sheet of a folder's pages will lie.
+  static func checkPalette(in folder: FilePath) throws(CommandFailure) {
+    _ = try LinkedSheets().existing(at: folder.appending(paletteName))
   }
 
   /// Makes sure that a file is one that an earlier run has written.

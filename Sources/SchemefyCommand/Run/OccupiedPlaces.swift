@@ -32,7 +32,9 @@ struct OccupiedPlaces {
       let old = manifest?.records[entry.path]
       if isSwapped {
         if let old { vanished += try swapped(entry, old, at: place) }
-      } else if old == nil, isWritten(entry, leads) {
+      } else if old == nil, isWritten(entry, leads),
+        manifest?.linked.contains(entry.path) != true
+      {
         foreign.append(place)
       }
     }

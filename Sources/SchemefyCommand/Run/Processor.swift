@@ -39,11 +39,11 @@ struct Processor: Sendable {
     variants = settings.files.map(ProcessorVariants.init)
   }
 
-  /// A processor for files that have settings of their own.
+  /// A processor for files that have settings of their own. Their definitions may have other values than
+  /// those of other files, so that they don't link one sheet by default.
   func variant(_ settings: CommandSettings) -> Processor {
     var settings = settings
     settings.scheme.switchScript = self.settings.scheme.switchScript
-    if !settings.choosesPaletteCSS { settings.scheme.paletteCSS = self.settings.scheme.paletteCSS }
     return Processor(settings: settings, console: console, isForStream: isForStream) { _ in nil }
   }
 

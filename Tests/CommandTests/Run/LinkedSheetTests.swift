@@ -98,6 +98,44 @@ struct LinkedSheetTests {
     #expect(!sandbox.list("out").contains("schemefy-palette.css"))
   }
 
+  @Test("Pages hold their own where another file has the name, or their options or policy differ")
+  func ownDefinitions() throws {
+    let sandbox = Self.sandbox()
+    sandbox.write("site/schemefy-palette.css", "p { color: #123 }")
+    #expect(try Tool.run("site", "-o", "own", in: sandbox).status == 0)
+    #expect(sandbox.read("own/a.html")?.contains(":root{--scheme-x-") == true)
+    try FileManager.default.removeItem(at: sandbox.url("site/schemefy-palette.css"))
+    let policy = "<meta http-equiv=Content-Security-Policy content=\"style-src 'unsafe-inline'\">"
+    sandbox.write("site/policy.html", policy + Self.page.replacing("%", with: "#336"))
+    sandbox.write("site/schemefy.json", #"{"files": {"sub/**": {"palette": "material"}}}"#)
+    #expect(try Tool.run("site", "-o", "out", in: sandbox).status == 0)
+    for page in ["sub/b.html", "policy.html"] {
+      #expect(sandbox.read("out/\(page)")?.contains(":root{--scheme-x-") == true)
+    }
+    #expect(sandbox.read("out/a.html")?.contains("schemefy-palette.css") == true)
+  }
+
+  @Test(
+    "What is in its way is no file of a run", arguments: ["mkfifo", "mkdir", "ln -s /dev/zero"])
+  func occupied(command: String) throws {
+    let sandbox = Self.sandbox()
+    _ = try Tool.shell("mkdir out; \(command) out/schemefy-palette.css", in: sandbox)
+    let outcome = try Tool.run("site", "-o", "out", in: sandbox)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("schemefy: out/schemefy-palette.css: "))
+    #expect(!sandbox.list("out").contains("a.html"))
+  }
+
+  @Test("A copy of it in the input is none of the author's")
+  func copyInInput() throws {
+    let sandbox = Self.sandbox()
+    _ = try Tool.run("site", "-o", "out", in: sandbox)
+    _ = try Tool.shell("cp out/schemefy-palette.css site/", in: sandbox)
+    #expect(try Tool.run("site", "-o", "out", in: sandbox).status == 0)
+    #expect(
+      sandbox.read("out/schemefy-palette.css")?.contains("--scheme-x-system-green:") == true)
+  }
+
   @Test("It lies beside the page as the link says")
   func file() throws {
     let sandbox = Self.sandbox()
