@@ -159,7 +159,7 @@ extension PageRewriter {
     // A base URL may be that of a folder, `x/`: what counts is where a file beside it would lie.
     let base = base.url(at: TextRange(at: insertionPoint(0) ?? 0))
     return base.resolving(Array("page".utf8))?.localPath.map {
-      PercentEncoding.url(of: path, from: $0)
+      RelativeURL.url(of: path, from: $0)
     }
   }
 

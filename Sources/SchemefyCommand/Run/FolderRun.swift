@@ -21,19 +21,13 @@ struct FolderRun {
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
     let site = try SiteFolder(folder, root: processor.settings.root)
     var own = processor.loadingScript(in: site.prefix)
-    if !Self.hasOtherPalette(site) { own = own.linkingPalette(in: site.prefix) }
+    // Something of the author's may have the name of the sheet.
+    if (try? LinkedSheets.checkPalette(in: folder)) != nil {
+      own = own.linkingPalette(in: site.prefix)
+    }
     work = FolderWork(
       processor: own, site: site, output: output, isInPlace: isInPlace,
       reads: ReadFiles(root: site.root))
-  }
-
-  /// Whether something of the author's has the name of the style sheet that pages link by default.
-  private static func hasOtherPalette(_ site: SiteFolder) -> Bool {
-    guard (try? FileStatus(of: site.folder.appending(LinkedSheets.paletteName))) != nil else {
-      return false
-    }
-    let bytes = try? site.contents.read(LinkedSheets.paletteName)
-    return !(bytes.map(PaletteSheet.isFile) ?? false)
   }
 
   private var processor: Processor { work.processor }

@@ -69,7 +69,7 @@ struct LinkedSheets: Sendable {
     _ file: LinkedFile, _ processor: Processor
   ) throws(CommandFailure) -> ExitStatus {
     let path = file.path
-    let existing = try existing(at: path)
+    let existing = try Self.existing(at: path, isScript: scripts[path] != nil)
     let result = ProcessedFile(bytes: file.bytes, isChanged: existing != file.bytes)
     if file.isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
     guard result.isChanged else {
@@ -97,12 +97,14 @@ struct LinkedSheets: Sendable {
   /// What an earlier run has written to a place; `nil` if nothing is there.
   ///
   /// - Throws: if something else is there.
-  private func existing(at path: FilePath) throws(CommandFailure) -> [UInt8]? {
+  private static func existing(
+    at path: FilePath, isScript: Bool
+  ) throws(CommandFailure) -> [UInt8]? {
     let bytes: [UInt8]
     do throws(SystemError) {
       // Neither a pipe nor a device is waited for.
       switch try FileStatus(of: path).kind {
-      case .file: bytes = try OpenFile(reading: path).readAll(limit: Self.largestFile)
+      case .file: bytes = try OpenFile(reading: path).readAll(limit: largestFile)
       case .folder: throw SystemError(code: EISDIR)
       case .symbolicLink, .special: throw SystemError(code: EINVAL)
       }
@@ -110,7 +112,14 @@ struct LinkedSheets: Sendable {
       if error.isMissingFile { return nil }
       throw CommandFailure(path, error)
     }
-    try check(bytes, at: path)
+    let isOurs = isScript ? SwitchScript.isFile(bytes) : PaletteSheet.isFile(bytes)
+    guard isOurs else {
+      throw CommandFailure(
+        path,
+        isScript
+          ? "exists, and is not the script by which a style is chosen"
+          : "exists, and holds more than the custom properties of pages")
+    }
     return bytes
   }
 
@@ -121,17 +130,6 @@ struct LinkedSheets: Sendable {
   ///
   /// - Parameter folder: where the sheet of a folder's pages will lie.
   static func checkPalette(in folder: FilePath) throws(CommandFailure) {
-    _ = try LinkedSheets().existing(at: folder.appending(paletteName))
-  }
-
-  /// Makes sure that a file is one that an earlier run has written.
-  private func check(_ existing: [UInt8], at path: FilePath) throws(CommandFailure) {
-    guard scripts[path] == nil else {
-      if SwitchScript.isFile(existing) { return }
-      throw CommandFailure(path, "exists, and is not the script by which a style is chosen")
-    }
-    guard PaletteSheet.isFile(existing) else {
-      throw CommandFailure(path, "exists, and holds more than the custom properties of pages")
-    }
+    _ = try existing(at: folder.appending(paletteName), isScript: false)
   }
 }

@@ -26,16 +26,4 @@ package enum PercentEncoding {
     let bytes = encode(text.utf8) { $0.isASCIIAlphanumeric || "-._~/".utf8.contains($0) }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// The relative URL of a file, seen from another, both given by paths from the same root:
-  /// `../switch.js` for `switch.js` seen from `a/b.html`.
-  package static func url(of file: String, from other: String) -> [UInt8] {
-    let target = file.split(separator: "/")
-    let folder = other.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .filter { !$0.isEmpty }
-    let common = zip(target.dropLast(), folder).prefix { $0 == $1 }.count
-    let steps =
-      folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common).map(String.init)
-    return Array(text(steps.joined(separator: "/")).utf8)
-  }
 }
