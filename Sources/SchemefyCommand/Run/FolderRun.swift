@@ -97,17 +97,13 @@ struct FolderRun {
     if !isDryRun { try update?.start() }
     // Last, as folders may be ones that can't be written to.
     defer { if !isDryRun { output?.finish(entries) } }
-    var start = Progress(
+    let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
       messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
-    for (sheet, content) in update?.keptSheets ?? [:] {
-      guard let path = work.place(ofSheet: sheet.path) else { continue }
-      start.sheets.add(content, at: path, isCompared: work.isComparison)
-    }
     let progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
     sheets = progress.sheets
-    for (sheet, content) in update?.sheetsOfFailed(progress.records) ?? [:] {
+    for (sheet, content) in update?.keptSheets(besides: progress.records) ?? [:] {
       guard let path = work.place(ofSheet: sheet.path) else { continue }
       sheets.add(content, at: path, isCompared: work.isComparison)
     }

@@ -117,27 +117,18 @@ struct FolderUpdate {
     return plan
   }
 
-  /// The style sheets that pages link which are not written again, with what these need of them: those
-  /// that stay, and those of which the input is gone.
-  var keptSheets: [Manifest.Sheet: PaletteSheet] {
-    var used = Set(kept.lazy.compactMap { $0?.sheet })
-    if !work.processor.settings.deletes {
-      let paths = Set(entries.lazy.map(\.path))
-      for (path, record) in history.manifest?.records ?? [:] {
-        if let sheet = record.sheet, !paths.contains(path) { used.insert(sheet) }
-      }
-    }
-    return linked.filter { used.contains($0.key) }
-  }
-
-  /// The style sheets that pages link which stay as they were, as something failed.
-  func sheetsOfFailed(
-    _ records: [FilePath: Manifest.Record]
+  /// The style sheets that pages link which were not written again, with what these need of them: pages
+  /// that stay as they are, those that something failed for, and those of which the input is gone.
+  ///
+  /// - Parameter records: of all entries that are as they have to be.
+  func keptSheets(
+    besides records: [FilePath: Manifest.Record]
   ) -> [Manifest.Sheet: PaletteSheet] {
-    var used: Set<Manifest.Sheet> = []
-    for (number, entry) in entries.enumerated()
-    where kept[number] == nil && records[entry.path] == nil {
-      if let sheet = history.manifest?.records[entry.path]?.sheet { used.insert(sheet) }
+    var used = Set(kept.lazy.compactMap { $0?.sheet })
+    let paths = Set(entries.lazy.map(\.path))
+    for (path, record) in history.manifest?.records ?? [:] where records[path] == nil {
+      guard let sheet = record.sheet else { continue }
+      if paths.contains(path) || !work.processor.settings.deletes { used.insert(sheet) }
     }
     return linked.filter { used.contains($0.key) }
   }
@@ -176,7 +167,8 @@ struct FolderUpdate {
       output: output, console: processor.console, isDryRun: processor.settings.isDryRun)
     var failures = removal.remove(vanished)
     if isWhole {
-      failures = failures ?? removal.remove(unlinked: unlinked)
+      let failure = removal.remove(unlinked: unlinked)
+      failures = failures ?? failure
     } else {
       manifest.linked.formUnion(unlinked)
     }
