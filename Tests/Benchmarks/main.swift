@@ -1,7 +1,8 @@
 // Measures how fast pages and style sheets are read and rewritten: generated ones, and the files
 // named on the command line. With `--growth` it measures instead how time grows with hostile input;
 // with `--matching`, only how long matching and cascading take; with `--whole PAGE...`, the whole
-// call over pages and what they link to in terms of parsing.
+// call over pages and what they link to in terms of parsing; with `--calls PAGE...`, that of a server
+// with a warm cache.
 // `.ci/bench` runs it; with `--peer FILE`, `.ci/bench-peers` does, and with
 // `--sheet-peer SUBJECT FILE`, `.ci/bench-css`.
 
@@ -41,6 +42,10 @@ if CommandLine.arguments.dropFirst() == ["--matching"] {
 
 if CommandLine.arguments.dropFirst().first == "--whole" {
   exit(WholePipeline.run(Array(CommandLine.arguments.dropFirst(2))))
+}
+
+if CommandLine.arguments.dropFirst().first == "--calls" {
+  exit(Calls.run(Array(CommandLine.arguments.dropFirst(2))))
 }
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--peer" {

@@ -11,8 +11,7 @@ struct PublicAPITests {
   private static let products = [
     "Schemefy": [
       "Schemefy", "SchemefyColor", "SchemefyEvidence", "SchemefyMedia", "SchemefyPage",
-      "SchemefyPalettes",
-      "SchemefySource", "SchemefyTraits",
+      "SchemefyPalettes", "SchemefySheets", "SchemefySource", "SchemefyTraits",
     ],
     "SchemefyReports": ["SchemefyReports"],
   ]

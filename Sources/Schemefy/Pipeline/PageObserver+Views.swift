@@ -138,8 +138,8 @@ extension PageObserver {
   private func document(
     of file: DocumentSource, _ page: CollectedPage, isFragment: Bool
   ) -> HTMLDocument? {
-    guard isFragment, file.depth == 0 else { return options.tree(of: page, file) }
-    var options = options.parserOptions
+    guard isFragment, file.depth == 0 else { return options.tree(of: page, file, budget) }
+    var options = options.parserOptions(budget)
     options.isSrcdoc = true
     return HTMLDocument.parse(file.text, options: options)
   }

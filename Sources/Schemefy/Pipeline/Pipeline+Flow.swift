@@ -15,28 +15,27 @@ internal import SchemefyXML
 /// | write | page and plan | edits |
 /// | apply | bytes, edits | bytes |
 extension Pipeline {
-  /// Rewrites a page that is a file. With a survey, its linked sheets are files of their own.
-  func rewritePage(
-    _ bytes: [UInt8], path: String, survey: SiteSurvey?
-  ) throws(InputDecoder.Failure) -> RewriteResult {
-    let (file, page) = try readPage(bytes, path: path)
-    var output = DocumentOutput(of: file)
-    let edits = rewrite(DocumentSource(file), page, in: nil, survey: survey, &output)
-    return result(of: file, edits, output)
-  }
-
-  /// Rewrites a page or a picture in the syntax of XML.
-  func rewriteXML(
-    _ bytes: [UInt8], path: String, survey: SiteSurvey?
-  ) throws(InputDecoder.Failure) -> RewriteResult {
-    let file = try decoder.xml(name: path, bytes: bytes)
-    var output = DocumentOutput(of: file)
-    guard let page = readXML(file, &output) else {
-      return RewriteResult(unchanged: file, diagnostics: output.report.diagnostics)
+  /// Rewrites a file that is read. With a survey, the sheets that it links are files of their own.
+  func rewrite(_ read: ReadFile, survey: SiteSurvey?) -> RewriteResult {
+    switch read.content {
+    case .page(let file, let page):
+      var output = DocumentOutput(of: file)
+      let edits = rewrite(DocumentSource(file), page, in: nil, survey: survey, &output)
+      return result(of: file, edits, output)
+    case .xml(let file, let page):
+      var output = DocumentOutput(of: file)
+      let source = DocumentSource(file, isXML: true)
+      let edits = rewrite(source, page, in: nil, survey: survey, &output)
+      return output.result(of: file, edits, palettePath(of: file))
+    case .malformed(let file, let error):
+      var report = DiagnosticReport(file)
+      report.add(
+        .warning, error.kind.rawValue, "\(error.message); left as it is",
+        at: TextRange(at: error.offset))
+      return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+    case .sheet(let file):
+      return rewriteSheet(file, survey: survey)
     }
-    let edits = rewrite(
-      DocumentSource(file, isXML: true), page, in: nil, survey: survey, &output)
-    return output.result(of: file, edits, palettePath(of: file))
   }
 
   /// Rewrites a document, and those that stand in it.

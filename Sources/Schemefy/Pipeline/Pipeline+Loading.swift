@@ -23,7 +23,8 @@ extension Pipeline {
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky, environment: options.environment, survey: survey,
-      page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never)
+      page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never,
+      cache: cache)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)
     if let resources, mapsPictures { loader.pairPictures(resources, in: text) }
     var attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
@@ -88,7 +89,9 @@ extension Pipeline {
   }
 
   /// Whether pictures may be replaced by their counterparts for dark.
-  var mapsPictures: Bool { shape.style != .light && options.map != .never }
+  var mapsPictures: Bool {
+    shape.style != .light && options.map != .never && asksForPictures
+  }
 
   /// The facts of a page merged with those of the sheets that it does not share.
   static func facts(

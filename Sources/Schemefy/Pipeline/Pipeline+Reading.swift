@@ -5,12 +5,32 @@ internal import SchemefyXML
 
 /// Reads documents: decodes them, and collects their styles, links, pictures and attributes.
 extension Pipeline {
+  /// Reads a file of a type.
+  func read(
+    _ bytes: [UInt8], path: String, type: ContentType
+  ) throws(InputDecoder.Failure) -> ReadFile {
+    switch type {
+    case .html:
+      let (file, page) = try readPage(bytes, path: path)
+      return ReadFile(content: .page(file, page))
+    case .xhtml, .svg:
+      let file = try decoder.xml(name: path, bytes: bytes)
+      do throws(XMLParseError) {
+        return ReadFile(content: .xml(file, try collectXML(file.text)))
+      } catch {
+        return ReadFile(content: .malformed(file, error))
+      }
+    case .css:
+      return ReadFile(content: .sheet(try decoder.sheet(name: path, bytes: bytes)))
+    }
+  }
+
   /// Decodes a page and collects its contents, as far as anything may become of them.
   func readPage(
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
     try decoder.page(name: path, bytes: bytes) { file in
-      let (text, parser) = (file.text, options.parserOptions)
+      let (text, parser) = (file.text, options.parserOptions(budget))
       let page =
         traces.map { PageCollector.read(text, options: parser, upTo: $0.end(in: text)) }
         ?? PageCollector.read(text, options: parser)
@@ -20,15 +40,16 @@ extension Pipeline {
 
   /// Collects the contents of a document in another.
   func collect(_ source: DocumentSource) -> CollectedPage {
-    PageCollector.read(source.text, options: options.evidence.parserOptions(of: source))
+    PageCollector.read(source.text, options: options.evidence.parserOptions(of: source, budget))
   }
 
   /// Parses a document in the syntax of XML and collects its contents.
   ///
   /// - Throws: `XMLParseError` if it is not well-formed, or is neither a page nor a picture.
   func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
-    let document = try HTMLDocument.parseXML(text, options: options.parserOptions)
-    var page = PageCollector.collect(xml: document, of: text, options: options.parserOptions)
+    let parser = options.parserOptions(budget)
+    let document = try HTMLDocument.parseXML(text, options: parser)
+    var page = PageCollector.collect(xml: document, of: text, options: parser)
     if page.outline.isPicture {
       page.outline.usedDefaults = PictureDefaults(of: document, in: text)
       page.outline.isIcon = page.isLightIcon(in: text)
@@ -48,18 +69,6 @@ extension Pipeline {
   /// Whether a page is in quirks mode; a fragment is not, as its mode is that of the page around it.
   func isQuirky(_ page: CollectedPage, of file: DocumentSource) -> Bool {
     page.outline.isQuirky && !isFragment(page, of: file)
-  }
-
-  /// Reads a file in the syntax of XML; `nil` if it can't be parsed, which is reported.
-  func readXML(_ file: SourceFile, _ output: inout DocumentOutput) -> CollectedPage? {
-    do throws(XMLParseError) {
-      return try collectXML(file.text)
-    } catch {
-      output.report.add(
-        .warning, error.kind.rawValue, "\(error.message); left as it is",
-        at: TextRange(at: error.offset))
-      return nil
-    }
   }
 
   /// Whether a document is to be rewritten: it was not baked before, and its contents fit the budget.
@@ -98,14 +107,17 @@ extension Pipeline {
 
 extension EvidenceOptions {
   /// The tree of a page, which is made anew if it was too large to be kept beside the page's contents.
-  func tree(of page: CollectedPage, _ file: DocumentSource) -> HTMLDocument {
-    page.document ?? HTMLDocument.parse(file.text, options: parserOptions(of: file))
+  func tree(
+    of page: CollectedPage, _ file: DocumentSource, _ budget: WorkBudget
+  ) -> HTMLDocument {
+    page.document ?? HTMLDocument.parse(file.text, options: parserOptions(of: file, budget))
   }
 
   /// The options that a page, or a document in another, is parsed with.
-  fileprivate func parserOptions(of source: DocumentSource) -> HTMLParserOptions {
-    var options = parserOptions
-    options.isSrcdoc = source.depth > 0
-    return options
+  fileprivate func parserOptions(
+    of source: DocumentSource, _ budget: WorkBudget
+  ) -> HTMLParserOptions {
+    let options = parserOptions(budget)
+    return source.depth > 0 ? options.ofSrcdoc : options
   }
 }

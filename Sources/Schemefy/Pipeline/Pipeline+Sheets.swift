@@ -103,7 +103,7 @@ extension Pipeline {
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
       survey: survey ?? SiteSurvey(),
-      restores: options.map != .never)
+      restores: options.map != .never, cache: cache)
     loader.load(text, url: ResourceURL(path: file.name, in: site))
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))

@@ -22,7 +22,8 @@ extension Pipeline {
     guard let theme = ThemeSwitch(facts), let state = facts.themes.resolved.states[theme.dark],
       state.isInside || (theme.dark.attribute == nil && state.roots.isEmpty)
     else { return facts.themes }
-    let isPart = Self.isPart(theme.dark, of: options.evidence.tree(of: page, file), in: file.text)
+    let isPart = Self.isPart(
+      theme.dark, of: options.evidence.tree(of: page, file, budget), in: file.text)
     return isPart ? none : facts.themes
   }
 

@@ -27,6 +27,10 @@ package struct Pipeline {
   var site: SiteAddress?
   /// What tells how far a page that is a file has to be read; `nil` to read all of it.
   var traces: SchemeTraces?
+  /// The sheets that are analysed for other documents, too; `nil` if none are shared.
+  var cache: SheetCache?
+  /// Whether the resources are asked for pictures, and not for sheets alone.
+  var asksForPictures = true
   /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
   /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?
@@ -56,7 +60,7 @@ package struct Pipeline {
     self.options = options
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)
-    (site, rewrittenSheet) = (other.site, other.rewrittenSheet)
+    (site, rewrittenSheet, cache) = (other.site, other.rewrittenSheet, other.cache)
     shape = OutputShape(options)
     minimum = options.contrastRatio
   }
@@ -68,9 +72,11 @@ package struct Pipeline {
   ///
   /// - Parameter options: the options for pictures.
   func forPictures(_ options: SchemeOptions) -> Pipeline {
-    Pipeline(
+    var pipeline = Pipeline(
       options, palettes: palettes, decoder: InputDecoder(charset: nil), resources: nil,
       budget: budget)
+    pipeline.cache = cache
+    return pipeline
   }
 
   var palette: MappingPalette { palettes.supplied }

@@ -9,12 +9,14 @@ internal import SchemefyXML
 /// A rewriter is made once and used for any number of files, from any number of tasks.
 public struct SchemeRewriter: Sendable {
   /// The options of the rewriter.
-  public let options: SchemeOptions
+  public private(set) var options: SchemeOptions
   /// The palette that the options name, or that was given; its texts have the minimum contrast, if the
   /// options ask for one.
   public let palette: Palette
-  private let palettes: MappingPalettes
-  let decoder: InputDecoder
+  /// The sheets that are analysed for other calls, too; `nil` if none are shared.
+  public let cache: SheetCache?
+  private var palettes: MappingPalettes
+  private(set) var decoder: InputDecoder
   /// What tells how far pages have to be read; `nil` to read all of each.
   var traces: SchemeTraces?
 
@@ -24,24 +26,51 @@ public struct SchemeRewriter: Sendable {
   ///   - options: what files are rewritten for, and how.
   ///   - palette: the palette to use in place of the options' one; UIKit's roles that it lacks are
   ///     those of `ios`.
-  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
+  ///   - cache: shares analysed style sheets with all rewriters that have it; results are the same
+  ///     without.
+  public init(
+    options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, cache: SheetCache? = nil
+  ) {
     self.options = options
     self.palette = Palette(options, given: palette)
+    self.cache = cache
     palettes = MappingPalettes(self.palette, options)
     decoder = InputDecoder(charset: options.charset)
     traces = SchemeTraces(options)
   }
 
+  /// The rewriter for other traits, such as those of a reader, with the same palette and cache.
+  ///
+  /// Made from a rewriter without a style, it costs next to nothing.
+  public func with(_ traits: TraitCollection) -> SchemeRewriter {
+    guard traits != options.traits else { return self }
+    var options = options
+    options.traits = traits
+    return with(options)
+  }
+
+  /// The rewriter with options that differ in traits and in how the input is read.
+  func with(_ options: SchemeOptions) -> SchemeRewriter {
+    var rewriter = self
+    rewriter.palettes = palettes.with(palette, options, from: self.options)
+    rewriter.options = options
+    if options.charset != self.options.charset {
+      rewriter.decoder = InputDecoder(charset: options.charset)
+    }
+    if traces != nil { rewriter.traces = SchemeTraces(options) }
+    return rewriter
+  }
+
   /// The pipeline of one document.
   ///
-  /// - Parameter length: the length of the document, in bytes, which its budget of work grows with.
+  /// - Parameter budget: that of the document.
   func pipeline(
-    forLength length: Int, _ resources: (any ResourceProvider)? = nil
+    _ budget: WorkBudget, _ resources: (any ResourceProvider)? = nil
   ) -> Pipeline {
     var pipeline = Pipeline(
-      options, palettes: palettes, decoder: decoder, resources: resources,
-      budget: WorkBudget(options.limits, length: length))
+      options, palettes: palettes, decoder: decoder, resources: resources, budget: budget)
     pipeline.traces = traces
+    pipeline.cache = cache
     return pipeline
   }
 
@@ -55,7 +84,8 @@ public struct SchemeRewriter: Sendable {
   /// Rewrites a page or a style sheet.
   ///
   /// A file that is neither comes back as it is, with the warning `type-unknown`;
-  /// ``SchemeOptions/contentType`` says how types are recognised.
+  /// ``SchemeOptions/contentType`` says how types are recognised. A server says what it has, and calls
+  /// ``rewrite(_:with:resources:plan:until:)``.
   ///
   /// - Parameters:
   ///   - bytes: the file, in any encoding.
@@ -69,55 +99,86 @@ public struct SchemeRewriter: Sendable {
     _ bytes: [UInt8], path: String, type: ContentType? = nil,
     resources: (any ResourceProvider)? = nil, plan: SitePlan? = nil
   ) -> RewriteResult {
-    guard bytes.count <= options.limits.size else {
-      return RewriteResult(
-        bytes: bytes, isChanged: false, edits: EditList(),
-        diagnostics: [DiagnosticReport.tooLarge(path, options.limits)])
+    let budget = WorkBudget(options.limits, length: bytes.count)
+    switch read(bytes, path: path, type: type, budget) {
+    case .success(let read): return rewrite(read, resources: resources, plan: plan, budget)
+    case .failure(let unread): return unread.result
     }
-    let (given, survey) = (bytes, plan?.survey)
-    let restored = restoration(of: given, path: path, type: type)
+  }
+
+  /// A file as its author left it, read; with the edits that restored it.
+  struct RestoredFile: Sendable {
+    let given: [UInt8]
+    let restored: EditList?
+    let read: ReadFile
+    let path: String
+  }
+
+  /// The result for a file that is not read.
+  struct Unread: Error {
+    let result: RewriteResult
+  }
+
+  /// Restores a file, and reads it.
+  func read(
+    _ given: [UInt8], path: String, type: ContentType?, _ budget: WorkBudget
+  ) -> Result<RestoredFile, Unread> {
+    guard given.count <= options.limits.size else {
+      return .failure(unread(given, DiagnosticReport.tooLarge(path, options.limits)))
+    }
+    let restored = restoration(of: given, path: path, type: type, budget)
     let bytes = restored?.applied(to: given) ?? given
+    guard let type = contentType(of: bytes, path: path, given: type) else {
+      return .failure(
+        unchanged(
+          given, path, "type-unknown",
+          "not of a type that is processed, left as it is; '--type' tells what it is"))
+    }
+    do throws(InputDecoder.Failure) {
+      let read = try pipeline(budget).read(bytes, path: path, type: type)
+      return .success(RestoredFile(given: given, restored: restored, read: read, path: path))
+    } catch {
+      return .failure(
+        unchanged(given, path, error.identifier, error.message + "; the file is unchanged"))
+    }
+  }
+
+  /// Rewrites a file that is read.
+  func rewrite(
+    _ file: RestoredFile, resources: (any ResourceProvider)?, plan: SitePlan?,
+    _ budget: WorkBudget
+  ) -> RewriteResult {
+    if let plan, !plan.fingerprint.isFor(options.traits) {
+      return unread(file.given, Self.differingPlan(file.path)).result
+    }
+    let survey = plan?.survey
     var resources = resources
     if let survey, let files = resources {
       resources = PlannedResources(files: files, survey: survey)
     }
-    var pipeline = pipeline(forLength: bytes.count, resources)
+    var pipeline = pipeline(budget, resources)
     if plan == nil, pipeline.shape.style == nil { pipeline.site = nil }
     if let plan {
       pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
     }
-    do {
-      var result =
-        switch contentType(of: bytes, path: path, given: type) {
-        case .html: try pipeline.rewritePage(bytes, path: path, survey: survey)
-        case .xhtml, .svg: try pipeline.rewriteXML(bytes, path: path, survey: survey)
-        case .css:
-          pipeline.rewriteSheet(try decoder.sheet(name: path, bytes: bytes), survey: survey)
-        case nil:
-          unchanged(
-            bytes, path, "type-unknown",
-            "not of a type that is processed, left as it is; '--type' tells what it is")
-        }
-      if let resource = pipeline.budget.spent {
-        return RewriteResult(
-          bytes: given, isChanged: false, edits: EditList(),
-          diagnostics: [DiagnosticReport.tooCostly(path, resource, options.limits)])
-      }
-      if let restored { result.follow(restored, of: given) }
-      return result
-    } catch {
-      return unchanged(given, path, error.identifier, error.message + "; the file is unchanged")
+    var result = pipeline.rewrite(file.read, survey: survey)
+    if let resource = budget.spent {
+      let spent = DiagnosticReport.tooCostly(file.path, resource, options.limits)
+      return unread(file.given, spent).result
     }
+    if let restored = file.restored { result.follow(restored, of: file.given) }
+    return result
   }
 
   /// The edits that remove the auto output of an earlier run, so that runs do not build on each other;
   /// `nil` if there is none. With `--map never` nothing is restored.
   private func restoration(
-    of bytes: [UInt8], path: String, type: ContentType?
+    of bytes: [UInt8], path: String, type: ContentType?, _ budget: WorkBudget? = nil
   ) -> EditList? {
     guard options.map != .never, RestoreMarks.mayStand(in: bytes.span) else { return nil }
     let type = contentType(of: bytes, path: path, given: type)
-    let edits = Restoration(options, decoder).restore(bytes, path: path, type: type)?.edits
+    let edits = Restoration(options, decoder, budget: budget)
+      .restore(bytes, path: path, type: type)?.edits
     return edits.flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -142,14 +203,24 @@ public struct SchemeRewriter: Sendable {
     restoration(of: bytes, path: path, type: type)?.applied(to: bytes) ?? bytes
   }
 
+  private static func differingPlan(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "plan-differs", "the plan of its site is for another style, contrast or level",
+      at: SourceLocation(file: path))
+  }
+
   /// A file that is left as it is, with a warning.
   private func unchanged(
     _ bytes: [UInt8], _ path: String, _ identifier: String, _ message: String
-  ) -> RewriteResult {
-    let file = SourceFile(name: path, bytes: bytes)
-    var report = DiagnosticReport(file)
-    report.add(.warning, identifier, message, at: nil)
-    return RewriteResult(unchanged: file, diagnostics: report.diagnostics)
+  ) -> Unread {
+    unread(
+      bytes, Diagnostic(.warning, identifier, message, at: SourceLocation(file: path)))
+  }
+
+  private func unread(_ bytes: [UInt8], _ reason: Diagnostic) -> Unread {
+    Unread(
+      result: RewriteResult(
+        bytes: bytes, isChanged: false, edits: EditList(), diagnostics: [reason]))
   }
 
   func contentType(

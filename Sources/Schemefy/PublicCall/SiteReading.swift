@@ -79,7 +79,8 @@ final class SiteReading: Sendable {
       return fail(number, DiagnosticReport.tooLarge(file.path, limits))
     }
     let bytes = rewriter.authored(given, path: file.path, type: file.type)
-    let pipeline = rewriter.pipeline(forLength: bytes.count, resources)
+    let pipeline = rewriter.pipeline(
+      WorkBudget(limits, length: bytes.count), resources)
     let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
     let result: Value?
     do throws(UnreadableFile) {

@@ -1,19 +1,30 @@
+package import SchemefySource
+
 extension Stylesheet {
   /// Parses a stylesheet.
   ///
   /// css-syntax-3 §5.4.3 <https://drafts.csswg.org/css-syntax/#parse-stylesheet>. Every block is
   /// parsed as a block's contents, so that it may hold declarations and rules alike.
   ///
-  /// - Parameter text: at most `UInt32.max` bytes, decoded, without BOM.
+  /// - Parameters:
+  ///   - text: at most `UInt32.max` bytes, decoded, without BOM.
+  ///   - budget: of the document that the sheet belongs to; once it is spent, the rest of the text is
+  ///     left out.
   /// - Complexity: O(n) in the length of the text.
-  package static func parse(_ text: Span<UInt8>) -> Stylesheet {
-    parse(CSSTokenizer.tokenize(text), text) { $0.consumeStylesheet($1, $2) }
+  package static func parse(_ text: Span<UInt8>, budget: WorkBudget? = nil) -> Stylesheet {
+    parse(CSSTokenizer.tokenize(text, budget: budget), text) {
+      $0.consumeStylesheet($1, $2, budget)
+    }
   }
 
   /// Parses the part of a stylesheet that a skimmer leaves: the same rules and declarations without
   /// the skipped ones. A skipped rule stands directly behind a rule of the result.
-  package static func parse(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> Stylesheet {
-    parse(CSSTokenizer.tokenize(text, skimming: skimmer), text) { $0.consumeStylesheet($1, $2) }
+  package static func parse(
+    _ text: Span<UInt8>, skimming skimmer: CSSSkimmer, budget: WorkBudget? = nil
+  ) -> Stylesheet {
+    parse(CSSTokenizer.tokenize(text, skimming: skimmer, budget: budget), text) {
+      $0.consumeStylesheet($1, $2, budget)
+    }
   }
 
   /// Parses a block's contents, as in a style attribute. An item that is no declaration is in

@@ -1,3 +1,5 @@
+internal import SchemefySource
+
 /// Sorts tokens into rules and declarations.
 ///
 /// The parser is one loop over the items of the innermost open block; open blocks are known from
@@ -18,6 +20,9 @@ struct StylesheetParser {
   /// Index of the token that ends the whole input.
   let limit: Int
 
+  /// How many tokens are read between two checkpoints of the budget.
+  private static var checkpointDistance: Int { 1 << 14 }
+
   /// A parser of the tokens before `limit`, which is an index of a token that ends them.
   init(limit: Int) {
     position = 0
@@ -28,8 +33,15 @@ struct StylesheetParser {
   /// Consumes a stylesheet's contents.
   ///
   /// css-syntax-3 §5.5.1 <https://drafts.csswg.org/css-syntax/#consume-stylesheet-contents>
-  mutating func consumeStylesheet(_ tokens: Span<CSSToken>, _ text: Span<UInt8>) {
+  mutating func consumeStylesheet(
+    _ tokens: Span<CSSToken>, _ text: Span<UInt8>, _ budget: WorkBudget?
+  ) {
+    var nextCheckpoint = Self.checkpointDistance
     while position < limit {
+      if position >= nextCheckpoint {
+        guard budget?.checkpoint() ?? true else { break }
+        nextCheckpoint = position + Self.checkpointDistance
+      }
       if current >= 0 {
         consumeBlockItem(tokens, text)
         continue

@@ -7,7 +7,9 @@ extension CSSTokenizer {
   /// - Precondition: the text is at most `UInt32.max` bytes long.
   /// - Complexity: O(n) in the length of the text: text that the skimmer read without skipping it,
   ///   which ends in front of the next item, is read by it once more at most.
-  static func tokenize(_ text: Span<UInt8>, skimming skimmer: CSSSkimmer) -> [CSSToken] {
+  static func tokenize(
+    _ text: Span<UInt8>, skimming skimmer: CSSSkimmer, budget: WorkBudget? = nil
+  ) -> [CSSToken] {
     precondition(text.count <= Int(UInt32.max), "token offsets have 32 bits")
     let blank = CSSToken(.endOfFile, [], text.count, text.count)
     var tokens = [CSSToken](repeating: blank, count: text.count / 16 + 8)
@@ -16,12 +18,13 @@ extension CSSTokenizer {
     var position = 0
     var count = 0
     while position < text.count {
+      let end = min(text.count, position + checkpointDistance)
       if count == tokens.count {
         tokens.append(contentsOf: repeatElement(blank, count: count))
       }
       // A span has no uniqueness to check, which costs an array a call per token.
       var storage = tokens.mutableSpan
-      while position < text.count, count < storage.count {
+      while position < end, count < storage.count {
         let token =
           places.skipped(by: skimmer, in: text, at: position)
           ?? token(text, at: position, allowsUnicodeRanges: false)
@@ -32,6 +35,7 @@ extension CSSTokenizer {
         places.add(token.kind, closing, then: blocks.closing)
         count &+= 1
       }
+      guard budget?.checkpoint() ?? true else { break }
     }
     finish(&tokens, count: count, blocks, blank)
     return tokens

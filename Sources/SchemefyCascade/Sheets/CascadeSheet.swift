@@ -1,3 +1,5 @@
+package import SchemefySource
+
 package import SchemefyCSS
 
 /// A style sheet as the cascade takes it.
@@ -48,7 +50,9 @@ package struct CascadeSheet: Sendable {
   }
 
   /// Parses a sheet.
-  package init(_ text: [UInt8], origin: Origin = .author) {
-    self.init(text: text, sheet: Stylesheet.parse(text.span), origin: origin)
+  ///
+  /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.
+  package init(_ text: [UInt8], origin: Origin = .author, budget: WorkBudget? = nil) {
+    self.init(text: text, sheet: Stylesheet.parse(text.span, budget: budget), origin: origin)
   }
 }

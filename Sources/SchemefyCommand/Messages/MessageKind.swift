@@ -29,6 +29,7 @@ enum MessageKind: String, CaseIterable {
   case overrideMedia = "override-media"
   case overrideUnmatched = "override-unmatched"
   case paletteCSS = "palette-css"
+  case planDiffers = "plan-differs"
   case previewLimit = "preview-limit"
   case restoreDoubt = "restore-doubt"
   case setContrast = "set-contrast"

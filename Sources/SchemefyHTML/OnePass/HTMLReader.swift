@@ -1,3 +1,5 @@
+import SchemefySource
+
 /// Reads a document in one pass: returns its nodes in the order in which they are created, and
 /// stores only the open ones.
 ///
@@ -19,6 +21,8 @@ package struct HTMLReader: ~Copyable {
   private(set) var builder: TreeBuilder<OpenElementsSink>
   private var hasBegun = false
   private var hasEnded = false
+  /// The offset at which the budget is asked next.
+  private var nextCheckpoint = TreeBuilder<OpenElementsSink>.checkpointDistance
 
   /// The events that are reported.
   package enum Detail: UInt8, Sendable {
@@ -65,6 +69,7 @@ package struct HTMLReader: ~Copyable {
     while builder.sink.events.count == 0, !hasEnded {
       if builder.sink.isFull { builder.forgetNodes() }
       builder.processNext(&token, in: text)
+      if token.range.upperBound >= nextCheckpoint, !passCheckpoint() { hasEnded = true }
       if token.kind == .endOfFile {
         builder.stopParsing(at: text.count)
         hasEnded = true
@@ -72,6 +77,12 @@ package struct HTMLReader: ~Copyable {
     }
     swap(&events, &builder.sink.events)
     return events.count > 0
+  }
+
+  /// Asks the budget of the document; returns whether reading goes on.
+  private mutating func passCheckpoint() -> Bool {
+    nextCheckpoint = token.range.upperBound + TreeBuilder<OpenElementsSink>.checkpointDistance
+    return builder.options.budget?.checkpoint() ?? true
   }
 }
 

@@ -1,3 +1,5 @@
+package import SchemefySource
+
 /// The options of the parser.
 package struct HTMLParserOptions: Sendable {
   /// The element that a fragment is parsed for, as if it were that element's content.
@@ -22,6 +24,16 @@ package struct HTMLParserOptions: Sendable {
     }
   }
 
+  /// An element that a piece of a page is taken to stand in.
+  package struct EnclosingElement: Sendable, Hashable {
+    package var tag: TagName
+    package var namespace: ElementNamespace
+
+    package init(tag: TagName, namespace: ElementNamespace) {
+      (self.tag, self.namespace) = (tag, namespace)
+    }
+  }
+
   /// The scripting flag: whether `noscript` holds text (true) or elements.
   package var scripting = true
   /// How deep elements may nest; deeper ones become siblings, as in Chromium.
@@ -31,11 +43,26 @@ package struct HTMLParserOptions: Sendable {
   /// How many copies of formatting elements may be made; parsing ends where there would be more, and
   /// the tree is of no use. `nil` if only the length of the text limits them.
   package var copyLimit: Int?
+  /// The budget of the document: where it is spent, or its work is interrupted, parsing ends, and the
+  /// tree is of no use. `nil` if nothing ends it.
+  package var budget: WorkBudget?
   package var fragmentContext: FragmentContext?
+  /// The elements that a piece of a page stands in, the innermost last, inside of an implied `body`: they
+  /// are implied, too, so that the piece is a document like others. `nil` for a page, and for a piece whose
+  /// first tags tell.
+  package var enclosing: [EnclosingElement]?
   /// Whether the text is an `iframe`'s `srcdoc`, which needs no doctype to avoid quirks mode.
   package var isSrcdoc = false
   /// Whether `<template shadowrootmode>` makes a shadow root.
   package var allowsDeclarativeShadowRoots = true
 
   package init() {}
+
+  /// The options for a document that stands in one with these.
+  package var ofSrcdoc: HTMLParserOptions {
+    var options = self
+    options.isSrcdoc = true
+    (options.fragmentContext, options.enclosing) = (nil, nil)
+    return options
+  }
 }

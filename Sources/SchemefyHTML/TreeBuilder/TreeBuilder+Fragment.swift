@@ -30,6 +30,16 @@ extension TreeBuilder {
     resetInsertionMode()
   }
 
+  /// Sets the parser up for a piece of a page, with the elements that it stands in.
+  mutating func start(inside elements: [HTMLParserOptions.EnclosingElement]) {
+    insertImplied(.html, at: TreePlace(in: sink.root))
+    headElement = insertImplied(.head)
+    pop()
+    insertImplied(.body)
+    for element in elements { insertImplied(element.tag, in: element.namespace) }
+    resetInsertionMode()
+  }
+
   private func tokenizerState(for tag: TagName) -> HTMLTokenizer.State {
     switch tag {
     case .title, .textarea: .rcdata

@@ -77,16 +77,24 @@ extension TreeBuilder {
     insertImplied(tag, at: appropriatePlace)
   }
 
+  /// Inserts an element without a tag in the source, of any namespace, and makes it the current node.
+  mutating func insertImplied(_ tag: TagName, in namespace: ElementNamespace) {
+    insertImplied(tag, namespace, at: appropriatePlace)
+  }
+
   /// Inserts an implied element at a given place and makes it the current node.
   @discardableResult
-  mutating func insertImplied(_ tag: TagName, at place: TreePlace) -> NodeID {
+  mutating func insertImplied(
+    _ tag: TagName, _ namespace: ElementNamespace = .html, at place: TreePlace
+  ) -> NodeID {
     let range = TextRange(at: offset)
-    let element = NewElement(tag: tag, namespace: .html, range: range, name: range, isImplied: true)
+    let element = NewElement(
+      tag: tag, namespace: namespace, range: range, name: range, isImplied: true)
     let node = sink.insertElement(element, attributes: [], at: place)
     open.push(
       OpenElement(
-        node: node, childrenParent: node, name: range, tag: tag, namespace: .html,
-        traits: ElementTraits(tag, .html)))
+        node: node, childrenParent: node, name: range, tag: tag, namespace: namespace,
+        traits: ElementTraits(tag, namespace)))
     return node
   }
 

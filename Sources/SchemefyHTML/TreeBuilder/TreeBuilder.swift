@@ -63,13 +63,27 @@ struct TreeBuilder<Sink: TreeSink> {
   mutating func run(_ text: Span<UInt8>) {
     begin()
     var token = HTMLToken()
-    repeat { processNext(&token, in: text) } while token.kind != .endOfFile && !isStopped
+    repeat {
+      // A counter for every token would cost more than this loop.
+      let end = token.range.upperBound + Self.checkpointDistance
+      repeat {
+        processNext(&token, in: text)
+      } while token.kind != .endOfFile && !isStopped && token.range.upperBound < end
+      if options.budget?.checkpoint() == false { isStopped = true }
+    } while token.kind != .endOfFile && !isStopped
     stopParsing(at: text.count)
   }
 
+  /// How many bytes are read between two checkpoints of the budget: less than half a millisecond's.
+  static var checkpointDistance: Int { 1 << 15 }
+
   /// Sets the parser up, before the first token.
   mutating func begin() {
-    if let context = options.fragmentContext { start(in: context) }
+    if let context = options.fragmentContext {
+      start(in: context)
+    } else if let enclosing = options.enclosing {
+      start(inside: enclosing)
+    }
   }
 
   /// Reads a token and takes it in.

@@ -137,6 +137,19 @@ package struct MappingPalettes: Sendable {
   /// The palette with more contrast, for `prefers-contrast: more` in auto output.
   package let highContrast: MappingPalette?
 
+  /// The palettes for options that differ from those of others in their traits alone.
+  package func with(_ palette: Palette, _ options: SchemeOptions, from other: SchemeOptions)
+    -> MappingPalettes
+  {
+    let (traits, otherTraits) = (options.traits, other.traits)
+    guard traits.userInterfaceLevel == otherTraits.userInterfaceLevel,
+      traits.accessibilityContrast == otherTraits.accessibilityContrast,
+      highContrast != nil || traits.userInterfaceStyle != .unspecified
+    else { return MappingPalettes(palette, options) }
+    // Palettes are for both styles, and the one with more contrast is asked for where none is chosen.
+    return self
+  }
+
   package init(_ palette: Palette, _ options: SchemeOptions) {
     supplied = MappingPalette(palette, traits: options.traits, options: options)
     var traits = options.traits

@@ -19,6 +19,7 @@ package struct EvidenceOptions: Sendable {
   package var ignored: [ContentSelector] = []
   package var contentType: ContentType?
   package var isFragment: Bool?
+  package var fragmentContext: FragmentContext?
   package var charset: String?
   package var base: String?
   package var siteURL: String?

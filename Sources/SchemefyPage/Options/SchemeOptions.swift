@@ -201,6 +201,12 @@ public struct SchemeOptions: Sendable {
     get { evidence.isFragment }
     set { evidence.isFragment = newValue }
   }
+  /// The element that a fragment is made for, as its content; it counts where ``isFragment`` is `true`.
+  /// `nil` leaves it to the first tags of the fragment, as for the content of `body`.
+  public var fragmentContext: FragmentContext? {
+    get { evidence.fragmentContext }
+    set { evidence.fragmentContext = newValue }
+  }
   /// A label of the encoding that came with the input from outside, such as the `charset` of a
   /// `Content-Type`; `nil` if none did. It takes precedence over declarations in the input, but not
   /// over a byte order mark. Labels are those of the Encoding Standard, such as `utf-8` or

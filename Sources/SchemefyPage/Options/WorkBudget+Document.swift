@@ -1,4 +1,4 @@
-internal import SchemefySource
+package import SchemefySource
 
 extension WorkBudget {
   /// The cost of reading a style sheet, in steps per byte: a few times that of its tokens, as rules
@@ -9,8 +9,14 @@ extension WorkBudget {
 
   /// A budget for a document.
   ///
-  /// - Parameter length: in bytes.
-  package convenience init(_ limits: SchemeOptions.Limits, length: Int) {
-    self.init(Rates(steps: limits.work, memory: limits.memory), length: length)
+  /// - Parameters:
+  ///   - length: in bytes.
+  ///   - interrupt: as of the other initializer.
+  package convenience init(
+    _ limits: SchemeOptions.Limits, length: Int,
+    interruptedBy interrupt: (@Sendable () -> WorkInterruption?)? = nil
+  ) {
+    self.init(
+      Rates(steps: limits.work, memory: limits.memory), length: length, interruptedBy: interrupt)
   }
 }

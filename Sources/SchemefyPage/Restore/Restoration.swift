@@ -18,9 +18,12 @@ package struct Restoration {
     package var isBaked = false
   }
 
-  package init(_ options: SchemeOptions, _ decoder: InputDecoder) {
+  /// - Parameter budget: pays for parsing; once it is spent, what comes of it is of no use.
+  package init(
+    _ options: SchemeOptions, _ decoder: InputDecoder, budget: WorkBudget? = nil
+  ) {
     self.decoder = decoder
-    self.options = options.parserOptions
+    self.options = options.parserOptions(budget)
     depth = options.limits.srcdoc
   }
 
@@ -93,9 +96,7 @@ package struct Restoration {
       for inner in page.documents where !restored.replaces(inner.text) {
         let inner = DocumentSource(inner, in: source)
         guard RestoreMarks.mayStand(in: inner.text) else { continue }
-        var options = options
-        options.isSrcdoc = true
-        pending.append((collect(inner.text, options), inner))
+        pending.append((collect(inner.text, options.ofSrcdoc), inner))
       }
     }
     return outcome
@@ -106,9 +107,7 @@ package struct Restoration {
   /// - Returns: `nil` if that is not the author's, or not for sure.
   func restored(document text: [UInt8]) -> [UInt8]? {
     let source = DocumentSource(SourceFile(name: "", bytes: text))
-    var options = options
-    options.isSrcdoc = true
-    let outcome = document(collect(source.text, options), of: source)
+    let outcome = document(collect(source.text, options.ofSrcdoc), of: source)
     guard outcome.doubts.isEmpty, !outcome.isBaked else { return nil }
     return outcome.edits.applied(to: text)
   }

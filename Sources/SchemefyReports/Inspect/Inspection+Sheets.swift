@@ -39,9 +39,7 @@ extension Inspection {
       report.add(page.limits, options.limits, in: file)
       listing.add(page, of: file)
       guard file.depth < options.limits.srcdoc else { continue }
-      var parserOptions = options.parserOptions
-      parserOptions.isSrcdoc = true
-      parserOptions.fragmentContext = nil
+      let parserOptions = options.parserOptions.ofSrcdoc
       for document in page.documents.reversed() {
         let source = DocumentSource(document, in: file)
         pending.append((source, PageCollector.collect(source.text, options: parserOptions)))

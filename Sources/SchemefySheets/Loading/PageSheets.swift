@@ -19,6 +19,8 @@ package struct PageSheets {
   private let elements: ElementTable
 
   private let addedSheet: Int
+  /// The budget of the document, which pays for parsing.
+  private let budget: WorkBudget
   /// The index of the sheet of added rules, and where those for what the page does not colour end in it;
   /// `nil` if none of these are added.
   package private(set) var added: (sheet: Int32, end: Int32)?
@@ -27,6 +29,7 @@ package struct PageSheets {
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
   ) {
     self.elements = elements
+    budget = loader.budget
     sheets = CascadeSheet.userAgent(isQuirky: elements.isQuirky)
     addedSheet = sheets.count
     sheets.append(CascadeSheet([]))
@@ -148,7 +151,7 @@ package struct PageSheets {
     let bytes = loaded.text.bytes(in: text)
     // One that the loader passed over nothing of is not parsed, and held, once more.
     return loaded.sheet.isWhole
-      ? CascadeSheet(text: bytes, sheet: loaded.sheet) : CascadeSheet(bytes)
+      ? CascadeSheet(text: bytes, sheet: loaded.sheet) : CascadeSheet(bytes, budget: budget)
   }
 }
 

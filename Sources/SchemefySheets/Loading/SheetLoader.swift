@@ -28,6 +28,9 @@ package struct SheetLoader {
   /// Whether the sheets are for pages in quirks mode, and for no others.
   private let isQuirky: Bool
   private let environments: MediaVerdict.Environments
+  private let environment: MediaEnvironment
+  /// What is shared with other documents; `nil` if nothing is.
+  private let cache: SheetCache?
   let decoder: InputDecoder
   /// Whether the edits of an earlier auto run are removed from files.
   let restores: Bool
@@ -51,8 +54,11 @@ package struct SheetLoader {
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
     budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
-    survey: (any SurveyedSheets)? = nil, page: String? = nil, restores: Bool = false
+    survey: (any SurveyedSheets)? = nil, page: String? = nil, restores: Bool = false,
+    cache: SheetCache? = nil
   ) {
+    self.cache = cache
+    self.environment = environment
     self.page = page
     self.restores = restores
     self.isQuirky = isQuirky
@@ -235,25 +241,50 @@ package struct SheetLoader {
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     pairsStates: Bool, in text: Span<UInt8>
   ) -> LoadedSheet {
-    source.text.withText(in: text) { css in
+    let analysed = source.text.withText(in: text) { css in
       budget.charge(css.count * WorkBudget.costOfSheetByte)
-      let sheet = Stylesheet.parse(css, skimming: .usage)
-      let block = OwnBlock(sheet, in: css)
-      let states = RuleState.states(
-        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
-        environments: environments)
-      var usage = SheetUsage()
-      if budget.hold(sheet) {
-        usage = UsageCollector.collect(
-          sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates)
-        usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
-        if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
-        budget.hold(usage)
+      guard let cache, state == .always else {
+        return analysis(of: css, state, pairsStates: pairsStates)
       }
-      return LoadedSheet(
-        origin: origin, text: source.text, url: url, sheet: sheet, block: block, states: states,
-        usage: usage, encoding: source.encoding)
+      let key = SheetCache.Key(
+        text: source.text.bytes(in: text), isQuirky: isQuirky, pairsStates: pairsStates,
+        isDrawing: isDrawing, bakesAllMedia: bakesAllMedia, environment: environment)
+      if let known = cache.sheet(key) {
+        // The budget is the same, whether a sheet is known or not.
+        if budget.hold(known.sheet) { budget.hold(known.usage) }
+        return known
+      }
+      var own = analysis(of: css, state, pairsStates: pairsStates)
+      guard !budget.isSpent else { return own }
+      own.cascade = SharedCascadeSheet(key.text)
+      cache.keep(own, for: key)
+      return own
     }
+    return LoadedSheet(
+      origin: origin, text: source.text, url: url, sheet: analysed.sheet, block: analysed.block,
+      states: analysed.states, usage: analysed.usage, encoding: source.encoding,
+      shared: analysed.cascade)
+  }
+
+  /// Analyses a sheet.
+  private func analysis(
+    of css: Span<UInt8>, _ state: RuleState, pairsStates: Bool
+  ) -> AnalysedSheet {
+    let sheet = Stylesheet.parse(css, skimming: .usage, budget: budget)
+    let block = OwnBlock(sheet, in: css)
+    let states = RuleState.states(
+      of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
+      environments: environments)
+    var usage = SheetUsage()
+    if budget.hold(sheet) {
+      usage = UsageCollector.collect(
+        sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates,
+        budget: budget)
+      usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
+      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      budget.hold(usage)
+    }
+    return AnalysedSheet(sheet: sheet, block: block, states: states, usage: usage)
   }
 
   /// Adds a sheet, and the sheets that it imports.

@@ -2,7 +2,7 @@ internal import SchemefyColor
 package import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefyPage
-internal import SchemefySource
+package import SchemefySource
 
 /// Collects the uses of a sheet's colours.
 package struct UsageCollector {
@@ -45,12 +45,16 @@ package struct UsageCollector {
   /// - Parameters:
   ///   - isQuirky: whether it is for pages in quirks mode, and for no others.
   ///   - pairsStates: whether the states in it have their rests in the same sheet.
+  ///   - budget: of the document; once it is spent, the usage is of no use.
   package static func collect(
     _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false,
-    pairsStates: Bool = true
+    pairsStates: Bool = true, budget: WorkBudget? = nil
   ) -> SheetUsage {
     var collector = UsageCollector(sheet, text, states: states, isQuirky: isQuirky)
-    for index in sheet.declarations.indices { collector.visit(index, of: sheet, text) }
+    for index in sheet.declarations.indices {
+      if index % 256 == 255, budget?.checkpoint() == false { break }
+      collector.visit(index, of: sheet, text)
+    }
     collector.addPairs(sheet, text)
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)

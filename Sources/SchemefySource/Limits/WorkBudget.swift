@@ -27,6 +27,10 @@ package final class WorkBudget: Sendable {
   }
 
   private let rates: Rates
+  /// Asks whether the work is to end; `nil` if nothing interrupts it.
+  private let interrupt: (@Sendable () -> WorkInterruption?)?
+  /// The raw interruption that ended the work: 0 for none, 1 for a cancelled task, 2 for a deadline.
+  private let interrupted = Atomic<UInt8>(0)
   private let steps: Balance
   private let memory: Balance
 
@@ -39,8 +43,13 @@ package final class WorkBudget: Sendable {
   /// - Parameters:
   ///   - rates: the allowance for each byte of the input.
   ///   - length: of the document, in bytes; one below 64 kB allows as many steps as that.
-  package init(_ rates: Rates, length: Int) {
+  ///   - interrupt: asked at least once in a millisecond of work whether that is to end, and why; `nil`
+  ///     lets it run.
+  package init(
+    _ rates: Rates, length: Int, interruptedBy interrupt: (@Sendable () -> WorkInterruption?)? = nil
+  ) {
     self.rates = rates
+    self.interrupt = interrupt
     steps = Balance(rates.steps, times: max(length, Self.leastLength))
     memory = Balance(rates.memory, times: length)
     memory.add(Self.leastMemory)
@@ -56,8 +65,30 @@ package final class WorkBudget: Sendable {
     steps.isSpent ? .work : memory.isSpent ? .memory : nil
   }
 
-  /// Whether more was asked for than there was.
-  package var isSpent: Bool { steps.isSpent || memory.isSpent }
+  /// Whether the work is to end: more was asked for than there was, or it was interrupted.
+  package var isSpent: Bool { steps.isSpent || memory.isSpent || interruption != nil }
+
+  /// The reason why the work was interrupted; `nil` while it was not.
+  package var interruption: WorkInterruption? {
+    switch interrupted.load(ordering: .relaxed) {
+    case 0: nil
+    case 1: .cancelled
+    default: .deadlineExceeded
+    }
+  }
+
+  /// Asks whether the work is interrupted. Loops over input that take no steps from the budget call it
+  /// for each few thousand bytes or tokens.
+  ///
+  /// - Returns: whether the work may go on.
+  @discardableResult
+  package func checkpoint() -> Bool {
+    guard let interrupt else { return !isSpent }
+    if let reason = interrupt() {
+      interrupted.store(reason == .cancelled ? 1 : 2, ordering: .relaxed)
+    }
+    return !isSpent
+  }
 
   /// Takes steps.
   ///
@@ -65,7 +96,8 @@ package final class WorkBudget: Sendable {
   /// - Returns: whether the work may go on.
   @discardableResult
   package func charge(_ steps: Int) -> Bool {
-    self.steps.take(steps) && !memory.isSpent
+    let isEnough = self.steps.take(steps) && !memory.isSpent
+    return interrupt == nil ? isEnough : checkpoint()
   }
 
   /// Takes memory for as long as the document is worked on.
@@ -74,7 +106,8 @@ package final class WorkBudget: Sendable {
   /// - Returns: whether the work may go on.
   @discardableResult
   package func hold(_ bytes: Int) -> Bool {
-    memory.take(bytes) && !steps.isSpent
+    let isEnough = memory.take(bytes) && !steps.isSpent
+    return interrupt == nil ? isEnough : !isSpent
   }
 
   /// Takes the memory of an array.

@@ -178,7 +178,8 @@ struct EvidenceOptionTests {
   /// What is seen of a page in each style, as bytes.
   private static func evidence(of page: Page, _ options: SchemeOptions) -> [[UInt8]] {
     let rewriter = SchemeRewriter(options: options)
-    let pipeline = rewriter.pipeline(forLength: page.bytes.count, page.resources)
+    let pipeline = rewriter.pipeline(
+      WorkBudget(options.limits, length: page.bytes.count), page.resources)
     let type = rewriter.contentType(of: page.bytes, path: page.path, given: nil)
     guard let read = try? pipeline.page(page.bytes, page.path, type),
       pipeline.reasonToStop(marker: read.page.outline.marker) == nil

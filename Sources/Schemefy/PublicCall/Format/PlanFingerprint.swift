@@ -14,9 +14,16 @@ struct PlanFingerprint: Hashable, Sendable {
   /// By option, in the order of all.
   private let values: [String]
 
+  /// The style, contrast and level.
+  private let traits: TraitCollection
+
   init(_ options: SchemeOptions, _ palette: Palette) {
+    traits = options.traits.colorAppearance
     values = Option.allCases.map { Self.shortened(Self.text(of: $0, options, palette)) }
   }
+
+  /// Whether plans with it are for some traits.
+  func isFor(_ traits: TraitCollection) -> Bool { self.traits == traits.colorAppearance }
 
   private static func text(
     of option: Option, _ options: SchemeOptions, _ palette: Palette
@@ -40,7 +47,8 @@ struct PlanFingerprint: Hashable, Sendable {
       list(options.overrides.map { "\($0.selector.description)=\($0.style.rawValue)" })
     case .ignored: list(options.ignored.map(\.description))
     case .charset: options.charset ?? "none"
-    case .isFragment: options.isFragment == true ? "yes" : "no"
+    case .isFragment:
+      options.isFragment == true ? options.fragmentContext?.name ?? "yes" : "no"
     case .scripting: options.scripting ? "on" : "off"
     case .base: options.base ?? "none"
     case .siteURL: options.siteURL ?? "none"

@@ -1,0 +1,49 @@
+public import SchemefyPage
+
+/// Bytes that a caller has in hand, and what they are: the caller's word, which nothing is guessed against.
+///
+/// ```swift
+/// SchemeContent(body, as: .page, path: "guide/start.html", charset: "utf-8")
+/// SchemeContent(row, as: .fragment(in: "tr"))
+/// ```
+public struct SchemeContent: Sendable {
+  /// What bytes are.
+  public enum Kind: Hashable, Sendable {
+    /// A page in the syntax of HTML, as `text/html` names it.
+    case page
+    /// A page in the syntax of XML, as `application/xhtml+xml` names it.
+    case xmlPage
+    /// A piece of a page in the syntax of HTML, for the content of an element.
+    case fragment(FragmentContext)
+    /// A style sheet.
+    case styleSheet
+    /// A picture in SVG.
+    case picture
+
+    /// A piece of a page, for the content of `body` or of an element like it.
+    public static let fragment = Kind.fragment(.body)
+
+    /// The content type of a file that holds nothing else.
+    var type: ContentType {
+      switch self {
+      case .page, .fragment: .html
+      case .xmlPage: .xhtml
+      case .styleSheet: .css
+      case .picture: .svg
+      }
+    }
+  }
+
+  public var bytes: [UInt8]
+  public var kind: Kind
+  /// The path as diagnostics show it, relative to the root of the resources: `a/b.html`. References in
+  /// the content are relative to it.
+  public var path: String
+  /// The `charset` that came with the bytes, as of ``SchemeOptions/charset``; `nil` takes that of the
+  /// options.
+  public var charset: String?
+
+  public init(_ bytes: [UInt8], as kind: Kind, path: String = "", charset: String? = nil) {
+    (self.bytes, self.kind, self.path, self.charset) = (bytes, kind, path, charset)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import PipelineTestSupport
+import SchemefySource
+import SchemefyTraits
+import Synchronization
+import Testing
+
+@testable import Schemefy
+
+/// Calls with content of which the caller says what it is.
+struct SchemeContentTests {
+  private static let dark = TraitCollection(userInterfaceStyle: .dark)
+
+  private func text(
+    _ text: String, as kind: SchemeContent.Kind, with traits: TraitCollection? = dark
+  ) throws -> String {
+    let content = SchemeContent(Array(text.utf8), as: kind)
+    return String(
+      decoding: try SchemeRewriter().rewrite(content, with: traits).bytes, as: UTF8.self)
+  }
+
+  @Test func pageStaysAPageWithoutTags() throws {
+    let page = "<p style='color:#111'>Text"
+    #expect(try text(page, as: .page).contains("<meta name=\"color-scheme\" content=\"dark\""))
+    #expect(try !text(page, as: .fragment).contains("<meta"))
+  }
+
+  /// The colour of a cell's text is one on the cell's surface, where the cell is a cell.
+  @Test(
+    arguments: [
+      ("tr", "<td style='background:#fff;color:#222'>Cell"),
+      ("tbody", "<tr><td style='background:#fff;color:#222'>Cell"),
+      ("table", "<tr><td style='background:#fff;color:#222'>Cell"),
+    ])
+  func fragmentOfATable(context: String, html: String) throws {
+    let context = try #require(FragmentContext(context))
+    let whole = "<table><tbody><tr><td style='background:#fff;color:#222'>Cell"
+    func colors(_ output: String) throws -> Substring {
+      let start = try #require(output.range(of: "style='"))
+      return output[start.upperBound...].prefix { $0 != "'" }
+    }
+    let own = try colors(text(html, as: .fragment(context)))
+    #expect(own == (try colors(text(whole, as: .fragment))))
+    #expect(!own.contains("#222"))
+  }
+
+  /// In SVG, `fill` is an attribute that colours.
+  @Test func fragmentOfSVG() throws {
+    let shape = "<path fill='#111' d='M0 0h9v9z'/>"
+    let svg = try #require(FragmentContext("svg"))
+    #expect(try text(shape, as: .fragment) == shape)
+    #expect(try text(shape, as: .fragment(svg)).contains("fill='#"))
+  }
+
+  @Test func unknownContext() {
+    #expect(FragmentContext("script") == nil)
+    #expect(FragmentContext.names.allSatisfy { FragmentContext($0) != nil })
+  }
+
+  @Test func otherTraits() throws {
+    var options = SchemeOptions()
+    options.minimumContrast = 5
+    let rewriter = SchemeRewriter(options: options)
+    let page = SchemeContent(Array("<!doctype html><p style='color:#777'>a".utf8), as: .page)
+    for style in [UserInterfaceStyle.light, .dark, .unspecified] {
+      for contrast in [AccessibilityContrast.normal, .high, .unspecified] {
+        for level in [UserInterfaceLevel.base, .elevated, .unspecified] {
+          let traits = TraitCollection(
+            userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast)
+          var own = options
+          own.traits = traits
+          let expected = SchemeRewriter(options: own).rewrite(page.bytes, path: "", type: .html)
+          for start in [rewriter, rewriter.with(Self.dark)] {
+            #expect(try start.rewrite(page, with: traits).bytes == expected.bytes, "\(traits)")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Interruptions
+
+  @Test func deadlineInThePast() {
+    let content = SchemeContent(Array("<p>a".utf8), as: .page)
+    #expect(throws: WorkInterruption.deadlineExceeded) {
+      try SchemeRewriter().rewrite(content, until: .now - .seconds(1))
+    }
+    #expect(throws: WorkInterruption.deadlineExceeded) {
+      try SchemeRewriter().read(content, until: .now - .seconds(1))
+    }
+  }
+
+  @Test func cancelledTask() async {
+    let content = SchemeContent(Array("<p>a".utf8), as: .page)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return Result { () throws(WorkInterruption) in try SchemeRewriter().rewrite(content) }
+    }
+    task.cancel()
+    let result = await task.value
+    #expect(throws: WorkInterruption.cancelled) { try result.get() }
+  }
+
+  /// Wherever a call is interrupted, it ends, and the next one gives what it would have given.
+  @Test(arguments: GoldenCase.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element))
+  func interruptedAnywhere(golden: GoldenCase) throws {
+    let cache = SheetCache()
+    guard !golden.isXML else { return }
+    let rewriter = SchemeRewriter(options: golden.settings.options, cache: cache)
+    let kind = golden.path.hasSuffix(".css") ? SchemeContent.Kind.styleSheet : .page
+    let content = SchemeContent(try golden.input(), as: kind, path: golden.path)
+    let expected = try rewriter.rewrite(content, resources: golden.resources)
+    cache.removeAll()
+    let asked = Counter()
+    _ = try rewriter.rewrite(content, resources: golden.resources) {
+      asked.next()
+      return nil
+    }
+    let count = asked.value
+    for stop in stride(from: 1, through: count, by: max(1, count / 6)) {
+      cache.removeAll()
+      let counter = Counter()
+      #expect(throws: WorkInterruption.cancelled) {
+        try rewriter.rewrite(content, resources: golden.resources) {
+          counter.next() >= stop ? .cancelled : nil
+        }
+      }
+      let after = try rewriter.rewrite(content, resources: golden.resources)
+      #expect(after.bytes == expected.bytes)
+      #expect(after.diagnostics == expected.diagnostics)
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+    @discardableResult func next() -> Int {
+      count.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+  }
+}
