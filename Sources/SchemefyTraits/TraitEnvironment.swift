@@ -1,24 +1,57 @@
 /// A place in a hierarchy, such as a window, a view, or an element of a page: it has the traits of
-/// its parent, except for those that it overrides for itself and its descendants.
+/// its parent, except for those that it overrides for itself and its descendants, and follows them when
+/// they change.
 ///
 /// ```swift
-/// let page = TraitEnvironment(traitCollection: TraitCollection(userInterfaceStyle: .light))
-/// var player = page.child()
+/// let app = TraitEnvironment(traitCollection: TraitCollection(userInterfaceStyle: .light))
+/// let player = app.child()
 /// player.overrideUserInterfaceStyle = .dark
 /// player.child().traitCollection.userInterfaceStyle  // .dark
+///
+/// for await traits in app.traitChanges() { show(page, with: traits) }
 /// ```
+///
+/// A place that has no parent gets its traits from whoever made it, and from then on by its overrides.
+/// Places may be read and changed from any task; a change reaches all descendants at once.
 ///
 /// UIKit `UITraitEnvironment`
 /// <https://developer.apple.com/documentation/uikit/uitraitenvironment>
-public struct TraitEnvironment: Hashable, Sendable {
-  /// The traits of the parent.
-  private let inherited: TraitCollection
-  /// Traits for this place and its descendants; unspecified ones are inherited.
-  public var traitOverrides = TraitCollection()
+public final class TraitEnvironment: Sendable {
+  private let hierarchy: TraitHierarchy
+  private let place: Int
 
-  /// A place with the traits of its parent.
-  public init(traitCollection: TraitCollection = TraitCollection()) {
-    inherited = traitCollection
+  private init(_ place: Int, in hierarchy: TraitHierarchy) {
+    self.place = place
+    self.hierarchy = hierarchy
+  }
+
+  /// A place without a parent.
+  ///
+  /// - Parameter traitCollection: the traits of the place where it overrides none.
+  public convenience init(traitCollection: TraitCollection = TraitCollection()) {
+    let hierarchy = TraitHierarchy(traitCollection)
+    self.init(TraitHierarchy.root, in: hierarchy)
+  }
+
+  deinit { hierarchy.release(place) }
+
+  /// A place within this one, without overrides: it follows this one's traits as long as it is there.
+  public func child() -> TraitEnvironment {
+    TraitEnvironment(hierarchy.addChild(of: place), in: hierarchy)
+  }
+
+  /// The traits of this place: its overrides, and the parent's traits.
+  public var traitCollection: TraitCollection { hierarchy.traits(of: place) }
+
+  /// Traits for this place and its descendants; unspecified ones are inherited.
+  ///
+  /// Where several tasks change one place's traits, each should set all of them.
+  ///
+  /// UIKit `traitOverrides`
+  /// <https://developer.apple.com/documentation/uikit/uitraitenvironment/traitoverrides>
+  public var traitOverrides: TraitCollection {
+    get { hierarchy.overrides(of: place) }
+    set { hierarchy.changeOverrides(of: place) { $0 = newValue } }
   }
 
   /// The style of this place and its descendants, whatever its parent's is; `unspecified`, the
@@ -28,16 +61,17 @@ public struct TraitEnvironment: Hashable, Sendable {
   /// <https://developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle>
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
-    set { traitOverrides.userInterfaceStyle = newValue }
+    set { hierarchy.changeOverrides(of: place) { $0.userInterfaceStyle = newValue } }
   }
 
-  /// The traits of this place: its overrides, and the parent's traits.
-  public var traitCollection: TraitCollection {
-    TraitCollection(traitsFrom: [inherited, traitOverrides])
-  }
-
-  /// A place within this one, without overrides.
-  public func child() -> TraitEnvironment {
-    TraitEnvironment(traitCollection: traitCollection)
-  }
+  /// The traits of this place after each change from now on, whether it is its own or one of a place
+  /// around it.
+  ///
+  /// All changes are kept until they are read, and none that leaves the traits as they were is told.
+  /// Each call gives a sequence of its own, for one reader. The sequence does not keep the place, and
+  /// ends, behind the last change, when that goes away.
+  ///
+  /// UIKit `registerForTraitChanges(_:handler:)`
+  /// <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>
+  public func traitChanges() -> AsyncStream<TraitCollection> { hierarchy.changes(of: place) }
 }

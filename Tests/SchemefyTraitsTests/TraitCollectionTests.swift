@@ -68,26 +68,4 @@ struct TraitCollectionTests {
       }
     }
   }
-
-  @Test func subtreesOverride() {
-    let page = TraitEnvironment(traitCollection: Self.full)
-    var player = page.child()
-    player.overrideUserInterfaceStyle = .dark
-    #expect(page.traitCollection == Self.full)
-    #expect(player.traitCollection.userInterfaceStyle == .dark)
-    #expect(player.child().traitCollection.userInterfaceStyle == .dark)
-    #expect(player.child().traitCollection.accessibilityContrast == .normal)
-    #expect(player.child().overrideUserInterfaceStyle == .unspecified)
-    var sheet = player.child()
-    sheet.traitOverrides = Self.raised
-    #expect(
-      sheet.traitCollection
-        == TraitCollection(traitsFrom: [player.traitCollection, Self.raised]))
-    var inner = sheet.child()
-    inner.overrideUserInterfaceStyle = .light
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
-    #expect(inner.traitCollection.userInterfaceLevel == .elevated)
-    inner.overrideUserInterfaceStyle = .unspecified
-    #expect(inner.traitCollection == sheet.traitCollection)
-  }
 }
