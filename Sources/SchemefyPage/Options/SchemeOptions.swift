@@ -245,7 +245,10 @@ public struct SchemeOptions: Sendable {
   }
 
   /// Options with their defaults; `traits` alone decides on most of the result.
-  public init(traits: TraitCollection = TraitCollection()) {
+  ///
+  /// - Parameter traits: by default those that are current where the options are made: unspecified ones,
+  ///   but within `performAsCurrent(_:)`. Later they are what they were.
+  public init(traits: TraitCollection = .current) {
     evidence = EvidenceOptions()
     plan = PlanOptions()
     self.traits = traits
