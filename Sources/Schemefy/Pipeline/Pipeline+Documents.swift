@@ -13,11 +13,11 @@ internal import SchemefyXML
 /// Sheets that documents share with other pages of a site are planned for the canvas, as they are
 /// planned before the pages around. Pictures in `data:` URLs are planned by themselves, too.
 extension Pipeline {
-  /// The surroundings of a page that is a file: its base URL.
+  /// The surroundings of a page that is a file: its base URL, and the nonce that came with it.
   func surroundings(of file: SourceFile) -> DocumentSurroundings {
     let url = ResourceURL(path: file.name, in: site)
     return DocumentSurroundings(
-      base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url)
+      base: options.base.flatMap { url.resolving(Array($0.utf8)) } ?? url, nonce: nonce)
   }
 
   /// The surroundings of a document in a page: base URL, nonce and policy for styles.

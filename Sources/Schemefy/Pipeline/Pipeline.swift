@@ -25,6 +25,8 @@ package struct Pipeline {
   package let budget: WorkBudget
   /// The address of the root of the files; `nil` if it is not known, or does not count.
   var site: SiteAddress?
+  /// The nonce by which a policy that came with the document lets styles in; `nil` if none did.
+  var nonce: [UInt8]?
   /// What tells how far a page that is a file has to be read; `nil` to read all of it.
   var traces: SchemeTraces?
   /// The sheets that are analysed for other documents, too; `nil` if none are shared.
@@ -61,6 +63,7 @@ package struct Pipeline {
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)
     (site, rewrittenSheet, cache) = (other.site, other.rewrittenSheet, other.cache)
+    nonce = other.nonce
     shape = OutputShape(options)
     minimum = options.contrastRatio
   }

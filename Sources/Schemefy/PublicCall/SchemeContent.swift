@@ -42,8 +42,15 @@ public struct SchemeContent: Sendable {
   /// The `charset` that came with the bytes, as of ``SchemeOptions/charset``; `nil` takes that of the
   /// options.
   public var charset: String?
+  /// The nonce by which the content security policy of a response lets styles in: what is put into the
+  /// content carries it, unless the content has one of its own. `nil` if no policy came with it.
+  public var nonce: String?
 
-  public init(_ bytes: [UInt8], as kind: Kind, path: String = "", charset: String? = nil) {
-    (self.bytes, self.kind, self.path, self.charset) = (bytes, kind, path, charset)
+  public init(
+    _ bytes: [UInt8], as kind: Kind, path: String = "", charset: String? = nil,
+    nonce: String? = nil
+  ) {
+    (self.bytes, self.kind, self.path) = (bytes, kind, path)
+    (self.charset, self.nonce) = (charset, nonce)
   }
 }

@@ -33,8 +33,7 @@ public struct SchemeDocument: Sendable {
   ) {
     self.rewriter = rewriter
     length = content.bytes.count
-    file = rewriter.read(
-      content.bytes, path: content.path, type: content.kind.type, budget)
+    file = rewriter.read(content, budget)
     if !budget.isSpent { findNeeds(budget) }
   }
 

@@ -40,8 +40,7 @@ extension SchemeRewriter {
     let rewriter = reading(content, with: traits)
     let budget = WorkBudget(
       rewriter.options.limits, length: content.bytes.count, interruptedBy: interrupt)
-    let read = rewriter.read(
-      content.bytes, path: content.path, type: content.kind.type, budget)
+    let read = rewriter.read(content, budget)
     if let interruption = budget.interruption { throw interruption }
     switch read {
     case .failure(let unread): return unread.result
@@ -66,6 +65,15 @@ extension SchemeRewriter {
     let document = SchemeDocument(content, by: rewriter, budget)
     if let interruption = budget.interruption { throw interruption }
     return document
+  }
+
+  /// Reads content, with what came with it.
+  func read(_ content: SchemeContent, _ budget: WorkBudget) -> Result<RestoredFile, Unread> {
+    read(content.bytes, path: content.path, type: content.kind.type, budget).map { file in
+      var file = file
+      file.nonce = content.nonce
+      return file
+    }
   }
 
   /// The rewriter for content and traits.

@@ -112,6 +112,8 @@ public struct SchemeRewriter: Sendable {
     let restored: EditList?
     let read: ReadFile
     let path: String
+    /// As ``SchemeContent/nonce``.
+    var nonce: String?
   }
 
   /// The result for a file that is not read.
@@ -158,6 +160,7 @@ public struct SchemeRewriter: Sendable {
     }
     var pipeline = pipeline(budget, resources)
     if plan == nil, pipeline.shape.style == nil { pipeline.site = nil }
+    pipeline.nonce = file.nonce.map { Array($0.utf8) }
     if let plan {
       pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
     }
