@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "Schemefy", targets: ["Schemefy"]),
     .library(name: "SchemefyReports", targets: ["SchemefyReports"]),
+    .library(name: "SchemefyHTTP", targets: ["SchemefyHTTP"]),
     .executable(name: "schemefy", targets: ["SchemefyCommand"]),
   ],
   targets: [
@@ -60,6 +61,7 @@ let package = Package(
     module(
       "SchemefyPage", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
       "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes"),
+    module("SchemefyHTTP", "SchemefySource", "SchemefyTraits", "SchemefyPage"),
     module(
       "SchemefySheets", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
       "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage"),
@@ -125,6 +127,9 @@ let package = Package(
       "SchemefyTraits", "SchemefySource"),
     tests("SchemefyPageTests", "SchemefyPage", "SchemefyHTML", "SchemefySource"),
     tests(
+      "SchemefyHTTPTests", "SchemefyHTTP", "Schemefy", "SchemefyPage", "SchemefySource",
+      "SchemefyTraits"),
+    tests(
       "SchemefySheetsTests", "SchemefySheets", "SchemefyCascade", "SchemefyCSS", "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits"),
     tests(
@@ -132,7 +137,8 @@ let package = Package(
       "SchemefySheets", "SchemefyPage", "SchemefyCascade", "SchemefyCSS", "SchemefyPalettes",
       "SchemefyTraits", "SchemefyColor", "SchemefySource"),
     tests(
-      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyCSS",
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyHTTP", "SchemefyReports",
+      "SchemefyCSS",
       "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
       "SchemefyXML", "SchemefySource", "SchemefyPage", "SchemefySheets", "SchemefyEvidence",

@@ -14,6 +14,7 @@ struct PublicAPITests {
       "SchemefyPalettes", "SchemefySheets", "SchemefySource", "SchemefyTraits",
     ],
     "SchemefyReports": ["SchemefyReports"],
+    "SchemefyHTTP": ["SchemefyHTTP"],
   ]
 
   @Test(arguments: products.keys.sorted())

@@ -1,5 +1,6 @@
 import Foundation
 import Schemefy
+import SchemefyHTTP
 import Testing
 
 /// The code of the tutorial on a server: it compiles, it works, and it is the one in the article.
@@ -24,6 +25,57 @@ struct TutorialExampleTests {
     return result.isChanged ? result.bytes : page
   }
 
+  private func response(
+    to method: String, _ path: String, _ fields: HeaderFields,
+    _ origin: (HeaderFields) throws -> (ResponseHead, [UInt8])
+  ) rethrows -> (Int, HeaderFields, [UInt8]) {
+    // begins
+    var negotiation = SchemeNegotiation(cookie: "theme", revision: "42")
+    negotiation.isCritical = true
+    // ends
+    // begins
+    let exchange = negotiation.exchange(for: RequestHead(method: method, fields: fields))
+    let (head, body) = try origin(exchange.forwardedFields)
+    switch exchange.answer(to: head) {
+    case .unchanged(let fields, _):
+      return (head.status, fields, body)
+    case .notModified(let fields):
+      return (304, fields, [])
+    case .rewritten(let rewriting):
+      var options = SchemeOptions(traits: exchange.variant.traits)
+      options.charset = rewriting.charset
+      let result = SchemeRewriter(options: options)
+        .rewrite(body, path: path, type: rewriting.type, nonce: rewriting.nonce)
+      guard let fields = rewriting.fields(for: result.bytes, edits: result.edits, of: body) else {
+        return (head.status, head.fields, body)
+      }
+      return (head.status, fields, result.bytes)
+    }
+    // ends
+  }
+
+  @Test func negotiates() {
+    let head = ResponseHead(fields: ["Content-Type": "text/html", "ETag": "\"1\""])
+    let page = Array("<!DOCTYPE html><p style='color:#333'>text".utf8)
+    func get(_ fields: HeaderFields) -> (Int, HeaderFields, [UInt8]) {
+      response(to: "GET", "a.html", fields) { asked in
+        asked["If-None-Match"] == "\"1\""
+          ? (ResponseHead(status: 304, fields: [:]), []) : (head, page)
+      }
+    }
+    let (status, fields, dark) = get(["Sec-CH-Prefers-Color-Scheme": "\"dark\""])
+    #expect(status == 200)
+    #expect(!String(decoding: dark, as: UTF8.self).contains("#333"))
+    #expect(fields["Content-Length"] == "\(dark.count)")
+    let tag = fields["ETag"] ?? ""
+    let (again, _, nothing) = get(["Sec-CH-Prefers-Color-Scheme": "dark", "If-None-Match": tag])
+    #expect(again == 304)
+    #expect(nothing.isEmpty)
+    let (other, _, light) = get(["Cookie": "theme=light", "If-None-Match": tag])
+    #expect(other == 200)
+    #expect(light == page)
+  }
+
   @Test func works() {
     let page = "<link rel=stylesheet href=/a.css><p>text"
     let sheet = "p { color: #333 }"
@@ -44,8 +96,8 @@ struct TutorialExampleTests {
     let parts = source.components(separatedBy: "// begins\n").dropFirst().compactMap {
       $0.components(separatedBy: "// ends").first
     }
-    #expect(parts.count >= 3)
-    for line in parts.prefix(3).joined().split(separator: "\n") {
+    #expect(parts.count >= 5)
+    for line in parts.prefix(5).joined().split(separator: "\n") {
       let text = line.trimmingCharacters(in: .whitespaces)
       if !text.isEmpty { #expect(article.contains(text), "\(text)") }
     }

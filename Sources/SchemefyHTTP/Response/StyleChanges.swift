@@ -1,0 +1,42 @@
+internal import SchemefyPage
+internal import SchemefySource
+
+/// What became of the styles of a page, and which ones were put into it.
+struct StyleChanges {
+  /// The texts of all styles that there were.
+  let before: [[UInt8]]
+  /// The texts of a style before and after.
+  private(set) var changed: [(before: [UInt8], after: [UInt8])] = []
+  /// The texts of the styles that stand where there was nothing before.
+  private(set) var added: [[UInt8]] = []
+
+  init(_ before: StyleTexts, _ after: StyleTexts, _ edits: EditList) {
+    self.before = before.styles.map(\.text)
+    var unmatched = before.styles[...]
+    var edits = edits.edits[...]
+    // How much further back things are in the new bytes than they were.
+    var shift = 0
+    for style in after.styles {
+      let start = style.range.lowerBound
+      // The place of an edit, and behind it, in the new bytes.
+      while let edit = edits.first,
+        edit.range.lowerBound + shift + edit.replacement.count <= start
+      {
+        shift += edit.replacement.count - edit.range.count
+        edits.removeFirst()
+      }
+      if let edit = edits.first, edit.range.lowerBound + shift <= start {
+        let end = edit.range.lowerBound + shift + edit.replacement.count
+        // What replaces something, such as a link to a sheet, is not let in by what is let in here.
+        if edit.range.isEmpty, style.range.upperBound <= end { added.append(style.text) }
+        continue
+      }
+      while let old = unmatched.first, old.range.lowerBound + shift < start {
+        unmatched.removeFirst()
+      }
+      guard let old = unmatched.first, old.range.lowerBound + shift == start else { continue }
+      unmatched.removeFirst()
+      if old.text != style.text { changed.append((old.text, style.text)) }
+    }
+  }
+}
