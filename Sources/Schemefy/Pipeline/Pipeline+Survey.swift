@@ -29,8 +29,9 @@ extension Pipeline {
   /// Decides on the sheets that pages share, once all files are surveyed.
   func decide(on survey: inout SiteSurvey) {
     let known = survey
+    var contexts = SheetContexts(known, options, shape)
     survey.plan { path, sheet in
-      guard let context = known.context(of: path, options, shape) else { return nil }
+      guard let context = contexts.context(of: path) else { return nil }
       var shared = shared(sheet, context)
       if options.changesColors, options.overrides.isEmpty, options.ignored.isEmpty {
         shared.page = known.page(of: path)

@@ -163,6 +163,12 @@ package struct SiteSurvey: Sendable {
   /// Whether a file was surveyed.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
+  /// The facts of a file; `nil` if it was not surveyed.
+  func file(at path: String) -> FileFacts? { files[path] }
+
+  /// The files that link or import a sheet; `nil` if there are none.
+  func users(of path: String) -> Set<String>? { users[path] }
+
   /// Whether a file links or imports another as a sheet.
   func isUsed(_ path: String) -> Bool { users[path] != nil }
 
@@ -178,7 +184,7 @@ package struct SiteSurvey: Sendable {
   }
 
   /// The pages that use a sheet, be it through others, in the order of their paths.
-  private func pages(using path: String) -> [String] {
+  func pages(using path: String) -> [String] {
     var found: Set<String> = [path]
     var pending = [path]
     while let next = pending.popLast() {
@@ -214,50 +220,11 @@ package struct SiteSurvey: Sendable {
     }
     facts.merge(file.facts)
   }
-
-  /// The facts of the pages that use a sheet, and whether it is mapped for them.
-  struct Context {
-    var facts: SheetFacts
-    var isMapped: Bool
-    /// Whether an earlier run baked a page, and so saw the sheet.
-    var isBaked: Bool
-    /// Whether all of them are in quirks mode.
-    var isQuirky: Bool
-    /// The scheme that all elements of all pages use; `nil` if they differ.
-    var usedScheme: UserInterfaceStyle?
-  }
-
-  /// The context of a sheet: its pages in the order of their paths. `nil` if no page uses it.
-  ///
-  /// - Complexity: linear in the facts of the pages that use the sheet.
-  func context(of path: String, _ options: SchemeOptions, _ shape: OutputShape) -> Context? {
-    let pages = pages(using: path)
-    guard !pages.isEmpty else { return nil }
-    var merged = SheetFacts()
-    var votes = 0
-    var schemes: Set<UserInterfaceStyle?> = []
-    for page in pages {
-      guard let file = files[page], let meta = file.meta else { continue }
-      var facts = SheetFacts()
-      for sheet in file.sheets { addFacts(of: sheet, to: &facts) }
-      facts.merge(file.facts)
-      let decision = PageDecision(
-        options, shape, facts: facts, meta: meta)
-      votes += decision.isMapped ? 1 : -1
-      schemes.insert(decision.usedScheme)
-      merged.merge(facts)
-    }
-    return Context(
-      facts: merged, isMapped: votes >= 0,
-      isBaked: pages.contains { files[$0]?.isBaked == true },
-      isQuirky: pages.allSatisfy { files[$0]?.isQuirky == true },
-      usedScheme: schemes.count == 1 ? schemes.first ?? nil : nil)
-  }
 }
 
 extension SiteSurvey.FileFacts {
   /// Whether both are of a page, and say the same.
-  fileprivate func saysSame(as other: Self) -> Bool {
+  func saysSame(as other: Self) -> Bool {
     sheet == nil && other.sheet == nil && facts == other.facts && sheets == other.sheets
       && meta.map { $0?.name } == other.meta.map { $0?.name } && isQuirky == other.isQuirky
       && isBaked == other.isBaked && hasDocuments == other.hasDocuments
