@@ -43,6 +43,7 @@ package struct ResourceURL: Hashable, Sendable {
   ///
   /// - Parameter reference: the value of `href`, or of `url()`, decoded.
   package func resolving(_ reference: [UInt8]) -> ResourceURL? {
+    if let url = resolvingPlain(reference) { return url }
     let cleaned = Self.preprocessed(reference)
     switch URLReference(cleaned) {
     case .absolute(let scheme):
@@ -55,6 +56,13 @@ package struct ResourceURL: Hashable, Sendable {
     case .path, .relative, .suffix, .empty:
       return isElsewhere ? self : resolvingPath(cleaned)
     }
+  }
+
+  /// The URL of another file of the site.
+  ///
+  /// - Parameter path: relative to the root, with nothing in it that has to be escaped.
+  func file(at path: [UInt8]) -> ResourceURL {
+    ResourceURL(text: Self.root + String(decoding: path, as: UTF8.self), in: site)
   }
 
   private func elsewhere(_ text: String) -> ResourceURL {
@@ -127,7 +135,8 @@ package struct ResourceURL: Hashable, Sendable {
 
   /// The path under the root where that is spelled as nearly all are: nothing in it is escaped, and
   /// no part of it is empty or begins with a dot; `nil` for another one.
-  private var plainPath: String? {
+  var plainPath: String? {
+    guard !isElsewhere else { return nil }
     let path = text.utf8.dropFirst(Self.root.utf8.count)
     var last = UInt8(ascii: "/")
     var end = path.startIndex

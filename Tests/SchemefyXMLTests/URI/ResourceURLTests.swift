@@ -126,6 +126,23 @@ import Testing
     }
   }
 
+  /// What is spelled plainly is resolved as libxml2 does it, which gets what has space in front.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func plainReferences(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let names = ["..", ".", "a", "b.css", "...", ".c", "d-_~", "", "index.html"]
+    for page in ["index.html", "docs/index.html", "a/b/c.html", "a/.b/c", "a//b/c", "é/x", "!/x"] {
+      let page = ResourceURL(path: page)
+      for _ in 0..<200 {
+        let count = Int.random(in: 1..<6, using: &random)
+        let reference = (0..<count).map { _ in names.randomElement(using: &random) ?? "" }
+          .joined(separator: "/")
+        let url = page.resolving(Array(reference.utf8))
+        #expect(url == page.resolving(Array(" \(reference)".utf8)), "\(reference) on \(page.text)")
+      }
+    }
+  }
+
   /// Whatever is resolved, all of it stays under the root, and leads back from anywhere.
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func anyReference(seed: UInt64) throws {
