@@ -36,6 +36,13 @@ struct DarkLogo {
     return logo.isLost
   }
 
+  static let identifier = "dark-logo"
+
+  /// What is said of one.
+  static func message(of reference: [UInt8]) -> String {
+    "'\(PictureName.shown(reference))' is dark and transparent, and hardly seen in the dark"
+  }
+
   private init(on backdrop: Color) {
     self.backdrop = OKLab(backdrop)
     threshold = (backdrop.relativeLuminance + 0.05) * Thresholds.graphicRatio - 0.05

@@ -82,6 +82,7 @@ extension Pipeline {
     let regions = rewriteRegions(of: planned, writer, in: text, &changes)
     let left = updateBlock(of: planned, colors, regions, &changes)
     reportColors(of: planned, &report)
+    reportLogos(of: planned, in: text, &report)
     var list = EditList()
     let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text) : changes.edits
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
@@ -221,6 +222,24 @@ extension Pipeline {
     changes.edits.append(
       OwnBlock.insertion(of: css, marker: shape.style?.rawValue, planned.loaded.sheet))
     return isLeft ? definitions : PaletteSheet()
+  }
+
+  /// Reports dark logos that a mapped sheet puts behind elements.
+  private func reportLogos(
+    of planned: PlannedSheet, in text: Span<UInt8>, _ report: inout DiagnosticReport
+  ) {
+    guard let resources, planned.decision.isMapped, shape.style != .light,
+      options.darkLogo != .keep
+    else { return }
+    var search = DarkLogoSearch(resources, budget)
+    let loaded = planned.loaded
+    let canvas = planned.shared?.planner?.mapper.canvas.dark ?? palette.darkCanvas(isGrouped: false)
+    let logos = loaded.usage.logos(
+      of: loaded.sheet, in: text, at: loaded.url, planned.plan, on: canvas, &search)
+    for logo in logos {
+      report.add(
+        .warning, DarkLogo.identifier, DarkLogo.message(of: logo.reference), at: logo.range)
+    }
   }
 
   /// Reports texts that `--set` makes unreadable, and colours that are not known.

@@ -84,7 +84,10 @@ extension Pipeline {
         if isOwn { rewriter.inlineDrawings(resources) }
       }
       let canvas = planned.planner?.mapper.canvas.dark ?? .black
-      rewriter.ruleImages(sheets, on: canvas, resources, budget)
+      var logos = DarkLogoSearch(resources, budget)
+      rewriter.ruleImages(sheets, on: canvas, &logos)
+      rewriter.noteBackgroundLogos(
+        sheets, planned.attributes, planned.plans, isOwn: isOwn, on: canvas, &logos)
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()

@@ -53,7 +53,7 @@ extension PageRewriter {
     imageNotes.append(
       ImageNote(
         severity: .warning, identifier: "limit-picture",
-        message: "with picture '\(Self.name(reference))' the page would grow by more than"
+        message: "with picture '\(PictureName.shown(reference))' the page would grow by more than"
           + " \(options.limits.picture) bytes, or all together by sixteen times as many; its colours"
           + " stay as they are",
         place: image.range))

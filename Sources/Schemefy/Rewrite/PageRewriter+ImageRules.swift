@@ -11,14 +11,12 @@ extension PageRewriter {
   /// - Parameters:
   ///   - sheets: the sheets of the page.
   ///   - canvas: the canvas of the page in the dark.
-  ///   - budget: the budget that the work on pictures is charged to.
   mutating func ruleImages(
-    _ sheets: [LoadedSheet], on canvas: Color, _ resources: (any ResourceProvider)?,
-    _ budget: WorkBudget
+    _ sheets: [LoadedSheet], on canvas: Color, _ search: inout DarkLogoSearch
   ) {
     guard shape.style != .light else { return }
     hideLightImages(sheets)
-    let plated = plateLogos(on: canvas, resources, budget)
+    let plated = plateLogos(on: canvas, &search)
     if options.images == .dim { dimImages(besides: plated) }
   }
 
@@ -61,12 +59,9 @@ extension PageRewriter {
   ///
   /// - Returns: the selectors of the images that got a plate.
   private mutating func plateLogos(
-    on canvas: Color, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
+    on canvas: Color, _ search: inout DarkLogoSearch
   ) -> [CSSText] {
     guard options.darkLogo != .keep else { return [] }
-    // By reference; and by the path that many of them may lead to.
-    var known: [[UInt8]: Bool] = [:]
-    var files: [String: Bool] = [:]
     var treated: Set<[UInt8]> = []
     var selectors: [CSSText] = []
     for (index, image) in page.images.enumerated()
@@ -74,15 +69,8 @@ extension PageRewriter {
       guard !image.hasSchemes, !pairedImages.contains(index), mark(of: image) == nil else {
         continue
       }
-      let logo = references(of: image).first { reference in
-        if let isDark = known[reference] { return isDark }
-        let isDark = isDarkLogo(reference, of: image, &files) { path in
-          let bytes = path.map { resources?.bytes(at: $0) } ?? Self.dataOfPicture(reference)
-          return bytes.map { DarkLogo.isDark($0, on: canvas, budget: budget) } ?? false
-        }
-        known[reference] = isDark
-        return isDark
-      }
+      let base = base.url(at: image.range, in: image.tree)
+      let logo = references(of: image).first { search.contains($0, from: base, on: canvas) }
       guard let logo, treated.insert(logo).inserted else { continue }
       if options.darkLogo == .plate {
         selectors += selectorsOfLogo(logo, image)
@@ -116,56 +104,13 @@ extension PageRewriter {
   private mutating func noteLogo(_ logo: [UInt8], _ image: ImageElement) {
     imageNotes.append(
       ImageNote(
-        severity: .warning, identifier: "dark-logo",
-        message: "'\(Self.name(logo))' is dark and transparent, and hardly seen in the dark",
+        severity: .warning, identifier: DarkLogo.identifier, message: DarkLogo.message(of: logo),
         place: image.range))
-  }
-
-  /// Whether a reference leads to a dark logo: a PNG or a GIF, as a file or in a `data:` URL.
-  ///
-  /// - Parameters:
-  ///   - files: the results for files that were looked at before.
-  ///   - judge: looks at the file at a path, or for `nil` at the reference itself.
-  private func isDarkLogo(
-    _ reference: [UInt8], of image: ImageElement, _ files: inout [String: Bool],
-    _ judge: (String?) -> Bool
-  ) -> Bool {
-    guard !reference.prefix(5).elementsEqual("data:".utf8, by: { $0.asciiLowercased == $1 }) else {
-      return judge(nil)
-    }
-    let url = base.url(at: image.range, in: image.tree).resolving(reference)
-    guard let path = url?.localPath, Self.types.contains(where: path.lowercased().hasSuffix) else {
-      return false
-    }
-    if let known = files[path] { return known }
-    let answer = judge(path)
-    files[path] = answer
-    return answer
-  }
-
-  /// How the names of pictures end that can be judged.
-  private static let types = [".png", ".gif"]
-
-  /// The PNG or GIF in a `data:` URL; `nil` for any other URL.
-  private static func dataOfPicture(_ url: [UInt8]) -> [UInt8]? {
-    // Both prefixes are of this length.
-    let count = "data:image/png;base64,".utf8.count
-    let prefix = url.prefix(count).map(\.asciiLowercased)
-    guard
-      ["png", "gif"].contains(where: { prefix.elementsEqual("data:image/\($0);base64,".utf8) })
-    else { return nil }
-    return Base64.decode(Array(url[count...]))
   }
 
   /// The value of an attribute.
   func bytes(of value: EmbeddedText?) -> [UInt8]? {
     value.map { $0.withText(in: file.text) { value in value.indices.map { value[$0] } } }
-  }
-
-  /// A reference as messages show it.
-  static func name(_ reference: [UInt8]) -> String {
-    let name = SheetLoader.name(reference)
-    return name.hasPrefix("data:") ? String(name.prefix(24)) + "…" : name
   }
 
   // MARK: Dimming

@@ -236,11 +236,17 @@ package struct PageRewriter {
   /// The range of an entry of a sheet in the page's text; of a linked or imported sheet, that of
   /// the link or the style that brings it.
   private func place(of entry: Int, in loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
+    place(
+      of: loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens), in: loaded, sheets)
+  }
+
+  /// The range of a part of a sheet in the page's text, as that of an entry.
+  func place(
+    of range: TextRange, in loaded: LoadedSheet, _ sheets: [LoadedSheet]
+  ) -> TextRange {
     switch loaded.origin {
-    case .link, .imported: return place(bringing: loaded, sheets)
-    case .element, .file:
-      let range = loaded.sheet.textRange(loaded.usage.entries[entry].found.tokens)
-      return TextRange(loaded.text.map.source(of: range.range))
+    case .link, .imported: place(bringing: loaded, sheets)
+    case .element, .file: TextRange(loaded.text.map.source(of: range.range))
     }
   }
 

@@ -19,7 +19,8 @@ package struct PictureBehind: Sendable {
   /// The one direction in which it is repeated.
   package private(set) var strip: Strip?
   private var isOpaque = false
-  private var isSingle = false
+  /// Whether it is not repeated.
+  package private(set) var isSingle = false
   private var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false

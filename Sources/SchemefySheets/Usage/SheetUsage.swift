@@ -72,6 +72,8 @@ package struct SheetUsage: Sendable {
     package var isImportant: Bool
     /// The one direction in which it is repeated.
     package var strip: PictureBehind.Strip?
+    /// Whether it is shown once, such as a mark at an edge.
+    package var isSingle: Bool
     /// Place of the surface under them.
     package var ground: Int32?
 

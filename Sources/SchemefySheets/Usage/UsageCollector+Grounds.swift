@@ -35,7 +35,7 @@ extension UsageCollector {
         SheetUsage.Raster(
           layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
           declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
-          strip: picture.strip, ground: places[index]))
+          strip: picture.strip, isSingle: picture.isSingle, ground: places[index]))
     }
     return places
   }
