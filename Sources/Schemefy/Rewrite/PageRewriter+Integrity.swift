@@ -1,6 +1,7 @@
 internal import SchemefyPage
 internal import SchemefySheets
 internal import SchemefySource
+internal import SchemefyXML
 
 /// Links with hashes of style sheets that are rewritten as files of their own.
 extension PageRewriter {
@@ -10,20 +11,35 @@ extension PageRewriter {
   mutating func rewriteIntegrity(
     _ sheets: [LoadedSheet], _ rewritten: (String) -> RewrittenSheet?
   ) {
-    let file = self.file
     for loaded in sheets {
       guard case .link(let index) = loaded.origin, let path = loaded.filePath,
         let integrity = page.links[index].integrity,
-        !replacedLinks.contains(page.links[index].range), let sheet = rewritten(path),
-        sheet.isChanged
+        !replacedLinks.contains(page.links[index].range)
       else { continue }
-      let value = integrity.bytes(in: file.text)
-      guard IntegrityMetadata(value).asksForHash else { continue }
-      if let value = sheet.integrity(value) {
-        setValue(integrity, to: value)
-      } else {
-        brokenIntegrity.append(page.links[index].range)
-      }
+      rewrite(integrity, of: page.links[index].range, to: path, rewritten)
+    }
+    for preload in page.preloads {
+      let url = base.url(at: preload.range, in: preload.tree).resolving(preload.href)
+      guard let path = url?.localPath else { continue }
+      rewrite(preload.integrity, of: preload.range, to: path, rewritten)
+    }
+  }
+
+  /// - Parameters:
+  ///   - link: the tag of the link.
+  ///   - path: where the link leads to.
+  private mutating func rewrite(
+    _ integrity: EmbeddedText, of link: TextRange, to path: String,
+    _ rewritten: (String) -> RewrittenSheet?
+  ) {
+    let value = integrity.bytes(in: file.text)
+    guard IntegrityMetadata(value).asksForHash, let sheet = rewritten(path), sheet.isChanged else {
+      return
+    }
+    if let value = sheet.integrity(value) {
+      setValue(integrity, to: value)
+    } else {
+      brokenIntegrity.append(link)
     }
   }
 

@@ -8,6 +8,7 @@ package struct CollectedPage: Sendable {
   package var styles: [StyleElement] = []
   package var attributes: [StyleAttribute] = []
   package var links: [SheetLink] = []
+  package var preloads: [SheetPreload] = []
   package var hints: [PresentationalColor] = []
   package var conditions: [MediaAttribute] = []
   package var metas: [SchemeMeta] = []
@@ -93,6 +94,15 @@ package struct SheetLink: Sendable {
   package var tree: FoundElement.Tree
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
   package var isInstruction = false
+}
+
+/// A `link` by which browsers load a style sheet early, and ask for one of its hashes then already.
+package struct SheetPreload: Sendable {
+  /// The tag.
+  package var range: TextRange
+  package var href: [UInt8]
+  package var integrity: EmbeddedText
+  package var tree: FoundElement.Tree
 }
 
 /// An attribute that sets a colour.

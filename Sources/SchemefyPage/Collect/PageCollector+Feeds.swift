@@ -38,7 +38,8 @@ extension PageCollector {
   private var needsWhole: Bool {
     let isEmpty =
       page.styles.isEmpty && page.links.isEmpty && page.conditions.isEmpty && page.metas.isEmpty
-      && page.attributes.isEmpty && page.documents.isEmpty && page.images.isEmpty
+      && page.preloads.isEmpty && page.attributes.isEmpty && page.documents.isEmpty
+      && page.images.isEmpty
     return page.outline.isFragment && !isEmpty || !page.outline.schemeAttributes.isEmpty
       || page.attributes.contains { $0.element.isFormatting }
   }

@@ -210,9 +210,13 @@ package struct PageCollector: ~Escapable {
     else { return }
     let relations = bytes(of: rel).map(\.asciiLowercased)
       .split(whereSeparator: \.isASCIIWhitespace)
-    guard relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }),
-      isStylesheet(element.attribute("type"))
-    else { return }
+    guard relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }) else {
+      if relations.contains(where: { $0.elementsEqual("preload".utf8) }) {
+        visitPreload(element, href)
+      }
+      return
+    }
+    guard isStylesheet(element.attribute("type")) else { return }
     noteStyle(element)
     page.links.append(
       SheetLink(
@@ -226,6 +230,18 @@ package struct PageCollector: ~Escapable {
         isDisabled: element.attribute("disabled") != nil,
         isAlternate: relations.contains { $0.elementsEqual("alternate".utf8) },
         integrity: embedded(element.attribute("integrity")), tree: element.tree))
+  }
+
+  /// HTML "preload" <https://html.spec.whatwg.org/multipage/links.html#link-type-preload>
+  private mutating func visitPreload(_ element: borrowing FoundElement, _ href: HTMLAttribute) {
+    guard let destination = element.attribute("as"),
+      bytes(of: destination).map(\.asciiLowercased).elementsEqual("style".utf8),
+      let integrity = element.attribute("integrity")
+    else { return }
+    page.preloads.append(
+      SheetPreload(
+        range: placed(element.node.range), href: bytes(of: href), integrity: embedded(integrity),
+        tree: element.tree))
   }
 
   /// Collects a `meta` for schemes. If it is also a pragma, such as a content security policy, its

@@ -31,7 +31,7 @@ enum OriginalAttribute {
     case ("media", .meta), ("media", .link), ("media", .style), ("media", .source),
       ("sizes", .img), ("sizes", .source), ("imagesizes", .link):
       return true
-    case ("integrity", .link): return LinkFields.isSheetLink(element, in: text)
+    case ("integrity", .link): return LinkFields.hasSheetIntegrity(element, in: text)
     case ("style", _): return isStyle(value, of: index, of: element, in: text)
     case ("srcdoc", .iframe):
       guard index > 0, text.matches(element.attributes[index - 1].name, "srcdoc") else {
@@ -98,13 +98,18 @@ package enum LinkFields {
     return isLocal && areOfSheet(relations)
   }
 
-  /// Whether a `link` brings a style sheet of this host and nothing else.
-  static func isSheetLink(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
+  /// Whether a `link` brings a style sheet of this host and nothing else, now or for later.
+  static func hasSheetIntegrity(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
     func value(_ name: StaticString) -> [UInt8]? {
       element.attributes.first { text.matches($0.name, name) }?.value.bytes(in: text)
     }
-    guard let href = value("href"), let relations = value("rel") else { return false }
-    return LocalReference.isLocal(href) && areOfSheet(relations.map(\.asciiLowercased))
+    guard let href = value("href"), LocalReference.isLocal(href),
+      let relations = value("rel")?.map(\.asciiLowercased)
+    else { return false }
+    let isPreload =
+      relations.elementsEqual("preload".utf8)
+      && value("as")?.map(\.asciiLowercased).elementsEqual("style".utf8) == true
+    return isPreload || areOfSheet(relations)
   }
 
   /// - Parameter relations: the value of `rel`, in lower case.

@@ -85,6 +85,33 @@ struct IntegrityTests {
     }
   }
 
+  /// What is loaded early is what is used later.
+  @Test(arguments: ["auto", "dark"])
+  func isThatOfThePreload(style: String) throws {
+    for text in [Self.sheet, Self.sheet.replacing("#333", with: "#363")] {
+      sandbox.write("in/s.css", text)
+      let hash = hash(.sha384, text)
+      let page =
+        "<!doctype html><link rel=preload as=Style integrity=\"\(hash)\" href=s.css>"
+        + "<link rel=modulepreload integrity=\"\(hash)\" href=s.css>"
+      sandbox.write("in/a.html", page + "<link rel=stylesheet href=s.css><p>text\n")
+      sandbox.write("in/b.html", page + "<p>text\n")
+      sandbox.write("in/c.html", Self.page(hash))
+      _ = try Tool.shell("sleep 0.05", in: sandbox)
+      #expect(try Tool.run("in", "-o", "out", "--style", style, in: sandbox).errors == "")
+      let sheet = try #require(sandbox.read("out/s.css"))
+      for name in ["a", "b", "c"] {
+        #expect(try integrity(of: "out/\(name).html") == self.hash(.sha384, sheet), "\(name)")
+      }
+      #expect(sandbox.read("out/a.html")?.contains("modulepreload integrity=\"\(hash)") == true)
+      guard style == "auto" else { continue }
+      #expect(try Tool.run("restore", "out", "-o", "again", in: sandbox).status == 0)
+      for name in ["a", "b", "c"] {
+        #expect(sandbox.read("again/\(name).html") == sandbox.read("in/\(name).html"))
+      }
+    }
+  }
+
   @Test func staysWhereTheSheetStays() throws {
     sandbox.write("in/s.css", Samples.plainSheet)
     sandbox.write("in/a.html", Self.page(hash(.sha256, Samples.plainSheet)))
