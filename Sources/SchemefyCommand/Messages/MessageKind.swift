@@ -36,6 +36,7 @@ enum MessageKind: String, CaseIterable {
   case sheetCopied = "sheet-copied"
   case specialFile = "special-file"
   case staleCopy = "stale-copy"
+  case staleList = "stale-list"
   case staleName = "stale-name"
   case stylesheetEncoding = "stylesheet-encoding"
   case stylesheetKept = "stylesheet-kept"

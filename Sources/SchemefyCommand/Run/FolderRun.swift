@@ -124,7 +124,7 @@ struct FolderRun {
   ///
   /// - Returns: the entries, without the copies if these are left out.
   private mutating func takeStale(of entries: [FolderEntry]) -> [FolderEntry] {
-    work.stale = StaleCopies(in: entries)
+    work.stale = StaleCopies(in: entries, of: work.site.contents)
     guard processor.settings.dropsStale, work.output != nil else { return entries }
     work.stale.drop()
     return entries.filter { !work.stale.paths.contains($0.path) }

@@ -1,10 +1,12 @@
 internal import Schemefy
 
 /// What lies beside pages, style sheets and drawings and is made of them, so that it is of no use once
-/// they are rewritten: compressed copies and source maps.
+/// they are rewritten: compressed copies, source maps, and hashes in lists of files.
 struct StaleCopies: Sendable {
   /// By the path of a file, what the names of its copies add to it.
   private var endings: [FilePath: [String]] = [:]
+  /// By the path of a file, the lists that have a hash of it.
+  private var lists: [FilePath: [FilePath]] = [:]
   /// The copies.
   private(set) var paths: Set<FilePath> = []
 
@@ -14,9 +16,12 @@ struct StaleCopies: Sendable {
   init() {}
 
   /// Finds them among the entries of a folder.
-  init(in entries: [FolderEntry]) {
+  ///
+  /// - Parameter contents: the folder.
+  init(in entries: [FolderEntry], of contents: RootFolder) {
     let files = Set(entries.lazy.filter(\.isContent).map(\.path))
     for entry in entries where entry.kind == .other {
+      if HashedList.isNamed(entry.path) { addList(entry.path, of: files, contents) }
       guard let ending = Self.all.first(where: { entry.path.bytes.hasSuffix($0.utf8) }) else {
         continue
       }
@@ -25,6 +30,31 @@ struct StaleCopies: Sendable {
       endings[file, default: []].append(ending)
       paths.insert(entry.path)
     }
+  }
+
+  /// Adds the files that a list has hashes of.
+  private mutating func addList(
+    _ path: FilePath, of files: Set<FilePath>, _ contents: RootFolder
+  ) {
+    guard let text = try? contents.read(path, limit: HashedList.largest),
+      text.count <= HashedList.largest
+    else { return }
+    let listed = Set(
+      HashedList(text).references.compactMap { reference in
+        Self.places(of: reference, on: path).first { files.contains($0) }
+      })
+    for file in listed { lists[file, default: []].append(path) }
+  }
+
+  /// Where a reference may lead from a list, inside of the folder: as it says, or as it is said from
+  /// the root.
+  private static func places(of reference: [UInt8], on list: FilePath) -> [FilePath] {
+    let plain = FilePath(
+      bytes: reference.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    guard !plain.hasParentComponent else { return [] }
+    let inside = FilePath(components: plain.components)
+    return plain.isAbsolute || !list.bytes.contains(FilePath.slash)
+      ? [inside] : [list.parent.appending(inside), inside]
   }
 
   /// What is to be said of a file that is rewritten, in words that are the same for all of a kind.
@@ -38,6 +68,12 @@ struct StaleCopies: Sendable {
         name, "stale-copy",
         "the file beside it with '\(ending)' behind its name is of what it was; '--drop-stale' leaves"
           + " such files out")
+    }
+    warnings += (lists[path] ?? []).map { list in
+      .warning(
+        name, "stale-list",
+        "'\(list)' lists it with a hash of what it was, by which a browser that knows it keeps the"
+          + " old file")
     }
     if Self.hasHash(path.lastComponent) {
       warnings.append(

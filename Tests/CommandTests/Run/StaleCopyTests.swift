@@ -54,6 +54,39 @@ struct StaleCopyTests {
     #expect(sandbox.list("in").contains("a.css.gz"))
   }
 
+  @Test("Lists that have a hash of what is rewritten")
+  func lists() throws {
+    let hash = String(repeating: "0123456789abcdef", count: 2)
+    sandbox.write(
+      "in/sw.js",
+      "importScripts('x.js');\nworkbox.precacheAndRoute([{url:'a.css',revision:'\(hash)'},"
+        + "{url:'plain.css',revision:'1'},{revision:null,url:'app.3f2a9c1d.css'}]);")
+    sandbox.write(
+      "in/sub/precache.1a2b.js",
+      "self.x = [{\n  \"revision\": \"4\",\n  \"url\": \"/a.css?x\"\n},"
+        + " {'url': 'd.css', 'revision': '5'}]")
+    sandbox.write("in/sub/d.css", Samples.sheet)
+    sandbox.write(
+      "in/ngsw.json", "{\"hashTable\": {\"/b.css\": \"\(hash)\", \"/../b.css\": \"\(hash)\"}}")
+    sandbox.write(
+      "in/manifest.json",
+      "{\"sub/d.css\": {\"integrity\": \"sha384-x\"}, \"b.css\": {\"isEntry\": true}}")
+    sandbox.write("in/x.js", "[{url:'b.css',revision:'\(hash)'}]")
+    let outcome = try run("--verbose")
+    let lines = outcome.errorLines.filter { $0.hasPrefix("in/") && $0.contains("[stale-list]") }
+    let found = lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(
+      found == [
+        "in/a.css: warning: 'sw.js'", "in/a.css: warning: 'sub/precache.1a2b.js'",
+        "in/b.css: warning: 'ngsw.json'", "in/sub/d.css: warning: 'manifest.json'",
+        "in/sub/d.css: warning: 'sub/precache.1a2b.js'",
+      ])
+    #expect(
+      lines.first?.hasSuffix(
+        "lists it with a hash of what it was, by which a browser that knows it keeps the old file"
+          + " [stale-list]") == true)
+  }
+
   @Test(arguments: [
     "app-0011aabb.css", "x.min.deadbeef0123.css", "app_3f2a9c1d77.css",
   ])
