@@ -33,6 +33,7 @@ struct FolderWalk {
   private let excluded: FileStatus.Identity?
   private let rules: TreeRules
   private let followsLinks: Bool
+  private let takesOutputs: Bool
 
   /// A folder to be read, and the folders that it lies in.
   private struct Folder {
@@ -47,12 +48,13 @@ struct FolderWalk {
   ///   - rules: which entries are taken.
   ///   - followsLinks: whether a symbolic link to something in the folder is taken as that, unless it
   ///     leads to a folder that holds it.
+  ///   - takesOutputs: whether what another run has written is taken: it is to be restored.
   init(
     _ root: RootFolder, excluded: FileStatus.Identity?, rules: TreeRules = .none,
-    followsLinks: Bool = false
+    followsLinks: Bool = false, takesOutputs: Bool = false
   ) {
     (self.root, self.excluded, self.rules) = (root, excluded, rules)
-    self.followsLinks = followsLinks
+    (self.followsLinks, self.takesOutputs) = (followsLinks, takesOutputs)
     let identity = try? FileStatus(of: root.path).identity
     var folders = [Folder(path: FilePath(""), identities: identity.map { [$0] } ?? [])]
     while let folder = folders.popLast() {
@@ -89,11 +91,13 @@ struct FolderWalk {
   }
 
   /// The entries of a folder, by name; `nil` if the folder lies in the root and is what another run
-  /// has written, and so is no input.
+  /// has written, and so is no input, unless such are taken.
   private mutating func members(of folder: Folder) throws(SystemError) -> [FolderEntry]? {
     let file = try root.open(folder.path, isFolder: true)
     let names = try file.names()
-    guard folder.path.isEmpty || !names.contains(Manifest.fileName) else { return nil }
+    guard folder.path.isEmpty || takesOutputs || !names.contains(Manifest.fileName) else {
+      return nil
+    }
     let components = folder.path.components
     var members: [FolderEntry] = []
     for name in names {

@@ -44,7 +44,7 @@ struct SiteFolder: Sendable {
     var walk = FolderWalk(
       contents, excluded: excluded,
       rules: try TreeRules(for: contents, given: settings.treeRules),
-      followsLinks: settings.followsLinks && !settings.isInPlace)
+      followsLinks: settings.followsLinks && !settings.isInPlace, takesOutputs: settings.restores)
     if let manifest = PublicationManifest(of: FileResources(root: contents)) {
       walk.takeTypes(from: manifest)
     }
