@@ -70,6 +70,17 @@ public struct PaletteSheet: Hashable, Sendable {
     switches.merge(other.switches) { $0.merged(with: $1) }
   }
 
+  /// Adds the definitions of another sheet that this one lacks: of a property that both define, the
+  /// values are those of this one.
+  package mutating func complete(by other: PaletteSheet) {
+    var lacking = other
+    lacking.light.subtract(dark)
+    lacking.lightMoreContrast.subtract(dark)
+    lacking.dark.subtract(dark)
+    lacking.darkMoreContrast.subtract(dark)
+    merge(lacking)
+  }
+
   /// The style sheet.
   public var css: String { styles.text }
 

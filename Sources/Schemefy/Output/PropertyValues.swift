@@ -80,6 +80,11 @@ struct PropertyValues: Hashable, Sendable {
     return result
   }
 
+  /// Removes the values whose names others have.
+  mutating func subtract(_ other: PropertyValues) {
+    entries.removeAll { other[$0.name] != nil }
+  }
+
   /// A rule that declares the values; empty if there are none.
   func rule(_ selector: CSSText = ":root", isImportant: Bool = false) -> CSSText {
     guard !entries.isEmpty else { return "" }

@@ -93,7 +93,7 @@ struct FileRun {
     }
     sheets.add(
       result.sheet, at: LinkedSheets.path(of: path, from: place.path, writtenTo: output),
-      isCompared: isComparison(target))
+      LinkedSheets.Use(isCompared: isComparison(target)))
   }
 
   /// Stores that the script by which readers choose a style is to be written beside the page.
@@ -106,7 +106,8 @@ struct FileRun {
         name, "'--switch-script' needs a file to write to, as the script lies beside the page")
     }
     sheets.addScript(
-      at: output.parent.appending(SwitchScript.fileName), isCompared: isComparison(target))
+      at: output.parent.appending(SwitchScript.fileName),
+      LinkedSheets.Use(isCompared: isComparison(target)))
   }
 
   /// The folder of a page in the root.

@@ -30,11 +30,11 @@ struct FolderHistory: Sendable {
     (manifest?.reads ?? [:]).filter { !changedReads.contains($0.key) }
   }
 
-  /// The style sheets that pages link, with what these need of them, as far as that holds still.
+  /// The style sheets that pages link, with what these need of them.
   ///
   /// - Parameter options: those that results depend on.
   func linkedSheets(_ options: SchemeOptions) -> [Manifest.Sheet: PaletteSheet] {
-    guard let manifest, isValid else { return [:] }
+    guard let manifest else { return [:] }
     var sheets: [Manifest.Sheet: PaletteSheet] = [:]
     for case let sheet? in manifest.records.values.lazy.map(\.sheet) where sheets[sheet] == nil {
       sheets[sheet] = try? PaletteSheet(reading: sheet.content, options)

@@ -38,7 +38,7 @@ struct FolderRun {
     var status: ExitStatus
     var sheets: LinkedSheets
     let messenger: FileMessenger
-    let isComparison: Bool
+    let useOfLinked: LinkedSheets.Use
     /// What is known of the entries, for the next run.
     var records: [FilePath: Manifest.Record] = [:]
     /// The failure that ended the work.
@@ -50,7 +50,7 @@ struct FolderRun {
       status = status.combined(with: report.status)
       if let record = report.record { records[entry.path] = record }
       if let (content, path) = report.sheet {
-        sheets.add(content, at: path, isCompared: isComparison)
+        sheets.add(content, at: path, useOfLinked)
       }
       do throws(CommandFailure) {
         for message in report.messages { try messenger.say(message) }
@@ -99,19 +99,16 @@ struct FolderRun {
     defer { if !isDryRun { output?.finish(entries) } }
     let start = Progress(
       status: walk.failures.isEmpty ? .done : .failure, sheets: sheets,
-      messenger: FileMessenger(console: processor.console), isComparison: work.isComparison)
-    let progress = process(
+      messenger: FileMessenger(console: processor.console), useOfLinked: work.useOfLinked)
+    var progress = process(
       entries, update?.kept, isDue: update?.isDue == true, start)
-    sheets = progress.sheets
-    for (sheet, content) in update?.keptSheets(besides: progress.records) ?? [:] {
-      guard let path = work.place(ofSheet: sheet.path) else { continue }
-      sheets.add(content, at: path, isCompared: work.isComparison)
-    }
+    if let update { addSheets(ofPagesThatStay: update, &progress) }
     if processor.settings.scheme.switchScript != nil, !processor.settings.restores {
-      sheets.addScript(
+      progress.sheets.addScript(
         at: (output?.folder ?? work.site.folder).appending(SwitchScript.fileName),
-        isCompared: work.isComparison)
+        work.useOfLinked)
     }
+    sheets = progress.sheets
     if let ending = progress.ending {
       if ending.isSilent { return progress.status }
       throw ending
@@ -128,6 +125,18 @@ struct FolderRun {
     guard processor.settings.dropsStale, work.output != nil else { return entries }
     work.stale.drop()
     return entries.filter { !work.stale.paths.contains($0.path) }
+  }
+
+  /// Adds what pages that are not written again need of the style sheets that they link.
+  private func addSheets(ofPagesThatStay update: FolderUpdate, _ progress: inout Progress) {
+    for (sheet, content) in update.keptSheets {
+      guard let path = work.place(ofSheet: sheet.path) else { continue }
+      progress.sheets.add(content, at: path, work.useOfLinked)
+    }
+    for (sheet, content) in update.leftSheets(besides: progress.records) {
+      guard let path = work.place(ofSheet: sheet.path) else { continue }
+      progress.sheets.add(left: content, at: path, work.useOfLinked)
+    }
   }
 
   /// Does what there is to do for the entries.

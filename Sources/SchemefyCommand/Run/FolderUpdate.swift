@@ -117,14 +117,20 @@ struct FolderUpdate {
     return plan
   }
 
-  /// The style sheets that pages link which were not written again, with what these need of them: pages
-  /// that stay as they are, those that something failed for, and those of which the input is gone.
+  /// The style sheets that pages link which stay as they are, with what these need of them.
+  var keptSheets: [Manifest.Sheet: PaletteSheet] {
+    let used = Set(kept.lazy.compactMap { $0?.sheet })
+    return linked.filter { used.contains($0.key) }
+  }
+
+  /// As ``keptSheets``, for pages that stay as an earlier run has left them, which may have had other
+  /// options: those that something failed for, and those of which the input is gone.
   ///
   /// - Parameter records: of all entries that are as they have to be.
-  func keptSheets(
+  func leftSheets(
     besides records: [FilePath: Manifest.Record]
   ) -> [Manifest.Sheet: PaletteSheet] {
-    var used = Set(kept.lazy.compactMap { $0?.sheet })
+    var used: Set<Manifest.Sheet> = []
     let paths = Set(entries.lazy.map(\.path))
     for (path, record) in history.manifest?.records ?? [:] where records[path] == nil {
       guard let sheet = record.sheet else { continue }

@@ -19,6 +19,11 @@ struct FolderWork: Sendable {
   private var contents: RootFolder { site.contents }
   private var isDryRun: Bool { processor.settings.isDryRun }
 
+  /// What becomes of files that pages link.
+  var useOfLinked: LinkedSheets.Use {
+    LinkedSheets.Use(root: output?.folder ?? folder, isCompared: isComparison)
+  }
+
   /// Whether results are only compared with the inputs.
   var isComparison: Bool { output == nil && !isInPlace }
 

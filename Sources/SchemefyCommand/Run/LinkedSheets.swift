@@ -7,10 +7,31 @@ struct LinkedSheets: Sendable {
   /// The name of the style sheet that the pages of a folder link by default.
   static let paletteName = FilePath("schemefy-palette.css")
 
-  /// Where the scripts lie by which readers choose a style, and whether they are only compared.
-  private var scripts: [FilePath: Bool] = [:]
-  /// Where pages link to, and whether that is only compared.
-  private var sheets: [FilePath: (sheet: PaletteSheet, isCompared: Bool)] = [:]
+  /// Where the scripts lie by which readers choose a style.
+  private var scripts: [FilePath: Use] = [:]
+  /// Where pages link to.
+  private var sheets: [FilePath: Sheet] = [:]
+
+  /// What becomes of a file.
+  struct Use: Sendable {
+    /// The folder that it lies in, wherever links lead; `nil` where any will do.
+    var root: FilePath?
+    /// Whether it is only compared.
+    var isCompared: Bool
+  }
+
+  private struct Sheet: Sendable {
+    /// The definitions that pages of this run need, and those of others that link it.
+    var content = PaletteSheet()
+    var others = PaletteSheet()
+    let use: Use
+
+    var bytes: [UInt8] {
+      var all = content
+      all.complete(by: others)
+      return all.file
+    }
+  }
 
   /// Where all of them lie.
   var paths: [FilePath] { Array(sheets.keys) + scripts.keys }
@@ -18,14 +39,19 @@ struct LinkedSheets: Sendable {
   /// Adds the definitions that a page needs.
   ///
   /// - Parameter path: where it links to.
-  mutating func add(_ sheet: PaletteSheet, at path: FilePath, isCompared: Bool) {
-    sheets[path, default: (PaletteSheet(), isCompared)].sheet.merge(sheet)
+  mutating func add(_ sheet: PaletteSheet, at path: FilePath, _ use: Use) {
+    sheets[path, default: Sheet(use: use)].content.merge(sheet)
+  }
+
+  /// Adds the definitions that a page of an earlier run needs, as far as those of this run have none.
+  ///
+  /// - Parameter path: where it links to.
+  mutating func add(left sheet: PaletteSheet, at path: FilePath, _ use: Use) {
+    sheets[path, default: Sheet(use: use)].others.merge(sheet)
   }
 
   /// Adds the script by which readers choose a style.
-  mutating func addScript(at path: FilePath, isCompared: Bool) {
-    scripts[path] = isCompared
-  }
+  mutating func addScript(at path: FilePath, _ use: Use) { scripts[path] = use }
 
   /// Where a page links to, seen from where it is written.
   ///
@@ -44,8 +70,8 @@ struct LinkedSheets: Sendable {
   /// Writes or compares them.
   func finish(_ processor: Processor) -> ExitStatus {
     let files =
-      sheets.map { LinkedFile(path: $0, bytes: $1.sheet.file, isCompared: $1.isCompared) }
-      + scripts.map { LinkedFile(path: $0, bytes: SwitchScript.bytes, isCompared: $1) }
+      sheets.map { LinkedFile(path: $0, bytes: $1.bytes, use: $1.use) }
+      + scripts.map { LinkedFile(path: $0, bytes: SwitchScript.bytes, use: $1) }
     var status = ExitStatus.done
     for file in files.sorted(by: { $0.path < $1.path }) {
       do throws(CommandFailure) {
@@ -62,16 +88,17 @@ struct LinkedSheets: Sendable {
   private struct LinkedFile {
     let path: FilePath
     let bytes: [UInt8]
-    let isCompared: Bool
+    let use: Use
   }
 
   private func write(
     _ file: LinkedFile, _ processor: Processor
   ) throws(CommandFailure) -> ExitStatus {
     let path = file.path
+    if let root = file.use.root { try Self.check(path, in: root) }
     let existing = try Self.existing(at: path, isScript: scripts[path] != nil)
     let result = ProcessedFile(bytes: file.bytes, isChanged: existing != file.bytes)
-    if file.isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
+    if file.use.isCompared { return try processor.compare(existing ?? [], with: result, at: path) }
     guard result.isChanged else {
       processor.console.logResult(path, "unchanged")
       return .done
@@ -87,6 +114,17 @@ struct LinkedSheets: Sendable {
     try Processor.write(file.bytes, to: path)
     processor.console.logResult(path, "written, as pages link to it")
     return .done
+  }
+
+  /// Makes sure that no symbolic link leads from a place in a folder out of that.
+  private static func check(_ path: FilePath, in root: FilePath) throws(CommandFailure) {
+    let inside = path.relative(to: root)?.components ?? []
+    for count in stride(from: 1, through: inside.count, by: 1) {
+      let part = FilePath(components: inside.prefix(count))
+      guard RootFolder(path: root).isLeft(by: part) else { continue }
+      throw CommandFailure(
+        path, "'\(root.appending(part))' is a symbolic link that leads out of '\(root)'")
+    }
   }
 
   /// Whether a file is one that pages link, as a run has written it.
@@ -130,6 +168,7 @@ struct LinkedSheets: Sendable {
   ///
   /// - Parameter folder: where the sheet of a folder's pages will lie.
   static func checkPalette(in folder: FilePath) throws(CommandFailure) {
+    try check(folder.appending(paletteName), in: folder)
     _ = try existing(at: folder.appending(paletteName), isScript: false)
   }
 }

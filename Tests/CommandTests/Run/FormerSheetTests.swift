@@ -21,6 +21,47 @@ struct FormerSheetTests {
     #expect(outcome.errors == "")
   }
 
+  @Test("Pages whose input is gone keep their definitions when options change")
+  func gone() throws {
+    try run("site", "-o", "out")
+    _ = try Tool.shell("rm site/sub/b.html", in: sandbox)
+    try run("site", "-o", "out", "--palette=material")
+    try run("site", "-o", "fresh", "--palette=material")
+    let sheet = try #require(sandbox.read("out/\(Self.name)"))
+    let fresh = try #require(sandbox.read("fresh/\(Self.name)"))
+    #expect(sheet.contains("--scheme-x-system-green:"))
+    #expect(!fresh.contains("--scheme-x-system-green:"))
+    let label = try #require(fresh.firstMatch(of: /--scheme-x-label:[^;}]*/)).output
+    #expect(sheet.contains(label))
+    try run("site", "-o", "out", "--palette=material")
+    #expect(sandbox.read("out/\(Self.name)") == sheet)
+    sandbox.write("site/c.html", Self.page("#336"))
+    try run("site", "-o", "out", "--palette=material")
+    #expect(sandbox.read("out/\(Self.name)") == sheet)
+    try run("site", "-o", "out", "--palette=material", "--delete")
+    #expect(sandbox.read("out/\(Self.name)") == fresh)
+  }
+
+  @Test("They are not written through links that lead out of the folder")
+  func links() throws {
+    try run("site", "-o", "other")
+    let sheet = try #require(sandbox.read("other/\(Self.name)"))
+    sandbox.write("else/\(Self.name)", sheet + "\n" + sheet)
+    sandbox.write("elsewhere/x", "")
+    _ = try Tool.shell(
+      "mkdir out; ln -s ../elsewhere out/css; ln -s ../else/\(Self.name) out/\(Self.name)",
+      in: sandbox)
+    let linked = try Tool.run("site", "-o", "out", "--palette-css=link=/css/p.css", in: sandbox)
+    #expect(linked.status == 2)
+    #expect(
+      linked.errors.contains("out/css/p.css: 'out/css' is a symbolic link that leads out"))
+    #expect(sandbox.list("elsewhere") == ["x"])
+    let before = sandbox.read("else/\(Self.name)")
+    let byDefault = try Tool.run("site", "-o", "out", in: sandbox)
+    #expect(byDefault.status == 2)
+    #expect(sandbox.read("else/\(Self.name)") == before)
+  }
+
   @Test("The outputs of several inputs are restored together")
   func several() throws {
     sandbox.write("more/c.html", Self.page("#336"))
