@@ -9,6 +9,8 @@ struct FolderRun {
   private(set) var done = 0
   /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
+  /// The style sheets of an earlier run that pages of the input link.
+  private var formerSheets: [FolderEntry] = []
 
   init(
     processor: Processor, folder: FilePath, target: Job.Target, sheets: LinkedSheets,
@@ -73,7 +75,7 @@ struct FolderRun {
     let started = FileClock.now
     let walk = try work.site.walk(excluding: output?.identity, processor.settings)
     for failure in walk.failures { processor.console.report(failure) }
-    let entries = takeStale(of: walk.entries)
+    let entries = takeFormerSheets(of: takeStale(of: walk.entries))
     if walk.isNarrowed, walk.failures.isEmpty, entries.allSatisfy({ $0.kind == .folder }) {
       throw CommandFailure(work.site.folder, "nothing in it is taken: all of it is left out")
     }
@@ -108,6 +110,7 @@ struct FolderRun {
         at: (output?.folder ?? work.site.folder).appending(SwitchScript.fileName),
         work.useOfLinked)
     }
+    if progress.status != .failure, !walk.isNarrowedByChoice { leaveOutUnlinked(&progress) }
     sheets = progress.sheets
     if let ending = progress.ending {
       if ending.isSilent { return progress.status }
@@ -125,6 +128,37 @@ struct FolderRun {
     guard processor.settings.dropsStale, work.output != nil else { return entries }
     work.stale.drop()
     return entries.filter { !work.stale.paths.contains($0.path) }
+  }
+
+  /// Notes the style sheets that an earlier run has written for pages to link: they are written again
+  /// if pages still link them. With '--map never' all is the author's, and files with settings of their
+  /// own may have that.
+  ///
+  /// - Returns: the entries without them.
+  private mutating func takeFormerSheets(of entries: [FolderEntry]) -> [FolderEntry] {
+    let settings = processor.settings
+    guard !settings.restores, settings.scheme.map != .never, settings.files == nil else {
+      return entries
+    }
+    let contents = work.site.contents
+    formerSheets = entries.filter {
+      $0.kind == .content(.css) && LinkedSheets.isFile(at: $0.path, in: contents)
+    }
+    guard !formerSheets.isEmpty else { return entries }
+    let paths = Set(formerSheets.map(\.path))
+    return entries.filter { !paths.contains($0.path) }
+  }
+
+  /// Leaves out what an earlier run has written for pages to link, where none does any more.
+  private func leaveOutUnlinked(_ progress: inout Progress) {
+    let linked = Set(progress.sheets.paths)
+    let folder = work.output?.folder ?? work.site.folder
+    for entry in formerSheets where !linked.contains(folder.appending(entry.path)) {
+      let report = EntryReport { report throws(CommandFailure) in
+        try work.leaveOut(entry, work.site.folder.appending(entry.path), &report)
+      }
+      guard progress.take(report, on: entry) else { return }
+    }
   }
 
   /// Adds what pages that are not written again need of the style sheets that they link.

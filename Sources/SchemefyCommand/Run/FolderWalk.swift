@@ -28,6 +28,8 @@ struct FolderWalk {
   private(set) var failures: [CommandFailure] = []
   /// Whether rules leave anything out.
   private(set) var isNarrowed = false
+  /// Whether rules of the user's do.
+  private(set) var isNarrowedByChoice = false
 
   private let root: RootFolder
   private let excluded: FileStatus.Identity?
@@ -112,8 +114,12 @@ struct FolderWalk {
       if followsLinks, status.kind == .symbolicLink, let target = target(of: path, in: folder) {
         status = target
       }
-      guard rules.takes(components + [name.bytes], isFolder: status.kind == .folder) else {
+      let isFolder = status.kind == .folder
+      guard rules.takes(components + [name.bytes], isFolder: isFolder) else {
         isNarrowed = true
+        if rules.isChosen(components + [name.bytes], isFolder: isFolder) {
+          isNarrowedByChoice = true
+        }
         continue
       }
       members.append(

@@ -86,7 +86,7 @@ struct FolderWork: Sendable {
 
   /// Leaves out what a run has written for pages to link to, as restored ones do not; in place it is
   /// removed.
-  private func leaveOut(
+  func leaveOut(
     _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
   ) throws(CommandFailure) {
     if isComparison {

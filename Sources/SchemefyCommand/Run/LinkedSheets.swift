@@ -132,6 +132,15 @@ struct LinkedSheets: Sendable {
     PaletteSheet.isFile(bytes) || SwitchScript.isFile(bytes)
   }
 
+  /// Whether a style sheet in a folder is one that a run has written for pages to link.
+  static func isFile(at path: FilePath, in folder: RootFolder) -> Bool {
+    // Of most the first bytes tell.
+    guard let start = try? folder.read(path, limit: 64), OwnBlock.startsFile(start) else {
+      return false
+    }
+    return (try? folder.read(path, limit: largestFile)).map { PaletteSheet.isFile($0) } ?? false
+  }
+
   /// What an earlier run has written to a place; `nil` if nothing is there.
   ///
   /// - Throws: if something else is there.

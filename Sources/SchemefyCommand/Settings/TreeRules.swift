@@ -67,6 +67,14 @@ struct TreeRules: Sendable {
     rules += given
   }
 
+  /// Whether a rule of the user's decides on what lies in the folder.
+  ///
+  /// - Parameter names: those of its path.
+  func isChosen(_ names: [[UInt8]], isFolder: Bool) -> Bool {
+    let last = rules.lastIndex { $0.pattern.matches(names, isFolder: isFolder) }
+    return last.map { $0 >= Self.standard.count } ?? false
+  }
+
   /// Whether what lies in the folder is taken.
   ///
   /// - Parameter names: those of its path.

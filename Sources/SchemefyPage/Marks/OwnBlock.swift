@@ -31,8 +31,13 @@ package struct OwnBlock: Sendable, Hashable {
 
   /// Whether a file is nothing but a block, of any definitions.
   package static func isFile(_ bytes: [UInt8]) -> Bool {
-    let (start, end) = comments(marker: markerOfFiles)
-    return bytes.starts(with: start.bytes) && bytes.suffix(end.bytes.count) == end.bytes[...]
+    let end = end.bytes
+    return startsFile(bytes) && bytes.suffix(end.count) == end[...]
+  }
+
+  /// Whether a file that starts with some bytes may be one.
+  package static func startsFile(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: comments(marker: markerOfFiles).start.bytes)
   }
 
   private static let markerOfFiles = "auto"

@@ -34,7 +34,8 @@ extension SheetLoader {
     guard let path = url.localPath else { return nil }
     paths.append(path)
     guard let resources, survey?.has(path) != true else { return nil }
-    guard let bytes = resources.bytes(at: path) else {
+    // What an earlier run has written for pages to link is none of the author's.
+    guard let bytes = resources.bytes(at: path), !restores || !OwnBlock.isFile(bytes) else {
       noteAbsence(of: name, at: path, place)
       return nil
     }

@@ -21,6 +21,63 @@ struct FormerSheetTests {
     #expect(outcome.errors == "")
   }
 
+  @Test("They go where no page links them any more")
+  func unlinked() throws {
+    try run("site", "-o", "out")
+    for options in [["--palette-css=inline"], ["--style=dark"]] {
+      _ = try Tool.shell("rm -rf copy; cp -r out copy", in: sandbox)
+      let check = try Tool.run(["copy", "--check"] + options, in: sandbox)
+      #expect(check.status == 1)
+      #expect(check.output == "copy/a.html\ncopy/sub/b.html\ncopy/\(Self.name)\n")
+      #expect(try Tool.run(["copy", "--in-place", "--dry-run"] + options, in: sandbox).status == 0)
+      #expect(sandbox.list("copy").contains(Self.name))
+      #expect(try Tool.run(["copy", "--in-place"] + options, in: sandbox).status == 0)
+      #expect(!sandbox.list("copy").contains(Self.name))
+      #expect(try Tool.run(["out", "-o", "copied"] + options, in: sandbox).status == 0)
+      #expect(!sandbox.list("copied").contains(Self.name))
+      #expect(sandbox.read("copied/a.html") == sandbox.read("copy/a.html"))
+    }
+  }
+
+  @Test("They stay where pages may link them that are not looked at")
+  func kept() throws {
+    try run("site", "-o", "out")
+    let sheet = sandbox.read("out/\(Self.name)")
+    try run("out", "--in-place", "--palette-css=inline", "--exclude=sub/")
+    #expect(sandbox.read("out/\(Self.name)") == sheet)
+    try run("out", "--in-place", "--style=dark", "--map=never")
+    #expect(sandbox.read("out/\(Self.name)") == sheet)
+    // One that the author has written is none of ours.
+    sandbox.write("site/\(Self.name)", "p { color: #333 }")
+    try run("site", "-o", "own", "--palette-css=inline")
+    #expect(sandbox.list("own").contains(Self.name))
+  }
+
+  @Test("A page that links one which is missing is the same again")
+  func missing() throws {
+    sandbox.write(
+      "site/a.html", "<!doctype html><link rel=stylesheet href=\(Self.name)>" + Self.page("#336"))
+    let option = "--palette-css=link=\(Self.name)"
+    _ = try Tool.run("site/a.html", "-o", "out/", option, in: sandbox)
+    #expect(sandbox.list("out").contains(Self.name))
+    for options in [["--style=dark"], ["--palette-css=inline"], [option]] {
+      for folder in ["site", "out"] {
+        _ = try Tool.run(["\(folder)/a.html", "-o", "\(folder).html"] + options, in: sandbox)
+      }
+      #expect(sandbox.read("out.html") == sandbox.read("site.html"))
+    }
+    _ = try Tool.run("site", "-o", "all", in: sandbox)
+    for options in [["--style=dark"], ["--palette-css=inline"], []] {
+      for folder in ["site", "all"] {
+        _ = try Tool.run([folder, "-o", "\(folder)2"] + options, in: sandbox)
+      }
+      for file in ["a.html", "sub/b.html", Self.name] {
+        #expect(sandbox.read("all2/\(file)") == sandbox.read("site2/\(file)"))
+      }
+      _ = try Tool.shell("rm -r site2 all2", in: sandbox)
+    }
+  }
+
   @Test("Pages whose input is gone keep their definitions when options change")
   func gone() throws {
     try run("site", "-o", "out")
