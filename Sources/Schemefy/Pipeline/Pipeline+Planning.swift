@@ -76,19 +76,15 @@ extension Pipeline {
   /// stay.
   private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
-    var plans = PagePlans(sheets: [])
-    var isChanged = planner != nil
-    for sheet in page.loader.sheets {
-      let plan: SheetPlan?
-      if let path = sheet.sharedPath {
-        plan = page.survey?.shared(at: path)?.plan(of: sheet)
-        if plan != nil { isChanged = true }
-      } else {
-        plan = planner?.plan(sheet.usage)
-      }
-      plans.sheets.append(plan ?? .unchanged(sheet.usage))
+    let shared = page.loader.sheets.map { sheet in
+      sheet.sharedPath.flatMap { page.survey?.shared(at: $0)?.plan(of: sheet) }
     }
-    guard isChanged else { return nil }
+    guard planner != nil || shared.contains(where: { $0 != nil }) else { return nil }
+    var plans = PagePlans(sheets: [])
+    for (sheet, plan) in zip(page.loader.sheets, shared) {
+      let own = sheet.sharedPath == nil ? planner?.plan(sheet.usage) : nil
+      plans.sheets.append(plan ?? own ?? .unchanged(sheet.usage))
+    }
     if let planner { plans.tellApart(page.loader.distantStates, page.loader.sheets, planner) }
     for (index, attribute) in page.attributes.enumerated() {
       guard !attribute.isSame(asBefore: index) else {
