@@ -13,6 +13,7 @@ extension Pipeline {
   /// Plans the new colours of a page, from where its colours are seen.
   package func plan(_ observed: ObservedPage) -> PlannedPage {
     var planned = PlannedPage(observed.page)
+    planned.unreadableBefore = unreadableTexts(in: observed)
     let observed = supplied(observed)
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
@@ -30,6 +31,17 @@ extension Pipeline {
       }
     }
     return planned
+  }
+
+  /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has
+  /// counted them.
+  private func unreadableTexts(in observed: ObservedPage) -> Int {
+    guard !observed.page.loader.sheets.contains(where: { $0.sharedPath != nil }) else { return 0 }
+    return observed.scenes.reduce(0) { count, scene in
+      guard scene.situation.isWhole else { return count }
+      let seen = scene.evidence.supplied(by: values(addedColors(of: observed.page), in: .light))
+      return count + seen.unreadableTexts(in: LightLook(seen), below: minimum)
+    }
   }
 
   /// A page with the values of the plan for what its evidence leaves to it.

@@ -153,7 +153,7 @@ extension Pipeline {
     if loaded.sheetDecidedOtherwise == nil,
       loaded.loader.sheets.contains(where: { $0.sharedPath != nil })
     {
-      evidence.add(observer.observe(loaded))
+      evidence.add(observer.observe(loaded), minimum)
     }
     guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
     let inner = inner(
@@ -172,7 +172,9 @@ extension Pipeline {
 
 extension SiteEvidence {
   /// Adds the evidence of a page for the sheets that it shares with other pages.
-  fileprivate mutating func add(_ page: ObservedPage) {
+  ///
+  /// - Parameter minimum: the contrast that texts have to have.
+  fileprivate mutating func add(_ page: ObservedPage, _ minimum: Double) {
     for scene in page.scenes {
       let declared = scene.declared
       if let ground = scene.ground {
@@ -184,7 +186,11 @@ extension SiteEvidence {
         }
       }
       let paths = declared.sharedPaths
-      add(scene.observation.evidence, light: scene.light(true), in: scene.situation) { source in
+      let (seen, light) = (scene.observation.evidence, scene.light(true))
+      if scene.situation.isWhole {
+        unreadableTexts += seen.unreadableTexts(in: light, below: minimum)
+      }
+      add(seen, light: light, in: scene.situation) { source in
         paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)
       }
     }

@@ -29,6 +29,8 @@ extension Pipeline {
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)
     reportPage(planned, rewriter, inserts: !added.css.isEmpty, &output.report)
     output.statistics.mappedColors += rewriter.writer.count
+    output.statistics.unreadableBefore += planned.unreadableBefore
+    output.statistics.unreadableAfter += planned.unreadable.reduce(0) { $0 + $1.count }
     if planned.file.depth == 0 { output.statistics.hasDarkScheme = planned.decision.supportsDark }
     var edits = rewriter.list
     edits.append(rewriter.behindHead)

@@ -16,6 +16,8 @@ package struct PlannedPage {
   package var overrides: [OverrideRule] = []
   /// The texts that can't be read even with the added rules.
   var unreadable: [UnreadableText] = []
+  /// As ``RewriteStatistics/unreadableBefore``.
+  var unreadableBefore = 0
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
 

@@ -36,7 +36,11 @@ struct RememberedPlanning {
     observeForThemselves(planned)
     var survey = planned
     for file in memory.files.values { survey.take(file.own ?? [:]) }
-    return SitePlan(survey, fingerprint, site.diagnostics)
+    var plan = SitePlan(survey, fingerprint, site.diagnostics)
+    plan.unreadableTexts = memory.files.values.reduce(0) {
+      $0 + ($1.evidence?.unreadableTexts ?? 0)
+    }
+    return plan
   }
 
   /// Surveys the files that have changed.

@@ -90,7 +90,9 @@ extension SchemeRewriter {
     }
     // Each of these sheets is used by one page, so the order does not matter.
     for sheets in own { survey.take(sheets) }
-    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
+    var plan = SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
+    plan.unreadableTexts = evidence.unreadableTexts
+    return plan
   }
 }
 

@@ -32,8 +32,15 @@ extension RunSummary {
     let dark =
       darkPages == 0
       ? nil : "\(darkPages) of the pages \(darkPages == 1 ? "has" : "have") a dark scheme already"
-    let parts = [colors, dark].compactMap { $0 }
+    let parts = [colors, readabilityPart, dark].compactMap { $0 }
     return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
+  }
+
+  private var readabilityPart: String? {
+    guard let (before, after) = unreadableTexts, before + after > 0 else { return nil }
+    let texts = "\(before) \(before == 1 ? "text was" : "texts were") hard to read"
+    let others = after == 0 ? "none is" : after == 1 ? "1 is" : "\(after) are"
+    return "\(texts), \(others) now"
   }
 
   private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {

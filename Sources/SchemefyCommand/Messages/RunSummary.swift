@@ -6,6 +6,8 @@ struct RunSummary: Sendable {
   enum Work: Sendable {
     /// It was looked at as content of a type, and changed in so many places.
     case processed(ContentType?, edits: Int, RewriteStatistics)
+    /// The sheets that pages share were planned, where so many texts of the pages were hard to read.
+    case planned(unreadable: Int)
     /// It was copied as it is.
     case copied
     /// So many files had nothing done to them, as nothing has changed since the last run.
@@ -34,16 +36,21 @@ struct RunSummary: Sendable {
   private(set) var mappedColors = 0
   /// How many pages have a dark scheme of their own.
   private(set) var darkPages = 0
+  /// How many texts were hard to read in the light, and how many are now, each kind on a page once.
+  private var unreadable = (before: 0, after: 0)
   private var tallies: [String: Tally] = [:]
 
   mutating func add(_ work: Work) {
     switch work {
     case .copied: copied += 1
     case .kept(let count): kept += count
+    case .planned(let count): unreadable.before += count
     case .processed(let type, let edits, let statistics):
       add(type, edits)
       mappedColors += statistics.mappedColors
       darkPages += statistics.hasDarkScheme ? 1 : 0
+      unreadable.before += statistics.unreadableBefore
+      unreadable.after += statistics.unreadableAfter
     }
   }
 
@@ -66,6 +73,9 @@ struct RunSummary: Sendable {
     tallies[diagnostic.identifier] = Tally(
       identifier: diagnostic.identifier, severity: diagnostic.severity, first: diagnostic.location)
   }
+
+  /// How many texts were hard to read, and how many are; `nil` where not all pages were looked at.
+  var unreadableTexts: (before: Int, after: Int)? { kept == 0 ? unreadable : nil }
 
   /// The kinds of messages, the most frequent first.
   var messages: [Tally] {

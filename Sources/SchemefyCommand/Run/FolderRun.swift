@@ -219,8 +219,10 @@ struct FolderRun {
       entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size,
       started: started)
     processor.console.begin(members.count)
-    return processor.plan(
+    let plan = processor.plan(
       members, resources: resources ?? members.first?.place.resources,
       remembering: resources == nil ? nil : memory?.site)
+    processor.console.count(.planned(unreadable: plan.unreadableTexts))
+    return plan
   }
 }

@@ -23,6 +23,20 @@ package struct SeenLight: Hashable, Sendable {
   }
 }
 
+extension Evidence {
+  /// How many texts are hard to read in the light: those that are shown, with less contrast than a
+  /// minimum.
+  ///
+  /// - Parameter light: the colours of the texts of this evidence.
+  package func unreadableTexts(in light: LightLook, below minimum: Double) -> Int {
+    zip(texts.indices, light.texts).count { text, seen in
+      let own = original(text)
+      guard !own.isHidden, !own.isUnseen else { return false }
+      return seen.contrast.map { $0 < minimum } ?? false
+    }
+  }
+}
+
 /// The colours in the light of the texts of evidence, and of the root.
 package struct LightLook {
   /// For each text of the evidence, its colours.

@@ -18,12 +18,16 @@ package struct SiteEvidence: Sendable {
   package var grounds: [Int32: [PageGround: Int]] = [:]
   /// By the declaration of a canvas, its colours, each with the number of pages that show it.
   var canvases: [DeclarationSource: [Color?: Int]] = [:]
+  /// How many texts of the pages are hard to read in the light, for who is told: no plan depends on it,
+  /// and it is not carried.
+  package var unreadableTexts = 0
 
   /// The evidence of no page.
   package init() {}
 
   /// Adds the evidence of other pages; the order does not matter.
   package mutating func merge(_ other: SiteEvidence) {
+    unreadableTexts += other.unreadableTexts
     let numbers = other.paths.map { number(of: $0) }
     func renumbered(_ source: DeclarationSource) -> DeclarationSource? {
       guard source != .hint else { return source }

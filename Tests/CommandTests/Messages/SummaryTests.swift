@@ -46,6 +46,29 @@ struct SummaryTests {
     #expect(json.errors.contains("\"mappedColors\": 5, \"darkPages\": 1"))
   }
 
+  /// In pages of their own and in those that share a sheet, each kind of text on a page once.
+  @Test func countsTextsThatAreHardToRead() throws {
+    let pale = "<p style='color:#bbb'>a"
+    sandbox.write("in/a.html", "<!doctype html>\(pale)\(pale)<p style='color:#eee;opacity:0'>b")
+    for name in ["b", "c"] {
+      sandbox.write(
+        "in/\(name).html", "<!doctype html><link rel=stylesheet href=s.css><p>a<b>b</b>\(pale)")
+    }
+    sandbox.write("in/s.css", "p { background: #fff; color: #333 } b { color: #ccc }")
+    sandbox.write(
+      "in/dark.html", "<!doctype html><meta name=color-scheme content='light dark'>\(pale)")
+    let outcome = try Tool.run("in", "-o", "out", "-v", in: sandbox)
+    let text = "5 texts were hard to read, none is now"
+    #expect(outcome.errors.contains("; \(text); 1 of the pages"), "\(outcome.errors)")
+    let json = try Tool.run("in", "-o", "json", "--format", "json", in: sandbox)
+    #expect(json.errors.contains("\"unreadableTexts\": {\"before\": 5, \"after\": 0}"))
+    // Nothing is looked at again.
+    let again = try Tool.run("in", "-o", "out", "-v", in: sandbox)
+    #expect(!again.errors.contains("hard to read"))
+    let left = try Tool.run("in", "-o", "set", "-v", "--set", "#bbb=#333", in: sandbox)
+    #expect(left.errors.contains("5 texts were hard to read, 3 are now"), "\(left.errors)")
+  }
+
   @Test func isNotShownInAPipe() throws {
     let outcome = try Tool.run("docs", "-o", "site", in: sandbox)
     #expect(outcome.errorLines.count == 1)
