@@ -23,6 +23,16 @@ public struct SchemeContent: Sendable {
     /// A piece of a page, for the content of `body` or of an element like it.
     public static let fragment = Kind.fragment(.body)
 
+    /// What a whole file of a content type is.
+    public init(_ type: ContentType) {
+      switch type {
+      case .html: self = .page
+      case .xhtml: self = .xmlPage
+      case .css: self = .styleSheet
+      case .svg: self = .picture
+      }
+    }
+
     /// The content type of a file that holds nothing else.
     var type: ContentType {
       switch self {

@@ -14,7 +14,7 @@ package struct StyleTexts {
   /// - Parameter charset: a label of the encoding that came with it.
   /// - Returns: `nil` if it can't be read, or holds documents, which may have styles of their own.
   package init?(_ bytes: [UInt8], type: ContentType, charset: String?) {
-    let options = EvidenceOptions().parserOptions
+    let options = EvidenceOptions().parserOptions(nil)
     let decoder = InputDecoder(charset: charset)
     guard let (file, page) = Self.read(bytes, isXML: type.isXML, decoder, options),
       page.documents.isEmpty
