@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Schemefy
 
 /// What tells whether a file is still the one that it was, without reading it.
 struct FileStamp: Hashable, Sendable {

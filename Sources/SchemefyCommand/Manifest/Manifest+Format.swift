@@ -27,10 +27,10 @@ extension Manifest {
   var file: [UInt8] {
     Self.format.file { writer in
       writer.write(isOpen)
-      writer.write(hash: fingerprint)
+      writer.write(fingerprint)
       writer.write(fixed: UInt64(bitPattern: Int64(started)))
       writer.write(plan != nil)
-      if let plan { writer.write(hash: plan) }
+      if let plan { writer.write(plan) }
       writer.write(texts: planReads)
       writer.write(reads.count)
       for (path, stamp) in reads.sorted(by: { $0.key.isBefore($1.key) }) {
@@ -90,11 +90,6 @@ extension Manifest {
 }
 
 extension BinaryWriter {
-  fileprivate mutating func write(hash: ContentHash) {
-    write(fixed: UInt64(truncatingIfNeeded: hash.value))
-    write(fixed: UInt64(truncatingIfNeeded: hash.value >> 64))
-  }
-
   fileprivate mutating func write(texts: [String]) {
     write(texts.count)
     for text in texts { write(text) }
@@ -112,7 +107,7 @@ extension BinaryWriter {
     write(record.kind)
     write(record.input)
     write(record.hash != nil)
-    if let hash = record.hash { write(hash: hash) }
+    if let hash = record.hash { write(hash) }
     write(record.output)
     write(texts: record.reads)
     write(record.isFinding)
@@ -146,11 +141,6 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
-  fileprivate mutating func hash() throws(Failure) -> ContentHash {
-    let low = UInt128(try fixed())
-    return ContentHash(value: UInt128(try fixed()) << 64 | low)
-  }
-
   fileprivate mutating func path() throws(Failure) -> FilePath {
     let path = FilePath(bytes: try content())
     guard !path.isAbsolute, !path.hasParentComponent else {

@@ -3,12 +3,12 @@
 /// Two halves of 64 bits, each of which multiplies sixteen bytes at a time with what it has so far, as
 /// wyhash does <https://github.com/wangyi-fudan/wyhash>: a hash that goes byte by byte takes longer than
 /// everything else that is done to a page in which nothing changes.
-struct ContentHash: Hashable, Sendable {
-  let value: UInt128
+package struct ContentHash: Hashable, Sendable {
+  package let value: UInt128
 
-  init(value: UInt128) { self.value = value }
+  package init(value: UInt128) { self.value = value }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let bytes = bytes.span
     var halves = (Self.secrets.0, Self.secrets.1)
     var offset = 0
