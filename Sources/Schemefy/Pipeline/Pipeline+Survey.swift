@@ -130,12 +130,14 @@ extension Pipeline {
     let planned = plan(observeForItself(loaded))
     var result: [String: OwnSheet] = [:]
     for (index, loaded) in planned.loader.sheets.enumerated() where loaded.sharedPath == nil {
-      guard let path = loaded.filePath else { continue }
+      guard let path = loaded.filePath, let found = survey.shared(at: path)?.loaded else {
+        continue
+      }
       result[path] = OwnSheet(
-        loaded: loaded, facts: planned.facts, decision: planned.decision,
+        facts: planned.facts, decision: planned.decision,
         basis: OwnBasis(
           meta: planned.loaded.declaredSchemes?.value, disproved: planned.decision.disproved),
-        plan: planned.plans?.sheets[index])
+        plan: planned.plans?.sheets[index].asPlanned(for: loaded, of: found))
     }
     return result
   }

@@ -1,5 +1,6 @@
 internal import SchemefyEvidence
 internal import SchemefySource
+internal import Synchronization
 
 /// Makes the plan of a site by the steps that make it from nothing, each for those files only of which
 /// the memory does not know what comes of it.
@@ -12,18 +13,26 @@ struct RememberedPlanning {
 
   private let rewriter: SchemeRewriter
   private let site: SiteReading
+  /// Where evidence lies that is not in memory.
+  private let store: (any EvidenceStore)?
+  /// Whether evidence stays in memory.
+  private let keepsEvidence: Bool
   private let run: Run
   private(set) var memory: SiteMemory.State
   /// What was seen of files that have changed since, or are gone.
   private var former: [String: SiteMemory.File] = [:]
   /// The files that have come, or are gone.
-  private var moved: [String] = []
+  private var moved: Set<String> = []
+  /// What has been seen for this plan.
+  private var seen = SeenPages()
 
   init(
-    _ rewriter: SchemeRewriter, _ site: SiteReading, _ memory: SiteMemory.State,
-    running run: @escaping Run
+    _ rewriter: SchemeRewriter, _ site: SiteReading, _ memory: SiteMemory,
+    storing store: (any EvidenceStore)?, running run: @escaping Run
   ) {
-    (self.rewriter, self.site, self.memory, self.run) = (rewriter, site, memory, run)
+    (self.rewriter, self.site, self.store, self.run) = (rewriter, site, store, run)
+    self.memory = memory.take()
+    keepsEvidence = memory.keepsEvidence
   }
 
   private var fingerprint: PlanFingerprint { PlanFingerprint(rewriter.options, rewriter.palette) }
@@ -31,14 +40,20 @@ struct RememberedPlanning {
   mutating func plan() -> SitePlan {
     survey()
     let decided = decide()
+    // Where no colour changes, it does not matter where colours are seen.
+    guard rewriter.options.changesColors else {
+      memory.forgetPages()
+      return SitePlan(decided, fingerprint, site.diagnostics)
+    }
+    recall(decided)
     observe(decided)
     let planned = plan(decided)
     observeForThemselves(planned)
     var survey = planned
-    for file in memory.files.values { survey.take(file.own ?? [:]) }
+    for file in memory.files.values { survey.take(file.own.value ?? [:]) }
     var plan = SitePlan(survey, fingerprint, site.diagnostics)
-    plan.unreadableTexts = memory.files.values.reduce(0) {
-      $0 + ($1.evidence?.unreadableTexts ?? 0)
+    plan.unreadableTexts = memory.files.reduce(seen.all.unreadableTexts) { count, file in
+      seen.files[file.key] == nil ? count + (file.value.seen.value?.unreadableTexts ?? 0) : count
     }
     return plan
   }
@@ -46,97 +61,209 @@ struct RememberedPlanning {
   /// Surveys the files that have changed.
   private mutating func survey() {
     let known = memory.files
-    let kept = site.versions.filter { path, version in
-      version != nil && known[path]?.version == version
+    let files = site.filesByPath
+    let isKept = { (path: String) in
+      guard let version = known[path]?.version, let file = files[path] else { return false }
+      return file.version == version || file.formerVersion == version
     }
-    let surveys = site.merge(
-      where: { kept[$0] == nil }, into: [String: SiteSurvey](), running: run
-    ) { pipeline, file throws(UnreadableFile) in
+    let new = site.merge(where: { !isKept($0) }, into: Surveyed(), running: run) {
+      pipeline, file throws(UnreadableFile) in
       try pipeline.survey(file.bytes, file.path, file.type).map { (file.path, $0) }
     } by: {
-      $0[$1.0] = $1.1
+      $0.paths.insert($1.0)
+      $0.survey.merge($1.1)
     }
-    memory.files = known.filter { kept[$0.key] != nil }
-    former = known.filter { kept[$0.key] == nil }
-    for (path, survey) in surveys {
-      memory.files[path] = SiteMemory.File(version: site.versions[path] ?? nil, survey: survey)
+    former = known.filter { !isKept($0.key) }
+    var formerSurvey = SiteSurvey()
+    for path in former.keys {
+      memory.files[path] = nil
+      formerSurvey.merge(memory.survey.remove(path))
     }
-    moved = former.keys.filter { surveys[$0] == nil } + surveys.keys.filter { former[$0] == nil }
+    // Not merged where nothing is known, so that it is in memory once.
+    if memory.files.isEmpty { memory.survey = new.survey } else { memory.survey.merge(new.survey) }
+    for path in new.paths { memory.files[path] = SiteMemory.File() }
+    for path in memory.files.keys { memory.files[path]?.version = files[path]?.version }
+    moved = memory.others.union(former.keys).symmetricDifference(new.paths)
+    memory.others = []
     let isSame =
-      moved.isEmpty
-      && surveys.allSatisfy { former[$0.key]?.survey.saysSame(as: $0.value) ?? false }
+      memory.decided != nil && moved.isEmpty
+      && new.paths.allSatisfy { new.survey.saysSame(of: $0, as: formerSurvey) }
     if !isSame { (memory.decided, memory.planned) = (nil, nil) }
   }
 
   /// Decides on the sheets. Where that comes out otherwise, nothing that was seen of pages holds.
   private mutating func decide() -> SiteSurvey {
     if let decided = memory.decided { return decided }
-    var survey = SiteSurvey()
-    for file in memory.files.values { survey.merge(file.survey) }
+    var survey = memory.survey
     rewriter.sitePipeline.decide(on: &survey)
-    let bytes = SitePlan(survey, fingerprint, []).bytes
+    let hash = survey.hash
     // A page finds out whether a file is there that it links as a sheet, even if it is none.
-    if bytes != memory.bytes.decided || moved.contains(where: survey.isUsed) {
+    if hash != memory.hashes.decided || moved.contains(where: survey.isUsed) {
       memory.forgetPages()
       former = [:]
     }
-    (memory.decided, memory.bytes.decided) = (survey, bytes)
+    (memory.decided, memory.hashes.decided) = (survey, hash)
     return survey
+  }
+
+  /// Takes from the store what was seen of pages that are as they were.
+  private mutating func recall(_ decided: SiteSurvey) {
+    take(
+      recalled(\.seen, where: decided.isSharing, into: SeenPages()) {
+        try? SiteEvidence(reading: $1)
+      } by: { [keepsEvidence] in
+        $0.add($1, keepsEvidence)
+      })
   }
 
   /// Observes the pages that use sheets together with others.
   private mutating func observe(_ decided: SiteSurvey) {
     let known = memory.files
     let sharing = Set(known.keys.filter(decided.isSharing))
-    let seen = pages(where: { sharing.contains($0) && known[$0]?.evidence == nil }) {
-      $0.evidence(of: $1, $2, in: nil, survey: decided)
+    for path in known.keys where !sharing.contains(path) {
+      memory.files[path]?.seen = SiteMemory.Known()
     }
-    for path in known.keys where !sharing.contains(path) { memory.files[path]?.evidence = nil }
-    for (path, evidence) in seen { memory.files[path]?.evidence = evidence }
-    let changed = Set(former.keys).union(seen.keys)
+    let recalled = seen.files
+    let observed = pages(
+      where: { sharing.contains($0) && known[$0]?.seen.value == nil && recalled[$0] == nil },
+      into: SeenPages()
+    ) {
+      $0.evidence(of: $1, $2, in: nil, survey: decided)
+    } bytes: {
+      $0.bytes
+    } by: { [keepsEvidence] in
+      $0.add($1, keepsEvidence)
+    }
+    take(observed)
+    guard memory.planned != nil else { return }
+    let changed = Set(former.keys).union(observed.files.keys)
     let isSame = changed.allSatisfy {
-      former[$0]?.evidence?.bytes == memory.files[$0]?.evidence?.bytes
+      former[$0]?.seen.value?.bytes == memory.files[$0]?.seen.value?.bytes
     }
     if !isSame { memory.planned = nil }
+  }
+
+  private mutating func take(_ pages: SeenPages) {
+    for (path, page) in pages.files { memory.files[path]?.seen = page }
+    seen.files.merge(pages.files) { _, new in new }
+    seen.all.merge(pages.all)
   }
 
   /// Plans the sheets that several pages use. Where that comes out otherwise, the plans of pages for
   /// their own sheets don't hold.
   private mutating func plan(_ decided: SiteSurvey) -> SiteSurvey {
     if let planned = memory.planned { return planned }
-    var (survey, evidence) = (decided, SiteEvidence())
-    for file in memory.files.values { file.evidence.map { evidence.merge($0) } }
-    rewriter.sitePipeline.plan(&survey, by: evidence)
-    let bytes = SitePlan(survey, fingerprint, []).bytes
-    if bytes != memory.bytes.planned {
-      for path in memory.files.keys { memory.files[path]?.own = nil }
+    var (survey, evidence) = (decided, seen.all)
+    for (path, file) in memory.files where seen.files[path] == nil {
+      file.seen.value.map { evidence.merge($0) }
     }
-    (memory.planned, memory.bytes.planned) = (survey, bytes)
+    rewriter.sitePipeline.plan(&survey, by: evidence)
+    let hash = ContentHash(SitePlan(survey, fingerprint, []).bytes)
+    if hash != memory.hashes.planned {
+      for path in memory.files.keys { memory.files[path]?.own = SiteMemory.Known() }
+    }
+    (memory.planned, memory.hashes.planned) = (survey, hash)
     return survey
   }
 
   /// Plans the sheets that one page uses alone, with that page.
   private mutating func observeForThemselves(_ planned: SiteSurvey) {
-    let known = memory.files
-    let deciding = Set(known.keys.filter(planned.decides))
-    let own = pages(where: { deciding.contains($0) && known[$0]?.own == nil }) {
-      $0.ownSheets(of: $1, $2, survey: planned)
+    let deciding = Set(memory.files.keys.filter(planned.decides))
+    for path in memory.files.keys where !deciding.contains(path) {
+      memory.files[path]?.own = SiteMemory.Known()
     }
-    for path in known.keys where !deciding.contains(path) { memory.files[path]?.own = nil }
+    take(
+      recalled(\.own, where: deciding.contains, into: [:]) { [rewriter] in
+        try? OwnSheet.sheets(of: $0, reading: $1, planned, rewriter.sitePipeline)
+      } by: {
+        $0[$1.path] = $1.known
+      })
+    let known = memory.files
+    take(
+      pages(where: { deciding.contains($0) && known[$0]?.own.value == nil }, into: [:]) {
+        $0.ownSheets(of: $1, $2, survey: planned)
+      } bytes: {
+        OwnSheet.bytes(of: $0)
+      } by: {
+        $0[$1.path] = $1.known
+      })
+  }
+
+  private mutating func take(_ own: [String: SiteMemory.Known<[String: OwnSheet]>]) {
     for (path, sheets) in own { memory.files[path]?.own = sheets }
   }
 
-  /// The values of a function for pages, by their paths.
-  private func pages<Value: Sendable>(
-    where isTaken: (String) -> Bool,
-    _ value: @escaping @Sendable (Pipeline, DocumentSource, CollectedPage) -> Value
-  ) -> [String: Value] {
-    site.merge(where: isTaken, into: [:], running: run) { pipeline, file throws(UnreadableFile) in
+  // MARK: Pages
+
+  /// What comes to be known of a page.
+  private typealias Page<Value: Sendable> = (path: String, known: SiteMemory.Known<Value>)
+
+  /// The values of pages that lie in the store, each of which is kept there once more. One that can't be
+  /// read is left out.
+  private mutating func recalled<Value, Result: Sendable>(
+    _ known: WritableKeyPath<SiteMemory.File, SiteMemory.Known<Value>>,
+    where isTaken: (String) -> Bool, into start: Result,
+    _ value: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Value?,
+    by add: @escaping @Sendable (inout Result, Page<Value>) -> Void
+  ) -> Result {
+    guard let store else { return start }
+    var stored: [(path: String, place: Range<Int>)] = []
+    for (path, file) in memory.files where file[keyPath: known].value == nil && isTaken(path) {
+      guard let place = file[keyPath: known].place else { continue }
+      stored.append((path, place))
+      memory.files[path]?[keyPath: known].place = nil
+    }
+    // In the order in which they lie there.
+    let sorted = stored.sorted { $0.place.lowerBound < $1.place.lowerBound }
+    let merged = Merged(start)
+    run(sorted.count) { number in
+      let (path, place) = sorted[number]
+      guard let bytes = store.bytes(at: place), let value = value(path, bytes) else { return }
+      let page = (path, SiteMemory.Known(value: value, place: store.keep(bytes)))
+      merged.result.withLock { add(&$0, page) }
+    }
+    return merged.result.withLock { $0 }
+  }
+
+  /// The values of a function for pages, each of which is kept in the store.
+  private func pages<Value, Result: Sendable>(
+    where isTaken: (String) -> Bool, into start: Result,
+    _ value: @escaping @Sendable (Pipeline, DocumentSource, CollectedPage) -> Value,
+    bytes: @escaping @Sendable (Value) -> [UInt8],
+    by add: @escaping @Sendable (inout Result, Page<Value>) -> Void
+  ) -> Result {
+    site.merge(where: isTaken, into: start, running: run) {
+      [store] pipeline, file throws(UnreadableFile) -> Page<Value>? in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
-        (file.path, value(pipeline, source, page))
+        let value = value(pipeline, source, page)
+        let place = store.flatMap { $0.keep(bytes(value)) }
+        return (file.path, SiteMemory.Known(value: value, place: place))
       }
     } by: {
-      $0[$1.0] = $1.1
+      add(&$0, $1)
     }
+  }
+}
+
+/// The survey of files that have changed.
+private struct Surveyed: Sendable {
+  var survey = SiteSurvey()
+  var paths: Set<String> = []
+}
+
+/// What is seen of pages for a plan.
+private struct SeenPages: Sendable {
+  /// The evidence of all of them.
+  var all = SiteEvidence()
+  /// By path, what stays of it.
+  var files: [String: SiteMemory.Known<SiteEvidence>] = [:]
+
+  mutating func add(
+    _ page: (path: String, known: SiteMemory.Known<SiteEvidence>), _ keepsEvidence: Bool
+  ) {
+    var known = page.known
+    known.value.map { all.merge($0) }
+    if !keepsEvidence { known.value = nil }
+    files[page.path] = known
   }
 }

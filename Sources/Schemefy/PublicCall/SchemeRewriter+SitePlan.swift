@@ -35,12 +35,14 @@ extension SchemeRewriter {
   /// - Parameters:
   ///   - files: as of ``plan(_:resources:)``; ``SiteFile/version`` tells which have changed.
   ///   - memory: what this rewriter has seen before, and sees now.
+  ///   - store: where evidence lies that is not in memory, and where that of this plan is kept.
   package func plan(
     _ files: [SiteFile], resources: (any ResourceProvider)?, remembering memory: SiteMemory,
+    storing store: (any EvidenceStore)? = nil,
     running run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
   ) -> SitePlan {
     let site = SiteReading(files, rewriter: self, resources: resources)
-    var planning = RememberedPlanning(self, site, memory.take(), running: run)
+    var planning = RememberedPlanning(self, site, memory, storing: store, running: run)
     let plan = planning.plan()
     memory.put(planning.memory)
     return plan

@@ -1,48 +1,64 @@
 internal import SchemefyEvidence
+internal import SchemefySource
 internal import Synchronization
 
 /// What was seen of the files of a site, kept from one plan of it to the next, so that files that are as
 /// they were need not be read again. The plans are those that are made without it.
 ///
-/// It belongs to one rewriter, and grows with the number of pages: by what is seen on each of them.
+/// It belongs to one rewriter. Where it keeps evidence in memory, it grows with the number of pages by what
+/// is seen on each of them; else by the facts that a survey has of each, as a plan does that is made
+/// without it.
 package final class SiteMemory: Sendable {
   /// What was seen of a file.
   struct File: Sendable {
     /// As of ``SiteFile/version``.
     var version: UInt128?
-    var survey: SiteSurvey
-    /// Of a page that uses style sheets together with others; `nil` where it is not known.
-    var evidence: SiteEvidence?
-    /// The plans of a page for the sheets that it alone uses; `nil` where they are not known.
-    var own: [String: OwnSheet]?
+    /// The evidence of a page that uses style sheets together with others.
+    var seen = Known<SiteEvidence>()
+    /// The plans of a page for the sheets that it alone uses, by their paths.
+    var own = Known<[String: OwnSheet]>()
+  }
+
+  /// What is known of a page, or not.
+  struct Known<Value: Sendable>: Sendable {
+    /// `nil` where it is not in memory.
+    var value: Value?
+    /// Where it lies in an ``EvidenceStore``; `nil` where it does not.
+    var place: Range<Int>?
   }
 
   /// What was made of all files.
   struct State: Sendable {
     /// By path.
     var files: [String: File] = [:]
+    /// The survey of all of them, undecided.
+    var survey = SiteSurvey()
+    /// The paths of files of which it is only known that they were there.
+    var others: Set<String> = []
     /// The survey with the decisions on the sheets, as the files say; `nil` if these have changed since.
     var decided: SiteSurvey?
     /// The survey with the plans for the sheets that several pages use; `nil` as for `decided`, or if
     /// what pages show has changed.
     var planned: SiteSurvey?
-    /// The bytes of the last decisions, and of the last plans.
-    var bytes: (decided: [UInt8], planned: [UInt8]) = ([], [])
+    /// What the last decisions, and the last plans, are known by.
+    var hashes: (decided: ContentHash?, planned: ContentHash?) = (nil, nil)
 
     /// Forgets what depends on more than one file.
     mutating func forgetPages() {
       for path in files.keys {
-        files[path]?.evidence = nil
-        files[path]?.own = nil
+        files[path]?.seen = Known()
+        files[path]?.own = Known()
       }
       planned = nil
     }
   }
 
   private let state = Mutex(State())
+  /// Whether evidence stays in memory, for more than one plan.
+  let keepsEvidence: Bool
 
   /// A memory of no file.
-  package init() {}
+  package init(keepsEvidence: Bool = true) { self.keepsEvidence = keepsEvidence }
 
   /// Forgets what was made with files that are no part of the site, as one of them has changed.
   package func forgetResources() {
@@ -62,4 +78,7 @@ package final class SiteMemory: Sendable {
   func put(_ new: State) {
     state.withLock { $0 = new }
   }
+
+  /// What is known now.
+  var current: State { state.withLock { $0 } }
 }

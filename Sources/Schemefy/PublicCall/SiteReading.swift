@@ -26,9 +26,9 @@ final class SiteReading: Sendable {
     self.resources = resources
   }
 
-  /// By path, the versions of all files.
-  var versions: [String: UInt128?] {
-    Dictionary(files.map { ($0.path, $0.version) }) { first, _ in first }
+  /// By path, all files.
+  var filesByPath: [String: SiteFile] {
+    Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// What is wrong with the files that can't be read, in the order of the files.
@@ -101,7 +101,7 @@ final class SiteReading: Sendable {
 }
 
 /// A result that several threads add to.
-private final class Merged<Result: Sendable>: Sendable {
+final class Merged<Result: Sendable>: Sendable {
   let result: Mutex<Result>
 
   init(_ start: Result) { result = Mutex(start) }

@@ -83,7 +83,7 @@ struct SharedSheet: Sendable {
   /// Sets the decision and the plan of its only page.
   mutating func take(_ own: OwnSheet) {
     decide(own.decision, by: own.basis, own.facts)
-    plan = own.plan(of: loaded)
+    plan = own.plan
   }
 
   /// Sets the decision of its only page.
@@ -106,27 +106,26 @@ struct OwnBasis: Sendable {
   var disproved: PageDecision.Disproved
 }
 
-/// A sheet that one page alone uses, with the decision and the plan of that page.
+/// The decision and the plan of a page for a sheet that it alone uses.
 struct OwnSheet: Sendable {
-  /// The sheet as the page has read it.
-  let loaded: LoadedSheet
   /// The facts of the page and of all sheets that it uses.
   let facts: SheetFacts
   let decision: PageDecision
   let basis: OwnBasis
-  /// The plan of its colours; `nil` where all stay.
+  /// The plan of its colours, for the sheet as it is read by itself; `nil` where all stay.
   let plan: SheetPlan?
+}
 
-  /// The plan of its colours, for the sheet as it is read by itself.
-  fileprivate func plan(of found: LoadedSheet) -> SheetPlan? {
-    guard let plan else { return nil }
+extension SheetPlan {
+  /// The plan of a sheet as a page has read it, for the sheet as it is read by itself.
+  func asPlanned(for loaded: LoadedSheet, of found: LoadedSheet) -> SheetPlan {
     let names = (loaded.usage.names.names, found.usage.names.names)
     guard
       loaded.usage.entries.count != found.usage.entries.count || loaded.states != found.states
         || names.0 != names.1
-    else { return plan }
+    else { return self }
     var result = SheetPlan.unchanged(found.usage)
-    result.takeDecisions(of: plan, for: loaded, found)
+    result.takeDecisions(of: self, for: loaded, found)
     return result
   }
 }

@@ -172,10 +172,44 @@ package struct SiteSurvey: Sendable {
   /// Whether a file links or imports another as a sheet.
   func isUsed(_ path: String) -> Bool { users[path] != nil }
 
-  /// Whether it is a survey of the same pages, and says the same of each; of sheets this is not known.
-  func saysSame(as other: SiteSurvey) -> Bool {
-    files.count == other.files.count
-      && files.allSatisfy { path, facts in other.files[path].map(facts.saysSame) ?? false }
+  /// What it has of a file, and behind that of the documents in it.
+  func parts(of path: String) -> [(name: String, facts: FileFacts)] {
+    var parts: [(String, FileFacts)] = []
+    var pending = [path]
+    while let name = pending.popLast() {
+      guard let facts = files[name] else { continue }
+      parts.append((name, facts))
+      guard facts.hasDocuments else { continue }
+      for index in 0... {
+        let inner = "\(name)\0\(index)"
+        guard files[inner] != nil else { break }
+        pending.append(inner)
+      }
+    }
+    return parts
+  }
+
+  /// Whether both have a file as a page, and say the same of it; of a sheet this is not known.
+  func saysSame(of path: String, as other: SiteSurvey) -> Bool {
+    let (own, others) = (parts(of: path), other.parts(of: path))
+    return !own.isEmpty && own.count == others.count
+      && zip(own, others).allSatisfy { $0.name == $1.name && $0.facts.saysSame(as: $1.facts) }
+  }
+
+  /// Takes a file out.
+  ///
+  /// - Returns: what it had of the file.
+  mutating func remove(_ path: String) -> SiteSurvey {
+    var removed = SiteSurvey()
+    for (name, facts) in parts(of: path) {
+      removed.add(name, facts)
+      files[name] = nil
+      for sheet in facts.sheets {
+        users[sheet]?.remove(name)
+        if users[sheet]?.isEmpty == true { users[sheet] = nil }
+      }
+    }
+    return removed
   }
 
   private mutating func add(_ path: String, _ facts: FileFacts) {

@@ -128,21 +128,27 @@ extension SharedSheet.Made {
 }
 
 extension OwnBasis {
-  fileprivate func write(to writer: inout BinaryWriter) {
+  func write(to writer: inout BinaryWriter) {
     writer.write(byte: disproved.rawValue)
     writer.write(meta?.name)
   }
 
-  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
+  init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
     disproved = PageDecision.Disproved(rawValue: try reader.flags(3))
-    meta = try reader.optionalText().map { text throws(BinaryReader.Failure) in
-      let bytes = Array(text.utf8)
-      let tokens = CSSTokenizer.tokenize(bytes.span)
-      let value = ColorSchemeValue(
-        ComponentValueCursor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1)))
-      guard let value else { throw reader.failure("a colour scheme is none") }
-      return value
-    }
+    meta = try reader.optionalColorScheme()
+  }
+}
+
+extension BinaryReader {
+  /// A value of `color-scheme`, by its ``ColorSchemeValue/name``, or none.
+  mutating func optionalColorScheme() throws(Failure) -> ColorSchemeValue? {
+    guard let text = try optionalText() else { return nil }
+    let bytes = Array(text.utf8)
+    let tokens = CSSTokenizer.tokenize(bytes.span)
+    let value = ColorSchemeValue(
+      ComponentValueCursor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1)))
+    guard let value else { throw failure("a colour scheme is none") }
+    return value
   }
 }
 

@@ -51,6 +51,13 @@ extension SitePlan {
 }
 
 extension SiteSurvey {
+  /// What is decided on the sheets, and planned for them, is known by.
+  var hash: ContentHash {
+    var writer = PlanWriter(BinaryWriter())
+    write(to: &writer)
+    return ContentHash(writer.binary.bytes)
+  }
+
   /// Writes the sheets, in the order of their paths.
   fileprivate func write(to writer: inout PlanWriter) {
     let exceptions = self.exceptions.sorted { $0.isBefore($1) }
