@@ -24,12 +24,19 @@ struct ByteReader {
   }
 
   /// Reads some bytes; none at the end.
-  func read(upTo capacity: Int) throws(SystemError) -> [UInt8] {
+  ///
+  /// - Parameter offset: where, in bytes, from any thread; `nil` for where the last ones ended.
+  func read(upTo capacity: Int, at offset: Int? = nil) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       repeat {
         // SAFETY: the buffer has room for `capacity` bytes.
-        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, capacity)
+        let result =
+          if let offset {
+            unsafe pread(descriptor, buffer.baseAddress, capacity, offset)
+          } else {
+            unsafe Glibc.read(descriptor, buffer.baseAddress, capacity)
+          }
         count = max(result, 0)
         failure = result < 0 ? .last : nil
       } while failure?.code == EINTR

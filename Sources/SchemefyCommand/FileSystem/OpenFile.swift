@@ -122,6 +122,16 @@ struct OpenFile: ~Copyable {
     return try ByteReader(descriptor: descriptor).readAll(expected: size, limit: limit)
   }
 
+  /// The status of the file as it is now.
+  borrowing func status() throws(SystemError) -> FileStatus { try FileStatus(of: self) }
+
+  /// Some bytes of a regular file; fewer where it ends before.
+  ///
+  /// - Parameter offset: in bytes.
+  borrowing func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    try ByteReader(descriptor: descriptor).read(upTo: count, at: offset)
+  }
+
   /// Writes all bytes.
   borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try ByteWriter(descriptor: descriptor).write(bytes)

@@ -39,8 +39,8 @@ struct FileStamp: Hashable, Sendable {
     return changed < time - (isCoarse ? 2_000_000_000 : 20_000_000)
   }
 
-  /// A number that other stamps do not have, but for malice.
-  var hash: UInt128 {
+  /// A number for a file of a type, which others do not have, but for malice.
+  func hash(of type: ContentType) -> UInt128 {
     let values = [
       UInt64(bitPattern: Int64(size)), UInt64(bitPattern: Int64(modified)),
       UInt64(bitPattern: Int64(changed)), number, UInt64(permissions),
@@ -48,7 +48,7 @@ struct FileStamp: Hashable, Sendable {
     let bytes = values.flatMap { value in
       (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
-    return ContentHash(bytes).value
+    return ContentHash(bytes + type.rawValue.utf8).value
   }
 
   /// The stamp of the file at a path; `nil` if there is none.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Schemefy
 
 extension Manifest {
-  private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 1)
+  private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 2)
 
   /// The largest file of a manifest, in bytes: about a kilobyte each for a million files is as much.
   private static let largestFile = 1 << 30
@@ -27,17 +27,13 @@ extension Manifest {
   var file: [UInt8] {
     Self.format.file { writer in
       writer.write(isOpen)
+      writer.write(hasEvidence)
       writer.write(fingerprint)
       writer.write(fixed: UInt64(bitPattern: Int64(started)))
       writer.write(plan != nil)
       if let plan { writer.write(plan) }
       writer.write(texts: planReads)
-      writer.write(reads.count)
-      for (path, stamp) in reads.sorted(by: { $0.key.isBefore($1.key) }) {
-        writer.write(path)
-        writer.write(stamp != nil)
-        if let stamp { writer.write(stamp) }
-      }
+      writer.write(reads)
       writer.write(linked.count)
       for path in linked.sorted() { writer.write(path.bytes) }
       // Most pages of a folder need the same.
@@ -62,15 +58,13 @@ extension Manifest {
 
   private init(reading reader: inout BinaryReader) throws(BinaryReader.Failure) {
     isOpen = try reader.flag()
+    hasEvidence = try reader.flag()
     fingerprint = try reader.hash()
     started = Int(Int64(bitPattern: try reader.fixed()))
     guard started >= 0 else { throw reader.failure("a run began before 1970") }
     if try reader.flag() { plan = try reader.hash() }
     planReads = try reader.texts()
-    for _ in 0..<(try reader.count()) {
-      let path = try reader.text()
-      reads[path] = .some(try reader.flag() ? try reader.stamp() : nil)
-    }
+    reads = try reader.reads()
     for _ in 0..<(try reader.count()) { linked.insert(try reader.path()) }
     var sheets: [Sheet] = []
     for _ in 0..<(try reader.count()) {
@@ -90,6 +84,16 @@ extension Manifest {
 }
 
 extension BinaryWriter {
+  /// Writes the stamps of files that were read; `nil` for one that was not there.
+  mutating func write(_ reads: [String: FileStamp?]) {
+    write(reads.count)
+    for (path, stamp) in reads.sorted(by: { $0.key.isBefore($1.key) }) {
+      write(path)
+      write(stamp != nil)
+      if let stamp { write(stamp) }
+    }
+  }
+
   fileprivate mutating func write(texts: [String]) {
     write(texts.count)
     for text in texts { write(text) }
@@ -141,6 +145,16 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
+  /// The stamps of files that were read.
+  mutating func reads() throws(Failure) -> [String: FileStamp?] {
+    var reads: [String: FileStamp?] = [:]
+    for _ in 0..<(try count()) {
+      let path = try text()
+      reads[path] = .some(try flag() ? try stamp() : nil)
+    }
+    return reads
+  }
+
   fileprivate mutating func path() throws(Failure) -> FilePath {
     let path = FilePath(bytes: try content())
     guard !path.isAbsolute, !path.hasParentComponent else {

@@ -20,9 +20,9 @@ struct Manifest: Equatable, Sendable {
     var warnings: [FileWarning] = []
     /// Whether that was a finding.
     var isFinding = false
-    /// Whether the input was read to see that its bytes are the same, so that the manifest has to be
-    /// written for its stamp to count the next time.
-    var hasNewStamp = false
+    /// The stamp that the input had before, where it was read to see that its bytes are the same: the
+    /// manifest has to be written for the new one to count the next time.
+    var formerInput: FileStamp?
   }
 
   /// A style sheet that a page links, with what the page needs of it.
@@ -44,6 +44,9 @@ struct Manifest: Equatable, Sendable {
 
   /// Whether a run is at work, or was ended before it was done.
   var isOpen = false
+  /// Whether the evidence of pages lies beside it, in a file that only a run reads in which something has
+  /// changed: ``EvidenceFile``.
+  var hasEvidence = false
   /// The options and the version that results depend on.
   var fingerprint: ContentHash
   /// When the walk through the folder began, in nanoseconds since 1970: what was changed about then may

@@ -18,6 +18,20 @@ enum Fingerprint {
     return ContentHash(Array(text(of: parts).utf8))
   }
 
+  /// What is seen of pages for a folder's plan depends on this besides files: not on the palette, say.
+  ///
+  /// - Parameter prefix: where the folder lies in the root.
+  static func ofEvidence(_ processor: Processor, prefix: FilePath) -> ContentHash {
+    let options = processor.rewriter.options
+    let program = FileStamp(of: FilePath("/proc/self/exe"), followsLinks: true)
+    let parts: [Any] = [
+      Version.number, program as Any, options.evidence, prefix.bytes,
+      // They decide which styles pages are looked at in, and how far these are read.
+      options.plan.style, options.plan.level, options.plan.lightColors, options.plan.prunes,
+    ]
+    return ContentHash(Array(text(of: parts).utf8))
+  }
+
   /// A text that differs where values differ, and is the same in each process: members of sets come in
   /// the order of their texts.
   private static func text(of value: Any) -> String {

@@ -57,7 +57,7 @@ struct FolderHistory: Sendable {
     return zip(entries, kept).allSatisfy { entry, record in
       entry.kind == .folder
         ? manifest.records[entry.path]?.kind == entry.kind.recordName
-        : record.map { !$0.hasNewStamp } ?? false
+        : record.map { $0.formerInput == nil } ?? false
     }
   }
 
@@ -98,8 +98,7 @@ struct FolderHistory: Sendable {
     guard let hash = record.hash, stamp.size == record.input.size,
       stamp.permissions == record.input.permissions, let bytes = read(), ContentHash(bytes) == hash
     else { return nil }
-    record.hasNewStamp = true
-    record.input = stamp
+    (record.formerInput, record.input) = (record.input, stamp)
     return record
   }
 }

@@ -1,14 +1,19 @@
 internal import Schemefy
 internal import Synchronization
 
-/// What a run over a folder leaves for the next one in the same process.
+/// What a run over a folder leaves for the next one: in the same process, or in an ``EvidenceFile``.
 final class FolderMemory: Sendable {
   /// What was seen of the pages and style sheets.
-  let site = SiteMemory()
+  let site: SiteMemory
   private let state = Mutex(State())
+
+  /// - Parameter isWatching: whether there are more runs in this process.
+  init(isWatching: Bool = false) { site = SiteMemory(keepsEvidence: isWatching) }
 
   private struct State {
     var hasRun = false
+    /// Whether a run has made a plan.
+    var hasPlan = false
     /// The other files that the plan was made with; `nil` for one that is not there.
     var reads: [String: FileStamp?] = [:]
     /// Whether one of them may have changed without a trace.
@@ -49,12 +54,40 @@ final class FolderMemory: Sendable {
   func add(_ paths: [String], _ files: ReadFiles, started: Int) -> [String] {
     let now = files.stamps
     return state.withLock { state in
+      state.hasPlan = true
       for path in paths {
         let stamp = now[path] ?? nil
         state.reads[path] = .some(stamp)
         if let stamp, !stamp.isSettled(before: started) { state.isDoubtful = true }
       }
       return state.reads.keys.sorted { $0.isBefore($1) }
+    }
+  }
+
+  // MARK: Files
+
+  /// Whether a run has planned nothing yet in this process.
+  var isNew: Bool { state.withLock { !$0.hasPlan } }
+
+  /// Takes what a run in another process has left.
+  func read(_ file: EvidenceFile, _ fingerprint: ContentHash) {
+    file.read(fingerprint) { reader, limit throws(BinaryReader.Failure) in
+      let isDoubtful = try reader.flag()
+      let reads = try reader.reads()
+      try site.read(from: &reader, placesBelow: limit)
+      state.withLock { ($0.isDoubtful, $0.reads) = (isDoubtful, reads) }
+    }
+  }
+
+  /// Leaves it for a run in another process.
+  ///
+  /// - Returns: whether that will find it.
+  func write(to file: EvidenceFile, _ fingerprint: ContentHash) -> Bool {
+    file.finish(fingerprint) { writer in
+      let state = state.withLock { $0 }
+      writer.write(state.isDoubtful)
+      writer.write(state.reads)
+      site.write(to: &writer)
     }
   }
 }

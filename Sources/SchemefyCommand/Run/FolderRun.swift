@@ -3,8 +3,8 @@ internal import Schemefy
 /// The work on an input that is a folder.
 struct FolderRun {
   private var work: FolderWork
-  /// What an earlier run in this process has left.
-  private let memory: FolderMemory?
+  /// What an earlier run has left.
+  private let memory: FolderMemory
   /// Of how many files something was made.
   private(set) var done = 0
   /// The style sheets that written pages link.
@@ -14,7 +14,7 @@ struct FolderRun {
 
   init(
     processor: Processor, folder: FilePath, target: Job.Target, sheets: LinkedSheets,
-    _ memory: FolderMemory? = nil
+    _ memory: FolderMemory = FolderMemory()
   ) throws(CommandFailure) {
     self.sheets = sheets
     self.memory = memory
@@ -92,9 +92,10 @@ struct FolderRun {
     }
     if !isDryRun { try output?.prepare(entries) }
     if update != nil {
-      work.plan = update?.plan { plan(entries, $0, started) }
+      let former = update?.formerStamps ?? [:]
+      work.plan = update?.plan { plan(entries, $0, started, former, storing: $1) }
     } else {
-      work.plan = plan(entries, nil, started)
+      work.plan = plan(entries, nil, started, storing: nil)
     }
     if !isDryRun { try update?.start() }
     // Last, as folders may be ones that can't be written to.
@@ -186,7 +187,7 @@ struct FolderRun {
     processor.console.count(.kept(kept.count { $0 != nil }))
     let isVerbose = processor.settings.messages.verbosity == .verbose
     // What was said in this process is not said again.
-    let isFirst = memory?.begin() ?? true
+    let isFirst = memory.begin()
     var numbers: [Int] = []
     for (number, entry) in entries.enumerated() {
       guard let record = kept[number] else {
@@ -211,17 +212,18 @@ struct FolderRun {
   /// The plan for the style sheets that pages share; `nil` if files are only restored. A file that can't
   /// be read is reported when its turn comes.
   private func plan(
-    _ entries: [FolderEntry], _ resources: (any ResourceProvider)?, _ started: Int
+    _ entries: [FolderEntry], _ resources: (any ResourceProvider)?, _ started: Int,
+    _ formerStamps: [FilePath: FileStamp] = [:], storing store: (any EvidenceStore)?
   ) -> SitePlan? {
     guard !processor.settings.restores else { return nil }
     if let given = processor.givenPlan { return given }
     let members = work.site.members(
       entries.filter { !work.isTooLarge($0) }, limit: processor.settings.scheme.limits.size,
-      started: started)
+      started: started, formerStamps: formerStamps)
     processor.console.begin(members.count)
     let plan = processor.plan(
       members, resources: resources ?? members.first?.place.resources,
-      remembering: resources == nil ? nil : memory?.site)
+      remembering: resources == nil ? nil : memory.site, storing: store)
     processor.console.count(.planned(unreadable: plan.unreadableTexts))
     return plan
   }

@@ -15,13 +15,13 @@ struct FolderUpdate {
   private var manifest: Manifest
   /// Whether all is as the run before has left it.
   private var isCurrent: Bool
-  /// What the run before has left in this process.
-  private let memory: FolderMemory?
+  /// What the run before has left.
+  private let memory: FolderMemory
 
   /// - Parameter started: when the walk through the input began, in nanoseconds since 1970.
   init(
     _ work: FolderWork, _ entries: [FolderEntry], writingTo output: FolderOutput, started: Int,
-    isWhole: Bool, _ memory: FolderMemory?
+    isWhole: Bool, _ memory: FolderMemory
   ) {
     (self.work, self.entries, self.output, self.isWhole) = (work, entries, output, isWhole)
     self.memory = memory
@@ -40,6 +40,15 @@ struct FolderUpdate {
 
   /// Whether anything is to be done.
   var isDue: Bool { !isCurrent }
+
+  /// The stamps of files which have other ones now, and the same bytes.
+  var formerStamps: [FilePath: FileStamp] {
+    var stamps: [FilePath: FileStamp] = [:]
+    for (entry, record) in zip(entries, kept) {
+      if let stamp = record?.formerInput { stamps[entry.path] = stamp }
+    }
+    return stamps
+  }
 
   /// Makes sure that results take the place of nothing but earlier results.
   func clearPlaces() throws(CommandFailure) {
@@ -98,22 +107,46 @@ struct FolderUpdate {
   /// The plan for the style sheets that pages share, as a function gives it; it is not called where all
   /// pages and style sheets are as they were. Where the plan is another one than that of the run before,
   /// all of them are written again.
-  mutating func plan(_ make: ((any ResourceProvider)?) -> SitePlan?) -> SitePlan? {
+  mutating func plan(
+    _ make: ((any ResourceProvider)?, (any EvidenceStore)?) -> SitePlan?
+  ) -> SitePlan? {
     let old = history.manifest
     if let old, isCurrent || history.hasAllContent(entries, kept) {
       (manifest.plan, manifest.planReads) = (old.plan, old.planReads)
+      manifest.hasEvidence = old.hasEvidence
       return nil
     }
     let resources = AskedResources(
       FileResources(root: RootFolder(path: work.site.root)), noting: work.reads.note)
-    memory?.check(work.reads)
-    let plan = make(resources)
+    let plan: SitePlan?
+    if work.plansSite {
+      plan = remembering(resources) { make(resources, $0) }
+    } else {
+      plan = make(resources, nil)
+    }
     manifest.plan = plan.map { ContentHash($0.bytes) }
-    manifest.planReads =
-      memory?.add(resources.paths, work.reads, started: manifest.started) ?? resources.paths
     if old?.plan != manifest.plan {
       for (number, entry) in entries.enumerated() where entry.isContent { kept[number] = nil }
     }
+    return plan
+  }
+
+  /// A plan that is made with what the run before has left, and leaves as much for the next one.
+  private mutating func remembering(
+    _ resources: AskedResources, _ make: ((any EvidenceStore)?) -> SitePlan?
+  ) -> SitePlan? {
+    let isDryRun = work.processor.settings.isDryRun
+    let fingerprint = Fingerprint.ofEvidence(work.processor, prefix: work.site.prefix)
+    let wasThere = history.manifest?.hasEvidence ?? false
+    // Where folders are watched, the first run leaves it, as to write all for each change takes long.
+    let file =
+      memory.isNew ? EvidenceFile(in: output.folder, isOurs: wasThere, isDryRun: isDryRun) : nil
+    if let file { memory.read(file, fingerprint) }
+    memory.check(work.reads)
+    let plan = make(file)
+    manifest.planReads = memory.add(resources.paths, work.reads, started: manifest.started)
+    let isWritten = file.map { memory.write(to: $0, fingerprint) } ?? false
+    manifest.hasEvidence = isWritten || wasThere
     return plan
   }
 
@@ -179,6 +212,9 @@ struct FolderUpdate {
       manifest.linked.formUnion(unlinked)
     }
     if processor.settings.isDryRun { return }
+    if !manifest.hasEvidence, history.manifest?.hasEvidence == true {
+      try? RootFolder(path: output.folder).remove(EvidenceFile.fileName)
+    }
     takeReads(&manifest)
     try close(&manifest)
     if let failure = failures { throw failure }

@@ -27,6 +27,9 @@ struct FolderWork: Sendable {
   /// Whether results are only compared with the inputs.
   var isComparison: Bool { output == nil && !isInPlace }
 
+  /// Whether the style sheets that pages share are planned by this run.
+  var plansSite: Bool { !processor.settings.restores && processor.givenPlan == nil }
+
   /// Whether a page or a style sheet is too large to be read.
   func isTooLarge(_ entry: FolderEntry) -> Bool {
     guard case .content = entry.kind else { return false }

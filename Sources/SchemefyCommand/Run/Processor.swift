@@ -91,9 +91,10 @@ struct Processor: Sendable {
   ///   - members: its pages and style sheets.
   ///   - resources: the files that these link to.
   ///   - memory: what is known of them from the last plan.
+  ///   - store: where what was seen of them lies, and is kept.
   func plan(
     _ members: [SiteFolder.Member], resources: (any ResourceProvider)?,
-    remembering memory: SiteMemory? = nil
+    remembering memory: SiteMemory? = nil, storing store: (any EvidenceStore)? = nil
   ) -> SitePlan {
     variants?.begin(members)
     let files = members.map { member in
@@ -102,12 +103,13 @@ struct Processor: Sendable {
         let bytes = try member.read()
         return isProcessed(bytes) ? bytes : nil
       }
-      file.version = member.version
+      (file.version, file.formerVersion) = (member.version, member.formerVersion)
       return file
     }
     let run = settings.workers.run(_:_:)
     guard let memory else { return rewriter.plan(files, resources: resources, running: run) }
-    return rewriter.plan(files, resources: resources, remembering: memory, running: run)
+    return rewriter.plan(
+      files, resources: resources, remembering: memory, storing: store, running: run)
   }
 
   /// The rewritten file.

@@ -13,8 +13,8 @@ struct SiteFolder: Sendable {
   struct Member: Sendable {
     let place: Place
     let type: ContentType
-    /// As of ``SiteFile/version``.
-    let version: UInt128?
+    /// As of ``SiteFile/version`` and ``SiteFile/formerVersion``.
+    let version, formerVersion: UInt128?
     let read: @Sendable () throws(SystemError) -> [UInt8]
   }
 
@@ -61,15 +61,21 @@ struct SiteFolder: Sendable {
   ///   - limit: how many bytes of a file are of use: of a larger one no more than one more is read.
   ///   - started: when the walk began that has found the entries, in nanoseconds since 1970; without it
   ///     it is not known whether a file has changed.
-  func members(_ entries: [FolderEntry], limit: Int, started: Int = 0) -> [Member] {
+  ///   - formerStamps: the stamps that files had before which are known to have the same bytes.
+  func members(
+    _ entries: [FolderEntry], limit: Int, started: Int = 0,
+    formerStamps: [FilePath: FileStamp] = [:]
+  ) -> [Member] {
     let contents = contents
     return entries.compactMap { entry in
       guard case .content(let type) = entry.kind else { return nil }
       let path = entry.path
       let stamp = FileStamp(entry.status)
-      let version = stamp.isSettled(before: started) ? stamp.hash : nil
-      return Member(place: place(of: entry), type: type, version: version) {
-        () throws(SystemError) in
+      return Member(
+        place: place(of: entry), type: type,
+        version: stamp.isSettled(before: started) ? stamp.hash(of: type) : nil,
+        formerVersion: formerStamps[path]?.hash(of: type)
+      ) { () throws(SystemError) in
         try contents.read(path, limit: limit)
       }
     }

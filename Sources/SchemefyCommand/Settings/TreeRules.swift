@@ -47,7 +47,8 @@ struct TreeRules: Sendable {
     [
       Rule(".*/".utf8, takes: false), Rule(".well-known/".utf8, takes: true),
       Rule(".git".utf8, takes: false), Rule("/.schemefyignore".utf8, takes: false),
-      Rule(".schemefy-manifest".utf8, takes: false), Rule("/schemefy.json".utf8, takes: false),
+      Rule(".schemefy-manifest".utf8, takes: false), Rule(".schemefy-evidence".utf8, takes: false),
+      Rule("/schemefy.json".utf8, takes: false),
     ]
   }
 

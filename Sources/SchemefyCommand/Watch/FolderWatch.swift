@@ -12,7 +12,7 @@ struct FolderWatch: ~Copyable {
   private struct Folder: Sendable {
     let input: FilePath
     let output: FilePath
-    let memory = FolderMemory()
+    let memory = FolderMemory(isWatching: true)
   }
 
   /// - Throws: if a job is none of folder to folder, or folders can't be watched.

@@ -41,7 +41,7 @@ struct InterruptionTests {
     sandbox.write("out/" + gone, "")
     sandbox.write("out/" + living, "")
     let outcome = try Tool.shell(
-      "export l='ls -A -I .schemefy-manifest -I schemefy-palette.css'"
+      "export l='ls -A -I .schemefy-manifest -I .schemefy-evidence -I schemefy-palette.css'"
         + "; schemefy in -o out && $l out && schemefy in --in-place && $l in",
       in: sandbox)
     #expect(outcome.errors == "")

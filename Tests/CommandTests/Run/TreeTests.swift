@@ -12,7 +12,7 @@ struct TreeTests {
   /// The files of the output, hidden ones too.
   private func files(_ folder: String = "out") throws -> [String] {
     try Tool.shell(
-      "cd \(folder); find . ! -type d ! -name .schemefy-manifest | cut -c3- | LC_ALL=C sort",
+      "cd \(folder); find . ! -type d ! -name .schemefy-manifest ! -name .schemefy-evidence | cut -c3- | LC_ALL=C sort",
       in: sandbox
     )
     .output.split(separator: "\n").map(String.init)

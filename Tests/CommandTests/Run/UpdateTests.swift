@@ -38,7 +38,7 @@ struct UpdateTests {
   /// What a new run makes of the folder, in the place of what was updated.
   private func expectAsNew(_ arguments: String...) throws {
     _ = try Tool.run(["in", "-o", "new"] + arguments, in: sandbox)
-    let outcome = try Tool.shell("diff -r -x .schemefy-manifest new out; rm -r new", in: sandbox)
+    let outcome = try Tool.shell("diff -r -x '.schemefy-*' new out; rm -r new", in: sandbox)
     #expect(outcome.output == "")
   }
 

@@ -81,9 +81,10 @@ final class Sandbox: Sendable {
     try? FileManager.default.attributesOfItem(atPath: self.path(path))
   }
 
-  /// All that is in a folder, links and folders too, by name, but for manifests.
+  /// All that is in a folder, links and folders too, by name, but for what a run keeps for the next one.
   func list(_ path: String = "") -> [String] {
     (FileManager.default.enumerator(atPath: self.path(path))?.allObjects as? [String] ?? [])
-      .filter { !$0.hasSuffix(".schemefy-manifest") }.sorted()
+      .filter { !$0.hasSuffix(".schemefy-manifest") && !$0.hasSuffix(".schemefy-evidence") }
+      .sorted()
   }
 }
