@@ -121,7 +121,7 @@ struct RememberedPlanning {
     let known = memory.files
     let sharing = Set(known.keys.filter(decided.isSharing))
     for path in known.keys where !sharing.contains(path) {
-      memory.files[path]?.seen = SiteMemory.Known()
+      memory.files[path]?.seen = SiteMemory.Seen()
     }
     let recalled = seen.files
     let observed = pages(
@@ -160,7 +160,7 @@ struct RememberedPlanning {
     rewriter.sitePipeline.plan(&survey, by: evidence)
     let hash = ContentHash(SitePlan(survey, fingerprint, []).bytes)
     if hash != memory.hashes.planned {
-      for path in memory.files.keys { memory.files[path]?.own = SiteMemory.Known() }
+      for path in memory.files.keys { memory.files[path]?.own = SiteMemory.Own() }
     }
     (memory.planned, memory.hashes.planned) = (survey, hash)
     return survey
@@ -170,7 +170,7 @@ struct RememberedPlanning {
   private mutating func observeForThemselves(_ planned: SiteSurvey) {
     let deciding = Set(memory.files.keys.filter(planned.decides))
     for path in memory.files.keys where !deciding.contains(path) {
-      memory.files[path]?.own = SiteMemory.Known()
+      memory.files[path]?.own = SiteMemory.Own()
     }
     take(
       recalled(\.own, where: deciding.contains, into: [:]) { [rewriter] in
@@ -189,22 +189,22 @@ struct RememberedPlanning {
       })
   }
 
-  private mutating func take(_ own: [String: SiteMemory.Known<[String: OwnSheet]>]) {
+  private mutating func take(_ own: [String: SiteMemory.Own]) {
     for (path, sheets) in own { memory.files[path]?.own = sheets }
   }
 
   // MARK: Pages
 
   /// What comes to be known of a page.
-  private typealias Page<Value: Sendable> = (path: String, known: SiteMemory.Known<Value>)
+  private typealias Page<Part: KnownPart> = (path: String, known: Part)
 
   /// The values of pages that lie in the store, each of which is kept there once more. One that can't be
   /// read is left out.
-  private mutating func recalled<Value, Result: Sendable>(
-    _ known: WritableKeyPath<SiteMemory.File, SiteMemory.Known<Value>>,
+  private mutating func recalled<Part: KnownPart, Result: Sendable>(
+    _ known: WritableKeyPath<SiteMemory.File, Part>,
     where isTaken: (String) -> Bool, into start: Result,
-    _ value: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Value?,
-    by add: @escaping @Sendable (inout Result, Page<Value>) -> Void
+    _ value: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Part.Value?,
+    by add: @escaping @Sendable (inout Result, Page<Part>) -> Void
   ) -> Result {
     guard let store else { return start }
     var stored: [(path: String, place: Range<Int>)] = []
@@ -219,25 +219,25 @@ struct RememberedPlanning {
     run(sorted.count) { number in
       let (path, place) = sorted[number]
       guard let bytes = store.bytes(at: place), let value = value(path, bytes) else { return }
-      let page = (path, SiteMemory.Known(value: value, place: store.keep(bytes)))
+      let page = (path, Part(value: value, place: store.keep(bytes)))
       merged.result.withLock { add(&$0, page) }
     }
     return merged.result.withLock { $0 }
   }
 
   /// The values of a function for pages, each of which is kept in the store.
-  private func pages<Value, Result: Sendable>(
+  private func pages<Part: KnownPart, Result: Sendable>(
     where isTaken: (String) -> Bool, into start: Result,
-    _ value: @escaping @Sendable (Pipeline, DocumentSource, CollectedPage) -> Value,
-    bytes: @escaping @Sendable (Value) -> [UInt8],
-    by add: @escaping @Sendable (inout Result, Page<Value>) -> Void
+    _ value: @escaping @Sendable (Pipeline, DocumentSource, CollectedPage) -> Part.Value,
+    bytes: @escaping @Sendable (Part.Value) -> [UInt8],
+    by add: @escaping @Sendable (inout Result, Page<Part>) -> Void
   ) -> Result {
     site.merge(where: isTaken, into: start, running: run) {
-      [store] pipeline, file throws(UnreadableFile) -> Page<Value>? in
+      [store] pipeline, file throws(UnreadableFile) -> Page<Part>? in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
         let value = value(pipeline, source, page)
         let place = store.flatMap { $0.keep(bytes(value)) }
-        return (file.path, SiteMemory.Known(value: value, place: place))
+        return (file.path, Part(value: value, place: place))
       }
     } by: {
       add(&$0, $1)
@@ -256,10 +256,10 @@ private struct SeenPages: Sendable {
   /// The evidence of all of them.
   var all = SiteEvidence()
   /// By path, what stays of it.
-  var files: [String: SiteMemory.Known<SiteEvidence>] = [:]
+  var files: [String: SiteMemory.Seen] = [:]
 
   mutating func add(
-    _ page: (path: String, known: SiteMemory.Known<SiteEvidence>), _ keepsEvidence: Bool
+    _ page: (path: String, known: SiteMemory.Seen), _ keepsEvidence: Bool
   ) {
     var known = page.known
     known.value.map { all.merge($0) }

@@ -14,16 +14,20 @@ package final class SiteMemory: Sendable {
     /// As of ``SiteFile/version``.
     var version: UInt128?
     /// The evidence of a page that uses style sheets together with others.
-    var seen = Known<SiteEvidence>()
+    var seen = Seen()
     /// The plans of a page for the sheets that it alone uses, by their paths.
-    var own = Known<[String: OwnSheet]>()
+    var own = Own()
   }
 
-  /// What is known of a page, or not.
-  struct Known<Value: Sendable>: Sendable {
-    /// `nil` where it is not in memory.
-    var value: Value?
-    /// Where it lies in an ``EvidenceStore``; `nil` where it does not.
+  /// The evidence of a page, as far as it is known.
+  struct Seen: KnownPart {
+    var value: SiteEvidence?
+    var place: Range<Int>?
+  }
+
+  /// The plans of a page for its own sheets, as far as they are known.
+  struct Own: KnownPart {
+    var value: [String: OwnSheet]?
     var place: Range<Int>?
   }
 
@@ -46,8 +50,8 @@ package final class SiteMemory: Sendable {
     /// Forgets what depends on more than one file.
     mutating func forgetPages() {
       for path in files.keys {
-        files[path]?.seen = Known()
-        files[path]?.own = Known()
+        files[path]?.seen = Seen()
+        files[path]?.own = Own()
       }
       planned = nil
     }
@@ -81,4 +85,18 @@ package final class SiteMemory: Sendable {
 
   /// What is known now.
   var current: State { state.withLock { $0 } }
+}
+
+/// What is known of a page, or not.
+///
+/// A protocol, as valgrind finds fault with the runtime where it makes a generic structure.
+protocol KnownPart: Sendable {
+  associatedtype Value: Sendable
+
+  /// `nil` where it is not in memory.
+  var value: Value? { get set }
+  /// Where it lies in an ``EvidenceStore``; `nil` where it does not.
+  var place: Range<Int>? { get set }
+
+  init(value: Value?, place: Range<Int>?)
 }

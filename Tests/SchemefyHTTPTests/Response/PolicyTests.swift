@@ -31,8 +31,9 @@ struct PolicyTests {
       case .rewritten(let rewriting) = exchange().answer(to: ResponseHead(fields: fields))
     else { return (page, nil, nil) }
     let bytes = Array(page.utf8)
-    let result = rewriter.rewrite(
-      bytes, path: "a.html", type: rewriting.type, nonce: rewriting.nonce)
+    let result = try rewriter.rewrite(
+      SchemeContent(
+        bytes, as: SchemeContent.Kind(rewriting.type), path: "a.html", nonce: rewriting.nonce))
     let sent = rewriting.fields(for: result.bytes, edits: result.edits, of: bytes)
     return (
       String(decoding: result.bytes, as: UTF8.self), sent?["Content-Security-Policy"],

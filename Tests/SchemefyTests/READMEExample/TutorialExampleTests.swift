@@ -7,28 +7,57 @@ import Testing
 struct TutorialExampleTests {
   // begins
   struct Sheets: ResourceProvider {
-    let cache: [String: [UInt8]]
-    func bytes(at path: String) -> [UInt8]? { cache[path] }
+    let sheets: [String: [UInt8]]
+    func bytes(at path: String) -> [UInt8]? { sheets[path] }
   }
   // ends
 
-  private func response(to page: [UInt8], _ cache: [String: [UInt8]]) -> [UInt8] {
+  private static func rewriter() -> SchemeRewriter {
+    // begins
+    var options = SchemeOptions()
+    options.canvas = .role(named: "secondarySystemBackground")
+    let cache = SheetCache(capacity: 64 << 20)
+    let rewriter = SchemeRewriter(options: options, cache: cache)
+    // ends
+    return rewriter
+  }
+
+  private func response(
+    to body: [UInt8], _ sheets: [String: [UInt8]]
+  ) throws -> [UInt8] {
+    let rewriter = Self.rewriter()
     // begins
     let traits = TraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .high)
-    var options = SchemeOptions(traits: traits)
-    options.canvas = .role(named: "secondarySystemBackground")
-    let rewriter = SchemeRewriter(options: options)
     // ends
     // begins
-    let result = rewriter.rewrite(page, path: "news/today.html", resources: Sheets(cache: cache))
+    let content = SchemeContent(body, as: .page, path: "news/today.html", charset: "utf-8")
     // ends
-    return result.isChanged ? result.bytes : page
+    // begins
+    let result = try rewriter.rewrite(content, with: traits, resources: Sheets(sheets: sheets))
+    // ends
+    return result.isChanged ? result.bytes : body
+  }
+
+  private func fetching(
+    _ content: SchemeContent, _ traits: TraitCollection,
+    _ fetch: ([String]) async -> [String: [UInt8]]
+  ) async throws -> [UInt8] {
+    let rewriter = Self.rewriter()
+    // begins
+    var document = try rewriter.read(content)
+    while !document.needs.isEmpty {
+      document.provide(await fetch(document.needs))
+    }
+    let result = try document.rewrite(with: traits)
+    // ends
+    return result.bytes
   }
 
   private func response(
     to method: String, _ path: String, _ fields: HeaderFields,
     _ origin: (HeaderFields) throws -> (ResponseHead, [UInt8])
-  ) rethrows -> (Int, HeaderFields, [UInt8]) {
+  ) throws -> (Int, HeaderFields, [UInt8]) {
+    let rewriter = Self.rewriter()
     // begins
     var negotiation = SchemeNegotiation(cookie: "theme", revision: "42")
     negotiation.isCritical = true
@@ -42,10 +71,10 @@ struct TutorialExampleTests {
     case .notModified(let fields):
       return (304, fields, [])
     case .rewritten(let rewriting):
-      var options = SchemeOptions(traits: exchange.variant.traits)
-      options.charset = rewriting.charset
-      let result = SchemeRewriter(options: options)
-        .rewrite(body, path: path, type: rewriting.type, nonce: rewriting.nonce)
+      let content = SchemeContent(
+        body, as: SchemeContent.Kind(rewriting.type), path: path, charset: rewriting.charset,
+        nonce: rewriting.nonce)
+      let result = try rewriter.rewrite(content, with: exchange.variant.traits)
       guard let fields = rewriting.fields(for: result.bytes, edits: result.edits, of: body) else {
         return (head.status, head.fields, body)
       }
@@ -54,35 +83,41 @@ struct TutorialExampleTests {
     // ends
   }
 
-  @Test func negotiates() {
+  @Test func negotiates() throws {
     let head = ResponseHead(fields: ["Content-Type": "text/html", "ETag": "\"1\""])
     let page = Array("<!DOCTYPE html><p style='color:#333'>text".utf8)
-    func get(_ fields: HeaderFields) -> (Int, HeaderFields, [UInt8]) {
-      response(to: "GET", "a.html", fields) { asked in
+    func get(_ fields: HeaderFields) throws -> (Int, HeaderFields, [UInt8]) {
+      try response(to: "GET", "a.html", fields) { asked in
         asked["If-None-Match"] == "\"1\""
           ? (ResponseHead(status: 304, fields: [:]), []) : (head, page)
       }
     }
-    let (status, fields, dark) = get(["Sec-CH-Prefers-Color-Scheme": "\"dark\""])
+    let (status, fields, dark) = try get(["Sec-CH-Prefers-Color-Scheme": "\"dark\""])
     #expect(status == 200)
     #expect(!String(decoding: dark, as: UTF8.self).contains("#333"))
     #expect(fields["Content-Length"] == "\(dark.count)")
     let tag = fields["ETag"] ?? ""
-    let (again, _, nothing) = get(["Sec-CH-Prefers-Color-Scheme": "dark", "If-None-Match": tag])
+    let (again, _, nothing) = try get(["Sec-CH-Prefers-Color-Scheme": "dark", "If-None-Match": tag])
     #expect(again == 304)
     #expect(nothing.isEmpty)
-    let (other, _, light) = get(["Cookie": "theme=light", "If-None-Match": tag])
+    let (other, _, light) = try get(["Cookie": "theme=light", "If-None-Match": tag])
     #expect(other == 200)
     #expect(light == page)
   }
 
-  @Test func works() {
+  @Test func works() async throws {
     let page = "<link rel=stylesheet href=/a.css><p>text"
     let sheet = "p { color: #333 }"
-    let result = String(
-      decoding: response(to: Array(page.utf8), ["a.css": Array(sheet.utf8)]), as: UTF8.self)
+    let files = ["a.css": Array(sheet.utf8)]
+    let bytes = try response(to: Array(page.utf8), files)
+    let result = String(decoding: bytes, as: UTF8.self)
     #expect(result.contains("<style"))
     #expect(!result.contains("#333"))
+    let fetched = try await fetching(
+      SchemeContent(Array(page.utf8), as: .page, path: "news/today.html"),
+      TraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .high)
+    ) { needs in files.filter { needs.contains($0.key) } }
+    #expect(fetched == bytes)
   }
 
   @Test func standsInTheArticle() throws {
@@ -96,8 +131,8 @@ struct TutorialExampleTests {
     let parts = source.components(separatedBy: "// begins\n").dropFirst().compactMap {
       $0.components(separatedBy: "// ends").first
     }
-    #expect(parts.count >= 5)
-    for line in parts.prefix(5).joined().split(separator: "\n") {
+    #expect(parts.count >= 8)
+    for line in parts.prefix(8).joined().split(separator: "\n") {
       let text = line.trimmingCharacters(in: .whitespaces)
       if !text.isEmpty { #expect(article.contains(text), "\(text)") }
     }
