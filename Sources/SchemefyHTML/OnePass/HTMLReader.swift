@@ -13,12 +13,16 @@ import SchemefySource
 ///
 /// The tree builder is specialized for its sink, so the reader passes no closure into it: then it
 /// needs not be compiled again for the reader's module. A reader is large, so it is never copied.
-package struct HTMLReader: ~Copyable {
+package struct HTMLReader: ~Copyable, Sendable {
   /// The events of the current token, in order.
-  package private(set) var events = HTMLEventList()
+  package internal(set) var events = HTMLEventList()
   /// The current token: its attributes are those of the elements in `events`, except implied ones.
-  package private(set) var token = HTMLToken()
-  private(set) var builder: TreeBuilder<OpenElementsSink>
+  package internal(set) var token = HTMLToken()
+  var builder: TreeBuilder<OpenElementsSink>
+  /// The last token read that is no text, as far as it is still in the text.
+  var lastMarkup = TextRange(at: 0)
+  /// Whether what would come behind the end of the text is read as data, and not into a template.
+  private(set) var endsInData = false
   private var hasBegun = false
   private var hasEnded = false
   /// The offset at which the budget is asked next.
@@ -63,16 +67,20 @@ package struct HTMLReader: ~Copyable {
   /// - Returns: `false` behind the last token.
   /// - Complexity: linear in the length of the text read, over all calls and for fixed limits.
   package mutating func advance(in text: Span<UInt8>) -> Bool {
-    if !hasBegun { builder.begin() }
-    hasBegun = true
-    events.removeAll()
+    begin()
     while builder.sink.events.count == 0, !hasEnded {
       if builder.sink.isFull { builder.forgetNodes() }
       builder.processNext(&token, in: text)
       if token.range.upperBound >= nextCheckpoint, !passCheckpoint() { hasEnded = true }
-      if token.kind == .endOfFile {
+      switch token.kind {
+      case .text: break
+      case .endOfFile:
+        endsInData =
+          builder.tokenizer.state == .data && token.range.isEmpty
+          && builder.open.count(of: .template) == 0
         builder.stopParsing(at: text.count)
         hasEnded = true
+      case .doctype, .startTag, .endTag, .comment: lastMarkup = token.range
       }
     }
     swap(&events, &builder.sink.events)
@@ -83,6 +91,14 @@ package struct HTMLReader: ~Copyable {
   private mutating func passCheckpoint() -> Bool {
     nextCheckpoint = token.range.upperBound + TreeBuilder<OpenElementsSink>.checkpointDistance
     return builder.options.budget?.checkpoint() ?? true
+  }
+
+  /// Sets the reader up for a token.
+  @inline(__always)
+  mutating func begin() {
+    if !hasBegun { builder.begin() }
+    hasBegun = true
+    events.removeAll()
   }
 }
 

@@ -34,9 +34,14 @@ struct OpenElementsSink: TreeSink {
   @inline(__always)
   private func isRead(_ node: NodeID) -> Bool {
     guard !reportsAll else { return true }
+    return isReadAsWhole(node)
+  }
+
+  /// Whether it is one whose text means something.
+  func isReadAsWhole(_ node: NodeID) -> Bool {
     switch nodes[Int(node)].tag {
-    case .style, .noscript: return true
-    default: return false
+    case .style, .noscript: true
+    default: false
     }
   }
 
@@ -179,6 +184,25 @@ struct OpenElementsSink: TreeSink {
     while node >= 0, !isMarked[Int(node)] {
       isMarked[Int(node)] = true
       node = nodes[Int(node)].parent
+    }
+  }
+
+  /// The names of marked elements that stand in front of an offset and that no number tells, in the
+  /// order of the text.
+  func names(before end: Int) -> [TextRange] {
+    nodes.indices.lazy
+      .filter { isMarked[$0] && nodes[$0].tag == .unknown && nodes[$0].name.lowerBound < end }
+      .map { nodes[$0].name }
+      .filter { !$0.isEmpty }
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Counts the places of nodes in another text.
+  mutating func move(_ place: (TextRange) -> TextRange) {
+    for index in nodes.indices {
+      nodes[index].range = place(nodes[index].range)
+      nodes[index].name = place(nodes[index].name)
+      nodes[index].endTag = place(nodes[index].endTag)
     }
   }
 

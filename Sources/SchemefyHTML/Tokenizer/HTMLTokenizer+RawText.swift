@@ -50,7 +50,7 @@ extension HTMLTokenizer {
   }
 
   /// The states of script data: whether `<!--` was read, and `<script` in it.
-  private enum ScriptEscape {
+  enum ScriptEscape: Sendable {
     case none, escaped, doubleEscaped
   }
 
@@ -61,7 +61,7 @@ extension HTMLTokenizer {
     let script = PackedName("script")
     let start = offset
     var content: TextContent = []
-    var escape = ScriptEscape.none
+    var escape = scriptEscape
     var cursor = start
     scan: while cursor < text.count {
       if escape == .none {
@@ -98,6 +98,8 @@ extension HTMLTokenizer {
     if cursor == text.count, escape != .none {
       report(.eofInScriptHTMLCommentLikeText, at: cursor)
     }
+    // An end tag is none while the script is doubly escaped, so that behind one nothing is escaped.
+    scriptEscape = cursor == text.count ? escape : .none
     finishRawText(start..<cursor, content: content, in: text, into: &token)
   }
 

@@ -41,6 +41,8 @@ package struct HTMLTokenizer: Sendable {
   var fingerprints = InlineArray<16, UInt64>(repeating: 0)
   /// The names of the attributes of the current tag, if it has many.
   var names: Set<[UInt8]> = []
+  /// How script data is escaped where a piece of it ended.
+  var scriptEscape = ScriptEscape.none
 
   /// A tokenizer in the data state, at the text's start.
   package init() {}

@@ -68,6 +68,13 @@ struct ActiveFormattingElements {
     entries[index].hasHash = true
   }
 
+  /// Counts the offsets of tags in another text; those of tags that are not in it are 0.
+  mutating func move(_ place: (Int) -> Int) {
+    for index in entries.indices {
+      entries[index].offset = UInt32(place(Int(entries[index].offset)))
+    }
+  }
+
   /// Puts an open copy in the place of the element it was copied from.
   mutating func replaceNode(at index: Int, with node: HTMLDocument.NodeID) {
     entries[index].node = node

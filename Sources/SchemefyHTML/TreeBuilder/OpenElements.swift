@@ -81,6 +81,11 @@ struct OpenElements {
     items[index].childrenParent = node
   }
 
+  /// Counts the places of names in another text.
+  mutating func move(_ place: (TextRange) -> TextRange) {
+    for index in items.indices { items[index].name = place(items[index].name) }
+  }
+
   /// Adds traits to the current node.
   mutating func addTraits(_ traits: ElementTraits) {
     guard !items.isEmpty else { return }

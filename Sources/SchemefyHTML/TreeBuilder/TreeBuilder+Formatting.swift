@@ -74,6 +74,15 @@ extension TreeBuilder {
     return equal >= 3 ? earliest : nil
   }
 
+  /// Notes the hashes of elements whose tags stand in front of an offset: their text will be dropped.
+  mutating func hashAttributes(before end: Int, in text: Span<UInt8>) {
+    for index in 0..<formatting.count {
+      let entry = formatting[index]
+      guard !entry.isMarker, !entry.hasHash, entry.offset < end else { continue }
+      formatting.setAttributesHash(Self.attributesHash(of: entry, in: text), at: index)
+    }
+  }
+
   /// A hash that is the same for equal attributes in any order; the tag is read again for it, as
   /// few are ever asked for it (hashing all took 13 % of the time for a javadoc index).
   private static func attributesHash(

@@ -34,7 +34,7 @@ extension TreeBuilder {
       isStopped = true
       return false
     }
-    if copies + count <= HTMLDocument.copyLimit(of: offset) { return true }
+    if copies + count <= HTMLDocument.copyLimit(of: offset + dropped) { return true }
     note(.formatting, at: offset)
     return false
   }

@@ -38,6 +38,8 @@ struct TreeBuilder<Sink: TreeSink> {
 
   /// Where the current token starts: the place of implied elements and of closes without end tag.
   var offset = 0
+  /// How many bytes stood in front of the text that were dropped.
+  var dropped = 0
   /// How many copies of formatting elements were made.
   var copies = 0
   /// Whether parsing ends before the text does.
@@ -161,3 +163,5 @@ struct TreeBuilder<Sink: TreeSink> {
     }
   }
 }
+
+extension TreeBuilder: Sendable where Sink: Sendable {}
