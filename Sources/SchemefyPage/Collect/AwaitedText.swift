@@ -15,6 +15,9 @@ struct AwaitedText {
   var end = 0
   /// Text of foreign content, decoded.
   var pieces = DecodedPieces()
+
+  /// Its length so far, in bytes.
+  var count: Int { max(pieces.bytes.count, start.map { end - $0 } ?? 0) }
 }
 
 /// Text that was decoded piece by piece.
@@ -58,6 +61,15 @@ extension PageCollector {
     guard range.lowerBound >= opening.utf8.count else { return false }
     let start = range.lowerBound - opening.utf8.count
     return opening.utf8.enumerated().allSatisfy { text[start + $0.offset] == $0.element }
+  }
+
+  /// Leaves an element as it is whose text is too long.
+  @_lifetime(self: copy self)
+  mutating func passOver(_ text: AwaitedText) {
+    guard case .style(let index) = text.content else { return }
+    let start = TextRange(at: page.styles[index].range.upperBound)
+    page.styles[index].text = EmbeddedText(storage: .slice(start), spelling: .rawText)
+    passedOver.append(page.styles[index].range)
   }
 
   @_lifetime(self: copy self)

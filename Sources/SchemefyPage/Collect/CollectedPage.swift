@@ -231,3 +231,11 @@ package struct PageOutline: Sendable {
   /// stands, and the nonces.
   package var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []
 }
+
+extension CollectedPage {
+  /// Whether nothing stands in the page that may change.
+  package var isBlank: Bool {
+    styles.isEmpty && attributes.isEmpty && links.isEmpty && hints.isEmpty && conditions.isEmpty
+      && metas.isEmpty && documents.isEmpty && images.isEmpty && limits.isEmpty
+  }
+}

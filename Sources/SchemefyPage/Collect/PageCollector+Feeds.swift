@@ -99,7 +99,7 @@ extension PageCollector {
   }
 
   @_lifetime(self: copy self)
-  private mutating func take(_ event: HTMLEvent, _ reader: borrowing HTMLReader) {
+  mutating func take(_ event: HTMLEvent, _ reader: borrowing HTMLReader) {
     switch event.kind {
     case .node:
       guard case .element = event.node.kind else { return visit(event.node) }

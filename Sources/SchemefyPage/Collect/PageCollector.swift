@@ -25,6 +25,10 @@ package struct PageCollector: ~Escapable {
   var drawing: OpenDrawing?
   /// The notes on the outline made so far.
   var notes = OutlineNotes()
+  /// How long the text of an element may be that is awaited; a longer one is passed over.
+  var awaitedLimit = Int.max
+  /// Where the elements stand whose text was passed over.
+  var passedOver: [TextRange] = []
   /// Whether elements that carry marks of schemefy are noted.
   var notesMarks = false
 
@@ -166,6 +170,7 @@ package struct PageCollector: ~Escapable {
   mutating func visitEnd(_ node: HTMLNode, _ id: HTMLDocument.NodeID) {
     if let drawing, drawing.element == id { endDrawing(drawing, node) }
     guard !awaited.isEmpty, let text = awaited.removeValue(forKey: id) else { return }
+    guard text.count < awaitedLimit else { return passOver(text) }
     switch text.content {
     case .style(let style): endStyle(style, text, node)
     case .noscript(let isInHead): endNoscript(text, isInHead: isInHead)

@@ -36,7 +36,14 @@ package struct InputDecoder: Sendable {
     name: String, bytes: [UInt8],
     read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
   ) throws(Failure) -> (file: SourceFile, page: Page) {
-    var encoding = HTMLEncoding(of: bytes.span, transport: transport)
+    try page(name: name, bytes: bytes, encoding(of: bytes.span), read: read)
+  }
+
+  private func page<Page>(
+    name: String, bytes: [UInt8], _ sniffed: HTMLEncoding,
+    read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
+  ) throws(Failure) -> (file: SourceFile, page: Page) {
+    var encoding = sniffed
     let file = try decode(name: name, bytes: bytes, encoding.encoding)
     let (page, declared) = read(file)
     guard encoding.confidence == .tentative, let declared, encoding.change(to: declared) else {
@@ -54,6 +61,32 @@ package struct InputDecoder: Sendable {
       let document = HTMLDocument.parse(file.text, options: options)
       return (document, document.declaredEncoding(in: file.text))
     }
+  }
+
+  /// Decodes and parses the beginning of a page, of which more than that may be known.
+  ///
+  /// - Parameters:
+  ///   - bytes: the beginning.
+  ///   - known: the first bytes of the page, among which its encoding is looked for.
+  package func page<Page>(
+    name: String, bytes: [UInt8], of known: Span<UInt8>,
+    read: (SourceFile) -> (page: Page, declared: CharacterEncoding?)
+  ) throws(Failure) -> (file: SourceFile, page: Page) {
+    try page(name: name, bytes: bytes, encoding(of: known), read: read)
+  }
+
+  /// The encoding of a page, as far as its first bytes tell it.
+  package func encoding(of bytes: Span<UInt8>) -> HTMLEncoding {
+    HTMLEncoding(of: bytes, transport: transport)
+  }
+
+  /// Decodes a part of a file whose encoding is known.
+  ///
+  /// - Parameter bytes: they do not start as a byte order mark does.
+  package func part(
+    name: String, bytes: [UInt8], encoding: CharacterEncoding
+  ) throws(Failure) -> SourceFile {
+    try decode(name: name, bytes: bytes, encoding)
   }
 
   /// Decodes a document in the syntax of XML.

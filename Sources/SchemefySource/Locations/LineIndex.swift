@@ -20,7 +20,7 @@ package struct LineIndex: Sendable {
   }
 
   /// Whether all bytes of a word are from 0x0E to 0x7F.
-  private static func isPlain(_ word: UInt64) -> Bool {
+  static func isPlain(_ word: UInt64) -> Bool {
     (word &- 0x0E0E_0E0E_0E0E_0E0E | word) & 0x8080_8080_8080_8080 == 0
   }
 
