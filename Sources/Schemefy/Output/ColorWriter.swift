@@ -66,6 +66,16 @@ struct ColorWriter {
     self.shape = shape
   }
 
+  /// How many custom properties have to be defined.
+  var definitionCount: Int { defined.count }
+
+  /// The writer as if all but the later definitions stood elsewhere.
+  func withoutDefinitions(first count: Int) -> ColorWriter {
+    var later = self
+    later.defined.removeFirst(count)
+    return later
+  }
+
   var hasDefinitions: Bool { !defined.isEmpty }
 
   /// The custom properties that have to be defined, in the order of their names.

@@ -38,10 +38,25 @@ extension Pipeline {
     _ output: inout DocumentOutput
   ) {
     guard !rewriter.page.documents.isEmpty else { return }
-    let outer = rewriter.file
-    let pipeline = inner(
-      planned.decision, planned.facts.support, meta: planned.loaded.declaredSchemes?.value)
     let frames = budget.releasing { framesShown(by: planned) }
+    rewriteDocuments(
+      in: rewriter, planned, meta: planned.loaded.declaredSchemes?.value, on: frames, &edits,
+      &output)
+  }
+
+  /// Rewrites the documents in a page.
+  ///
+  /// - Parameters:
+  ///   - meta: the schemes that the page declares.
+  ///   - frames: the frames in which the page shows the documents, as far as they are known, by the
+  ///     offsets at which their elements begin.
+  func rewriteDocuments(
+    in rewriter: PageRewriter, _ planned: PlannedPage, meta: ColorSchemeValue?,
+    on frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]], _ edits: inout EditList,
+    _ output: inout DocumentOutput
+  ) {
+    let outer = rewriter.file
+    let pipeline = inner(planned.decision, planned.facts.support, meta: meta)
     for document in rewriter.page.documents {
       let source = DocumentSource(document, in: outer)
       guard source.depth <= options.limits.srcdoc else {

@@ -86,7 +86,7 @@ extension Pipeline {
 
   /// The plans of a page's sheets and style attributes, by their rules alone; `nil` if all colours
   /// stay.
-  private func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
+  func plans(of page: LoadedPage, _ planner: inout SheetPlanner?) -> PagePlans? {
     guard budget.hold(page.attributes.count, of: SheetPlan.self, copies: 2) else { return nil }
     let shared = page.loader.sheets.map { sheet in
       sheet.sharedPath.flatMap { page.survey?.shared(at: $0)?.plan(of: sheet) }

@@ -18,12 +18,21 @@ extension Pipeline {
 
   /// Writes the plan of a page as edits, and rewrites the documents in it.
   func write(_ planned: PlannedPage, _ output: inout DocumentOutput) -> EditList {
+    written(planned, &output)?.edits ?? EditList()
+  }
+
+  /// Writes the plan of a page as edits, and rewrites the documents in it.
+  ///
+  /// - Returns: the edits, and what has written them; `nil` if the budget is spent.
+  func written(
+    _ planned: PlannedPage, _ output: inout DocumentOutput
+  ) -> (edits: EditList, rewriter: PageRewriter)? {
     let loaded = planned.loaded
-    guard !budget.isSpent else { return EditList() }
+    guard !budget.isSpent else { return nil }
     reportLoaded(loaded, &output.report)
     var planned = planned
     var rewriter = rewriter(of: &planned, &output.report)
-    guard !budget.isSpent else { return EditList() }
+    guard !budget.isSpent else { return nil }
     let needsMeta = rewriteContent(of: &planned, &rewriter)
     let added = addedStyle(of: planned, &rewriter, &output.palette)
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)
@@ -35,7 +44,7 @@ extension Pipeline {
     var edits = rewriter.list
     edits.append(rewriter.behindHead)
     rewriteDocuments(in: rewriter, planned, &edits, &output)
-    return edits
+    return (edits, rewriter)
   }
 
   /// The rewriter of a page, with the facts of the page as a whole that it needs.
@@ -71,7 +80,7 @@ extension Pipeline {
   /// Rewrites the sheets, attributes and pictures of a page, and the schemes that it declares.
   ///
   /// - Returns: whether a `<meta name=color-scheme>` has to be inserted.
-  private func rewriteContent(
+  func rewriteContent(
     of planned: inout PlannedPage, _ rewriter: inout PageRewriter
   ) -> Bool {
     let (sheets, decision) = (planned.loader.sheets, planned.decision)
@@ -175,7 +184,7 @@ extension Pipeline {
   // MARK: Diagnostics
 
   /// Reports the findings of loading a page's sheets.
-  private func reportLoaded(_ loaded: LoadedPage, _ report: inout DiagnosticReport) {
+  func reportLoaded(_ loaded: LoadedPage, _ report: inout DiagnosticReport) {
     if let sheet = loaded.copiedSheet {
       report.add(
         .note, "sheet-copied",
@@ -207,7 +216,7 @@ extension Pipeline {
   }
 
   /// Reports places of a page that may not work when it is rewritten, or whose colours stay.
-  private func reportPlaces(
+  func reportPlaces(
     _ rewriter: PageRewriter, inserts: Bool, _ report: inout DiagnosticReport
   ) {
     let page = rewriter.page

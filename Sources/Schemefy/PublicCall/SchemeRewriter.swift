@@ -74,6 +74,18 @@ public struct SchemeRewriter: Sendable {
     return pipeline
   }
 
+  /// The pipeline of one file, which may belong to a site.
+  func pipeline(
+    _ budget: WorkBudget, _ resources: (any ResourceProvider)?, plan: SitePlan?
+  ) -> Pipeline {
+    var pipeline = pipeline(budget, resources)
+    if plan == nil, pipeline.shape.style == nil { pipeline.site = nil }
+    if let plan {
+      pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
+    }
+    return pipeline
+  }
+
   /// The pipeline that plans all sheets of a site; its budget is unlimited, as the sheets were within
   /// theirs when they were surveyed.
   var sitePipeline: Pipeline {
@@ -158,12 +170,8 @@ public struct SchemeRewriter: Sendable {
     if let survey, let files = resources {
       resources = PlannedResources(files: files, survey: survey)
     }
-    var pipeline = pipeline(budget, resources)
-    if plan == nil, pipeline.shape.style == nil { pipeline.site = nil }
+    var pipeline = pipeline(budget, resources, plan: plan)
     pipeline.nonce = file.nonce.map { Array($0.utf8) }
-    if let plan {
-      pipeline.rewrittenSheet = { [resources] in rewrittenSheet(at: $0, plan, resources) }
-    }
     var result = pipeline.rewrite(file.read, survey: survey)
     if let resource = budget.spent {
       let spent = DiagnosticReport.tooCostly(file.path, resource, options.limits)

@@ -65,7 +65,7 @@ extension SheetPlan {
 }
 
 /// Plans sheets of one page, or of pages that share them.
-package struct SheetPlanner {
+package struct SheetPlanner: Sendable {
   package private(set) var mapper: ColorMapper
   private let facts: SheetFacts
   /// The decisions made before: colours repeat, so each colour is mapped once for equal neighbours.

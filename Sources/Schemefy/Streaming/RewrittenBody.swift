@@ -1,0 +1,60 @@
+internal import SchemefyPage
+public import SchemefySource
+
+/// A page that is rewritten while it comes, in pieces.
+public struct RewrittenBody<Body: AsyncSequence>: AsyncSequence
+where Body.Element == ArraySlice<UInt8> {
+  let body: Body
+  let rewriter: SchemeRewriter
+  let path: String
+  let type: ContentType?
+  let plan: SitePlan?
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(
+      body.makeAsyncIterator(), rewriter.stream(path: path, type: type, plan: plan))
+  }
+
+  /// Gives the pieces of the rewritten page; none of them is empty.
+  public struct Iterator: AsyncIteratorProtocol {
+    private var body: Body.AsyncIterator
+    private let page: Page
+    private var hasEnded = false
+
+    /// Holds the stream, which has one owner.
+    private final class Page {
+      var stream: SchemeStream
+      init(_ stream: consuming SchemeStream) { self.stream = stream }
+    }
+
+    init(_ body: Body.AsyncIterator, _ stream: consuming SchemeStream) {
+      self.body = body
+      page = Page(stream)
+    }
+
+    public mutating func next() async throws(Body.Failure) -> ArraySlice<UInt8>? {
+      try await next(isolation: nil)
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(Body.Failure) -> ArraySlice<UInt8>? {
+      while !hasEnded {
+        var output: [UInt8]
+        if let chunk = try await body.next(isolation: actor) {
+          output = page.stream.push(chunk)
+        } else {
+          hasEnded = true
+          output = page.stream.finish()
+        }
+        if !output.isEmpty { return output[...] }
+      }
+      return nil
+    }
+
+    /// The diagnostics so far.
+    public var diagnostics: [Diagnostic] { page.stream.diagnostics }
+  }
+}
+
+extension RewrittenBody: Sendable where Body: Sendable {}

@@ -1,0 +1,183 @@
+internal import SchemefyHTML
+internal import SchemefyPage
+internal import SchemefySource
+
+/// What stands behind the head of a page, window by window.
+extension SchemeStream {
+  /// Reads what came, and writes what has an end.
+  mutating func readWindow(isLast: Bool, _ output: inout [UInt8]) {
+    guard let encoding = context?.encoding else { return leave(&output) }
+    let end = isLast ? buffer.count : encoding.lastBoundary(in: buffer)
+    let bytes = end == buffer.count ? buffer : Array(buffer[..<end])
+    guard
+      let file = try? rewriter.decoder.part(name: path, bytes: bytes, encoding: encoding)
+    else { return leave(&output) }
+    if mayChange(file) {
+      windows.read(file.text, isLast: isLast)
+    } else {
+      windows.skip(file.text, isLast: isLast)
+    }
+    guard isLast || isBetweenElements else { return }
+    let cut = isLast ? file.text.count : windows.droppable
+    guard cut > prefixText(of: file) || isLast else { return }
+    if !isLast, waits(for: file) { return }
+    write(file, upTo: cut, isLast: isLast, &output)
+    if case .body = phase, !isLast { drop(file, upTo: cut) }
+  }
+
+  /// Whether anything in a window may change, or tell of the page.
+  private func mayChange(_ file: SourceFile) -> Bool {
+    guard let traces = rewriter.traces else { return true }
+    return traces.end(in: file.text) > prefixText(of: file) || Self.hasOpeningTag(file.text)
+  }
+
+  /// Whether a tag begins in a text that what comes later depends on: a `noscript`, which markup may
+  /// stand in, or an `html` or `body`, whose first attributes count.
+  private static func hasOpeningTag(_ text: Span<UInt8>) -> Bool {
+    var offset = text.firstOffset(of: UInt8(ascii: "<"), from: 0)
+    while offset < text.count {
+      func begins(with word: StaticString) -> Bool {
+        let end = offset + word.utf8CodeUnitCount
+        return end <= text.count && text.matches(TextRange(offset..<end), word)
+      }
+      let next = offset + 1 < text.count ? text[offset + 1] | 0x20 : 0
+      switch next {
+      case UInt8(ascii: "n") where begins(with: "<noscript"): return true
+      case UInt8(ascii: "b") where begins(with: "<body"): return true
+      case UInt8(ascii: "h") where begins(with: "<html"): return true
+      default: offset = text.firstOffset(of: UInt8(ascii: "<"), from: offset + 1)
+      }
+    }
+    return false
+  }
+
+  /// Whether a window may end here.
+  private var isBetweenElements: Bool {
+    mutating get {
+      if windows.isBetweenElements { return true }
+      guard buffer.count - prefixCount >= sizes.element else { return false }
+      windows.leaveDrawing()
+      return windows.isBetweenElements
+    }
+  }
+
+  /// Whether what was read waits for the end of the page, which decides on the scheme that it uses.
+  private mutating func waits(for file: SourceFile) -> Bool {
+    guard hasOpenScheme, buffer.count <= rewriter.options.limits.size else { return false }
+    if !isHolding {
+      let pipeline = rewriter.pipeline(
+        WorkBudget(rewriter.options.limits, length: 0), nil, plan: plan)
+      // A frameset takes out the body, and what that declares.
+      isHolding =
+        windows.collected.metas.contains { $0.name == .colorScheme }
+        || pipeline.dependsOnScheme(windows.collected, in: file.text)
+    }
+    return isHolding
+  }
+
+  /// The length of the text of the names that stand in front of a window.
+  func prefixText(of file: SourceFile) -> Int {
+    guard prefixCount > 0 else { return 0 }
+    var lines = 0
+    var offset = 0
+    let text = file.text
+    while lines <= nameCount, offset < text.count {
+      if text[offset] == 0x0A { lines += 1 }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// Writes a window with its edits.
+  private mutating func write(
+    _ file: SourceFile, upTo cut: Int, isLast: Bool, _ output: inout [UInt8]
+  ) {
+    let (page, passedOver) = windows.take()
+    var result = DocumentOutput(of: file)
+    for range in passedOver {
+      result.report.add(
+        .warning, "stream-element",
+        "its text is longer than \(sizes.element) bytes, and stays as it is in a stream",
+        at: range)
+    }
+    noteUnheeded(page, file, upTo: cut)
+    var edits = EditList()
+    if isLast || !page.isBlank {
+      let pipeline = rewriter.pipeline(
+        WorkBudget(rewriter.options.limits, length: file.bytes.count), nil, plan: plan)
+      let end = isLast && windows.endsBetweenTokens ? cut : nil
+      if var context {
+        // With two owners, what it holds would be copied.
+        self.context = nil
+        edits = pipeline.rewritePart(
+          DocumentSource(file), page, survey: plan?.survey, &context, endingAt: end,
+          isLast: isLast, &result)
+        self.context = context
+      }
+      if let resource = pipeline.budget.spent {
+        edits = EditList()
+        diagnostics.append(
+          DiagnosticReport.tooCostly(path, resource, rewriter.options.limits))
+      }
+    }
+    note(result)
+    let end =
+      isLast ? file.bytes.count : file.embedding.sourceRange(of: TextRange(at: cut)).lowerBound
+    append(edits, of: file.bytes, upTo: end, to: &output)
+  }
+
+  /// Notes, once each, what comes too late to be heeded.
+  private mutating func noteUnheeded(_ page: CollectedPage, _ file: SourceFile, upTo cut: Int) {
+    if !page.outline.schemeAttributes.isEmpty, !hasUnheeded("stream-part") {
+      warn(
+        "stream-part", "a part behind the head has a style of its own, which a stream does not heed"
+      )
+    }
+    guard rewriter.options.map != .never, !isRestored, !hasUnheeded("stream-marks"),
+      RestoreMarks.mayStand(in: file.text.extracting(0..<cut))
+    else { return }
+    warn("stream-marks", "marks of an earlier run stand behind the head, and stay in a stream")
+  }
+
+  private func hasUnheeded(_ identifier: String) -> Bool {
+    diagnostics.contains { $0.identifier == identifier }
+  }
+
+  private mutating func warn(_ identifier: String, _ message: String) {
+    diagnostics.append(
+      Diagnostic(.warning, identifier, message, at: SourceLocation(file: path)))
+  }
+
+  /// Appends the bytes of a window with its edits.
+  private func append(
+    _ edits: EditList, of bytes: [UInt8], upTo end: Int, to output: inout [UInt8]
+  ) {
+    var position = prefixCount
+    for (range, replacement) in edits.edits {
+      output += bytes[position..<range.lowerBound]
+      output += replacement
+      position = range.upperBound
+    }
+    output += bytes[position..<end]
+  }
+
+  /// Takes over what was said of a window, with the places that it has in the page.
+  private mutating func note(_ result: DocumentOutput) {
+    paletteSheet.merge(result.palette)
+    statistics.mappedColors += result.statistics.mappedColors
+    for var diagnostic in result.report.diagnostics {
+      diagnostic.location = located(diagnostic.location)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].location = located(diagnostic.notes[index].location)
+      }
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  private func located(_ location: SourceLocation) -> SourceLocation {
+    guard location.line > 0 else { return location }
+    var location = location
+    location.line -= prefixCount > 0 ? nameCount + 1 : 0
+    return place.location(of: location)
+  }
+}

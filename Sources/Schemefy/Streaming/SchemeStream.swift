@@ -1,0 +1,145 @@
+internal import SchemefyPage
+public import SchemefySource
+
+/// Rewrites a page while it comes: takes it in pieces, and gives back what can be written already.
+///
+///     var stream = rewriter.stream(path: "guide/index.html", plan: plan)
+///     for await chunk in body { try await out.write(stream.push(chunk)) }
+///     try await out.write(stream.finish())
+///
+/// Where the pieces begin and end never changes the result. The memory that it takes follows the head of
+/// the page, and the longest tag, comment, style or drawing in it, not the length of the page.
+///
+/// The page is decided on by its head. Each colour behind that is mapped by the rules alone, without
+/// regard to where it is seen; the colours of the style sheets of a site are those of the site's plan.
+public struct SchemeStream: ~Copyable, Sendable {
+  let rewriter: SchemeRewriter
+  let path: String
+  let type: ContentType?
+  let plan: SitePlan?
+  let sizes: StreamSizes
+  /// Whether marks of an earlier run are none, as they were taken back.
+  let isRestored: Bool
+
+  /// What is done with the page.
+  enum Phase: Sendable {
+    /// Its body has not begun.
+    case head
+    /// Its head was written.
+    case body
+    /// It is rewritten as a whole at its end.
+    case whole(Reason)
+    /// What is left of it stays as it is.
+    case unchanged
+  }
+
+  /// Why a page is rewritten as a whole.
+  enum Reason: Sendable {
+    case type, encoding, earlierRun, fragment, options, longHead, usedScheme
+    /// It has ended before anything of it was written.
+    case end
+  }
+
+  var phase = Phase.head
+  /// What came and was not written yet. Behind the head, the names of open elements stand in front.
+  var buffer: [UInt8] = []
+  /// The length of the names, in bytes.
+  var prefixCount = 0
+  /// The number of the names.
+  var nameCount = 0
+  /// How many bytes came.
+  var received = 0
+  /// How many have to have come before more is read.
+  var nextStop: Int
+  /// Reads the beginning of the page, to find its body.
+  var probe: PageWindows
+  /// Reads what stands behind the head.
+  var windows: PageWindows
+  var context: StreamContext?
+  /// Whether what was not written yet waits for the end of the page.
+  var isHolding = false
+  var place = LinePlace()
+  /// The greatest number of bytes that were held at a time.
+  package private(set) var peak = 0
+
+  /// The diagnostics so far. Their places are those in the whole page.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// What was done with the colours of the page; complete at its end.
+  public internal(set) var statistics = RewriteStatistics()
+  /// The definitions of custom properties that the page needs and does not hold, complete at its end.
+  public internal(set) var paletteSheet = PaletteSheet()
+  /// As ``RewriteResult/paletteSheetPath``.
+  public internal(set) var paletteSheetPath: String?
+
+  init(
+    _ rewriter: SchemeRewriter, path: String, type: ContentType?, plan: SitePlan?,
+    sizes: StreamSizes = StreamSizes(), isRestored: Bool = false
+  ) {
+    self.rewriter = rewriter
+    self.path = path
+    self.type = type
+    self.plan = plan
+    self.sizes = sizes
+    self.isRestored = isRestored
+    nextStop = sizes.step
+    let options = rewriter.options.parserOptions
+    probe = PageWindows(options: options, awaitedLimit: .max)
+    windows = PageWindows(options: options, awaitedLimit: sizes.element)
+  }
+
+  /// Takes the next piece of the page.
+  ///
+  /// - Returns: what can be written; often nothing, or more than the piece.
+  public mutating func push(_ chunk: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    var rest = chunk
+    while !rest.isEmpty {
+      if case .unchanged = phase { return output + rest }
+      let piece = rest.prefix(nextStop - received)
+      buffer += piece
+      received += piece.count
+      rest = rest.dropFirst(piece.count)
+      peak = max(peak, buffer.count)
+      if received == nextStop { advance(isLast: false, &output) }
+    }
+    return output
+  }
+
+  /// Takes the next piece of the page.
+  ///
+  /// - Returns: what can be written.
+  public mutating func push(_ chunk: [UInt8]) -> [UInt8] { push(chunk[...]) }
+
+  /// Ends the page.
+  ///
+  /// - Returns: what is left to be written.
+  public mutating func finish() -> [UInt8] {
+    var output: [UInt8] = []
+    advance(isLast: true, &output)
+    phase = .unchanged
+    return output
+  }
+
+  /// Reads what came.
+  private mutating func advance(isLast: Bool, _ output: inout [UInt8]) {
+    if case .head = phase { readHead(isLast: isLast, &output) }
+    switch phase {
+    case .head, .unchanged: break
+    case .body: readWindow(isLast: isLast, &output)
+    case .whole(let reason): readWhole(reason, isLast: isLast, &output)
+    }
+    nextStop = received + sizes.step
+    // What has no end yet is looked at again when it is longer by half.
+    if case .body = phase {
+      nextStop = received + max(sizes.step, (buffer.count - prefixCount) / 2)
+    }
+  }
+
+  /// Leaves the rest of the page as it is.
+  mutating func leave(_ output: inout [UInt8]) {
+    output += buffer[prefixCount...]
+    buffer = []
+    prefixCount = 0
+    phase = .unchanged
+  }
+}

@@ -1,0 +1,12 @@
+/// How much of a page a stream waits for, in bytes.
+///
+/// `step` decides only when something is written, not what.
+struct StreamSizes: Sendable {
+  /// How much is read at a time; what comes in smaller pieces is held back until there is as much.
+  var step = 4096
+  /// How much may come in front of the body: a page with more is rewritten as a whole.
+  var head = 1 << 20
+  /// How long the text of a `style` or `noscript` may be behind the head, and how large a drawing: a
+  /// longer text stays as it is, and of a larger drawing it is not known whether it is a diagram.
+  var element = 1 << 18
+}
