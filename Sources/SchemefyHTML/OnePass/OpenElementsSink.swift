@@ -217,7 +217,7 @@ struct OpenElementsSink: TreeSink {
         nodes[index].parent = -1
       }
     }
-    if free.count < nodes.count / 2 { threshold = nodes.count * 2 }
+    if free.count < nodes.count / 2 { threshold = max(threshold, nodes.count * 2) }
   }
 }
 
