@@ -170,8 +170,8 @@ let package = Package(
       excluding: ["API", "Fixtures"]),
     tests(
       "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyCascade", "SchemefyColor",
-      "SchemefyCSS", "SchemefyHTML", "SchemefyMedia", "SchemefyReports", "SchemefySource",
-      "SchemefyTraits",
+      "SchemefyCSS", "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefyReports",
+      "SchemefySource", "SchemefyTraits",
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Benchmarks",

@@ -1,10 +1,10 @@
 import Foundation
 import PipelineTestSupport
+import SchemefyPage
 import TestSupport
 import Testing
 
 @testable import Schemefy
-@testable import SchemefyPage
 
 /// Pages that are rewritten as streams, over all inputs, with seeded options and mutations.
 struct StreamTests {

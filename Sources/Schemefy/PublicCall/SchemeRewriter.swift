@@ -214,7 +214,8 @@ public struct SchemeRewriter: Sendable {
     restoration(of: bytes, path: path, type: type)?.applied(to: bytes) ?? bytes
   }
 
-  private static func differingPlan(_ path: String) -> Diagnostic {
+  /// The diagnostic for a plan that was made for other traits than content is rewritten for.
+  static func differingPlan(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "plan-differs", "the plan of its site is for another style, contrast or level",
       at: SourceLocation(file: path))

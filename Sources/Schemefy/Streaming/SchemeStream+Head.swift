@@ -6,6 +6,10 @@ internal import SchemefySource
 extension SchemeStream {
   /// Looks for the body, and decides on the page once it has begun.
   mutating func readHead(isLast: Bool, _ output: inout [UInt8]) {
+    if let plan, !plan.fingerprint.isFor(rewriter.options.traits) {
+      diagnostics.append(SchemeRewriter.differingPlan(path))
+      return leave(&output)
+    }
     // What is shorter than a head is known as a whole.
     guard !isLast else { return endEarly() }
     if let reason = reasonForWhole {
