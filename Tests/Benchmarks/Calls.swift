@@ -13,7 +13,7 @@ enum Calls {
   static func run(_ paths: [String]) -> Int32 {
     let rewriter = SchemeRewriter(cache: SheetCache(capacity: 1 << 28))
     let dark = TraitCollection(userInterfaceStyle: .dark)
-    var ratios: [Double] = []
+    var results: [(ratio: Double, name: String)] = []
     var gaps: [(seconds: Double, name: String)] = []
     for path in paths {
       guard let input = Input(path: path), input.type == .html, !input.bytes.isEmpty else {
@@ -23,17 +23,20 @@ enum Calls {
       guard let result = try? rewriter.rewrite(content, with: dark) else { return 1 }
       var own: [Double] = []
       for _ in 0..<rounds {
-        let parsing = time { HTMLDocument.parse(input.bytes.span).nodes.count }
-        let whole = time {
+        let parsing = CPUClock.time(least: 0.002) {
+          HTMLDocument.parse(input.bytes.span).nodes.count
+        }
+        let whole = CPUClock.time(least: 0.002) {
           (try? rewriter.rewrite(content, with: dark))?.bytes.count ?? 0
         }
         own.append(whole / parsing)
       }
-      ratios.append(own.sorted()[rounds / 2])
+      results.append((own.sorted()[rounds / 2], path))
       gaps.append((longestGap(of: content, rewriter, dark), path))
       precondition(result.bytes.count > 0, "a page has bytes")
     }
-    ratios.sort()
+    results.sort { $0.ratio < $1.ratio }
+    let ratios = results.map(\.ratio)
     guard let most = ratios.last, let cache = rewriter.cache else { return 1 }
     func text(_ ratio: Double) -> String { Table.decimal(ratio, places: 1) }
     let (median, nearlyAll) = (ratios[ratios.count / 2], ratios[ratios.count * 99 / 100])
@@ -44,6 +47,9 @@ enum Calls {
     print(
       "sheets found \(text(statistics.hitRate * 100)) %, held \(statistics.count) of "
         + "\(statistics.size / 1000) kB")
+    for result in results.suffix(5).reversed() {
+      print("\(text(result.ratio)) times parsing: \(result.name)")
+    }
     for gap in gaps.sorted(by: { $0.seconds > $1.seconds }).prefix(5) {
       print("\(Table.decimal(gap.seconds * 1000, places: 2)) ms without a checkpoint: \(gap.name)")
     }
@@ -68,19 +74,5 @@ enum Calls {
       check()
       return clock.withLock { $0.longest }
     }.min() ?? 0
-  }
-
-  /// Seconds of CPU time for one run: as many as take a five-hundredth of a second.
-  @_optimize(none)
-  private static func time(_ work: () -> Int) -> Double {
-    let start = CPUClock.seconds()
-    var runs = 0
-    var sum = 0
-    repeat {
-      sum &+= work()
-      runs += 1
-    } while CPUClock.seconds() - start < 0.002
-    precondition(sum != 0, "nothing was read")
-    return (CPUClock.seconds() - start) / Double(runs)
   }
 }

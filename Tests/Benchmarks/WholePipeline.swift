@@ -89,9 +89,9 @@ struct WholePipeline {
         options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: style)))
     }
     for round in 0...Self.rounds {
-      let parsing = Self.time(parse)
+      let parsing = CPUClock.time(least: 0.02, parse)
       for (style, rewriter) in zip(Self.styles, rewriters) {
-        let time = Self.time {
+        let time = CPUClock.time(least: 0.02) {
           rewriter.rewrite(input.bytes, path: path, resources: files).bytes.count
         }
         // What a first one reads from files counts for nothing.
@@ -106,20 +106,6 @@ struct WholePipeline {
     var count = HTMLDocument.parse(page.text).nodes.count
     for sheet in sheets { count += Stylesheet.parse(sheet.span).declarations.count }
     return count
-  }
-
-  /// Seconds of CPU time for one run: as many as take a hundredth of a second.
-  @_optimize(none)
-  private static func time(_ work: () -> Int) -> Double {
-    let start = CPUClock.seconds()
-    var runs = 0
-    var sum = 0
-    repeat {
-      sum &+= work()
-      runs += 1
-    } while CPUClock.seconds() - start < 0.02
-    precondition(sum != 0, "nothing was read")
-    return (CPUClock.seconds() - start) / Double(runs)
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
