@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "Schemefy", targets: ["Schemefy"]),
     .library(name: "SchemefyReports", targets: ["SchemefyReports"]),
     .library(name: "SchemefyHTTP", targets: ["SchemefyHTTP"]),
+    .library(name: "SchemefyC", type: .dynamic, targets: ["SchemefyC"]),
     .executable(name: "schemefy", targets: ["SchemefyCommand"]),
   ],
   targets: [
@@ -102,6 +103,9 @@ let package = Package(
       resources: [
         .embedInCode("Preview/Shell/preview.css"), .embedInCode("Preview/Shell/preview.js"),
       ]),
+    // The header of the C interface; SchemefyC has its functions.
+    .target(name: "CSchemefy"),
+    module("SchemefyC", "Schemefy", "CSchemefy"),
     .executableTarget(
       name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports", "SchemefyJSON"],
       swiftSettings: settings),
@@ -161,6 +165,7 @@ let package = Package(
       "SchemefyObservation",
       excluding: ["Scripts"]),
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
+    tests("SchemefyCTests", "SchemefyC", "Schemefy", excluding: ["Programs"]),
     .target(
       name: "PipelineTestSupport", dependencies: ["Schemefy", "SchemefyCSS", "SchemefyHTML"],
       path: "Tests/PipelineTestSupport",

@@ -1,0 +1,2 @@
+/* The target is its header alone; the functions are those of SchemefyC. */
+#include "schemefy.h"

@@ -1,0 +1,76 @@
+"""Checks the module of the example: checks.py FOLDER LIBRARY <page >page in the dark style"""
+
+import gc
+import os
+import sys
+import threading
+
+folder, library = sys.argv[1:]
+sys.dont_write_bytecode = True
+sys.path.insert(0, folder)
+os.environ["SCHEMEFY_LIBRARY"] = library
+import schemefy  # noqa: E402
+
+SHEET = b"p { background: #fff; color: #222 }"
+
+
+def sheets(path):
+    return SHEET if path == "a.css" else None
+
+
+def raises(error, words, function, *arguments, **named):
+    try:
+        function(*arguments, **named)
+    except error as found:
+        assert words in str(found), found
+    else:
+        raise AssertionError(f"no error: {words}")
+
+
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") // 1024
+
+
+page = sys.stdin.buffer.read()
+rewriter = schemefy.Rewriter(schemefy.Cache(1 << 20), palette="web")
+result = rewriter.rewrite(page, style="dark", path="page", resources=sheets)
+assert result.changed
+sys.stdout.buffer.write(result.bytes)
+
+# Errors.
+raises(schemefy.SchemefyError, "unknown option 'colour'", schemefy.Rewriter, colour="red")
+raises(schemefy.SchemefyError, "'palette' can't be 'x'", schemefy.Rewriter, palette="x")
+raises(schemefy.SchemefyError, "noSuchRole", schemefy.Rewriter, canvas="noSuchRole")
+raises(schemefy.SchemefyError, "'nothing'", rewriter.rewrite, b"", "fragment", context="nothing")
+raises(
+    schemefy.DeadlineExceeded, "deadline", rewriter.rewrite, b"<b>" * 20_000, deadline=0.001)
+raises(ZeroDivisionError, "", rewriter.rewrite, page, resources=lambda path: 1 / 0)
+broken = rewriter.rewrite(b"<html><a></b>", "xml page", path="a.xhtml")
+assert not broken.changed and broken.diagnostics[0].file == "a.xhtml", broken
+
+# Threads that share the rewriter.
+different = []
+
+
+def work():
+    for _ in range(20):
+        again = rewriter.rewrite(page, style="dark", path="page", resources=sheets)
+        if again.bytes != result.bytes:
+            different.append(again)
+
+
+threads = [threading.Thread(target=work) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert not different
+
+# Memory.
+for count in (500, 4_500):
+    before = resident()
+    for _ in range(count):
+        rewriter.rewrite(SHEET, "style sheet", style="dark", resources=sheets)
+    gc.collect()
+assert resident() - before < 2048, resident() - before
