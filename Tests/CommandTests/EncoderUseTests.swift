@@ -17,7 +17,8 @@ struct EncoderUseTests {
     "InputDecoder+ContentType.swift", "AwaitedText.swift", "CharacterData.swift",
     "StyleContent.swift",
     "PropertySyntax.swift", "FileRun.swift", "WholeInput.swift", "InspectCommand+Texts.swift",
-    "Span+Apart.swift", "SchemeTraces.swift",
+    "Span+Apart.swift", "SchemeTraces.swift", "HTMLReader+Pieces.swift", "SchemeStream+Body.swift",
+    "SchemeStream+Head.swift",
   ]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
