@@ -106,7 +106,7 @@ struct TraitEnvironmentTests {
     #expect(part?.traitCollection == TraitCollection(traitsFrom: [Self.dark, Self.raised]))
   }
 
-  @Test("However deep places nest, nothing recurses", .timeLimit(.minutes(1)))
+  @Test("However deep places nest, nothing recurses")
   func nestsDeep() {
     let app = TraitEnvironment(traitCollection: Self.light)
     var deepest = app.child()
