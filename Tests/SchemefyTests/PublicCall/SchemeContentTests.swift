@@ -78,6 +78,36 @@ struct SchemeContentTests {
     }
   }
 
+  /// A plan is for one style, contrast and level, and unspecified ones are none of the others.
+  @Test func planForOtherTraits() throws {
+    let all: [TraitCollection] = [
+      TraitCollection(), TraitCollection(userInterfaceStyle: .light), Self.dark,
+      TraitCollection(accessibilityContrast: .normal), TraitCollection(userInterfaceLevel: .base),
+    ]
+    let page = "<!doctype html><link rel=stylesheet href=a.css><p style='color:#123'>a"
+    let files = [
+      SiteFile(path: "a.html") { Array(page.utf8) },
+      SiteFile(path: "a.css") { Array("p{background:#fff}".utf8) },
+    ]
+    let rewriter = SchemeRewriter()
+    let content = SchemeContent(Array(page.utf8), as: .page, path: "a.html")
+    for planned in all {
+      let plan = rewriter.with(planned).plan(files)
+      for traits in all {
+        let result = try rewriter.rewrite(content, with: traits, plan: plan)
+        let isRefused = result.diagnostics.contains { $0.identifier == "plan-differs" }
+        #expect(isRefused == (planned != traits), "\(planned) for \(traits)")
+        if isRefused { #expect(!result.isChanged) }
+        var stream = rewriter.with(traits).stream(path: "a.html", plan: plan)
+        let long = page + String(repeating: " ", count: 6000)
+        _ = stream.push(Array(long.utf8))
+        _ = stream.finish()
+        #expect(
+          stream.diagnostics.contains { $0.identifier == "plan-differs" } == (planned != traits))
+      }
+    }
+  }
+
   // MARK: Interruptions
 
   @Test func deadlineInThePast() {

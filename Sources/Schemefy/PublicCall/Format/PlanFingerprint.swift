@@ -14,26 +14,33 @@ struct PlanFingerprint: Hashable, Sendable {
   /// By option, in the order of all.
   private let values: [String]
 
-  /// The style, contrast and level.
-  private let traits: TraitCollection
-
   init(_ options: SchemeOptions, _ palette: Palette) {
-    traits = options.traits.colorAppearance
     values = Option.allCases.map { Self.shortened(Self.text(of: $0, options, palette)) }
   }
 
-  /// Whether plans with it are for some traits.
-  func isFor(_ traits: TraitCollection) -> Bool { self.traits == traits.colorAppearance }
+  /// Whether plans with it are for exactly these traits: one for both styles is none for the light.
+  func isFor(_ traits: TraitCollection) -> Bool {
+    zip(Option.allCases, values).allSatisfy { option, value in
+      Self.text(of: option, traits).map { $0 == value } ?? true
+    }
+  }
+
+  /// The text of an option that is a trait; `nil` for any other.
+  private static func text(of option: Option, _ traits: TraitCollection) -> String? {
+    switch option {
+    case .style:
+      traits.userInterfaceStyle == .unspecified ? "auto" : traits.userInterfaceStyle.rawValue
+    case .contrast: traits.accessibilityContrast.rawValue
+    case .level: traits.userInterfaceLevel.rawValue
+    default: nil
+    }
+  }
 
   private static func text(
     of option: Option, _ options: SchemeOptions, _ palette: Palette
   ) -> String {
     switch option {
-    case .style:
-      options.traits.userInterfaceStyle == .unspecified
-        ? "auto" : options.traits.userInterfaceStyle.rawValue
-    case .contrast: options.traits.accessibilityContrast.rawValue
-    case .level: options.traits.userInterfaceLevel.rawValue
+    case .style, .contrast, .level: text(of: option, options.traits) ?? ""
     case .features: text(of: options.environment)
     case .map: options.map.rawValue
     case .lightColors: options.lightColors.rawValue
