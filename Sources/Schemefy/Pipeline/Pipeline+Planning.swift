@@ -13,8 +13,11 @@ extension Pipeline {
   /// Plans the new colours of a page, from where its colours are seen.
   package func plan(_ observed: ObservedPage) -> PlannedPage {
     var planned = PlannedPage(observed.page)
-    planned.unreadableBefore = unreadableTexts(in: observed)
-    let observed = supplied(observed)
+    // To make them takes a planner of the page.
+    let needsColors = observed.scenes.contains { $0.evidence.paint.hasSupplied }
+    let colors = needsColors ? addedColors(of: observed.page) : nil
+    planned.unreadableBefore = unreadableTexts(in: observed, colors)
+    let observed = supplied(observed, by: colors)
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
     }
@@ -35,21 +38,23 @@ extension Pipeline {
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has
   /// counted them.
-  private func unreadableTexts(in observed: ObservedPage) -> Int {
+  ///
+  /// - Parameter colors: as of ``supplied(_:by:)``.
+  private func unreadableTexts(in observed: ObservedPage, _ colors: AddedColors?) -> Int {
     guard !observed.page.loader.sheets.contains(where: { $0.sharedPath != nil }) else { return 0 }
     return observed.scenes.reduce(0) { count, scene in
       guard scene.situation.isWhole else { return count }
-      let seen = scene.evidence.supplied(by: values(addedColors(of: observed.page), in: .light))
+      let seen =
+        colors.map { scene.evidence.supplied(by: values($0, in: .light)) } ?? scene.evidence
       return count + seen.unreadableTexts(in: LightLook(seen), below: minimum)
     }
   }
 
   /// A page with the values of the plan for what its evidence leaves to it.
-  private func supplied(_ observed: ObservedPage) -> ObservedPage {
-    guard observed.scenes.contains(where: { $0.evidence.paint.hasSupplied }) else {
-      return observed
-    }
-    let colors = addedColors(of: observed.page)
+  ///
+  /// - Parameter colors: the colours that are added to the page; `nil` where nothing is left to the plan.
+  private func supplied(_ observed: ObservedPage, by colors: AddedColors?) -> ObservedPage {
+    guard let colors else { return observed }
     var observed = observed
     for (index, scene) in observed.scenes.enumerated() {
       observed.scenes[index].evidence = scene.evidence.supplied(

@@ -63,7 +63,7 @@ extension Pipeline {
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
       isQuirky: isQuirky, environment: options.environment, survey: survey,
-      page: source.file.name, restores: options.map != .never)
+      page: source.file.name, restores: options.map != .never, cache: cache)
     loader.load(page, text: text, base: rewriter.base, encoding: source.file.encoding)
     let attributes = PageRewriter.attributes(of: page, in: text, isQuirky: isQuirky, budget)
     var declared: (meta: SchemeMeta, value: ColorSchemeValue)?
