@@ -46,6 +46,6 @@ extension PageRewriter {
   /// Whether a content security policy of the page has a hash of a style.
   func isHashed(_ style: EmbeddedText) -> Bool {
     !page.outline.styleHashes.isEmpty
-      && IntegrityMetadata(page.outline.styleHashes).fits(style.bytes(in: file.text))
+      && IntegrityMetadata(page.outline.styleHashes).fits(StyleTexts.text(of: style, in: file.text))
   }
 }

@@ -20,9 +20,8 @@ package struct StyleTexts {
       page.documents.isEmpty
     else { return nil }
     for style in page.styles {
-      let text = style.text.bytes(in: file.text)
       let place = file.embedding.sourceRange(of: style.range)
-      styles.append((place, Self.withNewlines(text)))
+      styles.append((place, Self.text(of: style.text, in: file.text)))
     }
   }
 
@@ -41,11 +40,14 @@ package struct StyleTexts {
     return (file, PageCollector.collect(xml: document, of: file.text, options: options))
   }
 
-  /// A text as the parser gets it: each CR LF, and each CR, is a LF.
+  /// The text of a style as a policy's hash is of it. It is what the parser gets: each CR LF, and each
+  /// CR, is a LF.
   ///
   /// HTML "preprocessing the input stream"
   /// <https://html.spec.whatwg.org/#preprocessing-the-input-stream>, XML 1.0 §2.11
-  private static func withNewlines(_ text: [UInt8]) -> [UInt8] {
+  package static func text(of style: EmbeddedText, in text: Span<UInt8>) -> [UInt8] {
+    let text = style.bytes(in: text)
+    guard text.contains(0x0D) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     for (index, byte) in text.enumerated() {
