@@ -1,18 +1,39 @@
 package import SchemefyColor
 
-/// The curve that maps colours of texts to the dark: a text with more contrast in the light has more
-/// in the dark, and none has less than the asked contrast.
+/// The curve that maps colours of texts to the dark: a gray text with more contrast in the light has
+/// more in the dark, `#555555` more than `#777777`; a coloured one becomes as light as authors make
+/// it, `#0055aa` on black `#85b5f8`; and none has less than the asked contrast.
 package struct TextCurve: Sendable {
   /// The contrast that text has to have, 1 to 21.
   package let minimum: Double
+  /// The colour of the strongest texts in the dark.
+  private let label: Color
 
-  package init(minimum: Double) {
+  /// - Parameters:
+  ///   - minimum: the contrast that text has to have, 1 to 21.
+  ///   - label: the palette's colour of the strongest texts in the dark.
+  package init(minimum: Double, label: Color) {
     self.minimum = minimum
+    self.label = label
   }
 
   /// The contrast that texts are mapped to: a little above the minimum, so that a browser's own
   /// rounding does not fall below that.
   package var target: Double { minimum + Thresholds.textMargin }
+
+  /// The dark counterpart of an opaque text colour that lies on several backdrops.
+  ///
+  /// - Parameters:
+  ///   - light: the backdrop that most of the text lies on, in the light.
+  ///   - dark: that backdrop in the dark.
+  ///   - brightest: the brightest backdrop in the dark, on which it has to be readable, too.
+  func map(
+    _ color: Color, _ lch: OKLCH, on light: Color, inDark dark: Color, brightest: Color
+  ) -> Color {
+    let mapped = map(color, lch, on: light, inDark: dark)
+    guard brightest != dark, mapped.contrastRatio(to: brightest) < target else { return mapped }
+    return ContrastSolver(on: brightest).lighter(OKLCH(mapped), ratio: target)
+  }
 
   /// The dark counterpart of an opaque text colour.
   ///
@@ -23,37 +44,32 @@ package struct TextCurve: Sendable {
   ///   - dark: the backdrop in the dark, opaque.
   package func map(_ color: Color, _ lch: OKLCH, on light: Color, inDark dark: Color) -> Color {
     let solver = ContrastSolver(on: dark)
-    let isLighter = color.relativeLuminance > dark.relativeLuminance
-    let isInverse = color.relativeLuminance > light.relativeLuminance
-    if isLighter, color.contrastRatio(to: dark) >= target,
-      lch.chroma > Thresholds.livelyChroma || isInverse
-    {
-      return color.rounded
+    let isReadable =
+      color.relativeLuminance > dark.relativeLuminance && color.contrastRatio(to: dark) >= target
+    if color.relativeLuminance > light.relativeLuminance {
+      return isReadable ? color.rounded : solver.lighter(lch, ratio: target)
     }
-    if isInverse { return solver.lighter(lch, ratio: target) }
-    let maximum = mostContrast(of: lch, on: dark)
-    let share = Self.share(at: color.contrastRatio(to: light))
-    let ratio = maximum > target ? target * Math.power(maximum / target, share) : target
-    return solver.lighter(lch, ratio: ratio)
+    let hueShare = Self.hueShare(of: lch)
+    let tone = max(lch.lightness, Self.tone(of: lch))
+    if hueShare == 1, tone == lch.lightness, isReadable { return color.rounded }
+    let most = max(target, label.contrastRatio(on: dark))
+    let ratio = rankedRatio(color.contrastRatio(to: light), most)
+    guard hueShare > 0 else { return solver.lighter(lch, ratio: ratio) }
+    var lightness = tone
+    if hueShare < 1 {
+      let ranked = OKLab(solver.lighter(lch, ratio: ratio)).lightness
+      lightness = ranked + hueShare * (tone - ranked)
+    }
+    return readable(lightness, lch, solver, most)
   }
 
-  /// The most contrast of a text: white's for a gray; for a colour, that of the lightest with 60 % of
-  /// its chroma, so that navy stays blue.
-  private func mostContrast(of color: OKLCH, on dark: Color) -> Double {
-    guard color.chroma > Thresholds.neutralChroma else {
-      return Color.white.contrastRatio(to: dark)
-    }
-    let wanted = min(color.chroma, Thresholds.largestKeptChroma) * Thresholds.keptChromaShare
-    // What chroma sRGB has rises and falls with lightness, so the search goes down from white.
-    let line = HueLine(hue: color.hue)
-    var lightness = Thresholds.lightestText
-    while lightness > Thresholds.lightestTextEnd, !line.shows(chroma: wanted, lightness: lightness)
-    {
-      lightness -= Thresholds.lightestTextStep
-    }
-    let lightest = line.fitted(lightness: lightness, chroma: wanted)
-    return Color.contrastRatio(
-      luminance: lightest.relativeLuminance, luminance: dark.relativeLuminance)
+  // MARK: Gray texts
+
+  /// The contrast in the dark for one in the light.
+  ///
+  /// - Parameter most: the contrast of the strongest texts.
+  private func rankedRatio(_ ratio: Double, _ most: Double) -> Double {
+    target * Math.power(most / target, Self.share(at: ratio))
   }
 
   private static func share(at ratio: Double) -> Double {
@@ -63,5 +79,36 @@ package struct TextCurve: Sendable {
       return low.share + part * (high.share - low.share)
     }
     return 1
+  }
+
+  // MARK: Coloured texts
+
+  /// How much of a colour's lightness follows from its tone, the rest from its rank: 0 for a gray, 1
+  /// for a vivid colour.
+  private static func hueShare(of color: OKLCH) -> Double {
+    let chromas = Thresholds.textHueChromas
+    let part = (color.chroma - chromas.lowerBound) / (chromas.upperBound - chromas.lowerBound)
+    return min(1, max(0, part))
+  }
+
+  /// The lightness of a coloured text in the dark.
+  private static func tone(of color: OKLCH) -> Double {
+    Thresholds.textTone.start - Thresholds.textTone.slope * color.lightness
+  }
+
+  /// The colour of a lightness. Where more contrast is asked for than WCAG does for texts, it keeps its
+  /// place between the least and the most.
+  private func readable(
+    _ lightness: Double, _ lch: OKLCH, _ solver: ContrastSolver, _ most: Double
+  ) -> Color {
+    let toned = Color(
+      rgb: HueLine(hue: lch.hue).fitted(lightness: lightness, chroma: lch.chroma).rgb)
+    let ratio = toned.contrastRatio(to: solver.backdrop)
+    let bearing = Thresholds.bearingRatio
+    let isLighter = toned.relativeLuminance > solver.backdrop.relativeLuminance
+    guard isLighter, ratio > bearing else { return solver.lighter(lch, ratio: target) }
+    guard target > bearing, most > bearing else { return toned }
+    let share = min(1, Math.logarithm(ratio / bearing) / Math.logarithm(most / bearing))
+    return solver.lighter(lch, ratio: target * Math.power(most / target, share))
   }
 }

@@ -11,6 +11,20 @@ package struct ColorCase {
     self.mapper = mapper
   }
 
+  /// A text on backdrops that are known, all opaque.
+  ///
+  /// - Parameters:
+  ///   - light: the backdrop that most of it lies on, in the light.
+  ///   - ground: that backdrop in the dark.
+  ///   - brightest: the brightest of its backdrops in the dark.
+  init(
+    text color: Color, _ mapper: ColorMapper, on light: Color, inDark ground: Color,
+    brightest: Color
+  ) {
+    self.init(ColorUse(.text, color, backdrop: light), mapper)
+    (self.light, self.ground, dark) = (light, ground, brightest)
+  }
+
   package var color: Color { use.color }
   package var palette: MappingPalette { mapper.palette }
 
@@ -41,6 +55,9 @@ package struct ColorCase {
   private(set) lazy var dark: Color =
     ownDark ?? (use.role == .border ? mapper.canvas.dark : mapper.brightestBackdrop(of: shown))
 
+  /// The backdrop in the dark that most of it lies on: the canvas, where it is not known.
+  private(set) lazy var ground: Color = ownDark ?? mapper.canvas.dark
+
   /// Whether the colour has little contrast and little chroma, as faint lines do.
   private(set) lazy var isFaintLine =
     ratio < Thresholds.faintRatio && lch.chroma < Thresholds.tintChroma
@@ -49,8 +66,25 @@ package struct ColorCase {
 
   /// The dark counterpart of the colour as a surface.
   private(set) lazy var darkSurface = mapper.darkSurface(use.color, coordinates, under: use.text)
-  /// The dark counterpart of the colour as a text, by the curve of texts.
-  private(set) lazy var darkText = mapper.text.map(shown, lch, on: light, inDark: dark)
+  /// The dark counterpart of the colour as a text, by the curve of texts: by its rank on the backdrop
+  /// that most of it lies on, and readable on the brightest. A translucent colour stays as translucent,
+  /// as far as it can be read then.
+  private(set) lazy var darkText: Color = {
+    let text = mapper.text
+    guard !use.color.isOpaque else {
+      return text.map(shown, lch, on: light, inDark: ground, brightest: dark)
+    }
+    // Where a palette's label is weaker than white, what shows through makes the text weaker.
+    let curve = TextCurve(minimum: text.minimum, label: .white)
+    let opaque = curve.map(
+      use.color.withAlpha(1), coordinates, on: light, inDark: ground, brightest: dark)
+    let alpha = use.color.alpha
+    guard opaque.withAlpha(alpha).contrastRatio(on: dark) < text.target else {
+      return opaque.withAlpha(alpha)
+    }
+    let least = ContrastSolver(on: dark).smallestAlpha(of: opaque, ratio: text.target)
+    return opaque.withAlpha(max(alpha, least))
+  }()
   /// The dark counterpart of the colour in a drawing.
   private(set) lazy var darkDrawing = mapper.text.map(
     use.color.withAlpha(1), coordinates, on: mapper.canvas.light, inDark: mapper.canvas.dark

@@ -36,7 +36,7 @@ package struct ColorMapper: Sendable {
   ///   - backdrops: the page's surfaces in the light.
   package init(palette: MappingPalette, minimum: Double, backdrops: Backdrops) {
     self.palette = palette
-    text = TextCurve(minimum: minimum)
+    text = TextCurve(minimum: minimum, label: palette.dark(.label))
     let light = backdrops.canvas ?? .white
     let wrapper = backdrops.isGrouped ? backdrops.wrapper : nil
     isWrapped = wrapper != nil
@@ -91,9 +91,28 @@ package struct ColorMapper: Sendable {
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 
   /// Decides on a use of a colour: the first rule that has an answer counts.
-  package func decide(_ use: ColorUse) -> MappingDecision {
-    var subject = ColorCase(use, self)
-    for rule in MappingRule.rules(for: use.role) {
+  package func decide(_ use: ColorUse) -> MappingDecision { decide(on: ColorCase(use, self)) }
+
+  /// Decides on the colour of a text that lies on surfaces which are known in both styles: by its rank
+  /// on the darkest, which most of it lies on, and so that it can be read on the brightest. `nil` without
+  /// surfaces.
+  func decide(
+    text color: Color, onAnyOf surfaces: [(light: Color, dark: Color)]
+  ) -> MappingDecision? {
+    typealias Surface = (light: Color, dark: Color)
+    func isDarker(_ first: Surface, _ second: Surface) -> Bool {
+      first.dark.relativeLuminance < second.dark.relativeLuminance
+    }
+    guard let darkest = surfaces.min(by: isDarker), let brightest = surfaces.max(by: isDarker)
+    else { return nil }
+    return decide(
+      on: ColorCase(
+        text: color, self, on: darkest.light, inDark: darkest.dark, brightest: brightest.dark))
+  }
+
+  private func decide(on colorCase: ColorCase) -> MappingDecision {
+    var subject = colorCase
+    for rule in MappingRule.rules(for: subject.use.role) {
       guard let answer = rule.answer(&subject) else { continue }
       return MappingDecision(answer.color, by: rule.identifier)
     }

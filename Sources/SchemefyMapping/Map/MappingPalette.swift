@@ -97,11 +97,9 @@ package struct MappingPalette: Sendable {
     return MappedColor(source: .role(role), light: light, dark: dark)
   }
 
-  /// The label for a neutral text of a given contrast in the light; `nil` for one below the second,
-  /// as the palette's lower ranks can't be read on every backdrop.
-  package func label(forRatio ratio: Double) -> MappedColor? {
-    guard ratio >= Thresholds.secondaryLabelRatio else { return nil }
-    return mapped(ratio >= Thresholds.labelRatio ? .label : .secondaryLabel)
+  /// The roles of texts, from the strongest to the weakest.
+  var labels: [MappedColor] {
+    [SemanticColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel].compactMap(mapped)
   }
 
   /// The line between things.

@@ -24,8 +24,6 @@ import SchemefyPage
       (ColorUse(.text, .black), .label),
       (ColorUse(.text, Color(rgb: 0x333333)), .label),
       (ColorUse(.text, Color(rgb: 0x6C757D)), .secondaryLabel),
-      (ColorUse(.text, Color(rgb: 0x4A4A4A)), .label),
-      (ColorUse(.text, Color(rgb: 0x8E8E93)), .secondaryLabel),
       (ColorUse(.surface, .white), .systemBackground),
       (ColorUse(.surface, Color(rgb: 0xF2F2F7)), .secondarySystemBackground),
       (ColorUse(.surface, Color(rgb: 0xE5E5EA)), .tertiarySystemBackground),

@@ -7,7 +7,7 @@ import Testing
 import SchemefyPage
 
 @Suite struct TextCurveTests {
-  private let curve = TextCurve(minimum: 4.5)
+  private let curve = TextCurve(minimum: 4.5, label: .white)
 
   @Test func everyTextHoldsOnEveryMappedSurface() {
     let surfaces = SurfaceCurve(background: .black)
@@ -34,18 +34,29 @@ import SchemefyPage
 
   @Test(
     arguments: [
-      // Bootstrap's success and warning, on black as they are.
-      (0x28A745, 0x28A745), (0xFFC107, 0xFFC107),
+      // Bootstrap's warning, on black as it is; its success, lighter.
+      (0xFFC107, 0xFFC107), (0x28A745, 0x43BC59),
+      // Navy becomes a pale tint of its hue, and no vivid blue, which a link has.
+      (0x003366, 0xA7CEFF),
     ] as [(UInt32, UInt32)])
-  func vividTextThatCanBeReadStays(light: UInt32, dark: UInt32) {
+  func colouredTextGetsTheToneThatAuthorsChoose(light: UInt32, dark: UInt32) {
     #expect(curve.map(Color(rgb: light), on: .white, inDark: .black) == Color(rgb: dark))
+  }
+
+  /// Secondary texts are no louder than in the light, but for a quarter.
+  @Test(arguments: [0x666666, 0x6C757D, 0x6E6E73, 0x777777] as [UInt32])
+  func secondaryTextsStaySecondary(light: UInt32) {
+    let light = Color(rgb: light)
+    let dark = curve.map(light, on: .white, inDark: .black)
+    let factor = dark.contrastRatio(to: .black) / light.contrastRatio(to: .white)
+    #expect(factor > 1 && factor < 1.4, "\(light): \(dark)")
   }
 
   @Test func hueOfTextIsKept() {
     let navy = Color(rgb: 0x000080)
     let mapped = curve.map(navy, on: .white, inDark: .black)
     #expect(OKLCH.hueDistance(OKLCH(navy).hue, OKLCH(mapped).hue) < 3)
-    #expect(OKLCH(mapped).chroma > 0.08)
+    #expect(OKLCH(mapped).chroma > 0.06)
   }
 }
 

@@ -7,9 +7,9 @@ import SchemefyPage
 /// Dark drawings turn light.
 struct DrawingRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.graphic, "#666"), "#aaaaaa"),
+    (RuleQuestion(.graphic, "#666"), "#989898"),
     (RuleQuestion(.graphic, "rgb(0 0 0 / 0.5)"), "rgb(255 255 255 / 0.5)"),
-    (RuleQuestion(.shape, "#003080"), "#81b0ff"),
+    (RuleQuestion(.shape, "#003080"), "#aacaff"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .drawing) == expected)

@@ -7,8 +7,8 @@ import SchemefyPage
 /// A button without a surface has one colour.
 struct LineWithTextRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.border, "#0055aa", under: "#0055aa"), "systemBlue"),
-    (RuleQuestion(.border, "#cc0000", on: "#fff", under: "#cc0000"), "systemRed"),
+    (RuleQuestion(.border, "#0055aa", under: "#0055aa"), "#87bbff"),
+    (RuleQuestion(.border, "#cc0000", on: "#fff", under: "#cc0000"), "#ff8676"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .lineWithText) == expected)

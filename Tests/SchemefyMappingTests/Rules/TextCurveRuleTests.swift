@@ -7,10 +7,10 @@ import SchemefyPage
 /// Ranks are kept.
 struct TextCurveRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.text, "#345"), "#aec2d7"),
-    (RuleQuestion(.text, "#999", on: "#fff"), "#898989"),
+    (RuleQuestion(.text, "#345"), "#dbedff"),
+    (RuleQuestion(.text, "#999", on: "#fff"), "#7b7b7b"),
     (RuleQuestion(.text, "#a06060", on: "#fffacd"), "#d89392"),
-    (RuleQuestion(.text, "#000080"), "#7ea8ff"),
+    (RuleQuestion(.text, "#000080"), "#bcd2ff"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .textCurve) == expected)

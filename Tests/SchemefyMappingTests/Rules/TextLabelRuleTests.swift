@@ -9,8 +9,8 @@ struct TextLabelRuleTests {
   @Test(arguments: [
     (RuleQuestion(.text, "#000"), "label"),
     (RuleQuestion(.text, "#333"), "label"),
-    (RuleQuestion(.text, "#4a4a4a"), "label"),
-    (RuleQuestion(.text, "#555"), "secondaryLabel"),
+    (RuleQuestion(.text, "rgb(60 60 67 / 0.6)"), "secondaryLabel"),
+    (RuleQuestion(.text, "#666"), "secondaryLabel"),
     (RuleQuestion(.text, "#6c757d"), "secondaryLabel"),
     (RuleQuestion(.text, "#222", on: "#fffacd"), "label"),
   ])
@@ -20,6 +20,10 @@ struct TextLabelRuleTests {
   }
 
   @Test(arguments: [
+    // Between two labels, where it stays.
+    RuleQuestion(.text, "#4a4a4a"),
+    RuleQuestion(.text, "#555"),
+    RuleQuestion(.text, "rgb(0 0 0 / 0.87)"),
     RuleQuestion(.text, "#999", on: "#fff"),
     RuleQuestion(.text, "#0055aa"),
     RuleQuestion(.text, "#ddd", on: "#222"),

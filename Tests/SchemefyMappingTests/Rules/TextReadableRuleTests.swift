@@ -44,7 +44,7 @@ extension SolvedText {
     let light = LightText(own: color, declared: color, seen: color, backdrop: .white)
     return SolvedText(
       light, on: surfaces.map { Surface(RuleQuestion.color($0)) }, in: style,
-      curve: TextCurve(minimum: 4.5)
+      curve: TextCurve(minimum: 4.5, label: .white)
     ).color
   }
 }

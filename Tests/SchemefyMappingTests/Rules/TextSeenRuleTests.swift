@@ -7,8 +7,7 @@ import SchemefyPage
 /// What can be read stays.
 struct TextSeenRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.text, "#28a745"), "stays"),
-    (RuleQuestion(.text, "#e8590c"), "stays"),
+    (RuleQuestion(.text, "#e08e0b"), "stays"),
     (RuleQuestion(.text, "#ffffff", on: "#0055aa"), "stays"),
   ])
   func decides(question: RuleQuestion, expected: String) {
@@ -18,6 +17,8 @@ struct TextSeenRuleTests {
 
   @Test(arguments: [
     RuleQuestion(.text, "#1a6e4b"),
+    // It can be read, but authors choose a lighter one.
+    RuleQuestion(.text, "#28a745"),
     RuleQuestion(.text, "#222"),
   ])
   func leavesToOthers(question: RuleQuestion) {

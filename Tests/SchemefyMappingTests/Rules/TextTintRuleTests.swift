@@ -7,8 +7,7 @@ import SchemefyPage
 /// Colours of a tint's hue become that.
 struct TextTintRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.text, "#0063ba"), "systemBlue"),
-    (RuleQuestion(.text, "#5c4500", on: "#fff8e1"), "systemYellow"),
+    (RuleQuestion(.text, "#008020"), "systemGreen")
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .textTint) == expected)
@@ -17,6 +16,8 @@ struct TextTintRuleTests {
 
   @Test(arguments: [
     RuleQuestion(.text, "#345"),
+    // Of the tint's hue, but a running text and no link.
+    RuleQuestion(.text, "#003366"),
     RuleQuestion(.text, "#a06060", on: "#fffacd"),
   ])
   func leavesToOthers(question: RuleQuestion) {

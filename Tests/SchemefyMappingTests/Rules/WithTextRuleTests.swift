@@ -4,7 +4,7 @@ import Testing
 struct WithTextRuleTests {
   @Test func linesFollow() {
     var sheet = RuleSheet("a { color: #0055aa; border-color: #0055aa }")
-    #expect(sheet.rules == ["text-tint", "line-with-text"])
+    #expect(sheet.rules == ["text-curve", "line-with-text"])
     sheet.mend(0, to: "#abcdef")
     #expect(sheet.decisions == ["text-readable: #abcdef", "with-text: #abcdef"])
   }

@@ -171,10 +171,10 @@ struct ColorExplainerTests {
     }
     #expect(
       try rows() == [
-        "color #aec2d7 in page: text curve, 10:1 in light",
+        "color #dbedff in page: text curve, 10:1 in light",
         "color #334455 in [data-scheme-style=light]: kept: the part is light",
         "color #334455 in [data-scheme-ignore]: kept: the part is left as it is",
-        "color #aec2d7 in #d: text curve, 10:1 in light",
+        "color #dbedff in #d: text curve, 10:1 in light",
         "color #777777 in [data-scheme-style=light]: kept: the part is light",
         "color #333366 in [data-scheme-ignore]: kept: the part is left as it is",
       ])
@@ -182,7 +182,7 @@ struct ColorExplainerTests {
     #expect(
       try rows().prefix(4).map { String($0.prefix(22)) } == [
         "color #334455 in page:", "color #334455 in [data", "color #334455 in [data",
-        "color #aec2d7 in #d: t",
+        "color #dbedff in #d: t",
       ])
     let report = try Self.report(page, options)
     let contrasts = report.explanations.prefix(4).map { $0.contrast }

@@ -49,7 +49,7 @@ struct PageViewTests {
   }
 
   @Test func frames() throws {
-    let page = "<!doctype html><script>a('\"')</script><p style='color: #123'>text"
+    let page = "<!doctype html><script>a('\"')</script><p style='color: #777'>text"
     let report = try ColorExplainer().report(on: Array(page.utf8), path: "page.html")
     let html = report.html(title: "a < b", views: try Self.views(page))
     #expect(html.contains("<h1>a &lt; b</h1>"))

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyTraits
 
 extension MappingRule {
   static let drawingBlack = MappingRule(
@@ -6,7 +7,7 @@ extension MappingRule {
     needs: [.color, .palette], changes: "label for what is drawn in black",
     .color(.drawn) { subject in
       guard subject.coordinates.chroma < Thresholds.neutralChroma, subject.color.isOpaque,
-        let label = subject.palette.label(forRatio: Thresholds.largestRatio),
+        let label = subject.palette.mapped(.label),
         subject.color.contrastRatio(to: .white) > Thresholds.blackDrawingRatio
       else { return nil }
       return .becomes(label)

@@ -5,50 +5,62 @@ internal import SchemefySheets
 internal import SchemefyTraits
 
 extension MappingRule {
-  /// `#ccc` on `#fff` is not to become the strongest text of a dark page: by itself, it is taken for a
-  /// text on a dark surface.
+  /// By itself, `#666` is taken for a text on the canvas that may lie on any surface of the page, and
+  /// `#ccc` for a text on a dark surface: it would be the strongest text of the page.
   static let textRank: MappingRule = MappingRule(
     "text-rank",
-    "A pale text that is seen on nothing but paler surfaces keeps its rank.",
-    needs: [.color, .surfacesSeen],
-    changes: "as faint as in the light{seen}",
+    "A text that is seen on paler surfaces gets the rank that it has on these in the light.",
+    needs: [.color, .surfacesSeen, .palette],
+    changes: "as strong as in the light{seen}",
     .scene { scene in
       guard scene.situation.isMapped, scene.situation.style == .dark else { return }
       let painted = scene.painted
       var changes: [ColorChange] = []
       for (place, texts) in scene.placesOfTexts {
-        guard let own = scene.faintColor(at: place, of: texts, painted),
-          let (light, solved) = scene.readableColor(of: own, for: texts, painted),
-          !solved.isEquivalent(to: own)
-        else { continue }
-        changes.append(.text(place, light, solved, by: .textRank))
+        guard let ranked = scene.rankedColor(at: place, of: texts, painted) else { continue }
+        changes.append(ColorChange(place, .text(ranked), by: .textRank))
       }
       scene.take(changes)
-      if !changes.isEmpty { scene.isCompleted = true }
     })
+
+  /// The rules that decide on a text as far as its own rule tells.
+  fileprivate static let ofTexts: [MappingRule] = [
+    textOnDark, textOfTint, textSeen, textLabel, textTint, textCurve,
+  ]
 }
 
 extension ScenePlan {
-  /// The author's colour of texts that are meant to be faint: all are paler than what they lie on, and
-  /// would stay as they are.
-  fileprivate func faintColor(
+  /// The new colour of texts, by the darkest of the surfaces that they are seen on; `nil` if it is the
+  /// planned one, or if a text is lighter than its surface.
+  fileprivate func rankedColor(
     at place: DeclaredColors.Place, of texts: [Int], _ painted: PaintedTree
-  ) -> Color? {
-    guard let first = texts.first, let own = ownColor(of: first), !isDecided(own), !isKept(place),
-      colors(of: first, painted).textColor.color?.isEquivalent(to: own) == true,
-      texts.allSatisfy({ isFaint($0) && !isFailing($0, painted) })
+  ) -> MappedColor? {
+    let planned = colors.sources[place.source].plan.colors.decisions[place.entry]
+    guard let own = texts.first.flatMap(ownColor), !isDecided(own), !isKept(place),
+      MappingRule.ofTexts.contains(where: planned.isBy)
     else { return nil }
-    return own
-  }
-
-  /// Whether a text is pale, and its backdrop paler, in the author's colours.
-  private func isFaint(_ text: Int) -> Bool {
-    let colors = evidence.original(text)
-    guard let own = colors.textColor.color, let backdrop = colors.backdrop.color else {
-      return false
+    // In a state a text may lie on something else, which is no reason to change it at rest.
+    let isSeenAtRest = texts.contains { evidence.texts[$0].state == nil }
+    var surfaces: [(light: Color, dark: Color)] = []
+    for text in texts {
+      let (light, dark) = (evidence.original(text), colors(of: text, painted))
+      guard !dark.isHidden, let surface = light.backdrop.color, let shown = dark.backdrop.color
+      else { continue }
+      guard own.composited(over: surface).relativeLuminance <= surface.relativeLuminance else {
+        return nil
+      }
+      if evidence.texts[text].state == nil || !isSeenAtRest { surfaces.append((surface, shown)) }
     }
-    let shown = own.composited(over: backdrop)
-    return mapper.isTakenForLight(shown, on: backdrop)
-      && shown.relativeLuminance < backdrop.relativeLuminance
+    guard let ranked = mapper.decide(text: own, onAnyOf: surfaces)?.color,
+      planned.color.map({ !$0.isLike(ranked) }) ?? true
+    else { return nil }
+    return ranked
+  }
+}
+
+extension MappedColor {
+  /// Whether both are one role, or can't be told apart in the dark.
+  fileprivate func isLike(_ other: MappedColor) -> Bool {
+    source == other.source && dark.isEquivalent(to: other.dark)
   }
 }
