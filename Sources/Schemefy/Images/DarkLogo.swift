@@ -5,7 +5,8 @@ internal import SchemefySource
 /// behind them becomes dark.
 ///
 /// Pictures of PNG and GIF are judged, of a moving one the first frame. A picture with a ground of its
-/// own, such as white, is not lost; one that is colourful is seen, though it may be no lighter.
+/// own, such as white, is not lost; one that is colourful is seen, though it may be no lighter. Of WebP
+/// the pixels are not unpacked: one that has a ground of its own is seen, any other is unknown.
 struct DarkLogo {
   private let backdrop: OKLab
   /// The relative luminance that has the contrast of graphics on the backdrop.
@@ -19,28 +20,34 @@ struct DarkLogo {
   private static var knownLimit: Int { 4096 }
   private var (transparent, drawn, hidden) = (0, 0, 0)
 
-  /// Whether a picture is a dark logo on a backdrop: at least a twentieth of its pixels is transparent,
-  /// and at least a third of the others is hardly seen on it.
-  static func isDark(
-    _ bytes: [UInt8], on backdrop: Color, budget: WorkBudget = .unlimited()
-  ) -> Bool {
+  /// What is known of how a picture is seen on a backdrop.
+  enum Verdict {
+    /// It is a dark logo there.
+    case lost
+    case seen
+    /// It is transparent in places, and its pixels are not known.
+    case unknown
+  }
+
+  /// Judges a picture on a backdrop. It is lost if at least a twentieth of its pixels is transparent, and
+  /// at least a third of the others is hardly seen there.
+  ///
+  /// - Returns: `nil` of what is no picture of a known kind, or a larger one, or if the budget is spent.
+  static func verdict(
+    on bytes: [UInt8], against backdrop: Color, budget: WorkBudget = .unlimited()
+  ) -> Verdict? {
     var logo = DarkLogo(on: backdrop)
     let limit = Thresholds.pictureLimit
     if let picture = PNGPicture(bytes, limit: limit, budget: budget) {
-      guard picture.hasTransparency else { return false }
+      guard picture.hasTransparency else { return .seen }
       picture.forEachPixel { logo.add($2) }
     } else if let picture = GIFPicture(bytes, limit: limit, budget: budget) {
-      guard picture.hasTransparency else { return false }
+      guard picture.hasTransparency else { return .seen }
       picture.forEachPixel { logo.add($0) }
+    } else {
+      return WebPHeader(bytes).map { $0.hasTransparency ? .unknown : .seen }
     }
-    return logo.isLost
-  }
-
-  static let identifier = "dark-logo"
-
-  /// What is said of one.
-  static func message(of reference: [UInt8]) -> String {
-    "'\(PictureName.shown(reference))' is dark and transparent, and hardly seen in the dark"
+    return logo.isLost ? .lost : .seen
   }
 
   private init(on backdrop: Color) {
@@ -76,5 +83,19 @@ struct DarkLogo {
   private var isLost: Bool {
     drawn > 0 && transparent * Thresholds.logoTransparency >= transparent + drawn
       && hidden * Thresholds.logoHidden >= drawn
+  }
+}
+
+/// What is said of a picture that is lost, or may be.
+extension DarkLogo.Verdict {
+  var severity: Diagnostic.Severity { self == .unknown ? .note : .warning }
+
+  var identifier: String { self == .unknown ? "unknown-logo" : "dark-logo" }
+
+  func message(of reference: [UInt8]) -> String {
+    let name = "'\(PictureName.shown(reference))'"
+    return self == .unknown
+      ? "\(name) has transparency, and whether it is seen in the dark is unknown"
+      : "\(name) is dark and transparent, and hardly seen in the dark"
   }
 }

@@ -5,13 +5,13 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Looks for dark logos among the pictures of a page or a sheet: PNG or GIF, as files or in `data:`
-/// URLs. Each is looked at once on each backdrop.
+/// Looks for dark logos among the pictures of a page or a sheet: PNG, GIF or WebP, as files or in
+/// `data:` URLs. Each is looked at once on each backdrop.
 struct DarkLogoSearch {
   private let resources: (any ResourceProvider)?
   /// The budget that the work on pictures is charged to.
   private let budget: WorkBudget
-  private var known: [Shown: Bool] = [:]
+  private var known: [Shown: DarkLogo.Verdict?] = [:]
 
   /// A picture on a backdrop.
   private struct Shown: Hashable {
@@ -25,52 +25,72 @@ struct DarkLogoSearch {
   }
 
   /// How the names of pictures end that can be judged.
-  private static let types = [".png", ".gif"]
+  private static let types = ["png", "gif", "webp"]
 
-  /// Whether a reference leads to a dark logo.
+  /// The picture among those of an image by which it is a dark logo, or may be one; `nil` if it is seen,
+  /// or nothing is known. A picture whose pixels are known speaks for those in other formats.
+  ///
+  /// - Parameter base: the base URL of their references.
+  mutating func logo(
+    among pictures: [ShownPicture], _ base: ResourceURL, on backdrop: Color
+  ) -> (picture: ShownPicture, verdict: DarkLogo.Verdict)? {
+    var unknown: ShownPicture?
+    var isSeen = false
+    for picture in pictures {
+      switch verdict(on: picture.reference, from: base, against: backdrop) {
+      case .lost: return (picture, .lost)
+      case .seen: isSeen = true
+      case .unknown: unknown = unknown ?? picture
+      case nil: break
+      }
+    }
+    return isSeen ? nil : unknown.map { ($0, .unknown) }
+  }
+
+  /// What is known of the picture that a reference leads to; `nil` if that is nothing.
   ///
   /// - Parameter base: the base URL of the reference.
-  mutating func contains(
-    _ reference: [UInt8], from base: ResourceURL, on backdrop: Color
-  ) -> Bool {
+  mutating func verdict(
+    on reference: [UInt8], from base: ResourceURL, against backdrop: Color
+  ) -> DarkLogo.Verdict? {
     if reference.prefix(5).elementsEqual("data:".utf8, by: { $0.asciiLowercased == $1 }) {
-      return isLogo(Shown(name: reference, backdrop: backdrop)) {
+      return verdict(on: Shown(name: reference, backdrop: backdrop)) {
         Self.dataOfPicture(reference)
       }
     }
     guard let path = base.resolving(reference)?.localPath,
-      Self.types.contains(where: path.lowercased().hasSuffix)
-    else { return false }
-    let resources = resources
-    return isLogo(Shown(name: Array(path.utf8), backdrop: backdrop)) { resources?.bytes(at: path) }
-  }
-
-  private mutating func isLogo(_ shown: Shown, _ bytes: () -> [UInt8]?) -> Bool {
-    if let known = known[shown] { return known }
-    let answer =
-      bytes().map { DarkLogo.isDark($0, on: shown.backdrop, budget: budget) } ?? false
-    known[shown] = answer
-    return answer
-  }
-
-  /// The PNG or GIF in a `data:` URL; `nil` for any other URL.
-  private static func dataOfPicture(_ url: [UInt8]) -> [UInt8]? {
-    // Both prefixes are of this length.
-    let count = "data:image/png;base64,".utf8.count
-    let prefix = url.prefix(count).map(\.asciiLowercased)
-    guard
-      ["png", "gif"].contains(where: { prefix.elementsEqual("data:image/\($0);base64,".utf8) })
+      Self.types.contains(where: { path.lowercased().hasSuffix(".\($0)") })
     else { return nil }
-    return Base64.decode(Array(url[count...]))
+    let resources = resources
+    return verdict(on: Shown(name: Array(path.utf8), backdrop: backdrop)) {
+      resources?.bytes(at: path)
+    }
+  }
+
+  private mutating func verdict(on shown: Shown, _ bytes: () -> [UInt8]?) -> DarkLogo.Verdict? {
+    if let known = known[shown] { return known }
+    let verdict = bytes().flatMap {
+      DarkLogo.verdict(on: $0, against: shown.backdrop, budget: budget)
+    }
+    known[shown] = .some(verdict)
+    return verdict
+  }
+
+  /// The picture in a `data:` URL; `nil` for any other URL.
+  private static func dataOfPicture(_ url: [UInt8]) -> [UInt8]? {
+    let start = url.prefix("data:image/webp;base64,".utf8.count).map(\.asciiLowercased)
+    let head = types.lazy.map { "data:image/\($0);base64,".utf8 }.first { start.starts(with: $0) }
+    return head.flatMap { Base64.decode(Array(url[$0.count...])) }
   }
 }
 
 extension SheetUsage {
-  /// A dark logo that a rule puts behind its elements.
+  /// A picture that a rule puts behind its elements, and that is a dark logo or may be one.
   struct BackgroundLogo {
     /// Where the sheet names it.
     let range: TextRange
     let reference: [UInt8]
+    let verdict: DarkLogo.Verdict
   }
 
   /// The dark logos that rules show once behind their elements, each named where it is first. A picture
@@ -93,10 +113,11 @@ extension SheetUsage {
         let surface = surfaces[raster.rule] ?? .some(canvas)
       else { return nil }
       let reference = sheet.tokens[token].decodedBytes(in: text)
-      guard search.contains(reference, from: url, on: surface.composited(over: canvas)),
-        named.insert(reference).inserted
-      else { return nil }
-      return BackgroundLogo(range: sheet.tokens[token].range, reference: reference)
+      let verdict = search.verdict(
+        on: reference, from: url, against: surface.composited(over: canvas))
+      guard let verdict, verdict != .seen, named.insert(reference).inserted else { return nil }
+      return BackgroundLogo(
+        range: sheet.tokens[token].range, reference: reference, verdict: verdict)
     }
   }
 

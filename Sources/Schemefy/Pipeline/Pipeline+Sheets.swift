@@ -238,7 +238,8 @@ extension Pipeline {
       of: loaded.sheet, in: text, at: loaded.url, planned.plan, on: canvas, &search)
     for logo in logos {
       report.add(
-        .warning, DarkLogo.identifier, DarkLogo.message(of: logo.reference), at: logo.range)
+        logo.verdict.severity, logo.verdict.identifier, logo.verdict.message(of: logo.reference),
+        at: logo.range)
     }
   }
 

@@ -24,7 +24,11 @@ extension PageRewriter {
         loaded.usage.logos(
           of: loaded.sheet, in: css, at: loaded.url, plans?.sheets[index], on: canvas, &search)
       }
-      for logo in logos { note(logo, at: place(of: logo.range, in: loaded, sheets)) }
+      for logo in logos {
+        imageNotes.append(
+          ImageNote(
+            logo.verdict, on: logo.reference, at: place(of: logo.range, in: loaded, sheets)))
+      }
     }
     for (index, parsed) in attributes.enumerated() where parsed.first == index {
       let source = page.attributes[index].text
@@ -35,14 +39,10 @@ extension PageRewriter {
         parsed.usage.logos(
           of: parsed.sheet, in: css, at: base, plans?.attributes[index], on: canvas, &search)
       }
-      for logo in logos { note(logo, at: TextRange(source.map.source(of: logo.range.range))) }
+      for logo in logos {
+        let place = TextRange(source.map.source(of: logo.range.range))
+        imageNotes.append(ImageNote(logo.verdict, on: logo.reference, at: place))
+      }
     }
-  }
-
-  private mutating func note(_ logo: SheetUsage.BackgroundLogo, at place: TextRange) {
-    imageNotes.append(
-      ImageNote(
-        severity: .warning, identifier: DarkLogo.identifier,
-        message: DarkLogo.message(of: logo.reference), place: place))
   }
 }

@@ -55,57 +55,43 @@ extension PageRewriter {
 
   // MARK: Logos
 
-  /// Puts a light plate behind dark logos, or notes them.
+  /// Puts a light plate behind dark logos, or notes them; pictures that may be some are noted.
   ///
   /// - Returns: the selectors of the images that got a plate.
   private mutating func plateLogos(
     on canvas: Color, _ search: inout DarkLogoSearch
   ) -> [CSSText] {
     guard options.darkLogo != .keep else { return [] }
-    var treated: Set<[UInt8]> = []
-    var selectors: [CSSText] = []
+    var named: Set<[UInt8]> = []
+    var plated: Set<CSSText> = []
+    var plates: [CSSText] = []
     for (index, image) in page.images.enumerated()
     where image.kind == .img || image.kind == .input {
       guard !image.hasSchemes, !pairedImages.contains(index), mark(of: image) == nil else {
         continue
       }
       let base = base.url(at: image.range, in: image.tree)
-      let logo = references(of: image).first { search.contains($0, from: base, on: canvas) }
-      guard let logo, treated.insert(logo).inserted else { continue }
-      if options.darkLogo == .plate {
-        selectors += selectorsOfLogo(logo, image)
-      } else {
-        noteLogo(logo, image)
+      guard let (picture, verdict) = search.logo(among: pictures(of: image), base, on: canvas)
+      else {
+        continue
+      }
+      if verdict == .lost, options.darkLogo == .plate {
+        if plated.insert(picture.images).inserted { plates.append(picture.images) }
+      } else if named.insert(picture.reference).inserted {
+        imageNotes.append(ImageNote(verdict, on: picture.reference, at: picture.place))
       }
     }
-    if !selectors.isEmpty {
+    addPlates(plates)
+    return plates
+  }
+
+  /// Adds the rules for logos that get a plate. One that asks for what an element contains is a rule by
+  /// itself, as a browser that does not know that leaves all of the rule out.
+  private mutating func addPlates(_ plates: [CSSText]) {
+    let isPlain = Dictionary(grouping: plates) { !$0.bytes.starts(with: "picture".utf8) }
+    for selectors in [isPlain[true], isPlain[false]].compactMap(\.self) {
       imageRules.append("\(selectors.joined(separator: ",")){background-color:#fff}")
     }
-    return selectors
-  }
-
-  /// The pictures that an image may show: the one of `src`, then those of `srcset`.
-  private func references(of image: ImageElement) -> [[UInt8]] {
-    let set = bytes(of: image.sourceSet) ?? []
-    let others = SourceSet.references(in: set.span).map { Array(set[$0]) }
-    return (bytes(of: image.source).map { [$0] } ?? []) + others
-  }
-
-  /// The selectors that find the images that show a logo as one does.
-  private func selectorsOfLogo(_ logo: [UInt8], _ image: ImageElement) -> [CSSText] {
-    guard bytes(of: image.source) == logo else {
-      return ["img[srcset*=\(string: logo.suffix(256))]"]
-    }
-    let selector = Self.selector(logo)
-    return image.kind == .img
-      ? [selector] : ["input[src$=\(string: logo.suffix(256))]"]
-  }
-
-  private mutating func noteLogo(_ logo: [UInt8], _ image: ImageElement) {
-    imageNotes.append(
-      ImageNote(
-        severity: .warning, identifier: DarkLogo.identifier, message: DarkLogo.message(of: logo),
-        place: image.range))
   }
 
   /// The value of an attribute.
@@ -143,6 +129,15 @@ struct ImageNote: Sendable {
   var identifier: String
   var message: String
   var place: TextRange
+}
+
+extension ImageNote {
+  /// What is said of a picture that is a dark logo, or may be one.
+  init(_ verdict: DarkLogo.Verdict, on reference: [UInt8], at place: TextRange) {
+    self.init(
+      severity: verdict.severity, identifier: verdict.identifier,
+      message: verdict.message(of: reference), place: place)
+  }
 }
 
 extension Span where Element == UInt8 {

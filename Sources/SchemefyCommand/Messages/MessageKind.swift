@@ -52,6 +52,7 @@ enum MessageKind: String, CaseIterable {
   case textOverride = "text-override"
   case themeSwitch = "theme-switch"
   case typeUnknown = "type-unknown"
+  case unknownLogo = "unknown-logo"
   case vanishedInput = "vanished-input"
   case xmlDisagreement = "xml-disagreement"
   case xmlLimit = "xml-limit"

@@ -21,6 +21,8 @@ package struct CollectedPage: Sendable {
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
   var schemedPictures: Set<HTMLDocument.NodeID> = []
+  /// The sources of `picture` elements, as long as no image has taken them.
+  var pictureSources: [HTMLDocument.NodeID: [PictureSource]] = [:]
   /// Limits that bit while the page was parsed.
   package var limits: [HTMLLimitNote] = []
   package var outline = PageOutline()

@@ -23,6 +23,8 @@ package struct ImageElement: Sendable {
   package var pictureStart: Int?
   /// Whether its `picture` has other sources.
   package var hasSources = false
+  /// Those of them that stand in front of it, and behind any other image.
+  package var sources: [PictureSource] = []
   /// Whether one of those is for a scheme.
   package var hasSchemes = false
   /// Whether markup of HTML can be put around it.
@@ -33,4 +35,14 @@ package struct ImageElement: Sendable {
     /// In SVG.
     case image
   }
+}
+
+/// A `source` of a `picture`, which its image may show in the place of its own pictures.
+package struct PictureSource: Sendable {
+  /// The tag.
+  package var range: TextRange
+  /// The value of `srcset`.
+  package var sourceSet: EmbeddedText?
+  /// The value of `media`.
+  package var media: EmbeddedText?
 }

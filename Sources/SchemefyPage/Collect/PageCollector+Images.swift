@@ -8,7 +8,8 @@ extension PageCollector {
     guard !element.isInMask(exactly: entities != nil) else { return }
     let source: HTMLAttribute?
     switch kind {
-    case .img, .input: source = element.attribute("src")
+    case .img: source = element.attribute("src")
+    case .input: source = isImageButton(element) ? element.attribute("src") : nil
     case .video: source = element.attribute("poster")
     case .image: source = element.attribute("href") ?? element.attribute("xlink:href")
     }
@@ -24,7 +25,13 @@ extension PageCollector {
         names: names(of: element), tree: element.tree,
         pictureStart: element.endOfPictureTag.map { $0 + origin },
         hasSources: page.sourcedPictures.contains(node.parent),
+        sources: page.pictureSources.removeValue(forKey: node.parent) ?? [],
         hasSchemes: page.schemedPictures.contains(node.parent), isInHTML: element.isInHTML))
+  }
+
+  private func isImageButton(_ element: borrowing FoundElement) -> Bool {
+    element.attribute("type").map { bytes(of: $0).map(\.asciiLowercased) == Array("image".utf8) }
+      ?? false
   }
 
   /// The smaller of width and height, as attributes give them.
@@ -54,7 +61,12 @@ extension PageCollector {
   mutating func visitSource(_ element: borrowing FoundElement) {
     guard element.endOfPictureTag != nil else { return }
     page.sourcedPictures.insert(element.node.parent)
-    guard let media = element.attribute("media") else { return }
+    let media = element.attribute("media")
+    page.pictureSources[element.node.parent, default: []].append(
+      PictureSource(
+        range: placed(element.node.range), sourceSet: embedded(element.attribute("srcset")),
+        media: embedded(media)))
+    guard let media else { return }
     let value = String(decoding: bytes(of: media).map(\.asciiLowercased), as: UTF8.self)
     if value.contains("prefers-color-scheme") { page.schemedPictures.insert(element.node.parent) }
   }

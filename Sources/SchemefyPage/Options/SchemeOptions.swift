@@ -58,7 +58,8 @@ public struct SchemeOptions: Sendable {
   /// The treatment of PNG and GIF images that are dark and transparent, and so can't be seen on a dark
   /// background.
   public enum DarkLogo: String, Sendable, CaseIterable {
-    /// They are reported by the warning `dark-logo`.
+    /// They are reported by the warning `dark-logo`; a transparent WebP, which may be one, by the note
+    /// `unknown-logo`.
     case report
     /// A rule puts a white background behind them.
     case plate

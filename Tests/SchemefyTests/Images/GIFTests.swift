@@ -98,21 +98,21 @@ struct GIFTests {
   }
 
   @Test func tellsDarkLogos() {
-    #expect(DarkLogo.isDark(Self.logo(1), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(0), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(2), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(1, transparent: nil), on: .black))
+    #expect(DarkLogo.verdict(on: Self.logo(1), against: .black) == .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(0), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(2), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(1, transparent: nil), against: .black) != .lost)
   }
 
   /// Whatever the bytes are, the work ends.
   @Test func damagedFiles() {
     let bytes = Self.logo(1)
-    for count in bytes.indices { _ = DarkLogo.isDark(Array(bytes[..<count]), on: .black) }
+    for count in bytes.indices { _ = DarkLogo.verdict(on: Array(bytes[..<count]), against: .black) }
     for index in bytes.indices {
       for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
         var damaged = bytes
         damaged[index] = value
-        _ = DarkLogo.isDark(damaged, on: .black)
+        _ = DarkLogo.verdict(on: damaged, against: .black)
       }
     }
   }

@@ -265,6 +265,60 @@ struct ImageTests {
         "img[srcset*=\"a.png\"],input[src$=\"c.gif\"]{background-color:#fff}"))
   }
 
+  @Test func darkLogosAreFoundInSourcesOfPictures() {
+    let logo = PNGTests.logo(10, 10, 10)
+    let pale = PNGTests.logo(250, 250, 250)
+    let files = Files([], ["a.png": logo, "b.png": pale, "c.png": logo])
+    func page(_ source: String) -> String {
+      "\(Self.head)<picture><source \(source)><img src=b.png></picture>"
+    }
+    let sources = "media='(width>9px)' srcset='b.png, a.png 2x'><source srcset='c.png 1x'"
+    let found = rewrite(page(sources), .dark, files).diagnostics
+    #expect(found.map { $0.message.prefix(7) } == ["'a.png'"])
+    #expect(found[0].location.column == 41)
+    // What is for paper, or beside a picture for a scheme, is no picture of the dark.
+    let others = [
+      "media=print srcset=a.png", "srcset=b.png",
+      "media='(prefers-color-scheme:dark)' srcset=b.png><source srcset=a.png",
+    ]
+    for source in others {
+      #expect(rewrite(page(source), .dark, files).diagnostics.isEmpty, "\(source)")
+    }
+    let plated = text(
+      rewrite("\(page(sources))<img src=b.png srcset='a.png 2x'>", .dark, files) {
+        $0.darkLogo = .plate
+      })
+    #expect(
+      plated.contains(
+        "img[srcset*=\"a.png\"]{background-color:#fff}"
+          + "picture:has(>source[srcset*=\"a.png\"])>img{background-color:#fff}"))
+  }
+
+  @Test func transparentWebPIsUnknown() {
+    let files = Files(
+      [],
+      [
+        "a.webp": WebPTests.file("VP8L", transparency: true),
+        "b.webp": WebPTests.file("VP8L", transparency: false),
+        "a.png": PNGTests.logo(10, 10, 10), "b.png": PNGTests.logo(250, 250, 250),
+      ])
+    func said(_ content: String) -> [String] {
+      rewrite(Self.head + content, .dark, files).diagnostics.map {
+        "\($0.severity) \($0.identifier) \($0.message.prefix(8))"
+      }
+    }
+    #expect(said("<img src=a.webp><img src=a.webp>") == ["note unknown-logo 'a.webp'"])
+    #expect(said("<img src=b.webp>") == [])
+    // The same picture in another format, whose pixels are known.
+    let source = "<picture><source type=image/webp srcset=a.webp>"
+    #expect(said("\(source)<img src=b.png></picture>") == [])
+    #expect(said("\(source)<img src=a.png></picture>") == ["warning dark-logo 'a.png' "])
+    #expect(said("\(source)<img src=b.webp></picture>") == [])
+    #expect(said("\(source)<img src=a.jpg></picture>") == ["note unknown-logo 'a.webp'"])
+    #expect(
+      said("<p style='background:url(a.webp) no-repeat'>x") == ["note unknown-logo 'a.webp'"])
+  }
+
   @Test func photographsAreDimmed() {
     let page = """
       \(Self.head)<img src=photo.jpg><img src=icon.png width=16 height=16><img src=logo.png>\

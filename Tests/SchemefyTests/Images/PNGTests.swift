@@ -108,16 +108,16 @@ struct PNGTests {
   }
 
   @Test func tellsDarkLogos() {
-    #expect(DarkLogo.isDark(Self.logo(10, 10, 10), on: .black))
-    #expect(DarkLogo.isDark(Self.logo(0, 0, 120), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(240, 240, 240), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(230, 80, 60), on: .black))
+    #expect(DarkLogo.verdict(on: Self.logo(10, 10, 10), against: .black) == .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(0, 0, 120), against: .black) == .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(240, 240, 240), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(230, 80, 60), against: .black) != .lost)
     // No lighter than what is hidden, but blue, or violet.
-    #expect(!DarkLogo.isDark(Self.logo(0, 0, 255), on: .black))
-    #expect(!DarkLogo.isDark(Self.logo(140, 0, 140), on: .black))
-    #expect(DarkLogo.isDark(Self.logo(60, 60, 60), on: .black))
+    #expect(DarkLogo.verdict(on: Self.logo(0, 0, 255), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(140, 0, 140), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: Self.logo(60, 60, 60), against: .black) == .lost)
     // On a ground of its own.
-    #expect(!DarkLogo.isDark(Self.logo(10, 10, 10, ground: 255), on: .black))
-    #expect(!DarkLogo.isDark([], on: .black))
+    #expect(DarkLogo.verdict(on: Self.logo(10, 10, 10, ground: 255), against: .black) != .lost)
+    #expect(DarkLogo.verdict(on: [], against: .black) != .lost)
   }
 }
