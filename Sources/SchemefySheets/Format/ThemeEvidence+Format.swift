@@ -55,13 +55,24 @@ extension ThemeEvidence.Qualified {
   fileprivate func write(to writer: inout BinaryWriter) {
     condition.write(to: &writer)
     writer.write(others.count)
-    for other in others.sorted(by: { $0.isBefore($1) }) { other.write(to: &writer) }
+    for other in others.sorted(by: { $0.description < $1.description }) {
+      writer.write(other.attribute)
+      writer.write(other.value)
+      writer.write(byte: other.sign.rawValue)
+    }
   }
 
   fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
     let condition = try ThemeCondition(from: &reader)
-    var others: Set<ThemeCondition> = []
-    for _ in 0..<(try reader.count()) { others.insert(try ThemeCondition(from: &reader)) }
+    var others: Set<ThemeRequirement> = []
+    for _ in 0..<(try reader.count()) {
+      let attribute = try reader.text()
+      let value = try reader.text()
+      guard let sign = ThemeRequirement.Sign(rawValue: try reader.byte()) else {
+        throw reader.failure("a sign is not known")
+      }
+      others.insert(ThemeRequirement(attribute: attribute, value: value, sign: sign))
+    }
     self.init(condition: condition, others: others)
   }
 }

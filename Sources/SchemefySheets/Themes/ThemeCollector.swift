@@ -26,7 +26,7 @@ struct ThemeCollector {
   private struct Target {
     var condition: ThemeCondition
     /// What the root has to have beside it.
-    var others: Set<ThemeCondition> = []
+    var others: Set<ThemeRequirement> = []
     /// Its number; -1 as long as it has none.
     var number = -1
     var isSubject = true

@@ -29,7 +29,7 @@ struct ThemeSelectors {
     /// Whether the compound has further selectors: other classes, attributes or states.
     var isQualified = false
     /// The other selectors of the compound, if all of them are attributes with a value, as is this one.
-    var others: Set<ThemeCondition> = []
+    var others: Set<ThemeRequirement> = []
     /// Whether the compound is none of the root: it names an element or an id.
     var isForeign = false
     /// In a `:has()` of `html`: the state is one of a descendant, such as the body.
@@ -67,6 +67,8 @@ struct ThemeSelectors {
     var isForeign = false
     /// Of this compound: indices of `occurrences`.
     var found: [Int] = []
+    /// What it asks of parts of attributes' values, which is no state by itself.
+    var requirements: [ThemeRequirement] = []
     /// How many compounds stand in front of it in the selector.
     var number = 0
   }
@@ -141,8 +143,11 @@ struct ThemeSelectors {
       open()
       compound.count += 1
       let close = min(token.match, end)
-      if let condition = Self.attribute(TokenRange(index + 1..<close), tokens, text) {
+      let contents = TokenRange(index + 1..<close)
+      if let condition = Self.attribute(contents, tokens, text) {
         note(condition, TokenRange(index..<min(close + 1, end)))
+      } else if let requirement = Self.partOfAttribute(contents, tokens, text) {
+        compound.requirements.append(requirement)
       }
       return close + 1
     case .colon: return takePseudo(index, tokens, text)
@@ -216,22 +221,6 @@ struct ThemeSelectors {
     return index + 2
   }
 
-  /// `[name]` and `[name=value]`.
-  static func attribute(
-    _ contents: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
-  ) -> ThemeCondition? {
-    var parts: [Int] = []
-    for index in contents.range where !tokens[index].kind.isTrivia { parts.append(index) }
-    guard let first = parts.first, tokens[first].kind == .ident else { return nil }
-    let name = tokens[first].stringValue(in: text).lowercased()
-    if parts.count == 1 { return ThemeCondition(attribute: name) }
-    guard parts.count == 3 else { return nil }
-    let (sign, value) = (tokens[parts[1]], tokens[parts[2]])
-    guard sign.isDelim(UInt8(ascii: "="), in: text), value.kind == .ident || value.kind == .string
-    else { return nil }
-    return ThemeCondition(attribute: name, value: value.stringValue(in: text))
-  }
-
   // MARK: Structure
 
   mutating func open() { compound.isEmpty = false }
@@ -277,13 +266,18 @@ struct ThemeSelectors {
 
   /// The attributes with values that a compound asks for beside a condition; none if it asks for
   /// anything else.
-  private func others(of condition: ThemeCondition, in compound: Compound) -> Set<ThemeCondition> {
-    guard compound.count > 1, compound.count == compound.found.count,
-      compound.count <= Self.depthLimit
+  private func others(
+    of condition: ThemeCondition, in compound: Compound
+  ) -> Set<ThemeRequirement> {
+    guard compound.count > 1, compound.count == compound.found.count + compound.requirements.count,
+      compound.count <= Self.depthLimit, ThemeRequirement(condition) != nil
     else { return [] }
-    let all = compound.found.map { occurrences[$0].condition }
-    guard all.allSatisfy({ $0.attribute != nil && $0.value != nil }) else { return [] }
-    return Set(all.filter { $0 != condition })
+    var others = Set(compound.requirements)
+    for index in compound.found where occurrences[index].condition != condition {
+      guard let other = ThemeRequirement(occurrences[index].condition) else { return [] }
+      others.insert(other)
+    }
+    return others
   }
 
   /// In a function: the subject of the selector belongs to the compound around.

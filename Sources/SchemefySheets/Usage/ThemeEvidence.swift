@@ -78,7 +78,7 @@ package struct ThemeEvidence: Sendable, Hashable {
   /// `[data-color-mode=dark][data-dark-theme=dark]`.
   package struct Qualified: Sendable, Hashable {
     var condition: ThemeCondition
-    var others: Set<ThemeCondition>
+    var others: Set<ThemeRequirement>
 
     /// The order of their texts.
     func isBefore(_ other: Qualified) -> Bool {
@@ -155,11 +155,16 @@ extension ThemeEvidence {
   /// The evidence with the states that count as pages start with the further attributes.
   package var resolved: ThemeEvidence {
     guard !qualified.isEmpty else { return self }
-    let started = Set(starts.lazy.map(\.condition))
+    var started: [String: Set<String>] = [:]
+    for case let (attribute?, value?) in starts.lazy.map({
+      ($0.condition.attribute, $0.condition.value)
+    }) {
+      started[attribute, default: []].insert(value)
+    }
     var resolved = self
     resolved.qualified = [:]
     for (key, state) in qualified.sorted(by: { $0.key.isBefore($1.key) })
-    where key.others.isSubset(of: started) {
+    where key.others.allSatisfy({ $0.isMet(by: started) }) {
       resolved.states[key.condition, default: State()].merge(state)
     }
     return resolved

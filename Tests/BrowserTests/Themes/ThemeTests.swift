@@ -95,6 +95,17 @@ struct ThemeTests {
         html:has(> body[data-theme=dark]) p.b { background: #333 } [data-theme=dark] .sun { fill: blue }
         html:not(:has([data-theme=dark])) .moon { display: none }
         """, content: content),
+    Page(
+      tags: ("<html data-color-mode=light data-light-theme=light data-dark-theme=dark>", "<body>"),
+      dark: ("<html data-color-mode=dark data-light-theme=light data-dark-theme=dark>", "<body>"),
+      css: """
+        [data-color-mode=light][data-light-theme*=light], [data-color-mode=dark][data-dark-theme*=light]
+        { --bg: #fff; --fg: #1f2328; --link: #0969da }
+        [data-color-mode=light][data-light-theme*=dark], [data-color-mode=dark][data-dark-theme*=dark]
+        { --bg: #0d1117; --fg: #f0f6fc; --link: #4493f8 }
+        body { background: var(--bg); color: var(--fg) } a { color: var(--link) }
+        [data-color-mode=dark][data-dark-theme^=dark] .b { border: 1px solid var(--link) }
+        """, content: content),
   ]
 
   private struct Answer: Decodable {

@@ -49,6 +49,18 @@ struct ThemePage: CustomTestStringConvertible {
       tags: "<html data-mode=light data-light-theme=light data-dark-theme=dark>",
       dark: "<html data-mode=dark data-light-theme=light data-dark-theme=dark>"),
     ThemePage(
+      name: "two attributes, of one only a part of the value",
+      css: """
+        :root,[data-mode=light][data-light-theme*=light],[data-mode=dark][data-dark-theme*=light]{\
+        --bg:#fff;--fg:#1f2328}
+        [data-mode=light][data-light-theme*=dark],[data-mode=dark][data-dark-theme*=dark]{\
+        --bg:#0d1117;--fg:#f0f6fc}
+        [data-mode=dark][data-dark-theme^='light']{--bg:#fed} [data-mode=dark][data-dark-theme$=x]{--fg:#fdc}
+        body{background:var(--bg);color:var(--fg)} a{color:var(--fg)}
+        """,
+      tags: "<html data-mode=light data-light-theme=light data-dark-theme=dark_dimmed>",
+      dark: "<html data-mode=dark data-light-theme=light data-dark-theme=dark_dimmed>"),
+    ThemePage(
       name: "parts with colours from variables",
       css: """
         :root,:host{--c-white:#fff;--c-gray-1:#f3f4f6;--c-gray-8:#1f2937;--c-gray-9:#111827;--c-ink:#222}

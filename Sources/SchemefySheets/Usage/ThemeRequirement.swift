@@ -1,0 +1,56 @@
+internal import SchemefyCSS
+
+/// What a selector asks of an attribute of the root besides a state, as in
+/// `[data-color-mode=dark][data-dark-theme*=dark]`.
+package struct ThemeRequirement: Hashable, Sendable {
+  /// How a value is compared.
+  ///
+  /// Selectors 4 "Attribute selectors" <https://drafts.csswg.org/selectors-4/#attribute-selectors>
+  package enum Sign: UInt8, Sendable, CaseIterable {
+    case equals, contains, starts, ends
+
+    /// As a selector spells it.
+    var spelled: CSSText {
+      switch self {
+      case .equals: "="
+      case .contains: "*="
+      case .starts: "^="
+      case .ends: "$="
+      }
+    }
+  }
+
+  package var attribute: String
+  /// Part of the attribute's value, or all of it; never empty where it is a part, as that matches none.
+  package var value: String
+  package var sign: Sign
+
+  package init(attribute: String, value: String, sign: Sign = .equals) {
+    (self.attribute, self.value, self.sign) = (attribute, value, sign)
+  }
+
+  /// A condition as what is asked besides another one; `nil` if that is none of an attribute's value.
+  init?(_ condition: ThemeCondition) {
+    guard let attribute = condition.attribute, let value = condition.value else { return nil }
+    self.init(attribute: attribute, value: value)
+  }
+
+  /// Whether pages start with what it asks for.
+  ///
+  /// - Parameter started: the values of attributes that pages start with.
+  func isMet(by started: [String: Set<String>]) -> Bool {
+    guard let values = started[attribute] else { return false }
+    return switch sign {
+    case .equals: values.contains(value)
+    case .contains: values.contains { $0.contains(value) }
+    case .starts: values.contains { $0.hasPrefix(value) }
+    case .ends: values.contains { $0.hasSuffix(value) }
+    }
+  }
+}
+
+extension ThemeRequirement: CustomStringConvertible {
+  package var description: String {
+    ("[\(identifier: attribute)\(sign.spelled)\(string: value)]" as CSSText).text
+  }
+}
