@@ -35,6 +35,9 @@ package struct PageDecision: Sendable {
   /// The site's own theme switch, also where the page is mapped: then definitions may follow the
   /// switch.
   var siteSwitch: ThemeSwitch?
+  /// The custom properties that the site's own switch gives their colours, where what is written in the
+  /// place of one would show in all states of the switch: these colours stay the author's.
+  private(set) var switchedProperties: Set<CustomPropertyName> = []
   /// A theme switch that leaves the page pale when it is turned, and is left as it is.
   var leftTheme: ThemeSwitch?
   /// Whether the theme switch is turned to light where the page is shown in the light, as that is baked: a
@@ -115,6 +118,12 @@ package struct PageDecision: Sendable {
       repairedStyles.append(.light)
     }
     if isBaked { repairedStyles = [] }
+    if !isMapped, repairedStyles.contains(.dark), !options.repairs.contains(.dark),
+      let theme = siteSwitch ?? ThemeSwitch(facts),
+      shape.style != nil || FollowedSwitch.Choice(theme).light == nil
+    {
+      switchedProperties = theme.properties(in: facts.themes)
+    }
     if let style = shape.style {
       let isLost =
         style == .light

@@ -125,11 +125,15 @@ extension Pipeline {
       return PlannedColors.Planned(
         plan: plan,
         planner: shared == nil
-          ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) })
+          ? planner : shared?.planner.map { PlannedColors.SharedPlanner($0) },
+        switched: planned.decision.switchedProperties)
     }
     for (index, source) in declared.attributes.enumerated()
     where source == sources.count {
-      sources.append(PlannedColors.Planned(plan: plans.attributes[index], planner: planner))
+      sources.append(
+        PlannedColors.Planned(
+          plan: plans.attributes[index], planner: planner,
+          switched: planned.decision.switchedProperties))
     }
     return PlannedColors(
       declared, sources, distantStates: planned.loader.distantStates,

@@ -42,7 +42,8 @@ extension Pipeline {
       let plan = planner?.plan(sheet.loaded.usage)
       return PlannedColors.Planned(
         plan: plan ?? .unchanged(sheet.loaded.usage),
-        planner: planner.map { PlannedColors.SharedPlanner($0) })
+        planner: planner.map { PlannedColors.SharedPlanner($0) },
+        switched: sheet.decision.switchedProperties)
     }
     let mapper = (sources.lazy.compactMap { $0.planner?.planner }.first ?? planner(SheetFacts()))
       .mapper

@@ -1,6 +1,6 @@
 package import SchemefyCascade
 package import SchemefyColor
-internal import SchemefyCSS
+package import SchemefyCSS
 internal import SchemefyEvidence
 package import SchemefyPage
 package import SchemefySheets
@@ -26,10 +26,16 @@ package struct PlannedColors: Sendable {
     package var plan: SheetPlan
     /// The planner, which maps the values of custom properties; `nil` where nothing is mapped.
     package var planner: SharedPlanner?
+    /// The custom properties that a switch of the site's gives their colours, so that no other colour is
+    /// written in the place of one.
+    package var switched: Set<CustomPropertyName>
 
-    package init(plan: SheetPlan, planner: SharedPlanner?) {
+    package init(
+      plan: SheetPlan, planner: SharedPlanner?, switched: Set<CustomPropertyName>
+    ) {
       self.plan = plan
       self.planner = planner
+      self.switched = switched
     }
   }
 
@@ -68,6 +74,13 @@ package struct PlannedColors: Sendable {
 
   /// The colours that were found in a source.
   private func usage(_ source: Int) -> SheetUsage { declared.sources[source].usage }
+
+  /// Whether a place takes its colour from a custom property that a switch of the site's sets.
+  func isSwitched(_ place: Place) -> Bool {
+    let switched = sources[place.source].switched
+    return !switched.isEmpty
+      && declared.variable(at: place).map(switched.contains) ?? false
+  }
 
   /// The mapper of the sheet that a place stands in; `nil` where nothing is mapped.
   package func mapper(at place: Place) -> ColorMapper? {

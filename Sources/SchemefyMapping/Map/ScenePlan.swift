@@ -141,9 +141,10 @@ package struct ScenePlan {
     }
   }
 
-  /// Whether a colour stays as it is, as it stands in a sheet that other pages share.
+  /// Whether a colour stays as it is, as it stands in a sheet that other pages share, or as a switch of
+  /// the site's chooses it.
   func isKept(_ place: DeclaredColors.Place) -> Bool {
-    keepsShared && colors.declared.isShared(place)
+    keepsShared && colors.declared.isShared(place) || colors.isSwitched(place)
   }
 
   func isKept(_ target: ColorChange.Target) -> Bool {

@@ -1,3 +1,4 @@
+package import SchemefyCSS
 package import SchemefyPage
 internal import SchemefyTraits
 
@@ -23,6 +24,12 @@ package struct ThemeSwitch: Sendable, Hashable {
 
   /// Whether its rules have to be made to follow the browser.
   package var needsRules: Bool { !isDarkFromStart && !isScripted }
+
+  /// The custom properties that its states give their colours.
+  package func properties(in evidence: ThemeEvidence) -> Set<CustomPropertyName> {
+    let states = evidence.resolved.states
+    return Set(([dark] + others).flatMap { states[$0]?.definitions.map(\.name) ?? [] })
+  }
 
   /// Whether rules say which schemes its light state has.
   package func declaresLight(in evidence: ThemeEvidence) -> Bool {
@@ -123,12 +130,12 @@ package struct ThemeSwitch: Sendable, Hashable {
     return family
   }
 
-  /// The element that selectors name; where they name none, the one that starts with such a state.
+  /// The element that starts with such a state; where none or both do, the one that selectors name. Some
+  /// sheets name an element that the site's script has not set for long.
   private static func root(
     of dark: ThemeCondition, _ state: ThemeEvidence.State, _ family: Set<ThemeCondition>,
     _ evidence: ThemeEvidence
   ) -> ThemeRoot {
-    if state.roots.count == 1, let root = state.roots.first { return root }
     func isOn(_ root: ThemeRoot) -> Bool {
       evidence.starts.contains { start in
         start.root == root
@@ -136,7 +143,10 @@ package struct ThemeSwitch: Sendable, Hashable {
             || (dark.attribute != nil && dark.attribute == start.condition.attribute))
       }
     }
-    return isOn(.body) && !isOn(.html) ? .body : .html
+    let isStarted = (html: isOn(.html), body: isOn(.body))
+    guard isStarted.html == isStarted.body else { return isStarted.html ? .html : .body }
+    if state.roots.count == 1, let root = state.roots.first { return root }
+    return .html
   }
 }
 
