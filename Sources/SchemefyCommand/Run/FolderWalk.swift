@@ -26,6 +26,8 @@ struct FolderWalk {
   private(set) var entries: [FolderEntry] = []
   /// The folders and entries that could not be read.
   private(set) var failures: [CommandFailure] = []
+  /// The folders in it that another run has written, where these are taken: each has a root of its own.
+  private(set) var outputs: [FilePath] = []
   /// Whether rules leave anything out.
   private(set) var isNarrowed = false
   /// Whether rules of the user's do.
@@ -50,7 +52,7 @@ struct FolderWalk {
   ///   - rules: which entries are taken.
   ///   - followsLinks: whether a symbolic link to something in the folder is taken as that, unless it
   ///     leads to a folder that holds it.
-  ///   - takesOutputs: whether what another run has written is taken: it is to be restored.
+  ///   - takesOutputs: whether what another run has written is taken: it is to be restored, or judged.
   init(
     _ root: RootFolder, excluded: FileStatus.Identity?, rules: TreeRules = .none,
     followsLinks: Bool = false, takesOutputs: Bool = false
@@ -97,8 +99,9 @@ struct FolderWalk {
   private mutating func members(of folder: Folder) throws(SystemError) -> [FolderEntry]? {
     let file = try root.open(folder.path, isFolder: true)
     let names = try file.names()
-    guard folder.path.isEmpty || takesOutputs || !names.contains(Manifest.fileName) else {
-      return nil
+    if !folder.path.isEmpty, names.contains(Manifest.fileName) {
+      guard takesOutputs else { return nil }
+      outputs.append(folder.path)
     }
     let components = folder.path.components
     var members: [FolderEntry] = []
@@ -126,6 +129,12 @@ struct FolderWalk {
         FolderEntry(path: path, kind: try kind(of: path, name, status), status: status))
     }
     return members
+  }
+
+  /// The innermost output that an entry lies in, with the entry's path in it; `nil` if it lies in none.
+  func output(of entry: FolderEntry) -> (folder: FilePath, path: FilePath)? {
+    outputs.compactMap { folder in entry.path.relative(to: folder).map { (folder, $0) } }
+      .max { $0.folder.components.count < $1.folder.components.count }
   }
 
   private func kind(

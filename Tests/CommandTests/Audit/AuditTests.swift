@@ -33,6 +33,26 @@ struct AuditTests {
     #expect(outcome.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  /// Each output has a manifest, by which a run that writes knows that it is no input; and its links
+  /// from the root lead to its own files.
+  @Test func outputsOfSeveralInputs() throws {
+    let sandbox = Sandbox()
+    for name in ["a", "b"] {
+      sandbox.write("\(name)/css/s.css", "body { background: #fff } .\(name) { color: #999 }")
+      sandbox.write(
+        "\(name)/i.html",
+        "<!doctype html><title>t</title><link rel=stylesheet href=/css/s.css><p class=\(name)>x")
+    }
+    #expect(try Tool.run("a", "b", "-o", "site", in: sandbox).status == 0)
+    let outcome = try Tool.run("audit", "site", in: sandbox)
+    #expect(outcome.status == 1 && outcome.errors == "", "\(outcome.errors)")
+    for name in ["a", "b"] {
+      #expect(outcome.output.contains("site/\(name)/css/s.css:1:"))
+      #expect(outcome.output.contains("site/\(name)/i.html:1:"))
+    }
+    #expect(outcome.output.contains("4 texts: 2 proved, 0 assumed, 0 unknown, 2 failing"))
+  }
+
   @Test("Pieces of pages lie in the palette's colours, and on a canvas that is named")
   func palettesAndCanvases() throws {
     let sandbox = Sandbox()

@@ -151,7 +151,7 @@ struct AuditCommand {
       } ?? FilePath("")
     let walk = FolderWalk(
       contents, excluded: nil, rules: try TreeRules(for: contents, given: settings.treeRules),
-      followsLinks: settings.followsLinks)
+      followsLinks: settings.followsLinks, takesOutputs: true)
     for failure in walk.failures {
       console.report(failure)
       status = .failure
@@ -163,7 +163,12 @@ struct AuditCommand {
       do throws(CommandFailure) {
         let bytes = try Self.read(
           entry, from: contents, name, limit: audit.options.limits.size)
-        let place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
+        var place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
+        // Links in the output of one of several inputs are as in that input.
+        if settings.root == nil, let output = walk.output(of: entry) {
+          let root = folder.appending(output.folder)
+          place = Place.member(output.path, of: root, prefix: FilePath(""), root: root)
+        }
         let own = try self.report(on: bytes, name, place, type: type)
         report.merge(own)
         add(own, name, to: &pages) { [audit] in
