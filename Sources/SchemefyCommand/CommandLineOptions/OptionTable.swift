@@ -41,7 +41,6 @@ enum OptionTable {
   static var previewing: [OptionDefinition<CommandSettings>] {
     let others: Set = [
       "--style", "--contrast", "--level", "--switch", "--palette-css", "--base", "--nonce",
-      "--plan",
       "--verbose", "--progress", "--strict", "--version",
     ]
     let options = (scheme + colors + input + TreeOption.selection + messages)

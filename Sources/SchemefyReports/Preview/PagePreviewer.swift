@@ -11,13 +11,18 @@ internal import SchemefyXML
 public struct PagePreviewer: Sendable {
   private var options: SchemeOptions
   private let palette: Palette?
+  private let plan: SitePlan?
 
   /// - Parameters:
   ///   - options: how pages are processed; style, contrast and level are those of the views.
   ///   - palette: the palette to use in place of the options' one; UIKit's roles that it lacks are
   ///     those of `ios`.
-  public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
-    (self.options, self.palette) = (options, palette)
+  ///   - plan: the plan of the site that the pages belong to, made for both styles. It is for one level,
+  ///     so that there are no views of another one.
+  public init(
+    options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, plan: SitePlan? = nil
+  ) {
+    (self.options, self.palette, self.plan) = (options, palette, plan)
     self.options.paletteCSS = .inline
     self.options.isSwitchable = false
   }
@@ -38,21 +43,45 @@ public struct PagePreviewer: Sendable {
   ) throws(InspectionError) -> PagePreview {
     let (file, document) = try PageInput(options).read(bytes, path: path, type: type)
     let page = SelfContainedPage(document, of: file, options, resources)
+    let planned = try planned(bytes, path, page.type, resources)
     var preview = PagePreview(type: page.type)
     var numbers: [Known: Int] = [:]
     for (traits, isProcessed) in Self.views {
-      let text = page.rewritten(options(traits, isProcessed), palette)
+      guard planned == nil || traits.userInterfaceLevel == level else { continue }
+      let source = isProcessed ? planned ?? page : page
+      // What output with a plan leaves to the browser is only decided.
+      let look = options(traits, isProcessed && planned == nil)
+      let text = source.rewritten(look, palette)
       let known = Known(
         text: text, style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
       if numbers[known] == nil {
         numbers[known] = preview.texts.count
         preview.texts.append(
-          try marked(text, path, page.type, options(traits, isProcessed), root: root))
+          try marked(text, path, page.type, look, root: root))
       }
       preview.views.append(
         PagePreview.View(traits: traits, isProcessed: isProcessed, text: numbers[known] ?? 0))
     }
     return preview
+  }
+
+  /// The level that pages are processed for, where a plan decides.
+  private var level: UserInterfaceLevel {
+    options.traits.userInterfaceLevel == .elevated ? .elevated : .base
+  }
+
+  /// The page as the plan of its site has it, for both styles; `nil` if there is no plan.
+  private func planned(
+    _ bytes: [UInt8], _ path: String, _ type: ContentType, _ resources: (any ResourceProvider)?
+  ) throws(InspectionError) -> SelfContainedPage? {
+    guard let plan else { return nil }
+    let rewriter = SchemeRewriter(options: options, palette: palette)
+    let output = rewriter.rewrite(
+      bytes, path: path, type: type, resources: resources, plan: plan
+    ).bytes
+    let (file, document) = try PageInput(options).read(output, path: path, type: type)
+    let sheets = resources.map { RewrittenSheetFiles(files: $0, rewriter: rewriter, plan: plan) }
+    return SelfContainedPage(document, of: file, options, sheets)
   }
 
   /// What tells texts from each other, and what counts for their audit.

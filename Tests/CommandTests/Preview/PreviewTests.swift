@@ -42,6 +42,34 @@ struct PreviewTests {
     #expect(state.components(separatedBy: #""name": "#).count == 41)
   }
 
+  /// With the plan of the site, a page has the colours that it has where all pages are processed.
+  @Test func showsTheColorsOfTheSite() throws {
+    sandbox.write(
+      "docs/b.html",
+      "<!doctype html><link rel=stylesheet href=s.css><p class=note style='background:#555'>x")
+    _ = try Tool.run("plan", "docs", "-o", "site.plan", in: sandbox)
+    _ = try Tool.run("docs", "-o", "out", in: sandbox)
+    let sheet = try #require(sandbox.read("out/s.css"))
+    let name = try #require(
+      sheet.firstMatch(of: /color: var\((--scheme-x-[a-z0-9-]+), #aaa\)/)?.output.1)
+    let palette = sandbox.read("out/schemefy-palette.css") ?? ""
+    let colors = (sheet + palette).matches(of: /(--scheme-x-[a-z0-9-]+):(#[0-9a-f]+)/)
+    let dark = try #require(colors.first { $0.output.1 == name }?.output.2)
+    func views(_ arguments: String...) throws -> String {
+      let call = ["preview", "docs/a.html", "-o", "view", "--root", "docs"] + arguments
+      let outcome = try Tool.run(call, in: sandbox)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+      return self.views()
+    }
+    #expect(!(try views().contains(".note { color: \(dark) }")))
+    #expect(try views("--plan", "site.plan").contains("\(name):\(dark)"))
+    #expect(state.components(separatedBy: #""processed": true"#).count == 5)
+    _ = try Tool.run("plan", "docs", "-o", "dark.plan", "--style", "dark", in: sandbox)
+    let outcome = try Tool.run(
+      "preview", "docs/a.html", "-o", "view", "--root", "docs", "--plan", "dark.plan", in: sandbox)
+    #expect(outcome.status == 2 && outcome.errors.contains("another '--style'"))
+  }
+
   /// Without a folder it is a new one that nobody else may read.
   @Test func makesAFolder() throws {
     sandbox.makeFolder("tmp")

@@ -20,8 +20,8 @@ struct PreviewCommand {
       throw CommandFailure("no input; 'schemefy preview --help' says how to call it")
     }
     try ColorOption.check(settings.scheme, settings.palette)
+    var pages = try PreviewedPages(settings, console)
     let folder = try PreviewFolder(settings.output, title: title)
-    var pages = PreviewedPages(settings, console)
     let status = try update(&pages, folder)
     try console.output(Array((folder.address + "\n").utf8))
     guard settings.watches else { return status }
@@ -97,6 +97,7 @@ struct PreviewCommand {
       schemefy preview page.html
       schemefy preview page.html --palette brand.css --watch
       schemefy preview site/ -o preview
+      schemefy preview site/a.html --root site --plan site.plan
 
     Nothing in the pages runs: neither scripts nor forms, and links lead nowhere. Of
     what they link, files are shown: style sheets as for processing, pictures and

@@ -27,9 +27,14 @@ struct PreviewedPages {
     let preview: PagePreview?
   }
 
-  init(_ settings: CommandSettings, _ console: Console) {
+  /// - Throws: if the plan of the site can't be read, or is for others than both styles.
+  init(_ settings: CommandSettings, _ console: Console) throws(CommandFailure) {
     (self.settings, self.console) = (settings, console)
-    previewer = PagePreviewer(options: settings.scheme, palette: settings.palette)
+    let rewriter = SchemeRewriter(options: settings.scheme, palette: settings.palette)
+    let plan = try settings.plan.map { path throws(CommandFailure) in
+      try PlanFile(path: path).plan(for: rewriter)
+    }
+    previewer = PagePreviewer(options: settings.scheme, palette: settings.palette, plan: plan)
   }
 
   /// The previews as pages are now.
