@@ -25,10 +25,20 @@ package struct ThemeSwitch: Sendable, Hashable {
   /// Whether its rules have to be made to follow the browser.
   package var needsRules: Bool { !isDarkFromStart && !isScripted }
 
-  /// The custom properties that its states give their colours.
+  /// The custom properties that its states give their colours, and those of the root that take theirs
+  /// from these.
   package func properties(in evidence: ThemeEvidence) -> Set<CustomPropertyName> {
     let states = evidence.resolved.states
-    return Set(([dark] + others).flatMap { states[$0]?.definitions.map(\.name) ?? [] })
+    var users: [CustomPropertyName: [CustomPropertyName]] = [:]
+    for (name, value) in evidence.base {
+      for origin in value.origins { users[origin, default: []].append(name) }
+    }
+    var found: Set<CustomPropertyName> = []
+    var pending = ([dark] + others).flatMap { states[$0]?.definitions.map(\.name) ?? [] }
+    while let name = pending.popLast() {
+      if found.insert(name).inserted { pending += users[name] ?? [] }
+    }
+    return found
   }
 
   /// Whether rules say which schemes its light state has.
@@ -174,5 +184,16 @@ extension ThemeCondition {
     }
     let name = bytes[..<start] + Array(other.utf8) + bytes[(start + word.utf8.count)...]
     return ThemeCondition(attribute: attribute, value: String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension VariableValue {
+  /// The custom properties that it is made of.
+  fileprivate var origins: [CustomPropertyName] {
+    switch self {
+    case .alias(let name): [name]
+    case .function(let template), .components(let template): template.variables.map(\.name)
+    case .color, .other: []
+    }
   }
 }

@@ -43,7 +43,8 @@ struct SwitchedTextTests {
         .light.no-js { --bg: hsl(200, 7%, 8%); --fg: #98a3ad; --links: #2b79a2; --icons: #43484d;
           --code: #c5c8c6; --side: #292c2f }
       }
-      html { color: var(--fg); background-color: var(--bg) } a { color: var(--links) }
+      html { color: var(--fg); background-color: var(--bg); --name: var(--links) }
+      a { color: var(--links) } h1 { color: var(--name) }
       nav { background: var(--side) } .icon { color: var(--icons); background: none; border: 0 }
       :not(pre) > code { color: var(--code) }
       body.coal .panics { background: #300 } body.light .panics { background: #fee }
