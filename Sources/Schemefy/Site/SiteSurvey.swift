@@ -28,7 +28,9 @@ package struct SiteSurvey: Sendable {
     var hasDocuments = false
   }
 
-  private var files: [String: FileFacts] = [:]
+  private var files: [String: SharedFacts] = [:]
+  /// Facts of pages that others may share.
+  private var known: Set<SharedFacts> = []
   /// By the path of a sheet: the files that link or import it.
   private var users: [String: Set<String>] = [:]
   /// By path, the sheets that pages use, once they are decided on.
@@ -38,13 +40,23 @@ package struct SiteSurvey: Sendable {
   init() {}
 
   init(path: String, _ facts: FileFacts) {
-    add(path, facts)
+    add(path, SharedFacts(facts))
   }
 
   /// Adds the survey of other files; the order does not matter.
   mutating func merge(_ other: SiteSurvey) {
     (shared, exceptions, isPlanned, shownSurfaces) = ([:], [], false, nil)
-    for (path, facts) in other.files where files[path] == nil { add(path, facts) }
+    for (path, facts) in other.files where files[path] == nil { add(path, shared(facts)) }
+  }
+
+  /// How many facts of pages are known at a time: the pages of most sites say one of a few things.
+  private static var knownLimit: Int { 1024 }
+
+  /// The facts themselves, or equal ones of another page.
+  private mutating func shared(_ facts: SharedFacts) -> SharedFacts {
+    guard facts.file.sheet == nil else { return facts }
+    if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
+    return known.insert(facts).memberAfterInsert
   }
 
   /// The paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
@@ -63,14 +75,14 @@ package struct SiteSurvey: Sendable {
 
   /// The sheets, in the order of their paths.
   var sheets: [(path: String, sheet: LoadedSheet)] {
-    files.compactMap { path, file in file.sheet.map { (path, $0) } }
+    files.compactMap { path, facts in facts.file.sheet.map { (path, $0) } }
       .sorted { $0.path.isBefore($1.path) }
   }
 
   /// The text of a sheet; `nil` if there is none at a path.
   func text(of path: String) -> [UInt8]? {
     let file: [UInt8] = []
-    return files[path]?.sheet?.text.bytes(in: file.span)
+    return files[path]?.file.sheet?.text.bytes(in: file.span)
   }
 
   /// Whether the sheets are decided on.
@@ -85,8 +97,8 @@ package struct SiteSurvey: Sendable {
   /// pages that were not surveyed.
   var ofSheets: SiteSurvey {
     var survey = self
-    survey.files = files.filter { $0.value.sheet != nil }
-    survey.users = [:]
+    survey.files = files.filter { $0.value.file.sheet != nil }
+    (survey.users, survey.known) = ([:], [])
     return survey
   }
 
@@ -95,8 +107,8 @@ package struct SiteSurvey: Sendable {
   /// - Parameter plan: gives a sheet with the decision on it; `nil` if no page uses it.
   mutating func plan(_ plan: (_ path: String, _ sheet: LoadedSheet) -> SharedSheet?) {
     shared = [:]
-    for (path, file) in files {
-      guard let sheet = file.sheet else { continue }
+    for (path, facts) in files {
+      guard let sheet = facts.file.sheet else { continue }
       shared[path] = plan(path, sheet)
     }
     isPlanned = true
@@ -132,7 +144,7 @@ package struct SiteSurvey: Sendable {
 
   /// Whether a page, or a document in it, uses sheets that are decided on for several pages.
   func isSharing(_ path: String) -> Bool {
-    guard let file = files[path], file.meta != nil else { return false }
+    guard let file = file(at: path), file.meta != nil else { return false }
     return file.hasDocuments
       || sheets(of: path).contains { shared[$0].map { $0.page != path } ?? false }
   }
@@ -147,7 +159,7 @@ package struct SiteSurvey: Sendable {
   func page(of path: String) -> String? {
     var (sheet, seen) = (path, Set([path]))
     while let users = users[sheet], users.count == 1, let user = users.first,
-      let file = files[user], file.sheets.count(where: { $0 == sheet }) == 1
+      let file = file(at: user), file.sheets.count(where: { $0 == sheet }) == 1
     {
       guard file.meta == nil else {
         // A document in a page is no file, so no sheet can be planned with it.
@@ -164,7 +176,7 @@ package struct SiteSurvey: Sendable {
   package func has(_ path: String) -> Bool { files[path] != nil }
 
   /// The facts of a file; `nil` if it was not surveyed.
-  func file(at path: String) -> FileFacts? { files[path] }
+  func file(at path: String) -> FileFacts? { files[path]?.file }
 
   /// The files that link or import a sheet; `nil` if there are none.
   func users(of path: String) -> Set<String>? { users[path] }
@@ -177,7 +189,7 @@ package struct SiteSurvey: Sendable {
     var parts: [(String, FileFacts)] = []
     var pending = [path]
     while let name = pending.popLast() {
-      guard let facts = files[name] else { continue }
+      guard let facts = file(at: name) else { continue }
       parts.append((name, facts))
       guard facts.hasDocuments else { continue }
       for index in 0... {
@@ -202,7 +214,7 @@ package struct SiteSurvey: Sendable {
   mutating func remove(_ path: String) -> SiteSurvey {
     var removed = SiteSurvey()
     for (name, facts) in parts(of: path) {
-      removed.add(name, facts)
+      removed.add(name, SharedFacts(facts))
       files[name] = nil
       for sheet in facts.sheets {
         users[sheet]?.remove(name)
@@ -212,9 +224,9 @@ package struct SiteSurvey: Sendable {
     return removed
   }
 
-  private mutating func add(_ path: String, _ facts: FileFacts) {
+  private mutating func add(_ path: String, _ facts: SharedFacts) {
     files[path] = facts
-    for sheet in facts.sheets { users[sheet, default: []].insert(path) }
+    for sheet in facts.file.sheets { users[sheet, default: []].insert(path) }
   }
 
   /// The pages that use a sheet, be it through others, in the order of their paths.
@@ -225,7 +237,7 @@ package struct SiteSurvey: Sendable {
       for user in users[next] ?? [] where found.insert(user).inserted { pending.append(user) }
     }
     found.remove(path)
-    return found.filter { files[$0]?.meta != nil }.sorted()
+    return found.filter { files[$0]?.file.meta != nil }.sorted()
   }
 
   /// The sheets that a file uses, imported ones before those that import them, each once.
@@ -233,14 +245,14 @@ package struct SiteSurvey: Sendable {
     var result: [String] = []
     var seen: Set<String> = [path]
     // A sheet is pending twice: to be opened, and then to be added behind the sheets that it imports.
-    var pending: [(path: String, isOpened: Bool)] = (files[path]?.sheets ?? []).reversed()
+    var pending: [(path: String, isOpened: Bool)] = (files[path]?.file.sheets ?? []).reversed()
       .map { ($0, false) }
     while let (next, isOpened) = pending.popLast() {
       if isOpened {
         result.append(next)
       } else if seen.insert(next).inserted {
         pending.append((next, true))
-        pending += (files[next]?.sheets ?? []).reversed().map { ($0, false) }
+        pending += (files[next]?.file.sheets ?? []).reversed().map { ($0, false) }
       }
     }
     return result
@@ -248,9 +260,9 @@ package struct SiteSurvey: Sendable {
 
   /// Adds the facts of a sheet and of those that it imports. A page that is linked as a sheet has none.
   func addFacts(of path: String, to facts: inout SheetFacts) {
-    guard let file = files[path], file.sheet != nil else { return }
+    guard let file = file(at: path), file.sheet != nil else { return }
     for sheet in sheets(of: path) {
-      if let other = files[sheet], other.sheet != nil { facts.merge(other.facts) }
+      if let other = self.file(at: sheet), other.sheet != nil { facts.merge(other.facts) }
     }
     facts.merge(file.facts)
   }

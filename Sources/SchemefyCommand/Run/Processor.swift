@@ -97,11 +97,14 @@ struct Processor: Sendable {
     remembering memory: SiteMemory? = nil, storing store: (any EvidenceStore)? = nil
   ) -> SitePlan {
     variants?.begin(members)
+    // Made once: that of each file would hold a copy of this.
+    let taken: @Sendable ([UInt8]) -> [UInt8]? = { bytes in
+      console.advance()
+      return isProcessed(bytes) ? bytes : nil
+    }
     let files = members.map { member in
-      var file = SiteFile(path: member.place.path, type: member.type) {
-        console.advance()
-        let bytes = try member.read()
-        return isProcessed(bytes) ? bytes : nil
+      var file = SiteFile(path: member.place.path, type: member.type) { [read = member.read] in
+        taken(try read())
       }
       (file.version, file.formerVersion) = (member.version, member.formerVersion)
       return file
