@@ -126,7 +126,10 @@ struct TraceTests {
     var whole = rewriter
     whole.traces = nil
     let css = Array(":root{color-scheme:light dark}a{color:light-dark(red,var(--a))}".utf8)
-    for site in [[input.path: bytes], [input.path: bytes, "a.css": css]] {
+    let plain = Array("a{color:red}".utf8)
+    for site in [
+      [input.path: bytes], [input.path: bytes, "a.css": css], [input.path: bytes, "a.css": plain],
+    ] {
       let results = [rewriter, whole].map { rewriter in
         let plan = site.count > 1 ? rewriter.plan(site: site, resources: resources) : nil
         return site.sorted { $0.key < $1.key }.map {

@@ -26,12 +26,25 @@ extension Pipeline {
         facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
   }
 
-  /// Decides on the sheets that pages share, once all files are surveyed.
+  /// Whether what pages say decides on what becomes of style sheets. With `--map never` it does not
+  /// where no sheet has a trace of the scheme, as all of them stay as they are.
+  func pagesMatter(to sheets: some Sequence<LoadedSheet>) -> Bool {
+    guard let traces else { return true }
+    let file: [UInt8] = []
+    return sheets.contains { sheet in
+      !sheet.text.withText(in: file.span) { traces.areAbsent(fromSheet: $0) }
+    }
+  }
+
+  /// Decides on the sheets that pages share, once all files are surveyed, or the sheets alone where pages
+  /// don't matter.
   func decide(on survey: inout SiteSurvey) {
     let known = survey
     var contexts = SheetContexts(known, options, shape)
+    let pagesMatter = pagesMatter(to: known.sheets.lazy.map(\.sheet))
     survey.plan { path, sheet in
-      guard let context = contexts.context(of: path) else { return nil }
+      let found = pagesMatter ? contexts.context(of: path) : contexts.contextOfAnyPage(for: path)
+      guard let context = found else { return nil }
       var shared = shared(sheet, context)
       if options.changesColors, options.overrides.isEmpty, options.ignored.isEmpty {
         shared.page = known.page(of: path)

@@ -58,7 +58,7 @@ struct RememberedPlanning {
     return plan
   }
 
-  /// Surveys the files that have changed.
+  /// Surveys the files that have changed; pages only where they matter.
   private mutating func survey() {
     let known = memory.files
     let files = site.filesByPath
@@ -66,12 +66,10 @@ struct RememberedPlanning {
       guard let version = known[path]?.version, let file = files[path] else { return false }
       return file.version == version || file.formerVersion == version
     }
-    let new = site.merge(where: { !isKept($0) }, into: Surveyed(), running: run) {
-      pipeline, file throws(UnreadableFile) in
-      try pipeline.survey(file.bytes, file.path, file.type).map { (file.path, $0) }
-    } by: {
-      $0.paths.insert($1.0)
-      $0.survey.merge($1.1)
+    var new = surveyed(into: Surveyed()) { !isKept($0.path) && site.isSheet($0) }
+    let sheets = memory.survey.sheets.filter { isKept($0.path) } + new.survey.sheets
+    if rewriter.sitePipeline.pagesMatter(to: sheets.lazy.map(\.sheet)) {
+      new = surveyed(into: new) { !isKept($0.path) && !site.isSheet($0) }
     }
     former = known.filter { !isKept($0.key) }
     var formerSurvey = SiteSurvey()
@@ -89,6 +87,18 @@ struct RememberedPlanning {
       memory.decided != nil && moved.isEmpty
       && new.paths.allSatisfy { new.survey.saysSame(of: $0, as: formerSurvey) }
     if !isSame { (memory.decided, memory.planned) = (nil, nil) }
+  }
+
+  private func surveyed(
+    into start: Surveyed, where isTaken: (SiteFile) -> Bool
+  ) -> Surveyed {
+    site.merge(where: isTaken, into: start, running: run) {
+      pipeline, file throws(UnreadableFile) in
+      try pipeline.survey(file.bytes, file.path, file.type).map { (file.path, $0) }
+    } by: {
+      $0.paths.insert($1.0)
+      $0.survey.merge($1.1)
+    }
   }
 
   /// Decides on the sheets. Where that comes out otherwise, nothing that was seen of pages holds.
@@ -232,7 +242,7 @@ struct RememberedPlanning {
     bytes: @escaping @Sendable (Part.Value) -> [UInt8],
     by add: @escaping @Sendable (inout Result, Page<Part>) -> Void
   ) -> Result {
-    site.merge(where: isTaken, into: start, running: run) {
+    site.merge(where: { isTaken($0.path) }, into: start, running: run) {
       [store] pipeline, file throws(UnreadableFile) -> Page<Part>? in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
         let value = value(pipeline, source, page)

@@ -57,12 +57,18 @@ extension SchemeRewriter {
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
   ) -> SitePlan {
     let site = SiteReading(files, rewriter: self, resources: resources)
-    var survey = site.merge(
-      into: SiteSurvey(), running: run
-    ) { pipeline, file throws(UnreadableFile) in
-      try pipeline.survey(file.bytes, file.path, file.type)
-    } by: {
-      $0.merge($1)
+    func surveyed(into start: SiteSurvey, where isTaken: (SiteFile) -> Bool) -> SiteSurvey {
+      site.merge(
+        where: isTaken, into: start, running: run
+      ) { pipeline, file throws(UnreadableFile) in
+        try pipeline.survey(file.bytes, file.path, file.type)
+      } by: {
+        $0.merge($1)
+      }
+    }
+    var survey = surveyed(into: SiteSurvey(), where: site.isSheet)
+    if sitePipeline.pagesMatter(to: survey.sheets.lazy.map(\.sheet)) {
+      survey = surveyed(into: survey) { !site.isSheet($0) }
     }
     sitePipeline.decide(on: &survey)
     // Where no colour changes, it does not matter where colours are seen.
@@ -71,7 +77,7 @@ extension SchemeRewriter {
     }
     let decided = survey
     let evidence = site.merge(
-      where: decided.isSharing, into: SiteEvidence(), running: run
+      where: { decided.isSharing($0.path) }, into: SiteEvidence(), running: run
     ) { pipeline, file throws(UnreadableFile) in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
         carried(pipeline.evidence(of: source, page, in: nil, survey: decided))
@@ -82,7 +88,7 @@ extension SchemeRewriter {
     sitePipeline.plan(&survey, by: evidence)
     let planned = survey
     let own = site.merge(
-      where: planned.decides, into: [[String: OwnSheet]](), running: run
+      where: { planned.decides($0.path) }, into: [[String: OwnSheet]](), running: run
     ) { pipeline, file throws(UnreadableFile) in
       try pipeline.page(file.bytes, file.path, file.type).map { source, page in
         pipeline.ownSheets(of: source, page, survey: planned)

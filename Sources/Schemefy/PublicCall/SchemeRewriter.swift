@@ -88,10 +88,7 @@ public struct SchemeRewriter: Sendable {
 
   /// The pipeline that plans all sheets of a site; its budget is unlimited, as the sheets were within
   /// theirs when they were surveyed.
-  var sitePipeline: Pipeline {
-    Pipeline(
-      options, palettes: palettes, decoder: decoder, resources: nil, budget: .unlimited())
-  }
+  var sitePipeline: Pipeline { pipeline(.unlimited()) }
 
   /// Rewrites a page or a style sheet.
   ///

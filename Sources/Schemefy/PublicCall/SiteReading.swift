@@ -31,6 +31,14 @@ final class SiteReading: Sendable {
     Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
+  /// Whether a file is a style sheet, as far as can be told before it is read.
+  func isSheet(_ file: SiteFile) -> Bool {
+    guard let type = file.type ?? rewriter.options.contentType else {
+      return file.path.hasSuffix(".css")
+    }
+    return type == .css
+  }
+
   /// What is wrong with the files that can't be read, in the order of the files.
   var diagnostics: [Diagnostic] {
     failures.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
@@ -39,20 +47,20 @@ final class SiteReading: Sendable {
   /// The values of a function for the files, merged as they come.
   ///
   /// - Parameters:
-  ///   - isTaken: which files to read, by their paths.
+  ///   - isTaken: which files to read.
   ///   - start: what to merge into.
   ///   - run: as of ``SchemeRewriter/plan(_:resources:running:)``.
   ///   - value: the function; `nil` is left out, as is a file that can't be read.
   ///   - merge: adds a value, with the same result in any order.
   func merge<Result: Sendable, Value>(
-    where isTaken: (String) -> Bool = { _ in true }, into start: Result,
+    where isTaken: (SiteFile) -> Bool = { _ in true }, into start: Result,
     running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void,
     _ value: @escaping @Sendable (Pipeline, File) throws(UnreadableFile) -> Value?,
     by merge: @escaping @Sendable (inout Result, Value) -> Void
   ) -> Result {
     let merged = Merged(start)
     let failed = failures.withLock { $0 }
-    let numbers = files.indices.filter { failed[$0] == nil && isTaken(files[$0].path) }
+    let numbers = files.indices.filter { failed[$0] == nil && isTaken(files[$0]) }
     run(numbers.count) { [self] piece in
       guard let value = read(numbers[piece], value) else { return }
       merged.result.withLock { merge(&$0, value) }

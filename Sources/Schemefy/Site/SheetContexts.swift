@@ -36,6 +36,14 @@ struct SheetContexts {
     return context
   }
 
+  /// The context of a sheet that comes out the same whatever pages use it.
+  func contextOfAnyPage(for path: String) -> SiteSurvey.Context {
+    var facts = SheetFacts()
+    survey.addFacts(of: path, to: &facts)
+    return SiteSurvey.Context(
+      facts: facts, isMapped: false, isBaked: false, isQuirky: false, usedScheme: nil)
+  }
+
   /// The context of the sheets that pages use, with the facts of the pages merged in their order.
   ///
   /// - Complexity: linear in the facts of the pages; of pages in a row that say the same, those of one.

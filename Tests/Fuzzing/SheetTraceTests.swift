@@ -1,0 +1,54 @@
+import PipelineTestSupport
+import SchemefyTraits
+import TestSupport
+import Testing
+
+@testable import Schemefy
+
+/// With `--map never`, a style sheet that has no trace of the scheme comes out as it is, whatever pages
+/// use it.
+struct SheetTraceTests {
+  /// Parts of names, escapes, and what stands around them.
+  private static let pieces = [
+    ":root{", "p{", "}", "@media(", "@media screen and (", ")", "{", ";",
+    "prefers-color-scheme:dark",
+    "prefers-color-", "scheme:light", "color-scheme:", "light dark", "color:light-dark(#000,#fff)",
+    "color:light", "-dark(red,blue)", "\\", "\\63", "\\2d ", "\\00002d", "\\-",
+    "\\6c ight-dark(red,blue)",
+    "c\\6flor-scheme:dark", "color\\-scheme:only light", "prefers-color\\2dscheme", "\\f101", "\\:",
+    "--a:", "var(--a)", "url(", "data:image/svg+xml,", "d\\61ta:image/svg+xml,",
+    "data\\:image/svg+xml,",
+    "<svg xmlns='http://www.w3.org/2000/svg'><style>@media(prefers-color-scheme:dark){a{}}</style></svg>",
+    "'", "\"", "/*", "*/", "\n", "\\\n", "@import 'b.css' ", "color:red", "background:",
+    "image-set(",
+    "if(media(prefers-color-scheme:dark):red;else:blue)", "/*schemefy dark*/",
+    "/*schemefy auto 1*/",
+  ]
+
+  private static let page = Array("<!doctype html><link rel=stylesheet href=a.css><p>x".utf8)
+
+  @Test(arguments: 1...8)
+  func sheetsComeOutTheSame(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var options = SchemeOptions(
+      traits: TraitCollection(
+        userInterfaceStyle: [.dark, .light, .unspecified].randomElement(using: &random) ?? .dark))
+    options.map = .never
+    let rewriter = SchemeRewriter(options: options)
+    var whole = rewriter
+    whole.traces = nil
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...8, using: &random)
+      let pieces = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }
+      let sheet = pieces.joined()
+      let site = ["a.css": Array(sheet.utf8), "page.html": Self.page]
+      let outputs = [rewriter, whole].map { rewriter in
+        let plan = rewriter.plan(site: site, resources: nil)
+        return site.sorted { $0.key < $1.key }.map {
+          rewriter.rewrite($0.value, path: $0.key, resources: nil, plan: plan).bytes
+        }
+      }
+      #expect(outputs[0] == outputs[1], "seed \(seed): \(sheet)")
+    }
+  }
+}
