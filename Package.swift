@@ -107,7 +107,8 @@ let package = Package(
     .target(name: "CSchemefy"),
     module("SchemefyC", "Schemefy", "CSchemefy"),
     .executableTarget(
-      name: "SchemefyCommand", dependencies: ["Schemefy", "SchemefyReports", "SchemefyJSON"],
+      name: "SchemefyCommand",
+      dependencies: ["Schemefy", "SchemefyHTTP", "SchemefyReports", "SchemefyJSON"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

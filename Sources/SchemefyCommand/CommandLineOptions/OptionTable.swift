@@ -33,7 +33,8 @@ enum OptionTable {
       Option(
         "-o", "--output", value: .path("FILE"), reach: .call, section: .result,
         help: "Write the plan to a file; standard output by default"
-      ) { $0.output = $1 }
+      ) { $0.output = $1 },
+      recordsOfSite,
     ] + options
   }
 

@@ -76,11 +76,14 @@ enum TreeOption {
   }
 
   /// `--jobs`
-  static var jobs: OptionDefinition<CommandSettings> {
+  static var jobs: OptionDefinition<CommandSettings> { jobs(of: "files") }
+
+  /// `--jobs`, for a command that works on other things than files.
+  static func jobs(of things: String) -> OptionDefinition<CommandSettings> {
     Option(
       "-j", "--jobs", value: .any("NUMBER"), section: .trees,
-      help: "How many files are worked on at a time, 1 to \(most); by default one on each processor"
-        + " that the command may use. The result is the same"
+      help: "How many \(things) are worked on at a time, 1 to \(most); by default one on each"
+        + " processor that the command may use. The result is the same"
     ) { settings, value throws(CommandFailure) in
       guard let number = Int(value.description), (1...most).contains(number) else {
         throw CommandFailure("option '--jobs' can't be '\(value)': a number, 1 to \(most)")

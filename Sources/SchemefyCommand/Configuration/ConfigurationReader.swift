@@ -56,7 +56,11 @@ struct ConfigurationReader<Settings: CommandLineSettings> {
   private func uses(
     _ member: JSONMember, isOfFiles: Bool
   ) throws(CommandFailure) -> [OptionUse<Settings>] {
-    guard let option = options.first(where: { $0.key == member.name }) else {
+    // What the command takes from the command line only may be another's, who takes it from here, too.
+    let found = options.first {
+      $0.key == member.name && ($0.reach != .call || !others.contains($0.key))
+    }
+    guard let option = found else {
       guard !others.contains(member.name) else { return [] }
       throw unknown(member)
     }

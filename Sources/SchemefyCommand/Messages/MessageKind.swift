@@ -31,6 +31,7 @@ enum MessageKind: String, CaseIterable {
   case paletteCSS = "palette-css"
   case planDiffers = "plan-differs"
   case previewLimit = "preview-limit"
+  case recordKept = "record-kept"
   case restoreDoubt = "restore-doubt"
   case setContrast = "set-contrast"
   case sheetCopied = "sheet-copied"

@@ -34,4 +34,13 @@ struct MessageRules: Sendable {
     case nil: isStrict && diagnostic.severity == .warning
     }
   }
+
+  /// The messages that are not left out; those that make the call fail are errors.
+  func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter { !allows($0) }.map { diagnostic in
+      var diagnostic = diagnostic
+      if denies(diagnostic) { diagnostic.severity = .error }
+      return diagnostic
+    }
+  }
 }

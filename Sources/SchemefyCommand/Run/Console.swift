@@ -57,8 +57,23 @@ struct Console: Sendable {
 
   /// Writes to standard output.
   func output(_ bytes: [UInt8]) throws(CommandFailure) {
-    do {
+    try output { () throws(SystemError) in
       try ByteWriter(descriptor: STDOUT_FILENO).write(bytes)
+    }
+  }
+
+  /// Writes to standard output; a signal ends the process only behind the last of the bytes.
+  func outputWhole(_ bytes: [UInt8]) throws(CommandFailure) {
+    try output { () throws(SystemError) in
+      try OpenTemporaries.finishing { () throws(SystemError) in
+        try ByteWriter(descriptor: STDOUT_FILENO).write(bytes)
+      }
+    }
+  }
+
+  private func output(_ write: () throws(SystemError) -> Void) throws(CommandFailure) {
+    do throws(SystemError) {
+      try write()
     } catch {
       throw error.isBrokenPipe
         ? .readerIsGone : CommandFailure(FilePath("standard output"), error)
@@ -114,6 +129,13 @@ struct Console: Sendable {
       }
       log.count(diagnostic, isDenied: isDenied)
       if groups { log.hold(diagnostic) } else if isShown(diagnostic) { show(.init(diagnostic)) }
+    }
+  }
+
+  /// Counts diagnostics that are shown elsewhere.
+  func count(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where !settings.rules.allows(diagnostic) {
+      log.count(diagnostic, isDenied: settings.rules.denies(diagnostic))
     }
   }
 

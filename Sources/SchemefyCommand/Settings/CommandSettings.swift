@@ -59,6 +59,12 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var root: FilePath?
   /// The file with the plan of the site that the inputs belong to.
   var plan: FilePath?
+  /// Whether the inputs of `schemefy plan` are files of records.
+  var readsRecords = false
+  /// How records stand in a stream.
+  var recordFormat = RecordFormat.ndjson
+  /// How large one may be, in bytes.
+  var recordLimit = 1 << 26
   var messages = MessageSettings()
   /// What else counts for some files; `nil` if that is nothing.
   var files: FileSettings?

@@ -47,9 +47,9 @@ struct Subcommand: Sendable {
   /// All commands, in the order in which help lists them.
   static var all: [Subcommand] {
     [
-      AuditCommand.subcommand, ConfigCommand.subcommand, ExplainCommand.subcommand,
-      HelpCommand.subcommand, InspectCommand.subcommand, PaletteCommand.subcommand,
-      PlanCommand.subcommand, PreviewCommand.subcommand,
+      AuditCommand.subcommand, BatchCommand.subcommand, ConfigCommand.subcommand,
+      ExplainCommand.subcommand, HelpCommand.subcommand, InspectCommand.subcommand,
+      PaletteCommand.subcommand, PlanCommand.subcommand, PreviewCommand.subcommand,
       RestoreCommand.subcommand,
     ]
   }

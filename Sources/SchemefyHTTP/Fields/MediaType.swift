@@ -1,21 +1,21 @@
-internal import SchemefyPage
+package import SchemefyPage
 
 /// The type that `Content-Type` names, and its `charset`.
 ///
 /// RFC 9110 §8.3 <https://www.rfc-editor.org/rfc/rfc9110#section-8.3>
-struct MediaType {
+package struct MediaType {
   /// In lower case, without parameters.
-  let essence: String
-  let charset: String?
+  package let essence: String
+  package let charset: String?
 
-  init(_ value: String) {
+  package init(_ value: String) {
     let parts = FieldText.parts(value, by: ";")
     essence = FieldText.lowercased(parts.first ?? "")
     charset = parts.dropFirst().lazy.compactMap(Self.charset).first
   }
 
   /// The type that is rewritten; `nil` for any other.
-  var contentType: ContentType? { ContentType(rawValue: essence) }
+  package var contentType: ContentType? { ContentType(rawValue: essence) }
 
   private static func charset(_ parameter: Substring) -> String? {
     guard let sign = parameter.utf8.firstIndex(of: UInt8(ascii: "=")),

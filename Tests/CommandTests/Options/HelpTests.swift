@@ -10,7 +10,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["audit", "--help"], ["inspect", "--help"], ["inspect", "-h"],
     ["palette", "--help"], ["explain", "--help"], ["plan", "--help"], ["restore", "--help"],
-    ["help", "--help"], ["config", "--help"], ["preview", "--help"],
+    ["help", "--help"], ["config", "--help"], ["preview", "--help"], ["batch", "--help"],
   ])
   func showsTheGoldenText(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -27,7 +27,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["audit", "--help"], ["explain", "--help"], ["inspect", "--help"],
     ["palette", "--help"], ["plan", "--help"], ["restore", "--help"], ["help", "--help"],
-    ["config", "--help"], ["preview", "--help"],
+    ["config", "--help"], ["preview", "--help"], ["batch", "--help"],
   ])
   func fitsATerminal(arguments: [String]) throws {
     let outcome = try Tool.run(arguments, in: Sandbox())
@@ -38,7 +38,8 @@ struct HelpTests {
 
   /// `help` is a word, too.
   @Test(arguments: [
-    "audit", "config", "explain", "help", "inspect", "palette", "plan", "preview", "restore",
+    "audit", "batch", "config", "explain", "help", "inspect", "palette", "plan", "preview",
+    "restore",
   ])
   func showsTheSameByAWord(command: String) throws {
     let word = try Tool.run("help", command, in: Sandbox())

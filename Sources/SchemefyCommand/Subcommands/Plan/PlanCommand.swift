@@ -21,19 +21,32 @@ struct PlanCommand {
     var status = ExitStatus.done
     var members: [SiteFolder.Member] = []
     for input in settings.inputs {
-      let folder = try SiteFolder(input, root: settings.root)
-      let walk = try folder.walk(settings)
-      for failure in walk.failures {
+      members += try self.members(of: input) { failure in
         console.report(failure)
         status = .failure
       }
-      members += folder.members(walk.entries, limit: settings.scheme.limits.size)
     }
-    let plan = processor.plan(members, resources: members.first?.place.resources)
+    // Records have no files beside them but in a root that is named.
+    let hasFiles = !settings.readsRecords || settings.root != nil
+    let plan = processor.plan(
+      members, resources: hasFiles ? members.first?.place.resources : nil)
     console.show(plan.diagnostics) { members.first?.place.name(of: $0) ?? $0 }
     if plan.diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
     try write(plan.bytes, processor)
     return status.combined(with: console.finish())
+  }
+
+  /// The pages and style sheets of an input.
+  ///
+  /// - Parameter fail: called with each thing that can't be read.
+  private func members(
+    of input: FilePath, _ fail: (CommandFailure) -> Void
+  ) throws(CommandFailure) -> [SiteFolder.Member] {
+    if settings.readsRecords { return try RecordMembers(settings).members(of: input, fail) }
+    let folder = try SiteFolder(input, root: settings.root)
+    let walk = try folder.walk(settings)
+    for failure in walk.failures { fail(failure) }
+    return folder.members(walk.entries, limit: settings.scheme.limits.size)
   }
 
   /// Refuses what no plan can be made of.
@@ -48,11 +61,12 @@ struct PlanCommand {
       } catch {
         throw CommandFailure(input, error)
       }
-      guard kind == .folder else {
-        throw CommandFailure(input, "is no folder; a plan is made of all files of a site")
+      guard settings.readsRecords ? kind == .file : kind == .folder else {
+        let words = settings.readsRecords ? "file, as '--records' reads" : "folder"
+        throw CommandFailure(input, "is no \(words); a plan is made of all files of a site")
       }
     }
-    guard settings.inputs.count == 1 || settings.root != nil else {
+    guard settings.readsRecords || settings.inputs.count == 1 || settings.root != nil else {
       throw CommandFailure("several folders of a site need '--root', the folder that holds them")
     }
   }
@@ -84,6 +98,8 @@ struct PlanCommand {
       schemefy plan site -o site.plan --style dark
       schemefy site/a/b.html --root site --plan site.plan --style dark
       schemefy site/style.css --root site --plan site.plan --style dark
+      schemefy plan a.warc b.warc --records warc --site-url https://example.org/
+        -o site.plan
 
     The file holds the style sheets, so that these need not be there. Pages that the
     site has got since are processed as the others. Options that decide on colours

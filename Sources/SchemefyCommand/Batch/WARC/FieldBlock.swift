@@ -1,0 +1,101 @@
+internal import Schemefy
+internal import SchemefyHTTP
+
+/// A first line and lines of fields, up to an empty line, as records of archives and messages of HTTP
+/// begin.
+struct FieldBlock {
+  fileprivate struct Line {
+    /// `nil` if the line is no field, which is kept.
+    var field: HeaderFields.Field?
+    /// With the line's end.
+    var range: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  /// With its end.
+  private let start: Range<Int>
+  private var lines: [Line] = []
+  /// Behind the empty line, in the bytes.
+  let end: Int
+
+  /// - Parameter offset: where it starts in the bytes.
+  /// - Returns: `nil` if it has no end.
+  init?(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    guard let first = Self.line(bytes, from: offset) else { return nil }
+    start = first
+    var next = first.upperBound
+    while true {
+      guard let range = Self.line(bytes, from: next) else { return nil }
+      next = range.upperBound
+      let text = Self.text(bytes, range)
+      if text.isEmpty { break }
+      if text.utf8.first?.isASCIIWhitespace == true, !lines.isEmpty {
+        lines[lines.count - 1].continue(text, to: range.upperBound)
+      } else {
+        lines.append(Line(field: Self.field(text), range: range))
+      }
+    }
+    end = next
+  }
+
+  private static func line(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
+    bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { start..<$0 + 1 }
+  }
+
+  /// A line without its end.
+  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    var line = bytes[range].dropLast()
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private static func field(_ text: String) -> HeaderFields.Field? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let value = text.utf8[text.utf8.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
+    return HeaderFields.Field(name: String(text[..<colon]), value: String(Substring(value)))
+  }
+
+  var startLine: String { Self.text(bytes, start) }
+
+  var fields: HeaderFields {
+    HeaderFields(lines.compactMap(\.field).map { ($0.name, $0.value) })
+  }
+
+  /// The lines with other fields, and the empty line: a field that stays does so byte for byte.
+  func written(_ fields: HeaderFields) -> [UInt8] {
+    var rest = Array(fields)
+    var result = Array(bytes[start])
+    for line in lines {
+      guard let field = line.field else {
+        result += bytes[line.range]
+        continue
+      }
+      if let index = rest.firstIndex(of: field) {
+        rest.remove(at: index)
+        result += bytes[line.range]
+      } else if let index = rest.firstIndex(where: { changes($0, field) }) {
+        result += Self.line(rest.remove(at: index))
+      }
+    }
+    for field in rest { result += Self.line(field) }
+    return result + Array("\r\n".utf8)
+  }
+
+  /// Whether a field takes the place of another, rather than of one that stays.
+  private func changes(_ new: HeaderFields.Field, _ old: HeaderFields.Field) -> Bool {
+    new.name == old.name && !lines.contains { $0.field == new }
+  }
+
+  private static func line(_ field: HeaderFields.Field) -> [UInt8] {
+    Array("\(field.name): \(field.value)\r\n".utf8)
+  }
+}
+
+extension FieldBlock.Line {
+  /// Adds a line that continues it.
+  fileprivate mutating func `continue`(_ text: String, to end: Int) {
+    field?.value += " " + text.drop { $0 == " " || $0 == "\t" }
+    range = range.lowerBound..<end
+  }
+}

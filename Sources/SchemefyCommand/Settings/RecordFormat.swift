@@ -1,0 +1,7 @@
+/// How records stand behind each other in a stream.
+enum RecordFormat: String, Sendable, CaseIterable {
+  /// A JSON object a line.
+  case ndjson
+  /// Records of a web archive, WARC 1.0 and 1.1.
+  case warc
+}
