@@ -15,7 +15,7 @@ struct RecordPlace: Sendable {
   var offset: Int
 
   /// What is wrong with the record, for standard error.
-  func failure(_ cause: String, in file: FilePath = FilePath("<stdin>")) -> CommandFailure {
+  func failure(_ cause: String, in file: FilePath = WholeInput.streamName) -> CommandFailure {
     CommandFailure(file, "record \(number) at byte \(offset): \(cause)")
   }
 }

@@ -7,13 +7,15 @@ struct WholeInput {
   let name: FilePath
   let bytes: [UInt8]
   let isStream: Bool
+  /// Standard input as messages call it.
+  static let streamName = FilePath("<stdin>")
 
   /// - Parameters:
   ///   - input: `-` is standard input.
   ///   - limit: how many bytes it may have.
   init(_ input: FilePath, limit: Int) throws(CommandFailure) {
     isStream = input == FilePath("-")
-    name = isStream ? FilePath("<stdin>") : input
+    name = isStream ? Self.streamName : input
     bytes = try isStream ? Self.standardInput(limit: limit) : Self.file(input, limit: limit)
   }
 
