@@ -1,0 +1,147 @@
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import Schemefy
+internal import SchemefyHTTP
+
+/// Makes the response to one request from that of the origin.
+struct SchemeExchangeServer: Sendable {
+  private let site: SchemeSite
+  private let exchange: SchemeExchange
+  /// The path of the request.
+  private let path: String
+  private let logger: Logger
+
+  init(_ site: SchemeSite, _ exchange: SchemeExchange, path: String, _ logger: Logger) {
+    (self.site, self.exchange, self.path, self.logger) = (site, exchange, path, logger)
+  }
+
+  func answer(_ response: Response) async throws -> Response {
+    switch exchange.answer(to: ResponseHead(response.head)) {
+    case .unchanged(_, let reason):
+      note("unchanged", "\(reason)")
+      return response
+    case .notModified(let fields):
+      note("not-modified")
+      return Response(status: .notModified, headers: HTTPFields(varying(fields)), body: .none)
+    case .rewritten(let rewriting):
+      guard rewriting.hasContent else {
+        note("head")
+        return head(response, rewriting)
+      }
+      guard let length = response.body.contentLength else {
+        return streamed(response, rewriting)
+      }
+      guard length <= site.rewriter.limits.size else { return refused(response, .size) }
+      return try await rewritten(response, rewriting)
+    }
+  }
+
+  /// The answer to `HEAD`: how long the content would be is not known.
+  ///
+  /// SwiftNIO takes it for one in chunks, and ends that, where there is no content: the connection can't be
+  /// used any more.
+  private func head(_ response: Response, _ rewriting: ResponseRewriting) -> Response {
+    var head = Response(status: response.status, headers: fields(rewriting, nil), body: .none)
+    if !head.headers.contains(.contentLength) { head.headers[.connection] = "close" }
+    return head
+  }
+
+  /// A response whose length is known, with the length of what became of it.
+  private func rewritten(
+    _ response: Response, _ rewriting: ResponseRewriting
+  ) async throws -> Response {
+    let content = try await response.body.collect()
+    do throws(ContentRewriter.Refusal) {
+      let result = try await rewrite(content, rewriting)
+      guard let fields = fields(rewriting, result, content) else { throw .policy }
+      note("rewritten")
+      return Response(status: response.status, headers: fields, body: .pieces(of: result.body))
+    } catch {
+      var unchanged = response
+      unchanged.body = ResponseBody(byteBuffer: content)
+      return refused(unchanged, error)
+    }
+  }
+
+  /// A response whose length is not known: its fields go first, and it is held back up to the limit.
+  private func streamed(_ response: Response, _ rewriting: ResponseRewriting) -> Response {
+    guard !rewriting.needsHashes else { return refused(response, .length) }
+    let (body, limit) = (response.body, site.rewriter.limits.size)
+    let rewritten = ResponseBody { writer in
+      try await body.write(
+        HoldingWriter(limit: limit, writer) { content in
+          do throws(ContentRewriter.Refusal) {
+            let result = try await rewrite(content, rewriting)
+            note("rewritten")
+            return result.body
+          } catch {
+            note("refused", error.rawValue)
+            return content
+          }
+        })
+    }
+    return Response(
+      status: response.status, headers: fields(rewriting, nil), body: rewritten)
+  }
+
+  private func rewrite(
+    _ content: ByteBuffer, _ rewriting: ResponseRewriting
+  ) async throws(ContentRewriter.Refusal) -> RewrittenContent {
+    let kind = site.fragments.kind(
+      of: rewriting.type, content.readableBytesView, for: exchange.request.fields, path: path)
+    let start = ContinuousClock.now
+    let result = try await site.rewriter.rewrite(
+      content, as: kind, path: String(path.drop { $0 == "/" }), for: exchange.variant, rewriting)
+    site.metrics.count(
+      rewritingOf: content.readableBytes, to: result.body.readableBytes,
+      in: ContinuousClock.now - start)
+    return result
+  }
+
+  /// A response as it came, for a reason that may not hold the next time: no cache is to keep it.
+  private func refused(_ response: Response, _ reason: ContentRewriter.Refusal) -> Response {
+    note("refused", reason.rawValue)
+    var response = response
+    switch reason {
+    case .busy, .time, .cancelled: response.headers[.cacheControl] = "no-store"
+    case .size, .policy, .length: break
+    }
+    return response
+  }
+
+  private func note(_ outcome: String, _ reason: String = "") {
+    site.metrics.count(outcome: outcome)
+    logger.debug(
+      "scheme",
+      metadata: [
+        "variant": "\(exchange.variant.key)", "outcome": "\(outcome)", "reason": "\(reason)",
+      ])
+  }
+}
+
+extension SchemeExchangeServer {
+  /// The fields of a response that do not depend on the content.
+  private func fields(_ rewriting: ResponseRewriting, _ length: Int?) -> HTTPFields {
+    let fields = rewriting.fields(length: length) ?? [:]
+    return HTTPFields(rewriting.type == .html ? varying(fields) : fields)
+  }
+
+  /// The fields of a response; `nil` where its policy can't be kept.
+  private func fields(
+    _ rewriting: ResponseRewriting, _ result: RewrittenContent, _ original: ByteBuffer
+  ) -> HTTPFields? {
+    guard rewriting.needsHashes else { return fields(rewriting, result.body.readableBytes) }
+    let fields = rewriting.fields(
+      for: Array(result.body.readableBytesView), edits: result.edits,
+      of: Array(original.readableBytesView))
+    return fields.map { HTTPFields(rewriting.type == .html ? varying($0) : $0) }
+  }
+
+  /// Says that whether a page is a piece depends on the request.
+  private func varying(_ fields: HeaderFields) -> HeaderFields {
+    var fields = fields
+    fields.addVary(site.fragments.varyingFields)
+    return fields
+  }
+}

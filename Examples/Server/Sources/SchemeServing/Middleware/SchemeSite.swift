@@ -1,0 +1,37 @@
+public import Schemefy
+public import SchemefyHTTP
+
+/// What a server knows of the site that it serves: how its pages are rewritten, and what has become of them.
+///
+/// It is made once, and shared by all requests.
+public struct SchemeSite: Sendable {
+  /// How the server and its clients agree on a scheme.
+  public let negotiation: SchemeNegotiation
+  /// Which pages are pieces.
+  public let fragments: FragmentRule
+  public let metrics = ServingMetrics()
+  let rewriter: ContentRewriter
+
+  /// - Parameters:
+  ///   - rewriter: made with no style chosen.
+  ///   - negotiation: its revision is another one whenever pages become something else.
+  ///   - resources: the style sheets that pages link to, where they are to be seen together.
+  ///   - plans: of the site, by the keys of variants.
+  public init(
+    _ rewriter: SchemeRewriter, negotiation: SchemeNegotiation = SchemeNegotiation(),
+    fragments: FragmentRule = FragmentRule(), limits: ServingLimits = ServingLimits(),
+    resources: (any ResourceProvider)? = nil, plans: [String: SitePlan] = [:]
+  ) {
+    self.negotiation = negotiation
+    self.fragments = fragments
+    self.rewriter = ContentRewriter(
+      rewriter: rewriter, resources: resources, plans: plans, limits: limits,
+      cache: ResultCache(capacity: limits.cachedResults),
+      gate: RewritingGate(concurrency: limits.concurrency, overload: limits.overload))
+  }
+
+  /// What the site's server has done so far, for Prometheus.
+  public var metricsText: String {
+    metrics.text(rewriter.cache.statistics, rewriter.rewriter.cache?.statistics)
+  }
+}

@@ -1,0 +1,90 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Schemefy
+import SchemefyHTTP
+
+@testable import SchemeServing
+
+/// A page that does not support the dark scheme.
+let page = "<!DOCTYPE html><title>t</title><style>p{color:#222;background:#fff}</style><p>text"
+
+/// The rewriter of a server, with no style chosen.
+let schemeRewriter = SchemeRewriter(
+  options: SchemeOptions(traits: TraitCollection()), cache: SheetCache())
+
+extension SchemeSite {
+  /// A site with limits that a slow build does not reach.
+  static func test(
+    _ change: (inout ServingLimits) -> Void = { _ in }, fragments: FragmentRule = FragmentRule()
+  ) -> SchemeSite {
+    var limits = ServingLimits()
+    limits.time = .seconds(60)
+    change(&limits)
+    return SchemeSite(
+      schemeRewriter, negotiation: SchemeNegotiation(cookie: "theme", revision: "1"),
+      fragments: fragments, limits: limits)
+  }
+}
+
+/// A response of the type of a page.
+func response(
+  _ body: String = page, _ headers: HTTPFields = [:], status: HTTPResponse.Status = .ok
+) -> Response {
+  var all: HTTPFields = [.contentType: "text/html; charset=utf-8", .eTag: "\"a\""]
+  for field in headers { all[field.name] = field.value }
+  return Response(
+    status: status, headers: all, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+}
+
+/// Answers all requests, as routes would.
+struct Answers: RouterMiddleware {
+  typealias Context = SiteContext
+  let answer: @Sendable (Request) async throws -> Response
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let response = try await answer(request)
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+}
+
+/// What a site answers, rewritten.
+func site(
+  _ site: SchemeSite = .test(), _ answer: @escaping @Sendable (Request) async throws -> Response
+) -> Application<RouterResponder<SiteContext>> {
+  let router = Router(context: SiteContext.self)
+  router.add(middleware: TrafficMiddleware(site.metrics))
+  router.add(middleware: SchemeMiddleware(site))
+  router.add(middleware: Answers(answer: answer))
+  return application(router)
+}
+
+func application(_ router: Router<SiteContext>) -> Application<RouterResponder<SiteContext>> {
+  var logger = Logger(label: "test")
+  logger.logLevel = .critical
+  return Application(
+    router: router,
+    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+    logger: logger)
+}
+
+extension HTTPFields {
+  static let dark: HTTPFields = [.colorScheme: "dark"]
+  static let htmx: HTTPFields = [.init("HX-Request").unsafelyUnwrapped: "true"]
+}
+
+extension HTTPField.Name {
+  static let colorScheme = HTTPField.Name("Sec-CH-Prefers-Color-Scheme").unsafelyUnwrapped
+  static let acceptCH = HTTPField.Name("Accept-CH").unsafelyUnwrapped
+}
+
+extension TestResponse {
+  var text: String { String(buffer: body) }
+  /// Whether the content is the page for both schemes.
+  var isForBoth: Bool { text.contains("@media screen and (prefers-color-scheme:dark)") }
+  /// Whether the content is the page for the dark scheme.
+  var isDark: Bool { text.contains("content=\"dark\"") && !isForBoth }
+}
