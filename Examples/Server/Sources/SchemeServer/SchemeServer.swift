@@ -27,7 +27,7 @@ struct SchemeServer {
     }
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     var logger = Logger(label: "scheme-server")
-    logger.logLevel = options.isVerbose ? .debug : .info
+    logger.logLevel = options.logLevel
     try await run(options, logger)
   }
 
@@ -79,9 +79,6 @@ struct SchemeServer {
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port),
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
-      onServerRunning: { channel in
-        logger.info("listening", metadata: ["port": "\(channel.localAddress?.port ?? 0)"])
-      },
       logger: logger)
   }
 }

@@ -1,3 +1,4 @@
+import Logging
 import Schemefy
 import SchemeServing
 
@@ -27,7 +28,7 @@ struct ServerOptions {
   var isCritical = false
   /// Whether responses are left as they are, to measure what rewriting costs.
   var isPlain = false
-  var isVerbose = false
+  var logLevel = Logger.Level.info
   var limits = ServingLimits()
 
   init(_ arguments: [String]) throws(UsageError) {
