@@ -147,7 +147,7 @@ struct PaleTextureTests {
     let css = "body { background: #222; color: #eee } .a { background: url(pale.png); color: #111 }"
     let dark = rewrite(css, .dark) { $0.map = .always }
     #expect(dark.contains(".a { background-blend-mode:multiply;background: url(pale.png)"))
-    #expect(dark.contains("background-color:#000; color: #8c8c8c }"))
+    #expect(dark.contains("background-color:#000; color: #8b8b8b }"))
   }
 
   /// Pages that share a sheet get it as it is by itself.
