@@ -8,7 +8,7 @@ struct FormerSheetTests {
 
   init() {
     sandbox.write("site/a.html", Self.page("#336"))
-    sandbox.write("site/sub/b.html", Self.page("#262"))
+    sandbox.write("site/sub/b.html", Self.page("#008020"))
   }
 
   private static func page(_ color: String) -> String {

@@ -8,7 +8,7 @@ struct LinkedSheetTests {
   private static func sandbox() -> Sandbox {
     let sandbox = Sandbox()
     sandbox.write("site/a.html", page.replacing("%", with: "#336"))
-    sandbox.write("site/sub/b.html", page.replacing("%", with: "#262"))
+    sandbox.write("site/sub/b.html", page.replacing("%", with: "#008020"))
     return sandbox
   }
 
