@@ -2,7 +2,7 @@ package import SchemefyColor
 
 /// The curve that maps colours of texts to the dark: a gray text with more contrast in the light has
 /// more in the dark, `#555555` more than `#777777`; a coloured one becomes as light as authors make
-/// it, `#0055aa` on black `#85b5f8`; and none has less than the asked contrast.
+/// it, `#0055aa` on black `#87bbff`; and none has less than the asked contrast.
 package struct TextCurve: Sendable {
   /// The contrast that text has to have, 1 to 21.
   package let minimum: Double

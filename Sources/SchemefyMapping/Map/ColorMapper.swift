@@ -99,11 +99,13 @@ package struct ColorMapper: Sendable {
   func decide(
     text color: Color, onAnyOf surfaces: [(light: Color, dark: Color)]
   ) -> MappingDecision? {
-    typealias Surface = (light: Color, dark: Color)
-    func isDarker(_ first: Surface, _ second: Surface) -> Bool {
-      first.dark.relativeLuminance < second.dark.relativeLuminance
-    }
-    guard let darkest = surfaces.min(by: isDarker), let brightest = surfaces.max(by: isDarker)
+    guard
+      let darkest = surfaces.min(by: {
+        $0.dark.relativeLuminance < $1.dark.relativeLuminance
+      }),
+      let brightest = surfaces.max(by: {
+        $0.dark.relativeLuminance < $1.dark.relativeLuminance
+      })
     else { return nil }
     return decide(
       on: ColorCase(

@@ -6,6 +6,8 @@ package import SchemefyTraits
 package struct MappingPalette: Sendable {
   private let lightValues: [SemanticColor: Color]
   private let darkValues: [SemanticColor: Color]
+  /// The roles of texts, from the strongest to the weakest.
+  let labels: [MappedColor]
   /// The tints with the hue of their light value, in degrees.
   private let tints: [(role: MappedColor, hue: Double)]
   /// The background roles in the order in which they are preferred, of pages without cards on
@@ -44,6 +46,7 @@ package struct MappingPalette: Sendable {
       }
       return (canvas ?? []) + roles.compactMap(mapped).map { ($0, OKLab($0.dark)) }
     }
+    labels = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel].compactMap(mapped)
     tints = SemanticColor.tints.compactMap(mapped).map { ($0, OKLCH($0.light).hue) }
     self.backgrounds = backgrounds([
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
@@ -95,11 +98,6 @@ package struct MappingPalette: Sendable {
   ) -> MappedColor? {
     guard let light = light[role], let dark = dark[role] else { return nil }
     return MappedColor(source: .role(role), light: light, dark: dark)
-  }
-
-  /// The roles of texts, from the strongest to the weakest.
-  var labels: [MappedColor] {
-    [SemanticColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel].compactMap(mapped)
   }
 
   /// The line between things.

@@ -23,10 +23,11 @@ extension MappingRule {
       scene.take(changes)
     })
 
-  /// The rules that decide on a text as far as its own rule tells.
-  fileprivate static let ofTexts: [MappingRule] = [
-    textOnDark, textOfTint, textSeen, textLabel, textTint, textCurve,
-  ]
+  /// The names of the rules that decide on a text as far as its own rule tells.
+  fileprivate static let ofTexts = Set(
+    [textOnDark, textOfTint, textSeen, textLabel, textTint, textCurve].map {
+      $0.identifier.description
+    })
 }
 
 extension ScenePlan {
@@ -37,7 +38,7 @@ extension ScenePlan {
   ) -> MappedColor? {
     let planned = colors.sources[place.source].plan.colors.decisions[place.entry]
     guard let own = texts.first.flatMap(ownColor), !isDecided(own), !isKept(place),
-      MappingRule.ofTexts.contains(where: planned.isBy)
+      MappingRule.ofTexts.contains(planned.ruleName)
     else { return nil }
     // In a state a text may lie on something else, which is no reason to change it at rest.
     let isSeenAtRest = texts.contains { evidence.texts[$0].state == nil }
