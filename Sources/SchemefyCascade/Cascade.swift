@@ -44,11 +44,17 @@ package enum Cascade {
   }
 
   /// The cascaded styles of all elements, before backgrounds are painted.
+  ///
+  /// - Parameter turned: the element that is another one in the other place of the environment. What
+  ///   matches there alone is found on the way, for ``CascadedStyles/shown(in:_:)``.
   package static func styles(
-    of elements: ElementTable, in text: Span<UInt8>, sheets: [CascadeSheet],
-    hints: PresentationalHints, names: inout NameTable, environment: CascadeEnvironment
+    of elements: ElementTable, turned: TurnedElement = .none, in text: Span<UInt8>,
+    sheets: [CascadeSheet], hints: PresentationalHints, names: inout NameTable,
+    environment: CascadeEnvironment
   ) -> CascadedStyles {
-    var (run, visited) = run(of: elements, in: text, sheets, hints, names, environment)
+    var (run, visited) = run(
+      of: elements, turned: environment.otherMedia == nil ? .none : turned, in: text, sheets, hints,
+      names, environment)
     run.run(text, visited: visited)
     names = run.computer.names
     return CascadedStyles(run)
@@ -72,8 +78,9 @@ package enum Cascade {
 
   /// A run over the elements, which computes styles from rules, and the matcher for visited links.
   private static func run(
-    of elements: ElementTable, in text: Span<UInt8>, _ sheets: [CascadeSheet],
-    _ hints: PresentationalHints, _ names: NameTable, _ environment: CascadeEnvironment
+    of elements: ElementTable, turned: TurnedElement = .none, in text: Span<UInt8>,
+    _ sheets: [CascadeSheet], _ hints: PresentationalHints, _ names: NameTable,
+    _ environment: CascadeEnvironment
   ) -> (run: CascadeRun, visited: RuleMatcher?) {
     var reader = CascadeRuleReader(sheets, environment, names)
     reader.read()
@@ -86,7 +93,7 @@ package enum Cascade {
     let states = environment.states.subtracting(ElementStates(.visited))
     func matcher(_ states: ElementStates) -> RuleMatcher {
       RuleMatcher(
-        of: elements, rules, selectors, names, states,
+        of: elements, turned: turned, rules, selectors, names, states,
         hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
     }
     let atRest = matcher(states)
@@ -97,6 +104,8 @@ package enum Cascade {
       environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text), texts, rules,
       names, isQuirky: elements.isQuirky)
-    return (CascadeRun(elements, sheets, rules, selectors, atRest, hints, computer), visited)
+    let run = CascadeRun(
+      elements, turned: turned, sheets, rules, selectors, atRest, hints, computer)
+    return (run, visited)
   }
 }

@@ -10,8 +10,10 @@ import Testing
 /// A page with the sheets in its `style` elements, whose colours are computed.
 struct StyledPage {
   private let text: [UInt8]
-  private let names: NameTable
-  let elements: ElementTable
+  private var names: NameTable
+  private(set) var elements: ElementTable
+  /// An element as it is where the page is shown besides.
+  private var turned = TurnedElement.none
   /// The user agent's, then those of the page.
   var sheets: [CascadeSheet] = []
   var hints = PresentationalHints()
@@ -97,23 +99,24 @@ struct StyledPage {
   }
 
   /// The colours at rest and in sets of states where the page is shown besides, of what is matched
-  /// where it is shown; `nil` if all has to be matched again.
+  /// where it is shown, which come as well; `nil` if all has to be matched again.
   ///
   /// - Parameter first: the states that are looked at before that.
   func colors(
     shownIn style: UserInterfaceStyle, _ states: [ElementStates], first: [ElementStates]
-  ) -> [ComputedColors]? {
+  ) -> (here: [ComputedColors], there: [ComputedColors])? {
     var names = names
     var here = environment
     here.otherMedia = Self.screen(style)
     var styles = Cascade.styles(
-      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names, environment: here)
+      of: elements, turned: turned, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: here)
     for states in first { styles.show(in: states, text.span) }
     var there = environment
     there.media = Self.screen(style)
     guard var shown = styles.shown(in: there, text.span) else { return nil }
     for states in states { shown.show(in: states, text.span) }
-    return shown.paintedViews()
+    return (styles.paintedViews(), shown.paintedViews())
   }
 
   /// The rules of a sheet that may be added, by their declarations.
@@ -145,6 +148,15 @@ struct StyledPage {
     var shown = styles.adding(added, text.span)
     for states in states { shown.show(in: states, text.span) }
     return (shown.paintedViews(), added.filter { $0.matchCount > 0 }.count)
+  }
+
+  /// Gives an element an attribute that it has where the page is shown, and one that it has where the
+  /// page is shown besides.
+  mutating func turn(_ tag: String, _ name: String, to here: String?, elsewhere there: String?) {
+    guard let element = elements.first(tag, names: &names) else { return }
+    var own = elements.row(of: element, with: name, here, names: &names)
+    turned = elements.row(of: element, with: name, there, names: &names)
+    elements.turn(&own)
   }
 
   /// Shows the page in a style.

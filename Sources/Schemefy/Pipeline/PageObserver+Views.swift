@@ -67,6 +67,8 @@ extension PageObserver {
     var page: StyledPage
     var styles: CascadedStyles
     var theme: ThemeAttribute?
+    /// The theme that its light is shown with.
+    var lightTheme: ThemeAttribute?
     /// Whether the output declares schemes that the author does not.
     var isDeclared: Bool
   }
@@ -80,7 +82,7 @@ extension PageObserver {
     let styles = shown.styles(in: loaded.file.text, environment)
     return PageView(
       page: shown, styles: styles, theme: theme(of: loaded, in: style),
-      isDeclared: loaded.decision.colorScheme != nil)
+      lightTheme: theme(of: loaded, in: .light), isDeclared: loaded.decision.colorScheme != nil)
   }
 
   /// Whether a view of a page in the dark can be reused for a style: nothing that it depends on has
@@ -89,6 +91,7 @@ extension PageObserver {
     _ view: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> Bool {
     style == .dark && !loaded.decision.isMapped && view.theme == theme(of: loaded, in: style)
+      && view.lightTheme == theme(of: loaded, in: .light)
       && view.isDeclared == (loaded.decision.colorScheme != nil)
   }
 
@@ -104,18 +107,18 @@ extension PageObserver {
     return environment
   }
 
-  /// A page with its own theme switch turned to a style.
+  /// A page with its own theme switch turned to a style; the light of a page in the dark is matched with
+  /// it.
   func shown(
     _ page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> StyledPage {
-    guard let theme = theme(of: loaded, in: style) else { return page }
     var page = page
-    page.set(theme)
+    page.turn(to: theme(of: loaded, in: style), elsewhere: theme(of: loaded, in: .light))
     return page
   }
 
   /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
-  func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
+  private func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
     // A theme that is dark from the start stays so, unless the light is baked.
     guard style == .dark || loaded.decision.turnsToLight else { return nil }
     return loaded.themeAttribute(isDark: style == .dark)

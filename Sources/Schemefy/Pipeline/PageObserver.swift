@@ -74,17 +74,24 @@ package struct PageObserver {
   ) -> ScenePlan.LightProvider {
     if style == .light { return { _ in LightLook(observation.evidence) } }
     let file = loaded.file
-    let isSame = theme(of: loaded, in: style) == theme(of: loaded, in: .light)
     return { withStates in
-      let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
-      var page = shown(start, loaded, in: .light)
-      var styles =
-        (isSame ? observation.styles.shown(in: light, file.text) : nil)
-        ?? page.styles(in: file.text, light)
+      var styles = lightStyles(of: observation.styles, start, loaded)
       let states = withStates ? observation.states : [nil]
       for case let state? in states { styles.show(in: state.elementStates, file.text) }
       return LightLook(observation, styles.paintedViews(), states)
     }
+  }
+
+  /// The styles of a page in the light, of what was matched in the dark where that is enough.
+  ///
+  /// - Parameter start: the page as its author wrote it.
+  func lightStyles(
+    of dark: CascadedStyles, _ start: StyledPage, _ loaded: LoadedPage
+  ) -> CascadedStyles {
+    let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
+    if let known = dark.shown(in: light, loaded.file.text) { return known }
+    var page = shown(start, loaded, in: .light)
+    return page.styles(in: loaded.file.text, light)
   }
 
   /// The colours that a page declares, found by the places that the cascade gives for declarations.

@@ -37,7 +37,7 @@ extension Pipeline {
     guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
     if dark.pale.count * 2 > dark.count { return true }
     // A text on a surface that is dark in the light, too, such as a bar, does not tell.
-    let light = paleTexts(texts, observer.view(of: page, loaded, in: .light).styles)
+    let light = paleTexts(texts, observer.lightStyles(of: view.styles, page, loaded))
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer texts are enough where they show that the canvas stays pale as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }

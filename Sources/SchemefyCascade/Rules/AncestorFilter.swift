@@ -14,9 +14,12 @@ struct AncestorFilter: Sendable {
   package private(set) var stack: [Int32] = []
   /// The element that was gone to last; -1 before the first.
   private var current: Int32 = -1
+  /// Has the keys of both places.
+  private let turned: TurnedElement
 
   /// - Parameter names: the number of names in the table that sheets and document share.
-  package init(names: Int) {
+  package init(names: Int, turned: TurnedElement = .none) {
+    self.turned = turned
     counts = [UInt16](repeating: 0, count: names * 4)
     owners = [Int32](repeating: -1, count: names * 4)
     parentOwners = owners
@@ -100,23 +103,26 @@ struct AncestorFilter: Sendable {
   private mutating func enter(_ element: Int32, _ parent: Int32, _ elements: ElementTable) {
     current = element
     owners[0] = element
-    Self.forEachKey(of: element, elements) { owners[Int($0.index)] = element }
+    Self.forEachKey(of: element, turned, elements) { owners[Int($0.index)] = element }
     guard parent != self.parent else { return }
     self.parent = parent
     parentOwners[0] = parent
     guard parent >= 0 else { return }
-    Self.forEachKey(of: parent, elements) { parentOwners[Int($0.index)] = parent }
+    Self.forEachKey(of: parent, turned, elements) { parentOwners[Int($0.index)] = parent }
   }
 
   private mutating func count(_ element: Int32, _ elements: ElementTable, isAdded: Bool) {
     // An element that has an attribute twice, in two namespaces, counts twice, and is taken back
     // twice.
-    Self.forEachKey(of: element, elements) { counts[Int($0.index)] &+= isAdded ? 1 : .max }
+    Self.forEachKey(of: element, turned, elements) {
+      counts[Int($0.index)] &+= isAdded ? 1 : .max
+    }
   }
 
   @inline(__always)
   private static func forEachKey(
-    of element: Int32, _ elements: ElementTable, _ body: (RuleKey) -> Void
+    of element: Int32, _ turned: TurnedElement, _ elements: ElementTable,
+    _ body: (RuleKey) -> Void
   ) {
     let own = elements.elements[Int(element)]
     body(RuleKey(.type, own.foldedName))
@@ -125,6 +131,13 @@ struct AncestorFilter: Sendable {
       body(RuleKey(.class, elements.classes[index]))
     }
     for index in elements.indices(own.attributes) {
+      body(RuleKey(.attribute, elements.attributes[index].name))
+    }
+    guard element == turned.index else { return }
+    for index in elements.indices(turned.classes) {
+      body(RuleKey(.class, elements.classes[index]))
+    }
+    for index in elements.indices(turned.attributes) {
       body(RuleKey(.attribute, elements.attributes[index].name))
     }
   }

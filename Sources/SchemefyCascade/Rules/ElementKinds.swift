@@ -30,7 +30,12 @@ struct ElementKinds: Sendable {
   /// Longer values are taken for different.
   private static var valueLimit: Int { 64 }
 
-  init(_ elements: ElementTable, _ selectors: SelectorTable, names: Int) {
+  /// An element that is like no other.
+  private let turned: Int32
+
+  /// - Parameter turned: an element that is of a kind of its own; -1 for none.
+  init(_ elements: ElementTable, turned: Int32 = -1, _ selectors: SelectorTable, names: Int) {
+    self.turned = turned
     self.selectors = selectors
     ids = [Bool](repeating: false, count: names)
     classes = ids
@@ -93,6 +98,8 @@ struct ElementKinds: Sendable {
   ) -> Int32 {
     let own = elements.elements[Int(element)]
     lists.append(own.parent < 0 ? -1 : kinds[Int(own.parent)])
+    // No parent has this number.
+    if element == turned { lists.append(.min) }
     add(own.name)
     add(own.foldedName)
     add(own.namespace)

@@ -65,6 +65,7 @@ package struct RuleIndex: Sendable {
   /// The offset to add to the places that ``run(_:)`` returns.
   package var offset = 0
 
+  private let turned: TurnedSelectors
   package let isQuirky: Bool
   package let assumed: ElementStates
   /// Whether ancestors are all in one tree, and types known by their names in lower case.
@@ -75,11 +76,14 @@ package struct RuleIndex: Sendable {
   ///   - elements: the elements to match.
   ///   - assumed: the states that all elements are in that may be.
   ///   - hasPseudoElements: whether selectors that are about those are taken.
+  ///   - turned: the selectors of which the keys do not tell what they match.
   /// - Complexity: linear in the number of selectors and names.
   package init(
     _ rules: [Rule], _ table: SelectorTable, for elements: ElementTable,
-    assumed: ElementStates = .none, hasPseudoElements: Bool = true
+    assumed: ElementStates = .none, hasPseudoElements: Bool = true,
+    turned: TurnedSelectors = .none
   ) {
+    self.turned = turned
     self.assumed = assumed
     isQuirky = elements.isQuirky
     isPlain = elements.shadowTrees.isEmpty && elements.hasFoldedNames
@@ -130,7 +134,9 @@ package struct RuleIndex: Sendable {
       let key = RuleKey.key(of: table.steps[Int(place)], table, isQuirky: isQuirky)
     {
       keys.subject = otherKey(steps, but: place, table)
-      if rule.scope < 0 { entry.match = exactMatch(steps, keys, table) }
+      if rule.scope < 0, !turned.contains(selector) {
+        entry.match = exactMatch(steps, keys, table)
+      }
       return placed.append(Placed(key, entry, keys))
     }
     let subject = subject(steps, table)

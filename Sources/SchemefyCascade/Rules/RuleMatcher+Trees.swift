@@ -3,9 +3,13 @@ package import SchemefySource
 
 extension RuleMatcher {
   /// A matcher of the rules of each tree's sheets, and those of user agents', which hold in all trees.
+  ///
+  /// - Parameter turned: the element that is another one in the other place: what matches there is found
+  ///   as well.
   package init(
-    of elements: ElementTable, _ rules: CascadeRules, _ selectors: SelectorTable,
-    _ names: NameTable, _ states: ElementStates, hasPseudoElements: Bool = true,
+    of elements: ElementTable, turned: TurnedElement = .none, _ rules: CascadeRules,
+    _ selectors: SelectorTable, _ names: NameTable, _ states: ElementStates,
+    hasPseudoElements: Bool = true,
     budget: WorkBudget = .unlimited()
   ) {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
@@ -23,13 +27,15 @@ extension RuleMatcher {
       lists[0] = common + lists[0]
       common = []
     }
+    let placed = TurnedSelectors(selectors, turned, elements)
     func index(_ rules: [RuleIndex.Rule]) -> RuleIndex {
       RuleIndex(
         rules, selectors, for: elements, assumed: states,
-        hasPseudoElements: hasPseudoElements)
+        hasPseudoElements: hasPseudoElements, turned: placed)
     }
     self.init(
       elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),
-      scopes: rules.scopes, names: names, assumed: states, budget: budget)
+      scopes: rules.scopes, turned: turned, turnedSelectors: placed, names: names, assumed: states,
+      budget: budget)
   }
 }

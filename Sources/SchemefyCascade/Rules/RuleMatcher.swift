@@ -4,9 +4,13 @@ package import SchemefySource
 
 /// Finds the rules that match each element of a document, one pass over the elements.
 package struct RuleMatcher: Sendable {
-  private var matcher: SelectorMatcher
-  private var filter: AncestorFilter
-  private var scopes: ScopeRoots
+  var matcher: SelectorMatcher
+  private(set) var filter: AncestorFilter
+  var scopes: ScopeRoots
+  /// What the selectors match that do not match alike in both places; `nil` if all do.
+  var elsewhere: TurnedMatcher?
+  let turned: TurnedElement
+  let turnedSelectors: TurnedSelectors
   /// By tree the rules of its sheets, and behind them the rules for all trees.
   private var indices: [RuleIndex]
   /// The entries of all of these.
@@ -19,15 +23,15 @@ package struct RuleMatcher: Sendable {
   private var marks: [[Int32]]
   /// The rules that match the last element. For each tree's rules: in the order in which they were
   /// found, not that of the cascade.
-  package private(set) var found: [RuleMatch] = []
+  package internal(set) var found: [RuleMatch] = []
   /// Which elements the same rules match, but for those that are asked; `nil` where this depends on
   /// more than their names.
-  private var kinds: ElementKinds?
+  var kinds: ElementKinds?
   /// By kind, as far as known.
   private var records: [Record] = []
   /// What matches elements of kinds; rules that each of them has to be asked for are impossible.
-  private var known: [RuleMatch] = []
-  private var isRecording = false
+  var known: [RuleMatch] = []
+  private(set) var isRecording = false
   /// The kinds of those elements whose kind does not decide on all rules, with the rules that match
   /// them besides: `li` and `:first-child`.
   private var narrowKinds = InternedLists()
@@ -49,18 +53,26 @@ package struct RuleMatcher: Sendable {
   /// - Parameters:
   ///   - indices: by tree of the document the rules of its sheets; trees behind the last have none.
   ///   - common: rules that hold in all trees; they are not about hosts, slots or parts.
+  ///   - turned: the element that is another one in the other place.
+  ///   - turnedSelectors: those that may match other elements there.
   ///   - names: the table that the document and the sheets share.
   ///   - assumed: the states that all elements are in that may be.
   package init(
     _ elements: ElementTable, _ selectors: SelectorTable, _ indices: [RuleIndex],
-    common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), names: NameTable,
+    common: RuleIndex? = nil, scopes: ScopeTable = ScopeTable(), turned: TurnedElement = .none,
+    turnedSelectors: TurnedSelectors = .none, names: NameTable,
     assumed: ElementStates = .none, budget: WorkBudget = .unlimited()
   ) {
     matcher = SelectorMatcher(elements, selectors, assumed: assumed, budget: budget)
-    filter = AncestorFilter(names: names.count)
+    filter = AncestorFilter(names: names.count, turned: turned)
+    self.turned = turned
+    self.turnedSelectors = turnedSelectors
     let missing = max(elements.trees.count - indices.count, 0)
     let none = RuleIndex([], selectors, for: elements)
     self.scopes = ScopeRoots(scopes, selectors, none)
+    if turned.index >= 0 {
+      elsewhere = TurnedMatcher(matcher, self.scopes, turned, assumed: assumed, budget: budget)
+    }
     hasCommon = common != nil
     let common = common ?? none
     self.indices =
@@ -72,7 +84,8 @@ package struct RuleMatcher: Sendable {
     }
     marks = self.indices.map { [Int32](repeating: -1, count: Int($0.markCount)) }
     if elements.trees.count == 1, scopes.scopes.isEmpty {
-      kinds = ElementKinds(elements, selectors, names: names.count)
+      kinds = ElementKinds(
+        elements, turned: turned.index, selectors, names: names.count)
     }
   }
 
@@ -84,6 +97,7 @@ package struct RuleMatcher: Sendable {
     added = states
     filter.restart(matcher.elements)
     scopes.restart()
+    elsewhere?.restart(assuming: states)
     records = []
     known = []
     narrowKinds = InternedLists()
@@ -104,6 +118,9 @@ package struct RuleMatcher: Sendable {
     var result = known
     if let match = entry.match {
       result.match = match.assuming(added)
+    } else if known.places == .there {
+      guard let found = elsewhere?.match(entry, element, known.tree, text) else { return nil }
+      (result.match, result.proximity) = found
     } else if entry.scope >= 0 {
       (result.match, result.proximity) = scopes.match(
         entry.selector, element, in: entry.scope, known.tree, &matcher, text)
@@ -190,6 +207,16 @@ package struct RuleMatcher: Sendable {
     narrowKinds.append(kind)
     for index in matches {
       var next = known[index]
+      if !next.match.isPossible, differs(entries[Int(next.entry)]) {
+        let start = found.count
+        findBoth(Int(next.entry), element, next.tree, text)
+        for match in found[start...] {
+          isDecided = isDecided && match.match.isCertain
+          narrowKinds.append(-1)
+          narrowKinds.append(Int32(truncatingIfNeeded: index) << 2 | Int32(match.places.rawValue))
+        }
+        continue
+      }
       if !next.match.isPossible {
         next.match = matcher.match(next.selector, element, in: text, tree: next.tree)
         guard next.match.isPossible else { continue }
@@ -211,7 +238,9 @@ package struct RuleMatcher: Sendable {
   }
 
   /// Whether it is unknown which elements the rules of a scope match, as a limit was reached.
-  package func isOpen(scope: Int32) -> Bool { scopes.isOpen(scope) }
+  package func isOpen(scope: Int32) -> Bool {
+    scopes.isOpen(scope) || elsewhere?.isOpen(scope: scope) == true
+  }
 
   // MARK: The element's own tree
 
@@ -235,11 +264,12 @@ package struct RuleMatcher: Sendable {
       }
       index += 1
     }
+    if element == turned.index { matchTurned(own, tree, place, text) }
     if own.parent < 0, tree == 0 { match(.root, element, tree, place, text) }
     match(.other, element, tree, place, text)
   }
 
-  private mutating func match(
+  mutating func match(
     _ key: RuleKey, _ element: Int32, _ tree: Int32, _ place: Int, _ text: Span<UInt8>
   ) {
     let run = indices[place].run(key)
@@ -270,6 +300,10 @@ package struct RuleMatcher: Sendable {
         continue
       }
       guard isUnmarked(entries[index].mark, element, place) else { continue }
+      if differs(entries[index]) {
+        matchBoth(index, element, tree, text)
+        continue
+      }
       let (selector, scope) = (entries[index].selector, entries[index].scope)
       var match: SelectorMatch
       var proximity = Int32.max

@@ -10,6 +10,8 @@ package struct RuleMatch: Hashable, Sendable {
   package var tree: Int32
   /// How many generations the scoping root is away; the greatest number without one.
   package var proximity: Int32
+  /// Where it matches.
+  package var places = MediaPlaces.both
   /// Index of the selector among all of the matcher's.
   package var entry: Int32
 

@@ -1,7 +1,7 @@
 internal import SchemefyMedia
 
 /// The places where rules apply: where a page is shown, and where it will be shown besides.
-package struct MediaPlaces: OptionSet, Sendable {
+package struct MediaPlaces: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

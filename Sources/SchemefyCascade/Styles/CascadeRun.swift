@@ -5,7 +5,10 @@ internal import SchemefySource
 
 /// Goes from the rules that match each element to the style that comes of them.
 package struct CascadeRun {
-  let elements: ElementTable
+  /// As they are where the page is shown.
+  private(set) var elements: ElementTable
+  /// One of them as it is in the other place.
+  private var turned: TurnedElement
   let sheets: [CascadeSheet]
   let rules: CascadeRules
   private let selectors: SelectorTable
@@ -91,11 +94,13 @@ package struct CascadeRun {
   }
 
   package init(
-    _ elements: ElementTable, _ sheets: [CascadeSheet], _ rules: CascadeRules,
+    _ elements: ElementTable, turned: TurnedElement, _ sheets: [CascadeSheet],
+    _ rules: CascadeRules,
     _ selectors: SelectorTable, _ matcher: RuleMatcher, _ hints: PresentationalHints,
     _ computer: StyleComputer
   ) {
     self.elements = elements
+    self.turned = turned
     self.sheets = sheets
     self.rules = rules
     self.selectors = selectors
@@ -181,7 +186,9 @@ package struct CascadeRun {
     let isElsewhere =
       rules.isAlikeElsewhere && visitedSequences.isEmpty
       && computer.environment.otherMedia == environment.media
-    guard isElsewhere || rules.hold(in: environment.media, sheets) else { return nil }
+    // Elsewhere an element may be another one.
+    let isHere = turned.index < 0 || computer.environment.media == environment.media
+    guard isElsewhere || (isHere && rules.hold(in: environment.media, sheets)) else { return nil }
     var run = self
     if !environment.setsRootSchemes {
       for (index, value) in replacedSchemes {
@@ -202,6 +209,10 @@ package struct CascadeRun {
   /// Lists what applies to elements in the other place, of what is known to match.
   private mutating func goElsewhere(_ text: Span<UInt8>) {
     place = .there
+    if turned.index >= 0 {
+      elements.turn(&turned)
+      textBlocks = AttributeBlocks(elements)
+    }
     (listedBefore, listed) = (listed, [:])
     let known = generated.restart()
     var next = 0
@@ -463,6 +474,7 @@ package struct CascadeRun {
     let tag = elements.elements[Int(element)].tag
     for match in matches { add(match, of: tag, &states, &generatedStates) }
     addOwn(element, text)
+    if usesAttributes, element == turned.index { dependsOnPlace = true }
     Self.sort(&normal)
     Self.sort(&important)
     return Sequence(
@@ -482,6 +494,10 @@ package struct CascadeRun {
     possible.removeAll(keepingCapacity: true)
     for index in matches {
       let known = uncertain.matches[index]
+      guard known.places.contains(place) else {
+        possible.append(known)
+        continue
+      }
       let named = selectors.selectors[Int(known.selector)].states
       if known.match.isCertain || named.rawValue & changing.rawValue == 0 {
         possible.append(known)
@@ -499,6 +515,11 @@ package struct CascadeRun {
   private mutating func add(
     _ match: RuleMatch, of tag: TagName, _ states: inout UInt64, _ generatedStates: inout UInt64
   ) {
+    guard match.places.contains(place) else {
+      dependsOnPlace = true
+      return
+    }
+    if match.places.rawValue != MediaPlaces.both.rawValue { dependsOnPlace = true }
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]

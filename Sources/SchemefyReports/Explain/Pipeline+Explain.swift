@@ -123,7 +123,8 @@ extension Pipeline {
       return environment
     }
     var page = styled
-    if let theme = planned.loaded.themeAttribute(isDark: true) { page.set(theme) }
+    let theme = planned.loaded.themeAttribute(isDark: true)
+    page.turn(to: theme, elsewhere: theme)
     let styles = page.styles(in: text, environment(.dark))
     let colors = plannedColors(
       planned, observer.declaredColors(planned.loaded, page, styles))

@@ -43,6 +43,8 @@ package struct StyledPage: Sendable {
   package let documents: [SrcdocDocument]
   package let baseElement: BaseElement?
   private let hints: PresentationalHints
+  /// The root as it is in the other place of an environment.
+  private var turned = TurnedElement.none
 
   /// Reads a page's elements and loads its sheets; as ``CascadedPage``.
   ///
@@ -109,11 +111,20 @@ package struct StyledPage: Sendable {
     return styled
   }
 
-  /// Shows the page as with another attribute on its root.
-  package mutating func set(_ attribute: ThemeAttribute) {
-    elements.set(
-      attribute.name, to: attribute.value,
-      ofFirst: attribute.root == .html ? "html" : "body", names: &names)
+  /// Shows the page with its own theme switch turned: with an attribute of its root as it is where the
+  /// page is shown, and as it is in the other place of the environment. `nil` for the root as it is.
+  package mutating func turn(to theme: ThemeAttribute?, elsewhere other: ThemeAttribute?) {
+    guard theme != other || theme != nil, let root = theme?.root ?? other?.root,
+      let element = elements.first(root == .html ? "html" : "body", names: &names)
+    else { return }
+    var here = row(of: element, theme)
+    turned = theme == other ? .none : row(of: element, other)
+    elements.turn(&here)
+  }
+
+  private mutating func row(of element: Int, _ theme: ThemeAttribute?) -> TurnedElement {
+    guard let theme else { return elements.row(of: element) }
+    return elements.row(of: element, with: theme.name, theme.value, names: &names)
   }
 
   /// A name as the elements have it.
@@ -151,7 +162,7 @@ package struct StyledPage: Sendable {
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> CascadedStyles {
     Cascade.styles(
-      of: elements, in: text, sheets: sheets.sheets, hints: hints, names: &names,
+      of: elements, turned: turned, in: text, sheets: sheets.sheets, hints: hints, names: &names,
       environment: environment)
   }
 }

@@ -48,7 +48,7 @@ struct CascadePlaceTests {
           continue
         }
         page.show(in: other)
-        for (states, colors) in zip([.none] + states, shown) {
+        for (states, colors) in zip([.none] + states, shown.there) {
           page.environment.states = states
           page.expect(colors, toBe: page.colors(), in: states)
         }
