@@ -515,11 +515,10 @@ package struct CascadeRun {
   private mutating func add(
     _ match: RuleMatch, of tag: TagName, _ states: inout UInt64, _ generatedStates: inout UInt64
   ) {
-    guard match.places.contains(place) else {
+    if match.places.rawValue != MediaPlaces.both.rawValue {
       dependsOnPlace = true
-      return
+      guard match.places.contains(place) else { return }
     }
-    if match.places.rawValue != MediaPlaces.both.rawValue { dependsOnPlace = true }
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]

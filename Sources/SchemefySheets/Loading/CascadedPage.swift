@@ -114,7 +114,7 @@ package struct StyledPage: Sendable {
   /// Shows the page with its own theme switch turned: with an attribute of its root as it is where the
   /// page is shown, and as it is in the other place of the environment. `nil` for the root as it is.
   package mutating func turn(to theme: ThemeAttribute?, elsewhere other: ThemeAttribute?) {
-    guard theme != other || theme != nil, let root = theme?.root ?? other?.root,
+    guard let root = theme?.root ?? other?.root,
       let element = elements.first(root == .html ? "html" : "body", names: &names)
     else { return }
     var here = row(of: element, theme)
