@@ -54,6 +54,9 @@ package enum Thresholds {
   /// Luminance that a mark has at most in the dark if its colour has a meaning, such as a yellow
   /// star: a lighter mark is lowered to it.
   package static let markLuminance = 0.3
+  /// Luminance up to which a vivid fill that is more than a part of a line keeps its colour: a lighter one
+  /// glares, such as `#ffe500` in a band.
+  package static let largestAccentLuminance = 0.6
   /// Luminance up to which a mark on which nothing is written is raised.
   package static let largestMarkLuminance = 0.4
 
@@ -111,6 +114,11 @@ package enum Thresholds {
   package static let livelyChroma = 0.08
   /// Chroma from which the colour of a mark, or of a paint in a drawing, has a meaning.
   package static let markChroma = 0.1
+  /// Chroma from which a fill is one of a brand, such as `#ffc107` and `#2c9faf`, and no tint, such as
+  /// `#ffe5b4`.
+  package static let accentChroma = 0.09
+  /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black.
+  package static let accentInk = (lightness: 0.2, chroma: 0.03)
   /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.
   package static let paleLineChroma = 0.13
   /// Chroma that surfaces have at most, by how much of a page they may cover.
@@ -135,6 +143,9 @@ package enum Thresholds {
   package static let canvasDifference = 0.006
   /// ΔE from which two surfaces that touch are seen as two.
   package static let surfaceDifference = 0.01
+  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour:
+  /// `#1cc88a` becomes `#00865a`, 0.19; `#007bff` `#0071eb`, 0.04.
+  package static let dulledDifference = 0.12
   /// Difference in lightness that a state gets from its rest in the dark, at least and at most, as
   /// `#0069d9` on hover has from `#007bff`.
   package static let leastStateStep = 0.03

@@ -32,8 +32,9 @@ package struct ColorChange: Sendable {
     case size(SurfaceSize)
     /// A surface gets the colour that it has under light texts, of which this is the darkest.
     case underTexts(Color)
-    /// A text gets another colour, and with it the borders that the same rule draws in its colour.
-    case text(MappedColor)
+    /// A text gets another colour, `nil` for the author's, and with it the borders that the same rule draws
+    /// in its colour.
+    case text(MappedColor?)
     /// A colour alone is changed.
     case alone(MappedColor)
     /// A colour is changed in the light, from the author's.

@@ -69,6 +69,8 @@ extension MappingRule {
     surfaceStep,
     surfaceSmall,
     surfaceLarge,
+    surfaceAccent,
+    textOnAccent,
     surfaceUnderTexts,
     surfaceNested,
     textIcon,

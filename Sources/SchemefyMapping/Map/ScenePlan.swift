@@ -27,6 +27,8 @@ package struct ScenePlan {
   /// only where a text has to change.
   package typealias LightProvider = (_ withStates: Bool) -> LightLook
 
+  /// The places whose colours stay, as a rule decides.
+  private var kept: Set<DeclaredColors.Place> = []
   private let light: LightProvider
   /// The colours in the light, once they are asked for, and whether they include states.
   private var knownLight: LightLook?
@@ -141,11 +143,15 @@ package struct ScenePlan {
     }
   }
 
-  /// Whether a colour stays as it is, as it stands in a sheet that other pages share, or as a switch of
-  /// the site's chooses it.
+  /// Whether a colour stays as it is, as it stands in a sheet that other pages share, as a switch of the
+  /// site's chooses it, or as a rule decides.
   func isKept(_ place: DeclaredColors.Place) -> Bool {
     keepsShared && colors.declared.isShared(place) || colors.isSwitched(place)
+      || kept.contains(place)
   }
+
+  /// Lets colours stay as they are, whatever rules further down say.
+  mutating func keep(_ places: Set<DeclaredColors.Place>) { kept.formUnion(places) }
 
   func isKept(_ target: ColorChange.Target) -> Bool {
     if case .place(let place) = target { isKept(place) } else { false }

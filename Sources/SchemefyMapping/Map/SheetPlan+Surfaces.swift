@@ -46,7 +46,7 @@ extension SheetPlan {
   /// Gives a text another colour, and with it the borders that the same rule draws in its colour, if
   /// they were to become the same.
   mutating func changeText(
-    _ index: Int, to mapped: MappedColor, by rule: MappingRule, _ usage: SheetUsage,
+    _ index: Int, to mapped: MappedColor?, by rule: MappingRule, _ usage: SheetUsage,
     of sheet: Stylesheet
   ) {
     let own = colors[index]?.dark

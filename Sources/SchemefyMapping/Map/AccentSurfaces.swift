@@ -1,0 +1,217 @@
+internal import SchemefyCascade
+package import SchemefyColor
+package import SchemefyEvidence
+internal import SchemefySheets
+
+/// The vivid fills, of buttons, badges and bands, that keep their colours in the dark: `#ffc107` under
+/// `#212529`.
+///
+/// A colour has one result on a page: a fill stays only if all fills of its colour can. A text is dark only
+/// if it is seen on nothing but such fills; others, such as a text of the whole page, are light in the dark
+/// and need fills that become darker.
+struct AccentSurfaces {
+  private typealias Place = DeclaredColors.Place
+
+  /// A text that is seen on vivid fills.
+  private struct FilledText {
+    let own: Color
+    /// Its colour on a fill that stays.
+    let color: Color
+    var fills: Set<Color> = []
+  }
+
+  /// By vivid colour: the places of its fills.
+  private var fills: [Color: Set<Place>] = [:]
+  /// By place of a text: the text on vivid fills.
+  private var texts: [Place: FilledText] = [:]
+  /// By vivid colour: the texts on it.
+  private var textsOnFill: [Color: Set<Place>] = [:]
+  /// By vivid colour: the fills that it becomes in states, or is at rest, which stay with it.
+  private var companions: [Color: Set<Color>] = [:]
+  /// The vivid colours that can't stay.
+  private var rejected: Set<Color> = []
+  /// The texts that have to be light somewhere.
+  private var elsewhere: Set<Place> = []
+
+  init(_ scene: inout ScenePlan) {
+    let sizes = scene.sizesOfFills
+    for text in scene.evidence.texts.indices {
+      let colors = scene.evidence.original(text)
+      guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
+      let place = scene.place(of: text)
+      guard let (surface, fill) = scene.vividFill(under: colors) else {
+        if let place { elsewhere.insert(place) }
+        continue
+      }
+      fills[fill, default: []].insert(surface)
+      let rest = scene.fillAtRest(under: text)
+      let isOfAccent = rest.map { noteState(fill, text, $0.color, scene) } ?? false
+      let size = sizes[surface] ?? rest.flatMap { sizes[$0.place] } ?? .medium
+      guard let place, fill.canStay(as: size), !scene.isKept(place),
+        let own = colors.textColor.color,
+        !scene.isDecided(own),
+        let color = scene.mapper.textColor(own, onAccent: fill, ofAccentAtRest: isOfAccent)
+      else {
+        rejected.insert(fill)
+        if let place { elsewhere.insert(place) }
+        continue
+      }
+      note(own, color, at: place, on: fill)
+    }
+    reject()
+    fills = fills.filter { !rejected.contains($0.key) }
+    addMarks(sizes, scene)
+  }
+
+  /// Notes the fill of a state.
+  ///
+  /// - Returns: whether the text is dark on the fill at rest.
+  private mutating func noteState(
+    _ fill: Color, _ text: Int, _ rest: Color, _ scene: ScenePlan
+  ) -> Bool {
+    companions[fill, default: []].insert(rest)
+    companions[rest, default: []].insert(fill)
+    let own = scene.evidence.originalAtRest(text).textColor.color
+    return own.flatMap { scene.mapper.textColor($0, onAccent: rest) } != nil
+  }
+
+  private mutating func note(_ own: Color, _ color: Color, at place: Place, on fill: Color) {
+    textsOnFill[fill, default: []].insert(place)
+    var text = texts[place] ?? FilledText(own: own, color: color)
+    // Black on one fill and the author's colour on another can't both be.
+    if text.color != color { elsewhere.insert(place) }
+    text.fills.insert(fill)
+    texts[place] = text
+  }
+
+  /// Rejects the fills of all texts that are seen elsewhere, and what goes with rejected fills: what else
+  /// lies on those is seen elsewhere, too.
+  private mutating func reject() {
+    var pending = Array(rejected) + elsewhere.flatMap { texts[$0]?.fills ?? [] }
+    rejected = []
+    while let fill = pending.popLast() {
+      guard rejected.insert(fill).inserted else { continue }
+      pending += companions[fill] ?? []
+      for place in textsOnFill[fill] ?? [] { pending += texts[place]?.fills ?? [] }
+    }
+  }
+
+  /// Adds the marks, such as the bar of a progress, that have the colour of a fill which stays.
+  private mutating func addMarks(_ sizes: [Place: SurfaceSize], _ scene: ScenePlan) {
+    for (place, size) in sizes where size == .mark {
+      guard let color = scene.colors.declared.color(at: place)?.rounded else { continue }
+      fills[color]?.insert(place)
+    }
+  }
+
+  /// The places of the fills that stay.
+  var places: Set<DeclaredColors.Place> { fills.values.reduce(into: []) { $0.formUnion($1) } }
+
+  /// The changes that let the fills stay, with the texts on them.
+  func changes(_ planned: PlannedColors) -> [ColorChange] {
+    var changes: [ColorChange] = []
+    for (color, places) in fills {
+      for place in places where planned.color(for: color, at: place) != color {
+        let own = planned.declared.isFromVariable(place) ? MappedColor(kept: color) : nil
+        changes.append(ColorChange(place, .surface(own), by: .surfaceAccent))
+      }
+    }
+    for (place, text) in texts where text.fills.allSatisfy({ fills[$0] != nil }) {
+      guard planned.color(for: text.own, at: place) != text.color else { continue }
+      changes.append(
+        ColorChange(
+          place, .text(planned.textColor(text.color, at: place, text.own)), by: .textOnAccent))
+    }
+    return changes
+  }
+}
+
+extension ScenePlan {
+  /// By place of a vivid surface: the largest size that it is seen in.
+  fileprivate var sizesOfFills: [DeclaredColors.Place: SurfaceSize] {
+    var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
+    for sized in evidence.sizes where sized.surface.gradient == nil {
+      guard sized.surface.color?.isVivid == true,
+        let place = sized.surface.background.flatMap(colors.declared.onlySurface)
+      else { continue }
+      sizes[place] = max(sizes[place] ?? .knob, sized.size)
+    }
+    return sizes
+  }
+
+  /// The vivid fill that a text lies on in the author's colours; `nil` if it lies on anything else, or
+  /// the fill is not to be changed.
+  fileprivate func vividFill(
+    under seen: ElementColors
+  ) -> (place: DeclaredColors.Place, color: Color)? {
+    guard let fill = seen.backdrop.color?.rounded, fill.isVivid, !isDecided(fill),
+      let place = seen.backdropSource.flatMap(colors.declared.onlySurface), !isKept(place),
+      case let entry = colors.declared.entry(place),
+      !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
+      colors.declared.color(at: place).map({ $0.rounded == fill }) ?? true
+    else { return nil }
+    return (place, fill)
+  }
+
+  /// The vivid fill that a text of a state lies on at rest.
+  fileprivate func fillAtRest(under text: Int) -> (place: DeclaredColors.Place, color: Color)? {
+    evidence.texts[text].state == nil ? nil : vividFill(under: evidence.originalAtRest(text))
+  }
+}
+
+extension DeclaredColors {
+  /// The surface of a declaration that has one.
+  fileprivate func onlySurface(of declaration: DeclarationSource) -> Place? {
+    let surfaces = surfaces(of: declaration)
+    return surfaces.count == 1 ? surfaces.first : nil
+  }
+
+  fileprivate func isFromVariable(_ place: Place) -> Bool { entry(place).variable != nil }
+}
+
+extension PlannedColors {
+  /// What is written for a text's colour; `nil` if the author's stays.
+  fileprivate func textColor(_ color: Color, at place: Place, _ own: Color) -> MappedColor? {
+    guard color == own else { return MappedColor(.text, own, color) }
+    return declared.isFromVariable(place) ? MappedColor(ownValue: own) : nil
+  }
+}
+
+extension Color {
+  /// Whether a surface is so colourful that it stands out.
+  fileprivate var isVivid: Bool { isOpaque && OKLCH(self).chroma >= Thresholds.accentChroma }
+
+  /// Whether a vivid fill of a size keeps its colour in the dark: one that is large, or bright and no part of
+  /// a line, would glare.
+  package func canStay(as size: SurfaceSize) -> Bool {
+    switch size {
+    case .large: false
+    case .medium: relativeLuminance <= Thresholds.largestAccentLuminance
+    case .small, .step, .mark, .knob: true
+    }
+  }
+}
+
+extension ColorMapper {
+  /// The colour that a text has on a vivid fill that keeps its colour: its own, or nearly black. `nil` if it
+  /// can't be read so, or if the fill has to become only a little darker for it.
+  ///
+  /// - Parameter isOfState: whether the fill is that of a state, and has a dark text at rest.
+  package func textColor(
+    _ own: Color, onAccent fill: Color, ofAccentAtRest isOfState: Bool = false
+  ) -> Color? {
+    let seen = own.composited(over: fill)
+    if seen.relativeLuminance < fill.relativeLuminance {
+      if own.contrastRatio(on: fill) >= text.minimum { return own }
+    } else if !isOfState {
+      let darkened = darkSurface(fill, under: seen)
+      guard OKLab(darkened).difference(to: OKLab(fill)) >= Thresholds.dulledDifference else {
+        return nil
+      }
+    }
+    var lch = OKLCH(fill)
+    (lch.lightness, lch.chroma) = Thresholds.accentInk
+    let ink = Color(OKLab(lch)).rounded
+    return ink.contrastRatio(on: fill) >= text.target ? ink : nil
+  }
+}
