@@ -271,10 +271,15 @@ package enum Thresholds {
 
   /// Pixels up to which a picture is analysed: a megapixel.
   package static let pictureLimit = 1 << 20
+  /// Blocks of 8 x 8 pixels up to which a JPEG is analysed: 16 megapixels.
+  package static let blockLimit = 1 << 18
   /// Luminance from which the whole of a texture is pale.
   package static let paleTextureLuminance = 0.5
   /// Of how many pixels of a texture one is dark at most.
   package static let textureSpecks = 50
+  /// Spread of luminance up to which a JPEG is a texture, and a repeated picture has one tone: measured
+  /// papers have .03, and .29 is the spread of all tones alike, 1/√12.
+  package static let textureSpread = 0.1
   /// Pixels across a strip from which on it is no line.
   package static let stripWidth = 16
   /// Opacity from which a pixel is drawn, and up to which it is transparent; of 255.

@@ -55,12 +55,12 @@ struct DarkLogoSearch {
   ) -> DarkLogo.Verdict? {
     if reference.prefix(5).elementsEqual("data:".utf8, by: { $0.asciiLowercased == $1 }) {
       return verdict(on: Shown(name: reference, backdrop: backdrop)) {
-        Self.dataOfPicture(reference)
+        RasterPicture.dataOfPicture(reference, Self.types)
       }
     }
-    guard let path = base.resolving(reference)?.localPath,
-      Self.types.contains(where: { path.lowercased().hasSuffix(".\($0)") })
-    else { return nil }
+    guard let path = RasterPicture.path(of: reference, from: base, types: Self.types) else {
+      return nil
+    }
     let resources = resources
     return verdict(on: Shown(name: Array(path.utf8), backdrop: backdrop)) {
       resources?.bytes(at: path)
@@ -74,13 +74,6 @@ struct DarkLogoSearch {
     }
     known[shown] = .some(verdict)
     return verdict
-  }
-
-  /// The picture in a `data:` URL; `nil` for any other URL.
-  private static func dataOfPicture(_ url: [UInt8]) -> [UInt8]? {
-    let start = url.prefix("data:image/webp;base64,".utf8.count).map(\.asciiLowercased)
-    let head = types.lazy.map { "data:image/\($0);base64,".utf8 }.first { start.starts(with: $0) }
-    return head.flatMap { Base64.decode(Array(url[$0.count...])) }
   }
 }
 

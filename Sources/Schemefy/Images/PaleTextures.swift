@@ -9,7 +9,8 @@ internal import SchemefyXML
 /// Such a picture is opaque, so that in the light a surface that is put under it is not seen, and
 /// has no dark pixels, as icons, sprites and photographs have.
 ///
-/// Only files of PNG under the root are asked for, each once.
+/// Only files under the root are asked for, each once. Of a JPEG, which photographs are as well, the blocks
+/// are nearly alike.
 struct PaleTextures {
   private let resources: any ResourceProvider
   private let budget: WorkBudget
@@ -33,7 +34,7 @@ struct PaleTextures {
   mutating func contains(
     _ reference: [UInt8], from base: ResourceURL, repeatedAs strip: PictureBehind.Strip?
   ) -> Bool {
-    guard let path = base.resolving(reference)?.localPath, path.lowercased().hasSuffix(".png"),
+    guard let path = RasterPicture.path(of: reference, from: base),
       let size = size(ofTextureAt: path)
     else { return false }
     switch strip {
@@ -52,22 +53,25 @@ struct PaleTextures {
 
   /// The size of a pale texture; `nil` for other pictures.
   private func size(ofTexture bytes: [UInt8]) -> Size? {
-    guard let picture = PNGPicture(bytes, limit: Thresholds.pictureLimit, budget: budget) else {
-      return nil
-    }
+    guard let picture = RasterPicture(bytes, budget: budget) else { return nil }
     let luminance = PixelLuminance()
     var (opaque, dark, sum) = (0, 0, 0.0)
-    picture.forEachPixel { _, _, pixel in
+    var measure = PictureTone.Measure()
+    picture.forEachPixel { pixel in
       opaque += pixel.alpha == 255 ? 1 : 0
       let own = luminance(pixel)
       dark += own < Thresholds.darkLuminance ? 1 : 0
       sum += own
+      measure.add(red: pixel.red, green: pixel.green, blue: pixel.blue)
     }
-    let count = picture.width * picture.height
+    let count = picture.count
     guard opaque == count, dark * Thresholds.textureSpecks <= count,
       sum >= Thresholds.paleTextureLuminance * Double(count)
     else { return nil }
-    return (picture.width, picture.height)
+    if case .jpeg = picture, let tone = measure.tone, tone.spread > Thresholds.textureSpread {
+      return nil
+    }
+    return picture.size
   }
 }
 

@@ -137,6 +137,7 @@ package struct SheetPlanner: Sendable {
   private func blending(
     _ ground: SheetUsage.Ground, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> PictureBlending? {
+    let isBare = ground.surface == nil
     // A texture is pale, whatever canvas the page lies on.
     let bare = ground.isOfTexture ? .white : mapper.canvas.light
     let own = ground.surface.map { known($0, variables, templates) } ?? bare
@@ -145,8 +146,8 @@ package struct SheetPlanner: Sendable {
     guard dark.isOpaque, dark.relativeLuminance < Thresholds.darkLuminance,
       dark.relativeLuminance < light.relativeLuminance
     else { return nil }
-    let surface = ground.surface == nil ? mapper.palette.canvas : nil
-    return ground.isOfTexture && surface == nil ? nil : PictureBlending(surface: surface)
+    let surface = isBare ? mapper.palette.canvas : nil
+    return ground.isOfTexture && isBare && surface == nil ? nil : PictureBlending(surface: surface)
   }
 
   /// Changes the colours of states that would look as at rest.

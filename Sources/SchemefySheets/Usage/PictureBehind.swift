@@ -18,10 +18,12 @@ package struct PictureBehind: Sendable {
   package private(set) var images: TokenRange?
   /// The one direction in which it is repeated.
   package private(set) var strip: Strip?
-  private var isOpaque = false
+  /// Whether it is a JPEG, which is opaque, and may be a photograph.
+  private(set) var isOpaque = false
   /// Whether it is not repeated.
   package private(set) var isSingle = false
-  private var isStretched = false
+  /// Whether it is as large as its box.
+  private(set) var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false
   /// The blend mode that the rule sets for the picture on its surface.
@@ -49,6 +51,9 @@ package struct PictureBehind: Sendable {
   /// few points over the surface.
   package var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 
+  /// Whether it covers its box if it is opaque: stretched, or repeated both ways.
+  package var isCovering: Bool { isThere && (isStretched || !isSingle && strip == nil) }
+
   /// Whether it may be blended with its surface: if the author sets no blend mode, and it is a
   /// texture. Marks at an edge stay, and so do photographs, with the colours of their rules; but
   /// not behind a whole page, where the texts of all other rules are on them.
@@ -57,7 +62,7 @@ package struct PictureBehind: Sendable {
   func isBlendable(isOfRoot: Bool) -> Bool {
     if case .authored = blending { return false }
     guard isThere, !hasDrawings else { return false }
-    return isOfRoot ? isStretched || !isSingle : !isStretched && !isSingle && !isOpaque
+    return isOfRoot ? isStretched || !isSingle : !isStretched && !isSingle
   }
 
   /// Whether an earlier run has seen to that.

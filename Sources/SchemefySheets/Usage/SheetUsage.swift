@@ -54,8 +54,8 @@ package struct SheetUsage: Sendable {
     package var text: Paired?
     /// Whether an earlier run made the rule blend them.
     package var isBlended: Bool
-    /// Whether the rule sets no surface and is not for the page: a surface put under the picture
-    /// leaves the light style unchanged only if the picture is a texture.
+    /// Whether the picture has to be a texture: in a rule that sets no surface and is not for the page, where
+    /// a surface put under any other would be seen in the light; and of JPEG, as photographs stay.
     package var isOfTexture = false
     /// The images that the surface goes behind as another one; as the colour without them.
     package var images: TokenRange?
@@ -74,6 +74,10 @@ package struct SheetUsage: Sendable {
     package var strip: PictureBehind.Strip?
     /// Whether it is shown once, such as a mark at an edge.
     package var isSingle: Bool
+    /// Whether they cover their elements where they are opaque.
+    package var isCovering: Bool
+    /// Whether they are as large as their elements.
+    package var isStretched: Bool
     /// Place of the surface under them.
     package var ground: Int32?
 

@@ -35,7 +35,8 @@ extension UsageCollector {
         SheetUsage.Raster(
           layers: picture.layers.map { SheetUsage.Layer(token: $0 < 0 ? nil : $0) },
           declaration: picture.declaration, rule: rule, isImportant: picture.isImportant,
-          strip: picture.strip, isSingle: picture.isSingle, ground: places[index]))
+          strip: picture.strip, isSingle: picture.isSingle, isCovering: picture.isCovering,
+          isStretched: picture.isStretched, ground: places[index]))
     }
     return places
   }
@@ -47,6 +48,9 @@ extension UsageCollector {
   ) -> Int32? {
     let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
+    let mayBePhotograph = pair.picture.isOpaque && !isOfRoot
+    // The colours of its rule stay with a photograph, and they are planned before it is known to be one.
+    guard !mayBePhotograph || pair.text == nil else { return nil }
     if pair.surface == nil {
       guard isOfRoot else { return addTexture(pair, rule) }
       // Another rule may have set a surface, which ours must not hide.
@@ -59,7 +63,8 @@ extension UsageCollector {
     usage.grounds.append(
       SheetUsage.Ground(
         declaration: pair.picture.declaration, rule: rule, surface: pair.surface,
-        text: pair.text, isBlended: pair.picture.isBlended))
+        text: pair.text, isBlended: pair.picture.isBlended, isOfTexture: mayBePhotograph,
+        isUnchanged: mayBePhotograph && !pair.picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }
 

@@ -1,5 +1,6 @@
 import PipelineTestSupport
 import Schemefy
+import SchemefyPage
 import Testing
 
 @testable import Schemefy
@@ -27,8 +28,16 @@ struct PaleTextureTests {
     "points.png": picture(20, 20) { x, _ in (240, x < 3 ? 255 : 0) },
     "paired.png": picture(20, 20) { _, _ in (250, 255) },
     "paired-dark.png": [1], "damaged.png": Array(picture(20, 20) { _, _ in (250, 255) }.prefix(99)),
-    "pale.gif": picture(20, 20) { _, _ in (250, 255) },
+    "pale.gif": GIFTests.picture(
+      20, 20, palette: [UInt8](repeating: 240, count: 12), transparent: nil
+    ) { x, _ in UInt8(x % 2) },
+    "pale.jpg": jpeg(JPEGSamples.pale), "mixed.jpeg": jpeg(JPEGSamples.mixed),
+    "dark.jpg": jpeg(JPEGSamples.dark),
   ]
+
+  private static func jpeg(_ sample: String) -> [UInt8] {
+    Base64.decode(Array(sample.utf8)) ?? []
+  }
 
   private func rewrite(
     _ text: String, _ style: UserInterfaceStyle, path: String = "a.css",
@@ -83,6 +92,14 @@ struct PaleTextureTests {
         "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x; }"
       ),
       (
+        ".a { background: url(pale.gif); }",
+        ".a { background-blend-mode:MODE;background: url(pale.gif);background-color:CANVAS; }"
+      ),
+      (
+        ".a { background: url(pale.jpg); }",
+        ".a { background-blend-mode:MODE;background: url(pale.jpg);background-color:CANVAS; }"
+      ),
+      (
         "@media screen { #b:hover { background: url(pale.png); } }",
         "url(pale.png);background-color:CANVAS; } }"
       ),
@@ -117,7 +134,10 @@ struct PaleTextureTests {
       "background: url(bar.png) repeat-y",
       // Something is seen through them, or nothing is known of them.
       "background: url(points.png)", "background: url(damaged.png)", "background: url(none.png)",
-      "background: url(pale.gif)", "background: url(https://example.org/pale.png)",
+      "background: url(https://example.org/pale.png)",
+      // Photographs may be repeated as well, and texts are there for them.
+      "background: url(mixed.jpeg)", "background: url(dark.jpg)",
+      "color: #222; background: url(pale.jpg)",
       // Photographs, and what the author says of blending.
       "background: url(pale.png) center / cover",
       "background: url(pale.png); background-blend-mode: screen",

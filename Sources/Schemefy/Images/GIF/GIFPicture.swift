@@ -4,8 +4,8 @@ internal import SchemefySource
 ///
 /// GIF89a <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>. A damaged file is no picture, or ends early.
 struct GIFPicture {
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   /// Three bytes for each colour.
   private let palette: ArraySlice<UInt8>
   /// The number of the colour that is not drawn; `nil` if all are.
