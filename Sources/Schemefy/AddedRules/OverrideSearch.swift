@@ -34,11 +34,16 @@ struct OverrideSearch {
     let views: [ComputedColors]
     /// The texts that can't be read: indices into those of the evidence.
     let failing: [Int]
+    /// The styles of these: one text on a picture can be read, and another as light can't, by what both
+    /// are in the light.
+    private let failingStyles: Set<Int32>
 
     init(_ plan: ScenePlan, _ observation: PageObservation) {
       var plan = plan
       painted = plan.painted
       failing = plan.failing()
+      let texts = plan.evidence.texts
+      failingStyles = Set(failing.map { texts[$0].style })
       views = observation.views(painted)
       self.plan = plan
       self.observation = observation
@@ -49,6 +54,12 @@ struct OverrideSearch {
 
     /// The element, or part of one, that shows a text.
     func part(of text: Int) -> TextPart { observation.parts[text] }
+
+    /// Whether a text of a style can't be read.
+    func isFailing(_ style: Int32) -> Bool {
+      let colors = painted.styles[Int(style)]
+      return colors.onPicture == nil ? plan.isFailing(colors) : failingStyles.contains(style)
+    }
 
     /// The state that a text is seen in.
     func state(of text: Int) -> InteractionState? { plan.evidence.texts[text].state }
@@ -233,6 +244,7 @@ struct OverrideSearch {
     let (old, new) = (current.views[0], prediction.views[0])
     return texts.allSatisfy { text in
       old[text].visibleTextColor == new[text].visibleTextColor
+        && old[text].onPicture == new[text].onPicture
         || current.isFailing(text, in: nil)
     }
   }
@@ -242,6 +254,6 @@ extension OverrideSearch.Prediction {
   /// Whether a text can't be read in a state; in a state that changes nothing, it is judged at rest.
   func isFailing(_ text: TextPart, in state: InteractionState?) -> Bool {
     let view = observation.states.firstIndex(of: state) ?? 0
-    return plan.isFailing(views[view][text])
+    return isFailing(views[view].style(of: text))
   }
 }

@@ -25,6 +25,10 @@ package struct LoadedPage {
   var copiedSheet: String?
   /// The `<meta name=color-scheme>` of the page, and the schemes that it declares.
   package var declaredSchemes: (meta: SchemeMeta, value: ColorSchemeValue)?
+  /// The tones of the pictures behind its elements that stay.
+  var tones = PageTones()
+  /// These as the cascade finds them; empty until the page is observed.
+  var pictures = BackgroundPictures()
   /// The page as the cascade reads it; `nil` until it is needed.
   var styled: StyledPage?
   /// The page as it is shown in the dark; `nil` until that is needed.

@@ -43,6 +43,7 @@ extension PageObserver {
     _ style: UserInterfaceStyle, _ loaded: LoadedPage
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
+    environment.pictures = loaded.pictures
     if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
     return environment
   }

@@ -31,6 +31,8 @@ package struct PageObserver {
     guard isObserved(loaded), let styled = styledPage(of: loaded) else { return observed }
     // Parsed once for all later steps.
     observed.page.styled = styled
+    observed.page.pictures = loaded.pictures(in: styled.sheets)
+    let loaded = observed.page
     var page = styled
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, loaded.file.text, disabled: disabled)
@@ -136,15 +138,16 @@ extension Pipeline {
 
   /// Observes a page for its own plan.
   ///
-  /// A page needs one where it has colours of its own, or where the plan of the site leaves its texts
-  /// unreadable; and a document in a page, where it lies on what is behind its frame.
+  /// A page needs one where it has colours of its own, or pictures behind texts, or where the plan of the
+  /// site leaves its texts unreadable; and a document in a page, where it lies on what is behind its frame.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
     let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
-    guard loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough else {
-      return ObservedPage(loaded)
-    }
+    guard
+      loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough
+        || !loaded.tones.isEmpty
+    else { return ObservedPage(loaded) }
     return observer.observe(loaded)
   }
 }

@@ -58,6 +58,11 @@ extension Pipeline {
     while let next = disproof(of: &loaded), disproved.insert(next).inserted {
       loaded.decision = decision(disproved)
     }
+    if let resources, mapsPictures, loaded.decision.isMapped {
+      var search = ToneSearch(resources, budget, tones)
+      loaded.tones.ofSheets = loader.tones(&search, in: text)
+      loaded.tones.ofAttributes = rewriter.tones(of: attributes, &search)
+    }
     if loaded.decision.isMapped {
       for style in loaded.decision.repairedStyles
       where style == .dark || shape.lightColors == .palette {

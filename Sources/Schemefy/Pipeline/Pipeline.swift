@@ -31,6 +31,8 @@ package struct Pipeline {
   var traces: SchemeTraces?
   /// The sheets that are analysed for other documents, too; `nil` if none are shared.
   var cache: SheetCache?
+  /// The tones of pictures that are known from other documents.
+  var tones = PictureTones()
   /// Whether the resources are asked for pictures, and not for sheets alone.
   var asksForPictures = true
   /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
@@ -63,7 +65,7 @@ package struct Pipeline {
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)
     (site, rewrittenSheet, cache) = (other.site, other.rewrittenSheet, other.cache)
-    nonce = other.nonce
+    (nonce, tones) = (other.nonce, other.tones)
     shape = OutputShape(options)
     minimum = options.contrastRatio
   }

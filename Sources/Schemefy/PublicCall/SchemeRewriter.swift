@@ -17,6 +17,8 @@ public struct SchemeRewriter: Sendable {
   public let cache: SheetCache?
   private var palettes: MappingPalettes
   private(set) var decoder: InputDecoder
+  /// The tones of the pictures that were measured.
+  let tones = PictureTones()
   /// What tells how far pages have to be read; `nil` to read all of each.
   var traces: SchemeTraces?
 
@@ -70,7 +72,7 @@ public struct SchemeRewriter: Sendable {
     var pipeline = Pipeline(
       options, palettes: palettes, decoder: decoder, resources: resources, budget: budget)
     pipeline.traces = traces
-    pipeline.cache = cache
+    (pipeline.cache, pipeline.tones) = (cache, tones)
     return pipeline
   }
 

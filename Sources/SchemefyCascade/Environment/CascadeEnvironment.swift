@@ -35,6 +35,9 @@ package struct CascadeEnvironment: Sendable {
   package var hasPseudoElements = true
   /// The frame that shows the document; `nil` for a document that is not embedded.
   package var frame: Frame?
+  /// The pictures that stay behind elements, by their tones; empty where these are not asked for, and all
+  /// pictures are unknown.
+  package var pictures = BackgroundPictures()
   /// The limit on the cost of the cascade; once it is spent, the result must not be used.
   package var budget = WorkBudget.unlimited()
   /// What a plan lays behind the page in the dark; `nil` if nothing is left to a plan.

@@ -64,7 +64,7 @@ package struct CascadedStyles {
 
   /// By style: the declaration that gives it a gradient; `nil` if none does.
   package var gradients: [DeclarationSource?] {
-    sources { $0.gradient == nil ? -1 : $0.gradientSource }
+    sources { $0.gradient == nil ? -1 : $0.imageSource }
   }
 
   private func sources(_ declaration: (ComputedStyle) -> Int32) -> [DeclarationSource?] {

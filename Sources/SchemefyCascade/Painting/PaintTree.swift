@@ -35,7 +35,9 @@ package struct PaintTree: Sendable {
   package enum Image: Hashable, Sendable {
     case none
     case gradient(stops: [Color], source: DeclarationSource?)
-    /// A picture, or a gradient whose colours are not known.
+    /// A picture that covers the element and stays as it is, by its tone.
+    case picture(PictureTone, source: DeclarationSource?)
+    /// Any other picture, or a gradient whose colours are not known.
     case unknown
   }
 
@@ -110,5 +112,24 @@ package struct PaintTree: Sendable {
     for layer in layers { painter.paint(layer) }
     let colors = styles.map { painter.colors(of: $0) }
     return PaintedTree(surfaces: painter.surfaces, styles: colors)
+  }
+}
+
+extension PaintTree.Image {
+  /// The declaration that gives it; `nil` for none, and where that does not count.
+  package var source: DeclarationSource? {
+    switch self {
+    case .gradient(_, let source), .picture(_, let source): source
+    case .none, .unknown: nil
+    }
+  }
+
+  /// The image with another number for its declaration.
+  package func renumbered(_ number: (DeclarationSource?) -> DeclarationSource?) -> Self {
+    switch self {
+    case .gradient(let stops, let source): .gradient(stops: stops, source: number(source))
+    case .picture(let tone, let source): .picture(tone, source: number(source))
+    case .none, .unknown: self
+    }
   }
 }

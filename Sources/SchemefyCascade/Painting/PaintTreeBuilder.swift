@@ -85,11 +85,18 @@ struct PaintTreeBuilder: Sendable {
     layer.isClippedToText = style.clipsToText != false
     guard style.hasImage != false else { return }
     layer.image = .unknown
-    guard style.hasImage == true, let gradient = style.gradient,
-      let stops = computer.stops(of: gradient, style.usedScheme, current: style.color)
-    else { return }
-    layer.image = .gradient(
-      stops: stops, source: Self.source(style.gradientSource, computer))
+    guard style.hasImage == true else { return }
+    let source = Self.source(style.imageSource, computer)
+    guard let gradient = style.gradient else {
+      // What is behind a whole page is more than its canvas: all that it does not cover.
+      guard layer.parent >= 0, let source, let tone = computer.tone(of: source) else { return }
+      layer.image = .picture(tone, source: source)
+      return
+    }
+    guard let stops = computer.stops(of: gradient, style.usedScheme, current: style.color) else {
+      return
+    }
+    layer.image = .gradient(stops: stops, source: source)
   }
 
   private func color(of style: ComputedStyle, _ computer: StyleComputer) -> PaintTree.Paint {

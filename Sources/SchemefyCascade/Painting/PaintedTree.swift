@@ -90,6 +90,7 @@ struct PaintTreePainter {
     switch layer.image {
     case .none: break
     case .unknown: surface.hide(.image)
+    case .picture(let tone, let source): surface.paint(tone, source)
     case .gradient(let stops, let source):
       let shown = stops.compactMap { self.shown(.color($0), .backgroundImage, source).color }
       guard shown.count == stops.count else { return surface.hide(.image) }
@@ -109,6 +110,7 @@ struct PaintTreePainter {
       backgroundColor: background(style.background, current: style.color),
       declaresBackground: style.background.source != nil, usedScheme: style.usedScheme,
       backdrop: seen.backdrop, isBackdropAssumed: surface.isAssumed,
+      onPicture: text.color.flatMap { surface.onPicture($0) },
       textSource: isCurrent ? style.color.source : style.fill.source,
       backdropSource: surface.source,
       visibleTextColor: text.color == nil ? text : seen.text, isHidden: surface.isHidden,

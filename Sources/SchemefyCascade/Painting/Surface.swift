@@ -20,10 +20,29 @@ package struct Surface: Sendable, Hashable {
     }
   }
 
+  private struct Picture: Hashable {
+    var lightest: Paint
+    var darkest: Paint
+    var isBare = true
+  }
+
+  /// Few surfaces have one, and it is large.
+  private indirect enum BoxedPicture: Hashable {
+    case picture(Picture)
+  }
+
   private var scale = 1.0
   private var paint: Paint
   /// Over a gradient: its darkest place, where `paint` is its lightest.
   private var darkest: Paint?
+  /// Over a picture of pixels that is known by its tone alone: its ends, and whether nothing is in front.
+  private var picture: Picture? {
+    get {
+      if case .picture(let picture) = boxedPicture { picture } else { nil }
+    }
+    set { boxedPicture = newValue.map { .picture($0) } }
+  }
+  private var boxedPicture: BoxedPicture?
   /// The reason why the backdrop is unknown; `nil` if it is known.
   package private(set) var reason: ResolvedColor.Reason?
   /// The reason why an effect on the whole group makes its colours unknown; no background in front
@@ -46,6 +65,24 @@ package struct Surface: Sendable, Hashable {
   package var backdrops: [Color] {
     guard reason ?? lastingReason == nil else { return [] }
     return ([paint] + (darkest.map { [$0] } ?? [])).map { color(.transparent, on: $0) }
+  }
+
+  /// The colours behind a text, as ``backdrops``; over a picture, those of its lighter and darker parts,
+  /// which prove nothing.
+  package var likelyBackdrops: [Color] {
+    guard let picture, lastingReason == nil else { return backdrops }
+    return [picture.lightest, picture.darkest].map { color(.transparent, on: $0) }
+  }
+
+  /// A text over a picture whose tone is known, where its contrast is least; `nil` elsewhere.
+  package func onPicture(_ text: Color) -> SeenOnPicture? {
+    guard let picture, lastingReason == nil else { return nil }
+    let seen = [picture.lightest, picture.darkest].map { paint in
+      SeenOnPicture(
+        text: color(text, on: paint), backdrop: color(.transparent, on: paint),
+        isBare: picture.isBare)
+    }
+    return seen.min { $0.contrast < $1.contrast }
   }
 
   /// The visible colours of a text and of the background behind it, at the place of a gradient
@@ -81,6 +118,10 @@ package struct Surface: Sendable, Hashable {
     scale *= opacity
     paint.cover *= opacity
     darkest?.cover *= opacity
+    guard var picture else { return }
+    picture.lightest.cover *= opacity
+    picture.darkest.cover *= opacity
+    self.picture = picture
   }
 
   /// Paints a background over all.
@@ -90,8 +131,14 @@ package struct Surface: Sendable, Hashable {
     let light = Light(color.red, color.green, color.blue) * alpha
     paint.add(light, alpha, scale: scale)
     darkest?.add(light, alpha, scale: scale)
+    if var picture {
+      picture.lightest.add(light, alpha, scale: scale)
+      picture.darkest.add(light, alpha, scale: scale)
+      picture.isBare = picture.isBare && alpha <= 0
+      self.picture = picture
+    }
     guard alpha >= 1, scale >= 1 else { return }
-    darkest = nil
+    (darkest, picture) = (nil, nil)
     reason = nil
     isAssumed = false
   }
@@ -103,9 +150,28 @@ package struct Surface: Sendable, Hashable {
   ///
   /// - Parameter stops: at least one.
   package mutating func paint(stops: [Color], _ source: DeclarationSource?) {
+    let colors = Self.colors(between: stops)
+    guard let ends = ends(of: colors, over: [paint, darkest ?? paint]) else { return }
+    self.source = source
+    (paint, darkest) = (ends.lightest, ends.darkest)
+    let isOpaque = scale >= 1 && stops.allSatisfy(\.isOpaque)
+    if isOpaque { reason = nil }
+    picture = picture.flatMap { picture in
+      guard !isOpaque else { return nil }
+      return self.ends(of: colors, over: [picture.lightest, picture.darkest]).map {
+        Picture(lightest: $0.lightest, darkest: $0.darkest, isBare: false)
+      }
+    }
+    isAssumed = true
+  }
+
+  /// The lightest and the darkest of some colours, each painted over some grounds; `nil` for no colour.
+  private func ends(
+    of colors: [Color], over grounds: [Paint]
+  ) -> (lightest: Paint, darkest: Paint)? {
     var ends: (lightest: Paint, darkest: Paint)?
-    for color in Self.colors(between: stops) {
-      for ground in [paint, darkest ?? paint] {
+    for color in colors {
+      for ground in grounds {
         var painted = ground
         let alpha = color.clamped.alpha
         painted.add(Light(color.red, color.green, color.blue) * alpha, alpha, scale: scale)
@@ -118,11 +184,22 @@ package struct Surface: Sendable, Hashable {
         if own < luminance(of: known.darkest) { ends?.darkest = painted }
       }
     }
-    guard let ends else { return }
+    return ends
+  }
+
+  /// Paints an opaque picture over all. What is behind a text is not known then, but its tone is.
+  package mutating func paint(_ tone: PictureTone, _ source: DeclarationSource?) {
+    func painted(_ color: Color) -> Paint {
+      var painted = paint
+      painted.add(Light(color.red, color.green, color.blue), 1, scale: scale)
+      return painted
+    }
+    let isKnown = scale >= 1 || reason == nil
     self.source = source
-    (paint, darkest) = (ends.lightest, ends.darkest)
-    if scale >= 1, stops.allSatisfy(\.isOpaque) { reason = nil }
-    isAssumed = true
+    if scale >= 1 { (reason, isAssumed) = (nil, false) }
+    hide(.image)
+    guard isKnown else { return }
+    picture = Picture(lightest: painted(tone.lightest), darkest: painted(tone.darkest))
   }
 
   private func luminance(of paint: Paint) -> Double {
@@ -149,6 +226,7 @@ package struct Surface: Sendable, Hashable {
   /// Notes that the backdrop is unknown; an opaque background in front of it hides it.
   mutating func hide(_ reason: ResolvedColor.Reason) {
     self.reason = self.reason ?? reason
+    picture = nil
   }
 
   /// Notes an effect that changes everything painted from now on.
@@ -157,4 +235,22 @@ package struct Surface: Sendable, Hashable {
   }
 
   package mutating func move() { isAssumed = true }
+}
+
+/// A text over a picture, as it is likely to be seen.
+package struct SeenOnPicture: Hashable, Sendable {
+  /// In eight bits for each component, as all styles have room for it.
+  private let textRGB: UInt32
+  private let backdropRGB: UInt32
+  /// Whether nothing is between the two.
+  package let isBare: Bool
+
+  init(text: Color, backdrop: Color, isBare: Bool) {
+    (textRGB, backdropRGB, self.isBare) = (text.rgb, backdrop.rgb, isBare)
+  }
+
+  package var text: Color { Color(rgb: textRGB) }
+  package var backdrop: Color { Color(rgb: backdropRGB) }
+
+  package var contrast: Double { text.contrastRatio(to: backdrop) }
 }

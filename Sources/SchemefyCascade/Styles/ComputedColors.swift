@@ -61,6 +61,9 @@ package struct ElementColors: Hashable, Sendable {
   /// Whether the layout may put something else behind it: the element or an ancestor is taken out
   /// of the flow, or transformed.
   package var isBackdropAssumed: Bool
+  /// The text as it is likely to be seen over a picture whose tone is known, where `backdrop` is not;
+  /// `nil` elsewhere.
+  package var onPicture: SeenOnPicture?
   /// The declaration of `textColor`, and that of the last background that is part of the backdrop;
   /// `nil` for a user agent's, and where there is none.
   package var textSource: DeclarationSource?

@@ -48,9 +48,10 @@ package struct ComputedStyle: Sendable {
   package var backgroundSource: Int32 = -1
   /// `nil` where it is not known.
   package var hasImage: Bool? = false
-  /// The image, if it is a gradient, and its declaration; as `colorSource`.
+  /// The image, if it is a gradient.
   package var gradient: ValueReference?
-  var gradientSource: Int32 = -1
+  /// The declaration of the image; as `colorSource`.
+  var imageSource: Int32 = -1
   var clipsToText: Bool? = false
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false

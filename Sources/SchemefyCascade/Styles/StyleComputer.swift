@@ -13,6 +13,8 @@ package struct StyleComputer {
   package private(set) var pageSchemes: SchemeList
   package var texts: ValueTexts
   package var blocks: DeclarationBlocks
+  /// By text of a style attribute: its number among those of the elements.
+  var attributeTexts: [Int32: Int32] = [:]
   var sequences = BlockSequences()
   package var properties: CustomProperties
   package var names: NameTable
@@ -247,7 +249,7 @@ package struct StyleComputer {
       }
     case .backgroundImage:
       apply(value, inherited?.hasImage, &style.hasImage)
-      style.gradientSource = source(choice, value, inherited?.gradientSource ?? -1)
+      style.imageSource = source(choice, value, inherited?.imageSource ?? -1)
       switch value {
       case .inherit: style.gradient = inherited?.gradient
       case .value(.gradient(let gradient)): style.gradient = gradient

@@ -128,9 +128,7 @@ extension EvidenceTable {
         layer.parent = parent
         layer.background?.source = own.background?.source.map(renumbered)
         layer.current?.source = own.current?.source.map(renumbered)
-        if case .gradient(let stops, let source) = layer.image {
-          layer.image = .gradient(stops: stops, source: source.map(renumbered))
-        }
+        layer.image = layer.image.renumbered { $0.map(renumbered) }
         record.write(layer)
       }
     }

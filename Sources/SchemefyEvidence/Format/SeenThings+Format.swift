@@ -72,6 +72,11 @@ extension BinaryWriter {
       write(stops.count)
       for stop in stops { write(stop) }
       write(source)
+    case .picture(let tone, let source):
+      write(3)
+      write(tone.mean)
+      write(tone.spread)
+      write(source)
     }
     let flags = [
       layer.isClippedToText, layer.isChanged, layer.isBackdropFiltered, layer.isHidden,
@@ -179,9 +184,10 @@ extension BinaryReader {
     layer.suppliedBase = try suppliedColor()
     layer.background = try optionalPaint(texts)
     layer.current = try optionalPaint(texts)
-    switch try number(below: 3) {
+    switch try number(below: 4) {
     case 0: break
     case 1: layer.image = .unknown
+    case 3: layer.image = try picture(texts)
     default:
       var stops: [Color] = []
       for _ in 0..<(try count()) { stops.append(try color()) }
@@ -200,6 +206,14 @@ extension BinaryReader {
       layer.opacity = opacity
     }
     return layer
+  }
+
+  private mutating func picture(_ texts: Int) throws(Failure) -> PaintTree.Image {
+    let (mean, spread) = (try color(), try double())
+    guard mean.isOpaque, mean.isInGamut, (0...1).contains(spread) else {
+      throw failure("a tone is none")
+    }
+    return .picture(PictureTone(mean: mean, spread: spread), source: try source(of: texts))
   }
 
   package mutating func style(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Style {

@@ -137,9 +137,7 @@ package struct EvidenceTable: Sendable {
       if layer.parent >= 0 { layer.parent = numbers[Int(layer.parent)] }
       layer.background = layer.background.map(paint)
       layer.current = layer.current.map(paint)
-      if case .gradient(let stops, let source) = layer.image {
-        layer.image = .gradient(stops: stops, source: source.flatMap(renumbered))
-      }
+      layer.image = layer.image.renumbered { $0.flatMap(renumbered) }
       numbers[index] = layers.number(of: layer)
     }
     var result = Numbers(styles: [Int32](repeating: -1, count: tree.styles.count))
@@ -196,7 +194,7 @@ package struct EvidenceTable: Sendable {
     var layer = styles.values[Int(text.seen.style)].layer
     while layer >= 0 {
       let own = layers.values[Int(layer)]
-      if case .gradient(_, let source?) = own.image { return source == .hint ? nil : source }
+      if let source = own.image.source { return source == .hint ? nil : source }
       if let source = own.background?.source { return source == .hint ? nil : source }
       layer = own.parent
     }

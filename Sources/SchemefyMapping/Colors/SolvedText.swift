@@ -52,7 +52,7 @@ package struct SolvedText {
   /// In the dark, it has on the brightest surface the contrast that its rank among the texts asks for,
   /// or else the least that is enough on all surfaces.
   package var color: Color? {
-    let backdrops = surfaces.flatMap(\.backdrops)
+    let backdrops = surfaces.flatMap(\.likelyBackdrops)
     guard
       let brightest = backdrops.max(by: { $0.relativeLuminance < $1.relativeLuminance }),
       let darkest = backdrops.min(by: { $0.relativeLuminance < $1.relativeLuminance })
@@ -99,8 +99,10 @@ package struct SolvedText {
 
   private func isReadable(_ color: Color) -> Bool {
     surfaces.allSatisfy { surface in
-      let seen = surface.seen(color)
-      guard let text = seen.text.color, let backdrop = seen.backdrop.color else { return true }
+      let (seen, picture) = (surface.seen(color), surface.onPicture(color))
+      guard let text = picture?.text ?? seen.text.color,
+        let backdrop = picture?.backdrop ?? seen.backdrop.color
+      else { return true }
       return text.rounded.contrastRatio(to: backdrop.rounded) >= curve.minimum
         + Thresholds.seenTextMargin
     }

@@ -35,6 +35,8 @@ package struct ColorChange: Sendable {
     /// A text gets another colour, `nil` for the author's, and with it the borders that the same rule draws
     /// in its colour.
     case text(MappedColor?)
+    /// A colour stays the author's, whichever custom property gives it.
+    case own(Color)
     /// A colour alone is changed.
     case alone(MappedColor)
     /// A colour is changed in the light, from the author's.

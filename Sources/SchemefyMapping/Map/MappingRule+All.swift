@@ -74,6 +74,7 @@ extension MappingRule {
     surfaceUnderTexts,
     surfaceNested,
     textIcon,
+    textOnPicture,
 
     // What could not be read.
     completedSurface,

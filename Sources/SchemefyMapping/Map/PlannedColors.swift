@@ -229,6 +229,10 @@ package struct PlannedColors: Sendable {
       sources[number].plan.resize(entry, to: size, by: change.rule, usage, of: sheet, planner)
     case .text(let mapped):
       sources[number].plan.changeText(entry, to: mapped, by: change.rule, usage, of: sheet)
+    case .own(let color):
+      let isVariable = usage.entries[entry].variable != nil
+      sources[number].plan.decide(
+        entry, isVariable ? MappedColor(ownValue: color) : nil, by: change.rule)
     case .alone(let mapped):
       sources[number].plan.decide(entry, mapped, by: change.rule)
     case .light(let light, let own):

@@ -2,6 +2,7 @@ package import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefySheets
+internal import SchemefyTraits
 
 /// The texts that are seen, as they are painted.
 extension ScenePlan {
@@ -15,10 +16,12 @@ extension ScenePlan {
     painted.surface(of: evidence.texts[text].style, in: evidence.paint)
   }
 
-  /// The surface that a text is painted on; `nil` if it is not known, or the text is hidden.
+  /// The surface that a text is painted on; `nil` if neither it nor the tone of a picture is known, or the
+  /// text is hidden.
   package func knownSurface(of text: Int, _ painted: PaintedTree) -> Surface? {
     let colors = colors(of: text, painted)
-    return colors.isHidden || colors.backdrop.color == nil ? nil : surface(of: text, painted)
+    let isKnown = colors.backdrop.color != nil || colors.onPicture != nil
+    return colors.isHidden || !isKnown ? nil : surface(of: text, painted)
   }
 
   /// Whether a text is lighter than its backdrop.
@@ -66,9 +69,47 @@ extension ScenePlan {
   ) -> (light: Color, solved: Color)? {
     guard let first = texts.first else { return nil }
     let text = LightText(own, lightColors(of: first))
+    let own = lightColorOnPictures(of: first) ?? text.declared
+    if staysOnPictures(own, texts, painted) { return (own, own) }
     let solved = SolvedText(
       text, on: texts.compactMap { knownSurface(of: $0, painted) }, in: situation.style,
       curve: mapper.text)
     return solved.color.map { (text.declared, $0) }
+  }
+
+  // MARK: Pictures
+
+  /// Whether texts lie on nothing but pictures that stay, and are as well off there in a colour as in the
+  /// light, or can be read.
+  ///
+  /// - Parameter own: the colour of the texts in the light.
+  func staysOnPictures(_ own: Color, _ texts: [Int], _ painted: PaintedTree) -> Bool {
+    var isSeen = false
+    for text in texts {
+      let colors = colors(of: text, painted)
+      guard !colors.isHidden, !colors.isUnseen else { continue }
+      guard let picture = surface(of: text, painted).onPicture(own),
+        picture.isBare || picture.contrast >= minimum
+      else { return false }
+      isSeen = true
+    }
+    return isSeen
+  }
+
+  /// Whether a text on a picture looks as in the light.
+  mutating func looksAsInLight(_ text: Int, _ painted: PaintedTree) -> Bool {
+    let colors = colors(of: text, painted)
+    guard colors.onPicture?.isBare == true, let own = colors.textColor.color,
+      let light = lightColorOnPictures(of: text)
+    else { return false }
+    return own.isEquivalent(to: light)
+  }
+
+  /// The colour of a text in the light, where a rule that is added for the dark may colour it: the
+  /// browser's own then. `nil` where it is not known.
+  private mutating func lightColorOnPictures(of text: Int) -> Color? {
+    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
+    let paint = style.fill.value == .currentColor ? style.color : style.fill
+    return paint.supplied?.reference(in: .light) ?? lightColors(of: text).text
   }
 }

@@ -185,12 +185,14 @@ package struct ScenePlan {
   package mutating func failing() -> [Int] { failing(painted) }
 
   /// The texts that can't be read as they are painted.
-  func failing(_ painted: PaintedTree) -> [Int] {
+  mutating func failing(_ painted: PaintedTree) -> [Int] {
     evidence.texts.indices.filter { isFailing($0, painted) }
   }
 
-  func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
-    isFailing(colors(of: text, painted))
+  /// Whether a text can't be read. On a picture that stays it can as well as in the light, if it has its
+  /// colour from there.
+  mutating func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
+    isFailing(colors(of: text, painted)) && !looksAsInLight(text, painted)
   }
 
   /// Whether a text of some colours can't be read.
@@ -211,6 +213,7 @@ package struct ScenePlan {
   }
 
   private func contrast(of colors: ElementColors) -> Double? {
+    if let picture = colors.onPicture { return picture.contrast }
     guard let seen = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
       return nil
     }

@@ -48,6 +48,9 @@ struct RuleSheet {
     plan.changeText(index, to: Self.mapped(.text, dark), by: .textReadable, usage, of: sheet)
   }
 
+  /// Lets a text stay the author's.
+  mutating func leave(_ index: Int, by rule: MappingRule) { plan.decide(index, nil, by: rule) }
+
   /// Lets a surface be of a size.
   mutating func resize(_ index: Int, to size: SurfaceSize, by rule: MappingRule) {
     plan.resize(index, to: size, by: rule, usage, of: sheet, planner)

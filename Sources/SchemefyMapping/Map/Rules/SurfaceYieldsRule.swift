@@ -59,8 +59,10 @@ extension ScenePlan {
   func darkerSurfaces(under texts: [Int], _ painted: PaintedTree) -> [ColorChange] {
     var places: Set<DeclaredColors.Place> = []
     for text in texts {
-      guard let declaration = colors(of: text, painted).backdropSource else { continue }
-      places.formUnion(colors.declared.surfaces(of: declaration))
+      let colors = colors(of: text, painted)
+      // What is under a picture is not seen.
+      guard colors.onPicture == nil, let declaration = colors.backdropSource else { continue }
+      places.formUnion(self.colors.declared.surfaces(of: declaration))
     }
     // Equal colours of a gradient are as dark before this step, and change together.
     return places.sorted().compactMap { place in
