@@ -82,7 +82,7 @@ extension Pipeline {
     let regions = rewriteRegions(of: planned, writer, in: text, &changes)
     let left = updateBlock(of: planned, colors, regions, &changes)
     reportColors(of: planned, &report)
-    reportLogos(of: planned, in: text, &report)
+    reportPictures(of: planned, in: text, &report)
     var list = EditList()
     let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text) : changes.edits
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
@@ -224,13 +224,16 @@ extension Pipeline {
     return isLeft ? definitions : PaletteSheet()
   }
 
-  /// Reports dark logos that a mapped sheet puts behind elements.
-  private func reportLogos(
+  /// Reports dark logos that a mapped sheet puts behind elements, and pictures whose tone is not known.
+  private func reportPictures(
     of planned: PlannedSheet, in text: Span<UInt8>, _ report: inout DiagnosticReport
   ) {
-    guard let resources, planned.decision.isMapped, shape.style != .light,
-      options.darkLogo != .keep
-    else { return }
+    guard let resources, planned.decision.isMapped, shape.style != .light else { return }
+    for picture in planned.loaded.usage.unknownPictures(of: planned.loaded.sheet, in: text) {
+      report.add(
+        .note, SheetUsage.UnknownPicture.identifier, picture.message, at: picture.range)
+    }
+    guard options.darkLogo != .keep else { return }
     var search = DarkLogoSearch(resources, budget)
     let loaded = planned.loaded
     let canvas = planned.shared?.planner?.mapper.canvas.dark ?? palette.darkCanvas(isGrouped: false)

@@ -99,6 +99,9 @@ extension Pipeline {
       rewriter.ruleImages(sheets, on: canvas, &logos)
       rewriter.noteBackgroundLogos(
         sheets, planned.attributes, planned.plans, isOwn: isOwn, on: canvas, &logos)
+      if asksForPictures {
+        rewriter.noteUnknownPictures(sheets, planned.attributes, isOwn: isOwn)
+      }
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()

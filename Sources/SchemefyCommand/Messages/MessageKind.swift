@@ -54,6 +54,7 @@ enum MessageKind: String, CaseIterable {
   case themeSwitch = "theme-switch"
   case typeUnknown = "type-unknown"
   case unknownLogo = "unknown-logo"
+  case unknownPicture = "unknown-picture"
   case vanishedInput = "vanished-input"
   case xmlDisagreement = "xml-disagreement"
   case xmlLimit = "xml-limit"

@@ -102,6 +102,19 @@ struct PictureToneTests {
     #expect(!dark.contains("h1 { color: #333 }"), "\(dark)")
   }
 
+  /// Where a format is not read, that is said, once for each picture.
+  @Test(arguments: ["a.webp", "a.avif", "A.WEBP?v=1"])
+  func otherFormats(file: String) {
+    let css = ".h { background: url(\(file)) 0/cover } .m { background: url(\(file)) no-repeat }"
+    let page = "<!DOCTYPE html><title>t</title><style>\(css)\(css)</style><p class=h>t"
+    let rewriter = SchemeRewriter(
+      options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark)))
+    let files = ImageTests.Files([], [:])
+    let result = rewriter.rewrite(Array(page.utf8), path: "page.html", resources: files)
+    let notes = result.diagnostics.filter { $0.identifier == "unknown-picture" }
+    #expect(notes.count == 1 && notes[0].message.contains("'\(file)'"))
+  }
+
   /// A sheet that pages share is planned as in each of them.
   @Test func sitesAgree() {
     let css = Self.hero + "h1 { color: #333 } p { color: #333 }"
