@@ -29,6 +29,7 @@ extension Pipeline {
       var plan = scenePlan(of: scene, planned)
       plan.decide()
       if plan.isChanged { planned.take(plan.colors) }
+      planned.keptImages.formUnion(imagesOnKeptSurfaces(of: planned.page, scene, &plan))
       if scene.situation.isWhole, !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }

@@ -18,6 +18,8 @@ package struct PlannedPage {
   var unreadable: [UnreadableText] = []
   /// As ``RewriteStatistics/unreadableBefore``.
   var unreadableBefore = 0
+  /// The images on surfaces that keep their colour, by their numbers.
+  var keptImages: Set<Int> = []
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
 

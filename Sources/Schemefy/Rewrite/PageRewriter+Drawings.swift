@@ -17,7 +17,9 @@ extension PageRewriter {
     var known: [String: [UInt8]?] = [:]
     var room = options.limits.picture * 16
     for (index, image) in page.images.enumerated()
-    where image.sourceSet == nil && !image.hasSchemes && !pairedImages.contains(index) {
+    where image.sourceSet == nil && !image.hasSchemes && !pairedImages.contains(index)
+      && !keptImages.contains(index)
+    {
       guard let source = image.source, let reference = bytes(of: source),
         let path = base.url(at: image.range, in: image.tree).resolving(reference)?.localPath,
         path.lowercased().hasSuffix(".svg")

@@ -11,10 +11,10 @@ extension PageRewriter {
     defer { self.pictures = pictures }
     let file = self.file
     let text = file.text
-    for image in page.images {
+    for (index, image) in page.images.enumerated() {
       guard let source = image.source else { continue }
       let edits = source.withText(in: text) {
-        pictures.edits($0, decision.isMapped ? .drawing : nil)
+        pictures.edits($0, decision.isMapped && !keptImages.contains(index) ? .drawing : nil)
       }
       guard !edits.isEmpty else { continue }
       guard shape.style == nil else {

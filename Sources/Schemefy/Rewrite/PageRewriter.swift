@@ -47,6 +47,8 @@ package struct PageRewriter {
   var hintSurfaces = HintSurfaces()
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
+  /// The images on surfaces that keep their colour, by their indices: their drawings stay.
+  var keptImages: Set<Int> = []
   /// The references that replace those of the paired images where a style is baked, by the indices
   /// of the images.
   var bakedReferences: [Int: [UInt8]] = [:]
