@@ -26,23 +26,36 @@ package struct Surface: Sendable, Hashable {
     var isBare = true
   }
 
-  /// Few surfaces have one, and it is large.
-  private indirect enum BoxedPicture: Hashable {
-    case picture(Picture)
+  /// Few surfaces have a second place, and it is large.
+  private indirect enum Box<Value: Hashable & Sendable>: Hashable {
+    case holding(Value)
+
+    init?(_ value: Value?) {
+      guard let value else { return nil }
+      self = .holding(value)
+    }
+
+    var value: Value {
+      switch self {
+      case .holding(let value): value
+      }
+    }
   }
 
   private var scale = 1.0
   private var paint: Paint
   /// Over a gradient: its darkest place, where `paint` is its lightest.
-  private var darkest: Paint?
+  private var darkest: Paint? {
+    get { boxedDarkest?.value }
+    set { boxedDarkest = Box(newValue) }
+  }
+  private var boxedDarkest: Box<Paint>?
   /// Over a picture of pixels that is known by its tone alone: its ends, and whether nothing is in front.
   private var picture: Picture? {
-    get {
-      if case .picture(let picture) = boxedPicture { picture } else { nil }
-    }
-    set { boxedPicture = newValue.map { .picture($0) } }
+    get { boxedPicture?.value }
+    set { boxedPicture = Box(newValue) }
   }
-  private var boxedPicture: BoxedPicture?
+  private var boxedPicture: Box<Picture>?
   /// The reason why the backdrop is unknown; `nil` if it is known.
   package private(set) var reason: ResolvedColor.Reason?
   /// The reason why an effect on the whole group makes its colours unknown; no background in front
@@ -118,10 +131,11 @@ package struct Surface: Sendable, Hashable {
     scale *= opacity
     paint.cover *= opacity
     darkest?.cover *= opacity
-    guard var picture else { return }
-    picture.lightest.cover *= opacity
-    picture.darkest.cover *= opacity
-    self.picture = picture
+    if var picture {
+      picture.lightest.cover *= opacity
+      picture.darkest.cover *= opacity
+      self.picture = picture
+    }
   }
 
   /// Paints a background over all.
@@ -130,7 +144,10 @@ package struct Surface: Sendable, Hashable {
     if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha
     paint.add(light, alpha, scale: scale)
-    darkest?.add(light, alpha, scale: scale)
+    if var darkest {
+      darkest.add(light, alpha, scale: scale)
+      self.darkest = darkest
+    }
     if var picture {
       picture.lightest.add(light, alpha, scale: scale)
       picture.darkest.add(light, alpha, scale: scale)
