@@ -66,6 +66,9 @@ package enum ComponentNotation: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it has a syntax with commas, as it had before CSS Color 4.
+  package var allowsCommas: Bool { self == .rgb || self == .hsl }
+
   /// Whether it is a space of `color()`.
   private var isSpace: Bool { rawValue >= Self.sRGB.rawValue }
 

@@ -27,7 +27,9 @@ enum FieldText {
 
   /// Whether two texts are the same but for the case of ASCII letters.
   static func isSame(_ text: some StringProtocol, _ other: some StringProtocol) -> Bool {
-    text.utf8.lazy.map(\.asciiLowercased).elementsEqual(other.utf8.lazy.map(\.asciiLowercased))
+    // Most names of fields differ in their length already.
+    text.utf8.count == other.utf8.count
+      && zip(text.utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
   }
 
   static func lowercased(_ text: some StringProtocol) -> String {

@@ -3,12 +3,14 @@ package import SchemefyCSS
 /// How the three channels of a colour are written without the function around them.
 package struct ChannelSyntax: Sendable, Hashable {
   /// The notation that makes a colour of them.
-  package var notation: ComponentNotation
-  package var usesCommas: Bool
+  package let notation: ComponentNotation
+  package let usesCommas: Bool
 
+  /// - Parameter usesCommas: what the text around the channels lets one guess; without effect for notations
+  ///   that know no commas, such as `hwb(var(--x))`.
   package init(notation: ComponentNotation, usesCommas: Bool) {
     self.notation = notation
-    self.usesCommas = usesCommas
+    self.usesCommas = usesCommas && notation.allowsCommas
   }
 }
 

@@ -15,6 +15,7 @@ struct FieldBlock {
   /// With its end.
   private let start: Range<Int>
   private var lines: [Line] = []
+  let fields: HeaderFields
   /// Behind the empty line, in the bytes.
   let end: Int
 
@@ -37,6 +38,7 @@ struct FieldBlock {
       }
     }
     end = next
+    fields = HeaderFields(lines.compactMap(\.field).map { ($0.name, $0.value) })
   }
 
   private static func line(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
@@ -57,10 +59,6 @@ struct FieldBlock {
   }
 
   var startLine: String { Self.text(bytes, start) }
-
-  var fields: HeaderFields {
-    HeaderFields(lines.compactMap(\.field).map { ($0.name, $0.value) })
-  }
 
   /// The lines with other fields, and the empty line: a field that stays does so byte for byte.
   func written(_ fields: HeaderFields) -> [UInt8] {
