@@ -14,6 +14,7 @@ struct AddedColors {
   var placeholder: MappedColor?
   var mark: MappedColor?
   var button: MappedColor?
+  var dialog: MappedColor?
 
   /// The colours of the page as a whole; its parts keep the browser's.
   init(_ palette: MappingPalette) {
@@ -30,6 +31,7 @@ struct AddedColors {
     placeholder = Self.placeholder(mapper.palette, options)
     mark = mapper.mark(under: link)
     button = mapper.buttonSurface
+    dialog = mapper.dialogSurface
   }
 
   /// The colour for links that have none: the mapped blue of browsers, `#0000ee`.
@@ -54,6 +56,7 @@ struct AddedColors {
   private init(_ color: (SuppliedColor) -> MappedColor) {
     (background, label, link) = (color(.background), color(.label), color(.link))
     (placeholder, mark, button) = (color(.placeholder), color(.mark), color(.button))
+    dialog = color(.dialog)
   }
 
   /// The colours with which a page is observed, before a plan gives them their values.
@@ -86,6 +89,7 @@ struct AddedColors {
     case .placeholder: shown(placeholder, or: .grayText)
     case .mark: shown(mark, or: .mark)
     case .button: shown(button, or: .buttonFace)
+    case .dialog: shown(dialog, or: .canvas)
     }
   }
 }

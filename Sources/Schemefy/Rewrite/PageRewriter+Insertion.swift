@@ -63,6 +63,11 @@ extension PageRewriter {
         "mark{background-color:\(spelled(mark, fallback: fallback));color:\(spelled(label, fallback: fallback))}"
       )
     }
+    if page.outline.hasDialogs, let label = colors.label, let surface = colors.dialog {
+      rules.append(
+        "\(Self.dialogs){background-color:\(spelled(surface, fallback: fallback));color:\(spelled(label, fallback: fallback))}"
+      )
+    }
     if page.outline.hasControls, let surface = colors.button {
       let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
@@ -78,6 +83,9 @@ extension PageRewriter {
 
   /// The buttons that browsers colour.
   static let buttons: CSSText = "button,input:is([type=button i],[type=reset i],[type=submit i])"
+
+  /// The boxes above the page that browsers colour as the canvas.
+  static let dialogs: CSSText = ":where(dialog,[popover])"
 
   /// The colours of the rules that are added to a page.
   func addedColors(_ facts: SheetFacts, _ mapper: ColorMapper) -> AddedColors {

@@ -51,6 +51,11 @@ extension PageRewriter {
       rules.append(
         ":where(\(Self.buttons))\(chain.elements){background-color:\(value(surface))}")
     }
+    if page.outline.hasDialogs, let surface = mapper?.dialogSurface {
+      rules.append(
+        "\(Self.dialogs)\(chain.elements){background-color:\(value(surface));color:\(value(palette.mapped(.label)))}"
+      )
+    }
     if page.outline.hasMarkedTexts {
       rules.append(
         "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)));color:\(value(palette.mapped(.label)))}"

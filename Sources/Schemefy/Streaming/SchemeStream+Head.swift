@@ -157,6 +157,7 @@ extension PageOutline {
     hasPlaceholders = true
     hasMarkedTexts = true
     hasControls = true
+    hasDialogs = true
     hasDrawings = true
     hasMasks = true
   }

@@ -24,6 +24,8 @@ package enum SuppliedColor: UInt8, Hashable, Sendable, CaseIterable {
   case mark
   /// The surface of the browser's own buttons.
   case button
+  /// The surface of `dialog` and of what has the attribute `popover`.
+  case dialog
 
   /// A colour that stands for it where a page is observed, much like those that plans give. No two that
   /// added rules have are alike.
@@ -37,9 +39,12 @@ package enum SuppliedColor: UInt8, Hashable, Sendable, CaseIterable {
     case .placeholder: Color(rgb: isDark ? 0xEB_EB_F5 : 0x3C_3C_43, alpha: 0.6)
     case .mark: Color(rgb: isDark ? 0x3E_3E_00 : 0xFF_FF_00)
     case .button: SystemColor.buttonFace.color(in: isDark ? .dark : .light)
+    case .dialog: Color(rgb: isDark ? 0x1C_1C_1E : 0xFE_FE_FE)
     }
   }
 
   /// The colours of added rules.
-  static let ofRules: [SuppliedColor] = [.background, .label, .link, .placeholder, .mark, .button]
+  static let ofRules: [SuppliedColor] = [
+    .background, .label, .link, .placeholder, .mark, .button, .dialog,
+  ]
 }

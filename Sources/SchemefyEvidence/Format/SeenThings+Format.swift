@@ -114,6 +114,7 @@ extension BinaryWriter {
     write(index: box.parentStyle)
     let flags = [
       box.hasTexts, box.hasAllTexts, box.lendsTexts, box.isCell, box.isMark, box.isInLine,
+      box.isRaised,
     ]
     write(byte: flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
   }
@@ -248,13 +249,14 @@ extension BinaryReader {
     let parent = try index(below: boxes)
     let style = try place(below: styles)
     var box = SeenBox(parent: parent, style: style, parentStyle: try place(below: styles))
-    let flags = try flags(63)
+    let flags = try flags(127)
     box.hasTexts = flags & 1 != 0
     box.hasAllTexts = flags & 2 != 0
     box.lendsTexts = flags & 4 != 0
     box.isCell = flags & 8 != 0
     box.isMark = flags & 16 != 0
     box.isInLine = flags & 32 != 0
+    box.isRaised = flags & 64 != 0
     return box
   }
 

@@ -19,6 +19,8 @@ package struct SeenBox: Hashable, Sendable {
   package var isMark = false
   /// Whether it is part of a line.
   package var isInLine = false
+  /// Whether it lies above the page, as `dialog` and `[popover]` do.
+  package var isRaised = false
   /// The number of texts in all elements that the box stands for, at least one for each.
   package var weight: Int32 = 0
 

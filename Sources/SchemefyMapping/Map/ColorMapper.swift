@@ -222,6 +222,19 @@ extension ColorMapper {
       source: .derived(.surface), light: face.color(in: .light), dark: dark.rounded)
   }
 
+  /// The new surface of `dialog` and of what has the attribute `popover`, which browsers paint in the colour
+  /// of the canvas: nearer surfaces are lighter in the dark, as no shadow is seen there.
+  package var dialogSurface: MappedColor {
+    let raised = palette.dark(.secondarySystemBackground).composited(over: canvas.dark)
+    let isTold = raised.contrastRatio(to: canvas.dark) >= Thresholds.clearRatio
+    let dark =
+      isTold && raised.relativeLuminance > canvas.dark.relativeLuminance
+      ? raised
+      : ContrastSolver(on: canvas.dark).lighter(
+        OKLCH(canvas.dark), ratio: Thresholds.nestedRatios.upperBound)
+    return MappedColor(source: .derived(.surface), light: .white, dark: dark.rounded)
+  }
+
   /// The brightest dark surface among those on which a text can be read in the light.
   package func brightestBackdrop(of text: Color) -> Color {
     bare.brightest(

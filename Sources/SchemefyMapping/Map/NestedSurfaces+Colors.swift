@@ -11,8 +11,7 @@ extension NestedSurfaces {
   func lent(_ dark: PaintedTree) -> [Int: Color] {
     var lent: [Int: Color] = [:]
     for box in evidence.boxes where box.hasAllTexts && box.parent >= 0 {
-      guard light[Int(box.style)].backdrop == light[Int(box.parentStyle)].backdrop,
-        seamless(box, dark, mapper) != nil
+      guard isLevel(box), seamless(box, dark, mapper) != nil
       else { continue }
       guard let color = dark.styles[Int(box.style)].backdrop.color else { continue }
       // Pages may show several in one place: then the lightest counts.
@@ -24,6 +23,21 @@ extension NestedSurfaces {
     return lent
   }
 
+  /// Whether a surface has the colour in the light that is behind it, the browser's canvas included.
+  func isLevel(_ box: SeenBox) -> Bool {
+    let own = light[Int(box.style)].backdrop
+    guard !isOnCanvas(box) else {
+      return own.color.map { $0.isEquivalent(to: mapper.canvas.light) } ?? false
+    }
+    return own == light[Int(box.parentStyle)].backdrop
+  }
+
+  /// Whether a surface lies on the canvas that browsers have, in the place of which a page is observed with
+  /// an added one.
+  private func isOnCanvas(_ box: SeenBox) -> Bool {
+    !(light[Int(box.parentStyle)].backdropSource.map(declared.isOfPage) ?? false)
+  }
+
   /// The new colour of a strong colour that lies on itself; `nil` if it can stay.
   func seamless(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
     onItself(box, dark, mapper)?.seamless
@@ -32,7 +46,7 @@ extension NestedSurfaces {
   /// The new colour of a card that only its shadow sets off in the light; `nil` for any other
   /// surface.
   func elevated(_ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper) -> Color? {
-    box.hasTexts ? onItself(box, dark, mapper)?.elevated : nil
+    box.hasTexts || box.isRaised ? onItself(box, dark, mapper)?.elevated : nil
   }
 
   /// A surface on one that has its colour in the light.
@@ -41,7 +55,8 @@ extension NestedSurfaces {
   ) -> NestedSurface? {
     guard let own = light[Int(box.style)].backdrop.color,
       let ownDark = dark.styles[Int(box.style)].backdrop.color,
-      let behindDark = dark.styles[Int(box.parentStyle)].backdrop.color
+      let behindDark = isOnCanvas(box)
+        ? mapper.canvas.dark : dark.styles[Int(box.parentStyle)].backdrop.color
     else { return nil }
     return NestedSurface(
       own: (own, ownDark), behind: (own, behindDark), ground: mapper.darkGround)

@@ -15,6 +15,8 @@ struct NestedSurfaces {
   let evidence: Evidence
   /// The mapper of surfaces whose sheet has none of its own.
   let mapper: ColorMapper
+  /// The colours that the page declares.
+  let declared: DeclaredColors
   /// For each box, the owner of its surface's colour; `nil` if that may not be changed.
   private let holders: [Holder?]
   /// The owners of the surfaces of cards, which a shadow sets off from the page.
@@ -43,6 +45,7 @@ struct NestedSurfaces {
   init(_ scene: ScenePlan) {
     evidence = scene.evidence
     mapper = scene.mapper
+    declared = scene.colors.declared
     var known: [Int32: Holder?] = [:]
     let holders = evidence.boxes.map { box in
       if let holder = known[box.style] { return holder }
@@ -99,16 +102,18 @@ struct NestedSurfaces {
       let mapper = self.mapper(of: holders[index], planned)
       if let color = lent[index] {
         moved[index] = color
-      } else if own.backdrop == light[Int(box.parentStyle)].backdrop {
+      } else if isLevel(box) {
         let around = box.parent < 0 ? nil : moved[Int(box.parent)]
         moved[index] = around ?? seamless(box, dark, mapper)
-        if moved[index] == nil, let holder = holders[index], cards.contains(holder) {
+        if moved[index] == nil, let holder = holders[index], box.isRaised || cards.contains(holder)
+        {
           moved[index] = elevated(box, dark, mapper)
         }
       } else {
         moved[index] = self.moved(box, dark, planned, mapper)
       }
-      guard !own.isHidden, let holder = holders[index] else { continue }
+      // What is raised is mostly hidden until a script shows it.
+      guard !own.isHidden || box.isRaised, let holder = holders[index] else { continue }
       if let color = moved[index], color != dark.styles[Int(box.style)].backdrop.color {
         uses[holder, default: Use()].move(to: color, weight: box.weight)
       } else if isFlat(box, dark, planned, mapper) {

@@ -18,4 +18,11 @@ extension ElementTable {
       false
     }
   }
+
+  /// Whether an element lies above the page: a `dialog`, or what has the attribute `popover`.
+  package func isRaised(_ element: Int) -> Bool {
+    let own = elements[element]
+    return own.isHTML
+      && (own.tag == .dialog || hasAttribute(known.popover, Int32(truncatingIfNeeded: element)))
+  }
 }

@@ -30,10 +30,11 @@ extension PageObservation {
       box.isCell = elements[index].isCell
       box.isMark = counts.isBlank(index, elements[index]) && styles.isInFlow(style)
       box.isInLine = page.elements.isInLine(elements[index])
+      box.isRaised = page.elements.isRaised(index)
       let number = known[box] ?? Int32(truncatingIfNeeded: evidence.boxes.count)
       if known.updateValue(number, forKey: box) == nil { evidence.boxes.append(box) }
       evidence.boxes[Int(number)].weight +=
-        original[Int(style)].isHidden ? 0 : max(1, counts[index])
+        original[Int(style)].isHidden && !box.isRaised ? 0 : max(1, counts[index])
       numbers[index] = number
     }
   }

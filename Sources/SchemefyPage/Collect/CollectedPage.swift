@@ -205,6 +205,8 @@ package struct PageOutline: Sendable {
   package var hasMarkedTexts = false
   /// Whether there are fields or buttons, which browsers colour.
   package var hasControls = false
+  /// Whether there are dialogs or popovers, which browsers colour.
+  package var hasDialogs = false
   /// Whether there are links in it.
   package var hasLinks = false
   /// Whether there are masks in it, whose values are no colours.

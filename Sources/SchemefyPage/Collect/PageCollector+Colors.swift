@@ -27,6 +27,7 @@ extension PageCollector {
         SrcdocDocument(text: embedded(attribute), range: placed(node.range)))
     }
     noteRegion(attribute)
+    if isHTML, text.matches(attribute.name, "popover") { page.outline.hasDialogs = true }
     guard !attribute.value.isEmpty else { return }
     if isHTML, case .body = node.tag, text.matches(attribute.name, "background") {
       page.outline.bodyHasPicture = true
@@ -84,7 +85,7 @@ extension PageCollector {
     case UInt8(ascii: "b"):
       guard name.count == 7 || name.count == 11 else { return }
     case UInt8(ascii: "p"):
-      guard name.count == 11 else { return }
+      guard name.count == 11 || name.count == 7 else { return }
     case UInt8(ascii: "d"):
       guard name.count >= 17 else { return }
     case UInt8(ascii: "c"):

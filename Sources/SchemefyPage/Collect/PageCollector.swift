@@ -73,7 +73,7 @@ package struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .button, .mark, .video, .picture:
+      .input, .button, .mark, .dialog, .video, .picture:
       return false
     default:
       break
@@ -135,6 +135,8 @@ package struct PageCollector: ~Escapable {
       noteRectangle(element)
     case (.html, .a):
       noteLink(element.attributes)
+    case (.html, .dialog):
+      page.outline.hasDialogs = true
     case (.html, .mark):
       page.outline.hasMarkedTexts = true
     case (.html, .noscript):
