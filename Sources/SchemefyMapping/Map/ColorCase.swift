@@ -86,9 +86,7 @@ package struct ColorCase {
     return opaque.withAlpha(max(alpha, least))
   }()
   /// The dark counterpart of the colour in a drawing.
-  private(set) lazy var darkDrawing = mapper.text.map(
-    use.color.withAlpha(1), coordinates, on: mapper.canvas.light, inDark: mapper.canvas.dark
-  ).withAlpha(use.color.alpha)
+  private(set) lazy var darkDrawing = mapper.drawn(use.color)
   /// The palette's tint of its hue; `nil` for a gray, and if no tint is near.
   private(set) lazy var tint: MappedColor? =
     lch.chroma >= Thresholds.tintChroma

@@ -67,6 +67,7 @@ extension MappingRule {
     surfaceKnob,
     surfaceMark,
     surfaceStep,
+    gradientMark,
     surfaceSmall,
     surfaceLarge,
     surfaceAccent,

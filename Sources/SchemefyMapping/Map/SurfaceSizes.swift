@@ -45,7 +45,7 @@ struct SurfaceSizes {
 
   /// The largest number of stops of a gradient that gets colours by its size: for each stop, all
   /// are examined.
-  private static let stopLimit = 64
+  static let stopLimit = 64
 
   /// For each surface, the places of its colour and of the stops of its gradient.
   private func places(in planned: PlannedColors) -> [[DeclaredColors.Place]] {
