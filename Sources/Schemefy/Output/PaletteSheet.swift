@@ -26,12 +26,12 @@ public struct PaletteSheet: Hashable, Sendable {
   /// - Parameters:
   ///   - writer: the writer of the colours that need the definitions.
   ///   - theme: the site's own switch; a picture has none.
-  ///   - highContrast: the value of a role with more contrast; `nil` if more contrast changes
+  ///   - highContrast: the value of a colour with more contrast; `nil` if more contrast changes
   ///     nothing.
   init(
     _ writer: ColorWriter, regions: SchemeRegions = SchemeRegions(),
     following theme: ThemeSwitch? = nil,
-    highContrast: (MappedColor.Source, UserInterfaceStyle) -> Color?
+    highContrast: (MappedColor, UserInterfaceStyle) -> Color?
   ) {
     let shape = writer.shape
     guard shape.style == nil else { return }
@@ -42,12 +42,12 @@ public struct PaletteSheet: Hashable, Sendable {
     for (property, definition) in writer.definitions() {
       let color = definition.color
       dark[property] = definition.css(in: .dark)
-      if let more = highContrast(color.source, .dark) {
+      if let more = highContrast(color, .dark) {
         darkMoreContrast[property] = text(more, definition)
       }
       guard color.isShownInLight(shape.lightColors) else { continue }
       light[property] = definition.css(in: .light)
-      if let more = highContrast(color.source, .light) {
+      if let more = highContrast(color, .light) {
         lightMoreContrast[property] = text(more, definition)
       }
     }

@@ -34,7 +34,22 @@ extension Pipeline {
         addOverrides(to: &planned, scene, plan)
       }
     }
+    addMoreContrast(to: &planned, observed)
     return planned
+  }
+
+  /// Adds to the colours of a page the values that they have where the reader asks for more contrast, if
+  /// that is left to the browser.
+  private func addMoreContrast(to planned: inout PlannedPage, _ observed: ObservedPage) {
+    guard let palette = palettes.highContrast, planned.decision.isMapped else { return }
+    let mapper = SheetPlanner(
+      palette, minimum: moreContrast, facts: planned.facts, textsOn: observed.surfacesOfTexts
+    ).mapper
+    for scene in observed.scenes where scene.situation.placesSurfaces && !budget.isSpent {
+      var plan = scenePlan(of: scene, planned)
+      plan.addMoreContrast(mapper)
+      if plan.isChanged { planned.take(plan.colors) }
+    }
   }
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has

@@ -68,6 +68,17 @@ extension Pipeline {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
     }
+    if let palette = palettes.highContrast {
+      let facts = sources.lazy.compactMap { $0.planner?.planner.facts }.first ?? SheetFacts()
+      let more = SheetPlanner(palette, minimum: moreContrast, facts: facts, textsOn: shown).mapper
+      for (situation, _, all) in situations where situation.placesSurfaces {
+        var plan = ScenePlan(
+          situation, all.evidence, colors, canvases: canvases, mapper: mapper, keepsShared: false
+        ) { _ in all.light }
+        plan.addMoreContrast(more)
+        colors = plan.colors
+      }
+    }
     for (path, number) in numbers {
       let source = colors.sources[number]
       let isChanged = source.planner != nil || colors.changed.contains { $0.source == number }

@@ -88,6 +88,13 @@ package struct Pipeline {
 
   var bakesAllMedia: Bool { shape.style != nil }
 
+  /// The contrast that texts have to have where the reader asks for more.
+  var moreContrast: Double {
+    var options = options
+    options.traits.accessibilityContrast = .high
+    return max(minimum, options.contrastRatio)
+  }
+
   /// The planner of sheets with the facts of a page.
   ///
   /// - Parameter shown: the colours in the light of the surfaces that texts are seen on; `nil` if that
@@ -96,11 +103,10 @@ package struct Pipeline {
     SheetPlanner(palette, minimum: minimum, facts: facts, textsOn: shown)
   }
 
-  func highContrastValue(
-    _ source: MappedColor.Source, _ style: UserInterfaceStyle
-  ) -> Color? {
-    guard shape.style == nil, let more = palettes.highContrast?.mapped(source),
-      let normal = palette.mapped(source)
+  func highContrastValue(_ color: MappedColor, _ style: UserInterfaceStyle) -> Color? {
+    if let more = color.moreContrast { return style == .dark ? more : nil }
+    guard shape.style == nil, let more = palettes.highContrast?.mapped(color.source),
+      let normal = palette.mapped(color.source)
     else { return nil }
     let isSame = style == .dark ? more.dark == normal.dark : more.light == normal.light
     return isSame ? nil : style == .dark ? more.dark : more.light

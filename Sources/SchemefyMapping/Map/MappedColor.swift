@@ -27,11 +27,22 @@ package struct MappedColor: Sendable, Hashable {
   package var light: Color
   /// The colour in the dark scheme.
   package var dark: Color
+  /// The colour in the dark scheme where the reader asks for more contrast, in eight bits for each channel.
+  private var moreContrast32: UInt32?
 
   package init(source: Source, light: Color, dark: Color) {
     self.source = source
     self.light = light
     self.dark = dark
+  }
+
+  /// The colour of a derived pair in the dark scheme where the reader asks for more contrast; `nil` if it is
+  /// the same. The palette says that of roles.
+  package var moreContrast: Color? {
+    get {
+      moreContrast32.map { Color(rgb: $0 >> 8).withAlpha(Double($0 & 0xFF) / 255) }
+    }
+    set { moreContrast32 = newValue.map { $0.rounded.rgb << 8 | UInt32($0.alpha8) } }
   }
 
   /// A text that could not be read in the light.
@@ -82,6 +93,7 @@ package struct MappedColor: Sendable, Hashable {
       name += kind.rawValue.utf8
       Self.append(light, to: &name)
       Self.append(dark, to: &name)
+      if let moreContrast { Self.append(moreContrast, to: &name) }
     case .currentColor: name += "--scheme-x-current-color".utf8
     }
   }

@@ -115,6 +115,13 @@ extension MappingRule {
     if case .scene(let decide) = rule.decision { decide } else { nil }
   }
 
+  /// The decisions of the rules that decide once more where more contrast is asked for.
+  static let rulesForMoreContrast: [@Sendable (inout ScenePlan) -> Void] = [
+    surfaceUnderTexts, surfaceNested, stateSurface, surfaceYields, textReadable,
+  ].compactMap { rule in
+    if case .scene(let decide) = rule.decision { decide } else { nil }
+  }
+
   /// The rule of an identifier.
   package static func named(_ identifier: String) -> MappingRule? {
     all.first { $0.identifier.description == identifier }

@@ -42,7 +42,7 @@ package struct PlannedColors: Sendable {
   /// The colours that are planned, as the author declares them.
   package let declared: DeclaredColors
   /// The plans, for each source of `declared`.
-  package private(set) var sources: [Planned]
+  package internal(set) var sources: [Planned]
   /// The new colours of attributes that stand for declarations, such as `bgcolor`.
   package var hints: HintColors
   /// The light scheme's choice between the author's colours and the palette's.
@@ -207,9 +207,12 @@ package struct PlannedColors: Sendable {
     }
     keep(underTexts)
     // Only these kinds change what custom properties show.
-    if changes.contains(where: \.kind.isOfDefinitions) {
-      definitions = DefinedColors(declared, sources.lazy.map(\.plan))
-    }
+    if changes.contains(where: \.kind.isOfDefinitions) { updateDefinitions() }
+  }
+
+  /// Reads the new colours of custom properties from the plans.
+  mutating func updateDefinitions() {
+    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
   }
 
   private mutating func take(_ change: ColorChange, at place: Place) {

@@ -12,7 +12,7 @@ internal import SchemefyTraits
 package struct ScenePlan {
   package let situation: PlanSituation
   package let evidence: Evidence
-  package let mapper: ColorMapper
+  package private(set) var mapper: ColorMapper
   /// Whether the sheets that other pages share stay as they are.
   let keepsShared: Bool
   /// The declarations of canvases.
@@ -73,6 +73,21 @@ package struct ScenePlan {
     colors.take(changes.sorted { $0.target < $1.target })
     isChanged = true
     knownPainting = nil
+  }
+
+  /// Begins again with other colours, and with other values of the palette.
+  mutating func restart(with colors: PlannedColors, _ mapper: ColorMapper) {
+    (self.colors, self.mapper) = (colors, mapper)
+    (isChanged, isCompleted) = (false, false)
+    (knownPainting, knownDuty) = (nil, nil)
+  }
+
+  /// Takes the values for more contrast from a plan for it.
+  ///
+  /// - Parameter start: the colours that it began with.
+  mutating func takeMoreContrast(of plan: PlannedColors, from start: PlannedColors) {
+    colors.take(moreContrast: plan, from: start)
+    isChanged = true
   }
 
   /// Takes changes back.

@@ -147,13 +147,16 @@ extension SheetPlan {
     _ index: Int, _ usage: SheetUsage, _ planner: SheetPlanner
   ) -> Color? {
     let entry = usage.entries[index]
+    let mapped = colors[index]
+    // One that stayed under its texts may have to change where more contrast is asked for.
     guard entry.variable == nil, entry.ground == nil, !entry.isOnPicture, !entry.isOfDark,
-      let mapped = colors[index], mapped.isOfSurface
+      mapped?.isOfSurface ?? (underTexts[index] != nil)
     else { return nil }
     let name = entry.definition.map { usage.names.names[Int($0)] }
     guard (name.map(planner.role) ?? entry.found.role) == .surface else { return nil }
     // The light colour of a derived pair is the author's.
-    guard let light = entry.found.color.color ?? (mapped.isDerived ? mapped.light : nil),
+    let derived = mapped.flatMap { $0.isDerived ? $0.light : nil }
+    guard let light = entry.found.color.color ?? derived ?? underTexts[index]?.own,
       light.alpha >= Thresholds.coveringAlpha, !planner.mapper.isCanvas(light),
       planner.mapper.palette.chosen.decision(on: light) == nil
     else { return nil }
@@ -249,7 +252,7 @@ extension SheetUsage {
 
 extension MappedColor {
   /// Whether the colour is derived from one of the author's.
-  fileprivate var isDerived: Bool {
+  var isDerived: Bool {
     if case .derived = source { true } else { false }
   }
 

@@ -67,7 +67,7 @@ extension SheetPlan {
 /// Plans sheets of one page, or of pages that share them.
 package struct SheetPlanner: Sendable {
   package private(set) var mapper: ColorMapper
-  private let facts: SheetFacts
+  package let facts: SheetFacts
   /// The decisions made before: colours repeat, so each colour is mapped once for equal neighbours.
   private var memo = ColorMemo<ColorUse, MappingDecision>()
   /// The roles that decide on values which custom properties take from others: a value is mapped once,
@@ -89,6 +89,13 @@ package struct SheetPlanner: Sendable {
     takenRoles = facts.takenRoles
     let mapper = ColorMapper(palette: palette, minimum: minimum, backdrops: facts.backdrops)
     self.mapper = shown.map(mapper.mapper(forTextsOn:)) ?? mapper
+  }
+
+  /// The planner of the same sheets that maps in another way.
+  func with(_ mapper: ColorMapper) -> SheetPlanner {
+    var planner = self
+    (planner.mapper, planner.memo, planner.lost) = (mapper, ColorMemo(), [])
+    return planner
   }
 
   /// Plans the colours of a sheet, a rule at a time.

@@ -76,7 +76,9 @@ struct PlanReader: Sendable {
     default: source = .currentColor
     }
     let light = try binary.color()
-    return MappedColor(source: source, light: light, dark: try binary.color())
+    var color = MappedColor(source: source, light: light, dark: try binary.color())
+    color.moreContrast = try binary.optionalColor()
+    return color
   }
 
   /// Indices in their order.

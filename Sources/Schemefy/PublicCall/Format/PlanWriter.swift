@@ -52,6 +52,7 @@ struct PlanWriter: Sendable {
     guard let color else { return }
     binary.write(color.light)
     binary.write(color.dark)
+    binary.write(color.moreContrast)
   }
 
   /// Writes indices in their order, each as what it is more than the one before.

@@ -1,0 +1,79 @@
+internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefySheets
+
+/// The values of planned colours where the reader asks for more contrast, `prefers-contrast: more`.
+extension ScenePlan {
+  /// Adds the values for more contrast to the colours.
+  ///
+  /// The plan for more contrast begins with the other one, in the palette's values for more contrast. Then
+  /// the rules for what can't be told apart or be read decide once more, as texts need a ratio of 7 now:
+  /// a text of `#b2b2b2` on `#242426` becomes `#c0c0c0`.
+  ///
+  /// - Parameter mapper: the mapper of the pages' colours in the palette with more contrast.
+  package mutating func addMoreContrast(_ mapper: ColorMapper) {
+    var start = colors
+    start.resolve(with: mapper)
+    var plan = self
+    plan.restart(with: start, mapper)
+    for decide in MappingRule.rulesForMoreContrast { decide(&plan) }
+    if plan.isChanged { takeMoreContrast(of: plan.colors, from: start) }
+  }
+}
+
+extension PlannedColors {
+  /// Gives roles the values that they have in the palette of another mapper, which maps from now on.
+  fileprivate mutating func resolve(with mapper: ColorMapper) {
+    let palette = mapper.palette
+    var planners: [ObjectIdentifier: SharedPlanner] = [:]
+    for source in sources.indices {
+      if let own = sources[source].planner {
+        let other = planners[ObjectIdentifier(own)] ?? SharedPlanner(own.planner.with(mapper))
+        planners[ObjectIdentifier(own)] = other
+        sources[source].planner = other
+      }
+      for (entry, decision) in sources[source].plan.decisions.enumerated() {
+        guard let role = decision.color.flatMap({ palette.mapped($0.source) }) else { continue }
+        sources[source].plan.decisions[entry] = decision.with(role)
+      }
+    }
+    updateDefinitions()
+  }
+
+  /// Takes the values for more contrast from a plan for it, where rules changed colours.
+  ///
+  /// - Parameter start: the colours that the rules began with.
+  mutating func take(moreContrast plan: PlannedColors, from start: PlannedColors) {
+    for source in sources.indices {
+      let before = start.sources[source].plan.decisions
+      for (entry, decision) in plan.sources[source].plan.decisions.enumerated() {
+        guard let color = decision.color, color != before[entry].color,
+          let value = moreContrast(color, at: Place(source: source, entry: entry))
+        else { continue }
+        let own = sources[source].plan.decisions[entry]
+        sources[source].plan.decisions[entry] =
+          own.color == nil ? decision.with(value) : own.with(value)
+      }
+    }
+    updateDefinitions()
+  }
+
+  /// A colour as it is planned, with its value for more contrast; `nil` if that changes nothing.
+  private func moreContrast(_ color: MappedColor, at place: Place) -> MappedColor? {
+    let planned = sources[place.source].plan.colors[place.entry]
+    if case .currentColor = planned?.source { return nil }
+    let own = declared.color(at: place) ?? color.light
+    let dark = planned?.dark ?? self.color(for: own, at: place) ?? own
+    guard !dark.isEquivalent(to: color.dark) else { return nil }
+    let source: MappedColor.Source =
+      if let planned, planned.isDerived {
+        planned.source
+      } else {
+        color.isDerived ? color.source : .derived(declared.isSurface(place) ? .surface : .text)
+      }
+    var value = MappedColor(
+      source: source, light: (planned?.light ?? own).rounded, dark: dark.rounded)
+    value.moreContrast = color.dark
+    return value
+  }
+}
