@@ -20,11 +20,19 @@ package struct FontSizes: Hashable, Sendable {
   package func size(
     _ value: ComponentValue, in values: borrowing ComponentValueCursor
   ) -> Double? {
+    length(value, in: values).map { max($0, 0) }
+  }
+
+  /// The length that a value comes to, in CSS pixels, negative ones too; as
+  /// ``size(_:in:)``.
+  package func length(
+    _ value: ComponentValue, in values: borrowing ComponentValueCursor
+  ) -> Double? {
     var parser = MathParser(fonts: self)
     guard let result = parser.parse(value, in: values), result.isKnown,
       result.type == .length || result == MathValue(0)
     else { return nil }
-    return max(result.finiteValue, 0)
+    return result.finiteValue
   }
 
   /// A percentage is one of the parent's size.

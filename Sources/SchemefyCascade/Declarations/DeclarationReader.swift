@@ -44,14 +44,21 @@ struct DeclarationReader: ~Escapable {
     // The properties that the name sets.
     switch known {
     case .property(let property): read(property, known, value, declaration, &output)
+    case .pair(let first, let second):
+      read(first, known, value, declaration, &output)
+      read(second, known, value, declaration, &output)
+    case .box(let shorthand):
+      for property in shorthand.properties { read(property, known, value, declaration, &output) }
     case .background:
       read(.backgroundColor, known, value, declaration, &output)
       read(.backgroundImage, known, value, declaration, &output)
       read(.backgroundClip, known, value, declaration, &output)
+      read(.backgroundBox, known, value, declaration, &output)
     case .font:
       read(.fontSize, known, value, declaration, &output)
       read(.fontWeight, known, value, declaration, &output)
       read(.fontFamily, known, value, declaration, &output)
+      read(.lineHeight, known, value, declaration, &output)
     case .border(let sides):
       for side in sides.numbers {
         for part in BorderPart.allCases {
@@ -76,8 +83,15 @@ struct DeclarationReader: ~Escapable {
     _ declaration: CSSDeclaration, _ output: inout [CascadeDeclaration]
   ) {
     guard isForAudit || !property.isForAudit,
-      let value = self.value(of: property, declaredAs: name, value)
+      var value = self.value(of: property, declaredAs: name, value)
     else { return }
+    if property.standsForSeveral {
+      switch value {
+      case .flag(false), .wide(.initial), .wide(.unset), .wide(.revert), .wide(.revertLayer): return
+      case .wide, .pending: value = property == .gridRow ? .box(.length(.open)) : .flag(true)
+      default: break
+      }
+    }
     output.append(
       CascadeDeclaration(
         target: CascadeTarget(property), value: value, isImportant: declaration.isImportant,
@@ -118,7 +132,9 @@ struct DeclarationReader: ~Escapable {
     }
     switch name {
     case .all: return nil
-    case .property: return grammar.longhand(property, value, isQuirky: isQuirky)
+    case .property, .pair: return grammar.longhand(property, value, isQuirky: isQuirky)
+    case .box(let shorthand): return grammar.layout(property, of: shorthand, value)
+    case .font where property == .lineHeight: return grammar.lineHeight(ofFont: value)
     case .font:
       guard let parts = grammar.font(value.range, value, isQuirky: isQuirky) else { return nil }
       switch property {
@@ -140,6 +156,7 @@ struct DeclarationReader: ~Escapable {
       case .backgroundImage:
         if parts.images == 1, let gradient = parts.gradient { return .gradient(gradient) }
         return .flag(parts.hasImage)
+      case .backgroundBox: return grammar.backgroundBox(value.range)
       default: return .flag(parts.clipsToText)
       }
     }

@@ -48,6 +48,14 @@ package struct CascadedStyles {
     CascadedStyles(run.adding(rules, text))
   }
 
+  /// What the styles are computed with.
+  var computer: StyleComputer { run.computer }
+
+  /// By element: its parent in the flat tree; -1 for the root.
+  ///
+  /// - Parameter text: the document's.
+  package mutating func parents(_ text: Span<UInt8>) -> [Int32] { run.flatTree.parents(text) }
+
   /// By element: its style at rest.
   package var indices: [Int32] { views[0].styles }
   /// By element: the number of its style attribute; as ``ComputedColors/attributes``.

@@ -36,6 +36,7 @@ package struct CascadeRuleReader {
   /// The conditions in the other place; `nil` if there is none.
   private let otherMedia: MediaConditions?
   let containers: MediaTruth
+  private let isForAudit: Bool
   package var names: NameTable
   package var selectors: SelectorTable
   package var result = CascadeRules()
@@ -51,6 +52,7 @@ package struct CascadeRuleReader {
     media = MediaConditions(environment.media)
     otherMedia = environment.otherMedia.map { MediaConditions($0) }
     containers = environment.containers
+    isForAudit = environment.isForAudit
     self.names = names
     selectors = SelectorTable()
     isEntered = [Bool](repeating: false, count: sheets.count)
@@ -93,7 +95,8 @@ package struct CascadeRuleReader {
         &place, by: PlacedTruth(here: truth, there: otherMedia?.truth(query) ?? truth), condition)
       guard !place.isDead else { return }
     }
-    let added = sheets[index].selectors.add(to: &selectors, names: &names)
+    let own = isForAudit ? sheets[index].selectorsForAudit : sheets[index].selectors
+    let added = own.add(to: &selectors, names: &names)
     frames.append(Frame(sheet: index, place: place, selectors: added))
   }
 

@@ -49,6 +49,12 @@ package struct CascadeSheet: Sendable {
     self.origin = origin
   }
 
+  /// The selectors of all rules that an audit reads, which asks where boxes lie.
+  var selectorsForAudit: ParsedSelectors {
+    ParsedSelectors(
+      sheet, in: text.span, wanting: sheet.rulesOfCascade(in: text.span, isForAudit: true))
+  }
+
   /// Parses a sheet.
   ///
   /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.

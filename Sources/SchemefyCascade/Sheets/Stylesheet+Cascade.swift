@@ -5,13 +5,15 @@ extension Stylesheet {
   /// if it declares nothing but such as `margin: 0`; at-rules do, as `@layer` has a place in the
   /// order even where it is empty.
   ///
+  /// - Parameter isForAudit: whether it is asked where boxes lie, which `margin: 0` has to do with.
   /// - Complexity: linear in the number of rules and declarations.
-  func rulesOfCascade(in text: Span<UInt8>) -> [Bool] {
+  func rulesOfCascade(in text: Span<UInt8>, isForAudit: Bool = false) -> [Bool] {
     var isRead = [Bool](repeating: false, count: rules.count)
     for declaration in declarations {
       let rule = Int(declaration.rule)
       guard rule >= 0, !isRead[rule] else { continue }
-      isRead[rule] = CascadeName.isRead(nameToken(of: declaration), in: text)
+      isRead[rule] = CascadeName.isRead(
+        nameToken(of: declaration), in: text, isForAudit: isForAudit)
     }
     // A rule's descendants stand behind it, so they are decided on before it.
     for (index, rule) in rules.enumerated().reversed() {

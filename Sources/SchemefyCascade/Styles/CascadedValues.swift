@@ -13,6 +13,8 @@ package struct CascadedValues: Sendable {
     package var doubt: ResolvedColor.Reason?
     /// A declaration of those that may win, if all of them have the same value; otherwise -1.
     var alternative: Int32 = -1
+    /// What the declarations that may win say of where a box lies.
+    var places: PossiblePlaces = []
   }
 
   /// A choice while it is being made.
@@ -124,6 +126,7 @@ package struct CascadedValues: Sendable {
     if let limit = draft.limit, isImportant || block.rank >= limit { return }
     if let doubt = block.doubt {
       draft.doubt = draft.doubt ?? doubt
+      draft.choice.places.add(declarations[Int(index)])
       if draft.alternative < 0 {
         draft.alternative = index
       } else if declarations[Int(index)].value != declarations[Int(draft.alternative)].value {
@@ -151,6 +154,7 @@ package struct CascadedValues: Sendable {
       && declarations[Int(choice.declaration)].value
         == declarations[Int(draft.alternative)].value
     choice.doubt = isSame ? nil : draft.doubt
+    if choice.declaration >= 0 { choice.places.add(declarations[Int(choice.declaration)]) }
     choice.alternative = draft.alternativesDiffer ? -1 : draft.alternative
     return choice
   }

@@ -69,5 +69,7 @@ package struct ComputedStyle: Sendable {
   package var font = FontStyle()
   /// `nil` where nothing is declared of it.
   package var boundary: BoundaryStyle?
+  /// Where its box lies: index into ``StyleComputer/boxes``; -1 where nothing is declared of that.
+  var box: Int32 = -1
   package var states = ElementStates.none
 }

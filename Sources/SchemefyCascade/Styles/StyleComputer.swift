@@ -23,6 +23,8 @@ package struct StyleComputer {
   /// The canvas of the styles that are being computed.
   private var canvas = 0
   package var styles: [ComputedStyle] = []
+  /// Where the boxes of styles lie; only for an audit.
+  var boxes: [BoxStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
   /// The styles known for the first canvas, while those of another one are computed.
@@ -54,7 +56,7 @@ package struct StyleComputer {
     self.environment = environment
     self.pageSchemes = pageSchemes
     (canvases, canvas) = ([CanvasStyle()], 0)
-    styles = []
+    (styles, boxes) = ([], [])
     (known, others) = (StyleTable(), nil)
     (visitedStyles, substituted, expressions) = ([:], [:], [:])
     properties.restart()
@@ -160,6 +162,7 @@ package struct StyleComputer {
       computeFont(choices, sequence, inherited, &style)
       computeBoundary(choices, sequence, inherited, &style)
       computeVisibility(choices, sequence, inherited, &style)
+      computeBox(choices, sequence, inherited, &style)
     }
     return style
   }

@@ -30,6 +30,37 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Only whether it is `none` is computed.
   case appearance
   case visibility
+  // Where boxes lie. The first four are what a second look at `position`, `display`,
+  // `background-clip` and `box-shadow` says of that.
+  case positioning, displayKind, backgroundBox, shadowReach
+  case float, clear, overflowX, overflowY, zIndex
+  /// Only whether there is something that makes a layer is computed, such as `isolation: isolate`.
+  case layering
+  /// Only whether the box is drawn elsewhere is computed, as with `translate`.
+  case shift
+  case insetTop, insetRight, insetBottom, insetLeft
+  /// Only whether a margin pulls the box over another one is computed.
+  case marginTop, marginBottom
+  case marginLeft, marginRight
+  /// Only whether the padding is higher than the gap between lines is computed.
+  case paddingTop, paddingBottom
+  case paddingLeft, paddingRight
+  case width, maxWidth, height, maxHeight
+  case whiteSpace, lineHeight, textIndent
+  /// Only whether the rows are named that a box lies in is computed.
+  case gridRow
+
+  /// Whether it says where boxes lie.
+  package var isOfLayout: Bool { rawValue >= Self.positioning.rawValue }
+
+  /// Whether it stands for several properties: of all declarations that may count, those do that say
+  /// something, as one of another property does not take that back.
+  package var standsForSeveral: Bool {
+    switch self {
+    case .layering, .shift, .gridRow: true
+    default: false
+    }
+  }
 
   /// Whether it is of no consequence for colours: only an audit asks for it.
   package var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
@@ -37,7 +68,8 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether the property inherits the parent's value where it is not declared.
   package var isInherited: Bool {
     switch self {
-    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility:
+    case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility,
+      .whiteSpace, .lineHeight, .textIndent:
       true
     default: false
     }
@@ -47,6 +79,10 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
 /// The name of a declaration: a property of the cascade, or a shorthand for several.
 package enum CascadeName: Hashable, Sendable {
   case property(CascadeProperty)
+  /// A property that is looked at twice: for colours, and for where boxes lie.
+  case pair(CascadeProperty, CascadeProperty)
+  /// A shorthand of properties that say where boxes lie.
+  case box(BoxShorthand)
   /// The shorthand `background`.
   case background
   /// The shorthand `font`.
@@ -65,12 +101,12 @@ package enum CascadeName: Hashable, Sendable {
     "-webkit-text-fill-color": .property(.textFillColor),
     "background-color": .property(.backgroundColor),
     "background-image": .property(.backgroundImage),
-    "background-clip": .property(.backgroundClip),
-    "-webkit-background-clip": .property(.backgroundClip),
+    "background-clip": .pair(.backgroundClip, .backgroundBox),
+    "-webkit-background-clip": .pair(.backgroundClip, .backgroundBox),
     "opacity": .property(.opacity),
     "-webkit-opacity": .property(.opacity),
-    "position": .property(.position),
-    "display": .property(.display),
+    "position": .pair(.position, .positioning),
+    "display": .pair(.display, .displayKind),
     "mix-blend-mode": .property(.mixBlendMode),
     "filter": .property(.filter),
     "-webkit-filter": .property(.filter),
@@ -115,22 +151,74 @@ package enum CascadeName: Hashable, Sendable {
     "border-block-end-color": .property(.borderBottomColor),
     "border-inline-start-color": .property(.borderLeftColor),
     "border-inline-end-color": .property(.borderRightColor),
-    "box-shadow": .property(.boxShadow), "-webkit-box-shadow": .property(.boxShadow),
+    "box-shadow": .pair(.boxShadow, .shadowReach),
+    "-webkit-box-shadow": .pair(.boxShadow, .shadowReach),
     "appearance": .property(.appearance), "-webkit-appearance": .property(.appearance),
     "-moz-appearance": .property(.appearance),
     "visibility": .property(.visibility),
+    "float": .property(.float), "clear": .property(.clear),
+    "overflow-x": .property(.overflowX), "overflow-y": .property(.overflowY),
+    "overflow-inline": .property(.overflowX), "overflow-block": .property(.overflowY),
+    "overflow": .box(.overflow), "z-index": .property(.zIndex),
+    "isolation": .property(.layering), "will-change": .property(.layering),
+    "clip-path": .property(.layering), "-webkit-clip-path": .property(.layering),
+    "mask": .property(.layering), "mask-image": .property(.layering),
+    "-webkit-mask": .property(.layering), "-webkit-mask-image": .property(.layering),
+    "perspective": .property(.layering), "-webkit-perspective": .property(.layering),
+    "translate": .property(.shift), "rotate": .property(.shift), "scale": .property(.shift),
+    "offset-path": .property(.shift), "zoom": .property(.shift),
+    "top": .property(.insetTop), "right": .property(.insetRight),
+    "bottom": .property(.insetBottom), "left": .property(.insetLeft),
+    "inset-block-start": .property(.insetTop), "inset-block-end": .property(.insetBottom),
+    "inset-inline-start": .property(.insetLeft), "inset-inline-end": .property(.insetRight),
+    "inset": .box(.inset), "inset-block": .box(.insetBlock), "inset-inline": .box(.insetInline),
+    "margin-top": .property(.marginTop), "margin-bottom": .property(.marginBottom),
+    "margin-block-start": .property(.marginTop), "margin-block-end": .property(.marginBottom),
+    "margin-left": .property(.marginLeft), "margin-right": .property(.marginRight),
+    "margin-inline-start": .property(.marginLeft), "margin-inline-end": .property(.marginRight),
+    "margin": .box(.margin), "margin-block": .box(.marginBlock),
+    "margin-inline": .box(.marginInline),
+    "padding-top": .property(.paddingTop), "padding-bottom": .property(.paddingBottom),
+    "padding-block-start": .property(.paddingTop), "padding-block-end": .property(.paddingBottom),
+    "padding-left": .property(.paddingLeft), "padding-right": .property(.paddingRight),
+    "padding-inline-start": .property(.paddingLeft),
+    "padding-inline-end": .property(.paddingRight),
+    "padding": .box(.padding), "padding-block": .box(.paddingBlock),
+    "padding-inline": .box(.paddingInline),
+    "width": .property(.width), "max-width": .property(.maxWidth),
+    "inline-size": .property(.width), "max-inline-size": .property(.maxWidth),
+    "height": .property(.height), "max-height": .property(.maxHeight),
+    "block-size": .property(.height), "max-block-size": .property(.maxHeight),
+    "white-space": .property(.whiteSpace), "text-wrap": .property(.whiteSpace),
+    "text-wrap-mode": .property(.whiteSpace),
+    "line-height": .property(.lineHeight), "text-indent": .property(.textIndent),
+    "grid-row": .property(.gridRow), "grid-row-start": .property(.gridRow),
+    "grid-row-end": .property(.gridRow), "grid-area": .property(.gridRow),
   ])
 
   /// Whether the cascade reads declarations of a name: those of its properties, and custom ones.
-  static func isRead(_ name: CSSToken, in text: Span<UInt8>) -> Bool {
-    name.isCustomPropertyName(in: text) || table.value(of: name, in: text) != nil
+  ///
+  /// - Parameter isForAudit: whether it is asked where boxes lie.
+  static func isRead(_ name: CSSToken, in text: Span<UInt8>, isForAudit: Bool) -> Bool {
+    if name.isCustomPropertyName(in: text) { return true }
+    guard let known = table.value(of: name, in: text) else { return false }
+    return isForAudit || !known.isOfLayout
+  }
+
+  /// Whether all that it sets is where boxes lie.
+  package var isOfLayout: Bool {
+    switch self {
+    case .property(let property): property.isOfLayout
+    case .box: true
+    default: false
+    }
   }
 
   /// Whether all that it sets is for audits only.
   package var isForAudit: Bool {
     switch self {
-    case .property(let property): property.isForAudit
-    case .font, .border, .borderPart: true
+    case .property(let property), .pair(let property, _): property.isForAudit
+    case .font, .border, .borderPart, .box: true
     case .background, .all: false
     }
   }

@@ -37,6 +37,7 @@ package enum SpecifiedValue: Hashable, Sendable {
   /// substituted.
   case attribute(ValueReference, hasReferences: Bool)
   case font(FontValue)
+  case box(BoxValue)
   /// A value with `var()`, and the name of its declaration.
   case pending(ValueReference, CascadeName)
   /// The colour of `body`.

@@ -38,6 +38,7 @@ extension ValueValidator {
       .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopWidth, .borderRightWidth,
       .borderBottomWidth, .borderLeftWidth:
       return property.border.flatMap { borderPart($0.part, value) }
+    default: return layout(property, value)
     }
   }
 

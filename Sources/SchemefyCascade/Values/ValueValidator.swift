@@ -62,8 +62,9 @@ struct ValueValidator: ~Escapable {
     // The grammar of borders is not checked in full.
     case .border, .borderPart: return .open
     case .property(let property) where property.border != nil: return .open
-    case .property(.boxShadow), .property(.appearance): return .open
-    case .property(let property):
+    case .property(.appearance), .box, .pair(.boxShadow, _): return .open
+    case .property(let property) where property.isOfLayout: return .open
+    case .property(let property), .pair(let property, _):
       let reference = ValueReference(text: 0, range: value)
       switch longhand(property, reference, isQuirky: false) {
       case nil: return .invalid
