@@ -28,6 +28,9 @@ public struct AuditReport: Hashable, Sendable {
   /// The indices in `found` of the findings of a declaration.
   private var places: [AuditFinding.Key: Int] = [:]
   public private(set) var counts = Counts()
+  /// The texts of a single page at rest that are proved to be readable, without those of documents in
+  /// it.
+  package internal(set) var claims: [AuditClaim] = []
 
   /// An empty report, to be merged with others.
   public init() {}

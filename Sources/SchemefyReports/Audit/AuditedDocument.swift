@@ -1,6 +1,8 @@
 internal import Schemefy
+internal import SchemefyCSS
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
@@ -59,12 +61,15 @@ struct AuditedDocument {
   ///
   /// - Parameters:
   ///   - colors: of the elements of that.
+  ///   - overlaps: what may lie behind these.
   ///   - isInFragment: whether the embedding document is a fragment: its surroundings follow the
   ///     style.
   package mutating func show(
-    in style: UserInterfaceStyle, _ colors: ComputedColors, isInFragment: Bool
+    in style: UserInterfaceStyle, _ colors: ComputedColors, _ overlaps: Overlaps,
+    isInFragment: Bool
   ) {
     guard var frame = CascadeEnvironment.Frame(colors[element]) else { return }
+    if overlaps[element, .none] != .none { frame.isAssumed = true }
     if isInFragment, frame.scheme == .light { frame.scheme = style }
     frames[style] = frame
   }

@@ -73,6 +73,7 @@ public struct ContrastAudit: Sendable {
     while let next = pending.popLast() {
       let (found, inner) = audit(next, resources, budget)
       report.merge(found)
+      if next.source.depth == 0 { report.claims = found.claims }
       pending += inner.reversed()
     }
     return report
@@ -95,15 +96,16 @@ public struct ContrastAudit: Sendable {
         continue
       }
       environment.budget = budget
-      guard let colors = auditor.judge(environment, in: style) else { break }
+      guard let (colors, overlaps) = auditor.judge(environment, in: style) else { break }
       for index in inner.indices {
-        inner[index].show(in: style, colors, isInFragment: isPiece)
+        inner[index].show(in: style, colors, overlaps, isInFragment: isPiece)
       }
     }
     guard !budget.isSpent else { return (AuditReport(), []) }
     var scripts = ScriptFindings(page, of: source)
     scripts.find()
-    let report = auditor.report.adding(notes: scripts.findings)
+    var report = auditor.report.adding(notes: scripts.findings)
+    report.claims = auditor.claims
     guard lints.contains(.rawColors) else { return (report, inner) }
     var colors = RawColors(page, of: source, palette: palette)
     colors.find()

@@ -3,6 +3,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyObservation
 internal import SchemefySource
 
 /// Judges whether controls stand out from their surroundings, by their border or by their
@@ -71,7 +72,7 @@ struct ControlBorders {
   ///
   /// - Parameter isUserAgents: whether a declaration is the user agent's.
   package func findings(
-    in colors: ComputedColors, isUserAgents: (DeclarationSource?) -> Bool
+    in colors: ComputedColors, _ overlaps: Overlaps, isUserAgents: (DeclarationSource?) -> Bool
   ) -> [Finding] {
     controls.compactMap { control -> Finding? in
       let own = colors[control.element]
@@ -81,7 +82,9 @@ struct ControlBorders {
         boundary.edges.isEmpty || !isUserAgents(boundary.backgroundSource)
           || boundary.edges.contains(where: { !isUserAgents($0.source) })
       else { return nil }
-      return finding(control.element, own, boundary, in: parent, colors[parent])
+      var finding = finding(control.element, own, boundary, in: parent, colors[parent])
+      if overlaps[control.element, .none] != .none { finding?.isAssumed = true }
+      return finding
     }
   }
 

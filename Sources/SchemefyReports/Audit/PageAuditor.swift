@@ -23,6 +23,8 @@ struct PageAuditor {
   private var places: PagePlaces
   /// The results for texts at rest, in the current style.
   private var rest: [TextPart: Outcome] = [:]
+  /// The texts at rest that are proved to be readable, in all styles judged so far.
+  private(set) var claims: [AuditClaim] = []
 
   /// The result for a text.
   private struct Outcome {
@@ -36,6 +38,8 @@ struct PageAuditor {
     var style: UserInterfaceStyle
     var state: InteractionState?
     var colors: ComputedColors
+    /// What may lie behind the texts.
+    var overlaps: Overlaps
   }
 
   package init(_ page: StyledPage, of file: DocumentSource, _ options: SchemeOptions) {
@@ -55,23 +59,29 @@ struct PageAuditor {
   /// its colours depend on.
   ///
   /// - Parameter style: of the app around; a document in another may be shown in the other one.
-  /// - Returns: the colours of its elements, as it is; `nil` if that costs more than it may.
+  /// - Returns: the colours of its elements as it is, and what may lie behind these; `nil` if that costs
+  ///   more than it may.
   package mutating func judge(
     _ environment: CascadeEnvironment, in style: UserInterfaceStyle
-  ) -> ComputedColors? {
+  ) -> (colors: ComputedColors, overlaps: Overlaps)? {
     var styles = page.styles(in: file.text, environment)
     guard !environment.budget.isSpent else { return nil }
     let states = page.sheets.states(among: styles.states)
     for state in states { styles.show(in: state.elementStates, file.text) }
-    let views = styles.paintedViews()
-    rest.removeAll(keepingCapacity: true)
-    let atRest = View(style: style, state: nil, colors: views[0])
-    judge(atRest)
-    judgeControls(atRest)
-    for (state, colors) in zip(states, views.dropFirst()) {
-      judge(View(style: style, state: state, colors: colors))
+    let colors = styles.paintedViews()
+    let (boxes, parents) = (styles.boxes, styles.parents(file.text))
+    let shown = [nil] + states.map { Optional($0) }
+    let views = zip(shown, colors).map { state, colors in
+      View(
+        style: style, state: state, colors: colors,
+        overlaps: Overlaps(page.elements, boxes, colors, parents: parents, environment.budget))
     }
-    return views[0]
+    guard !environment.budget.isSpent else { return nil }
+    rest.removeAll(keepingCapacity: true)
+    judge(views[0])
+    judgeControls(views[0])
+    for view in views.dropFirst() { judge(view) }
+    return (views[0].colors, views[0].overlaps)
   }
 
   private mutating func judge(_ view: View) {
@@ -91,8 +101,16 @@ struct PageAuditor {
       return
     }
     let verdict: AuditFinding.Verdict?
-    if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn {
-      verdict = self.verdict(seen, on: backdrop, own)
+    let overlap = view.overlaps[text.element, text.part]
+    if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn,
+      overlap != .picture
+    {
+      let isAssumed = own.isBackdropAssumed || overlap != .none
+      verdict = self.verdict(seen, on: backdrop, own, isAssumed: isAssumed)
+      if verdict == nil, !isAssumed, view.state == nil {
+        claims.append(
+          AuditClaim(text, in: view.style, seen, on: backdrop, minimum: minimum(for: own)))
+      }
     } else {
       // A contrast that is unknown at rest is not reported again for states.
       if view.state != nil, rest[subject]?.verdict == .unknown { return }
@@ -107,14 +125,14 @@ struct PageAuditor {
   }
 
   private mutating func verdict(
-    _ text: Color, on backdrop: Color, _ own: ElementColors
+    _ text: Color, on backdrop: Color, _ own: ElementColors, isAssumed: Bool
   ) -> AuditFinding.Verdict? {
     guard text.contrastRatio(to: backdrop) < minimum(for: own) else {
-      if own.isBackdropAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+      if isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
       return nil
     }
     counts.failing += 1
-    return own.isBackdropAssumed ? .assumed : .failing
+    return isAssumed ? .assumed : .failing
   }
 
   /// The contrast that a text has to have.
@@ -133,8 +151,12 @@ struct PageAuditor {
       backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
       firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
     if verdict == .unknown {
+      let isOnPicture = view.overlaps[text.element, text.part] == .picture
       finding.reason =
-        text.isDrawn ? "it is drawn in a picture" : own.reason(in: page.sheets.sheets)
+        text.isDrawn
+        ? "it is drawn in a picture"
+        : own.reason(in: page.sheets.sheets)
+          ?? (isOnPicture ? "there may be an image behind it" : "")
     } else {
       finding.text = own.visibleTextColor.color
       finding.backdrop = own.backdrop.color
@@ -145,7 +167,8 @@ struct PageAuditor {
 
   /// Judges whether controls stand out from their surroundings.
   private mutating func judgeControls(_ view: View) {
-    let findings = controls.findings(in: view.colors, isUserAgents: page.sheets.isUserAgent)
+    let findings = controls.findings(
+      in: view.colors, view.overlaps, isUserAgents: page.sheets.isUserAgent)
     for item in findings {
       counts.faintControls += 1
       let attributes = view.colors.attributes
