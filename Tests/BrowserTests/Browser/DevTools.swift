@@ -24,28 +24,70 @@ final class DevTools {
     of pages: [(page: URL, medium: Chromium.Medium)], preferring preference: Chromium.Preference,
     features: [String: String] = [:], prelude: String? = nil
   ) async throws -> [String] {
+    try await run(preferring: preference) { browser in
+      if let prelude {
+        try browser.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude])
+      }
+      return try pages.map { try browser.result(of: $0.page, for: $0.medium, features) }
+    }
+  }
+
+  /// Runs a browser for as long as it is used, on a thread of its own, as what waits for the pipe does.
+  static func run<Result: Sendable>(
+    preferring preference: Chromium.Preference, within limit: Duration = .seconds(600),
+    _ use: @escaping @Sendable (DevTools) throws -> Result
+  ) async throws -> Result {
     try await withCheckedThrowingContinuation { done in
-      // What waits for the pipe does so on a thread of its own.
       Thread.detachNewThread {
         done.resume(
-          with: Result {
+          with: Swift.Result {
             let browser = try DevTools(preferring: preference)
             let process = browser.process
             let watch = Task {
-              try await Task.sleep(for: .seconds(600))
+              try await Task.sleep(for: limit)
               process.terminate()
             }
             defer {
               watch.cancel()
               process.terminate()
             }
-            if let prelude {
-              try browser.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude])
-            }
-            return try pages.map { try browser.result(of: $0.page, for: $0.medium, features) }
+            return try use(browser)
           })
       }
     }
+  }
+
+  /// Shows a page without its scripts, in a window of so many pixels, each of two by two.
+  func show(_ page: URL, width: Int, height: Int) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": false])
+    try send("Emulation.setScriptExecutionDisabled", ["value": true])
+    try navigate(to: page)
+  }
+
+  /// Goes to a page of ours, whose scripts run.
+  func leave(for page: URL) throws {
+    try send("Emulation.setScriptExecutionDisabled", ["value": false])
+    try navigate(to: page)
+  }
+
+  private func navigate(to page: URL) throws {
+    try send("Page.navigate", ["url": page.absoluteString])
+    while try receive().method != "Page.loadEventFired" {}
+  }
+
+  /// What an expression comes to: a string, or a promise of one.
+  func value(of expression: String) throws -> String {
+    let value = try send(
+      "Runtime.evaluate", ["expression": expression, "awaitPromise": true])["value"]
+    guard let value else { throw failure("no result") }
+    return value
+  }
+
+  /// A picture of the window, as PNG in base 64.
+  func screenshot() throws -> String {
+    try send("Page.captureScreenshot", ["format": "png"])["data"] ?? ""
   }
 
   private init(preferring preference: Chromium.Preference) throws {
@@ -72,8 +114,7 @@ final class DevTools {
   ) throws -> String {
     let list = features.map { ["name": $0.key, "value": $0.value] }
     try send("Emulation.setEmulatedMedia", ["media": medium.rawValue, "features": list])
-    try send("Page.navigate", ["url": page.absoluteString])
-    while try receive().method != "Page.loadEventFired" {}
+    try navigate(to: page)
     // A script that waits for frames to be painted ends after that.
     let expression = """
       new Promise(done => {
@@ -105,6 +146,7 @@ extension DevTools {
       var targetId: String?
       var sessionId: String?
       var result: Value?
+      var data: String?
     }
 
     struct Problem: Decodable {
@@ -135,6 +177,7 @@ extension DevTools {
       fields["targetId"] = message.result?.targetId
       fields["sessionId"] = message.result?.sessionId
       fields["value"] = message.result?.result?.value
+      fields["data"] = message.result?.data
       return fields
     }
   }

@@ -194,7 +194,7 @@ extension CascadedPage {
 }
 
 /// All files of this machine, which the pages of this test may link to.
-private struct FileSystem: ResourceProvider {
+struct FileSystem: ResourceProvider {
   func bytes(at path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "/" + path).map(Array.init)
   }
