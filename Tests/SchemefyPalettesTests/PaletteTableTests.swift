@@ -17,7 +17,10 @@ struct PaletteTableTests {
   /// A palette as its style sheet has it.
   static func palette(_ name: String) throws -> Palette {
     let bytes = Array(try text(name + ".css").utf8)
-    return try PaletteStylesheet(bytes.span).palette(name: name)
+    var faults: [PaletteStylesheet.Fault] = []
+    let palette = PaletteStylesheet(bytes.span).palette(name: name, &faults)
+    if let fault = faults.first { throw fault }
+    return palette
   }
 
   static func text(_ file: String) throws -> String {

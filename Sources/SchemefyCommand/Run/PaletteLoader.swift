@@ -3,13 +3,20 @@ internal import Schemefy
 /// Palettes by their names, and from files and folders.
 enum PaletteLoader {
   /// The palette that an argument names, or that the file or folder has.
-  ///
-  /// Errors in a file are shown with their place, and so are values that a palette can't represent.
   static func load(
     _ argument: FilePath, console: Console = Console()
   ) throws(CommandFailure) -> Palette {
+    try read(argument, console: console).palette
+  }
+
+  /// The palette of an argument, and how its files spell the roles; `nil` for one that has no files.
+  ///
+  /// Errors in a file are shown with their place, and so are values that a palette can't represent.
+  static func read(
+    _ argument: FilePath, console: Console
+  ) throws(CommandFailure) -> (palette: Palette, spelling: PaletteSpelling?) {
     let name = argument.description
-    if let builtIn = Palette.BuiltIn(rawValue: name) { return Palette(builtIn: builtIn) }
+    if let builtIn = Palette.BuiltIn(rawValue: name) { return (Palette(builtIn: builtIn), nil) }
     let isFolder: Bool
     do {
       isFolder = try FileStatus(of: argument).kind == .folder
@@ -19,9 +26,7 @@ enum PaletteLoader {
       throw CommandFailure(
         "'\(name)' is no palette and no file\(Suggestion.hint(for: name, among: names))")
     }
-    let files =
-      try isFolder
-      ? folder(argument) : [PaletteFile(path: name, bytes: WholeInput.file(argument))]
+    let files = try isFolder ? folder(argument) : file(argument)
     guard let format = PaletteFormat(path: name) ?? (isFolder ? format(of: files) : nil) else {
       throw CommandFailure(
         argument, "not a format of palettes: .css, .xcassets, .json, .swift or Android's res")
@@ -29,11 +34,24 @@ enum PaletteLoader {
     do throws(PaletteError) {
       let read = try PaletteImport(name: stem(argument), format: format, files: files)
       console.show(read.notes) { $0 }
-      return read.palette
+      return (read.palette, read.spelling)
     } catch {
       console.show([error.diagnostic]) { $0 }
       throw CommandFailure(argument, "can't be read as a palette")
     }
+  }
+
+  /// A file, and those in its folder that it lists.
+  private static func file(_ argument: FilePath) throws(CommandFailure) -> [PaletteFile] {
+    let file = PaletteFile(path: argument.description, bytes: try WholeInput.file(argument))
+    let root = RootFolder(path: argument.parent)
+    return [file]
+      + PaletteImport.paths(listedIn: file).compactMap { path in
+        // One that is missing is named where it is listed.
+        guard let bytes = try? root.read(FilePath(path)) else { return nil }
+        let place = argument.description.contains("/") ? argument.parent.appending(path) : nil
+        return PaletteFile(path: place?.description ?? path, bytes: bytes)
+      }
   }
 
   /// All files of a folder that a palette may consist of.

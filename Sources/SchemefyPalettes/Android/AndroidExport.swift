@@ -4,15 +4,15 @@ internal import SchemefyTraits
 
 /// Writes a palette as colour resources of Android, for the day and for the night.
 enum AndroidExport {
-  package static func files(_ palette: Palette) -> [PaletteFile] {
+  package static func files(_ palette: Palette, _ spelling: PaletteSpelling) -> [PaletteFile] {
     let names = palette.names.filter { palette.color(named: $0) != nil }
     var day = Markup()
     var night = Markup()
     for name in names {
       guard let color = palette.color(named: name) else { continue }
-      let key = RoleName.split(name, with: "_")
+      let key = spelling.androidName(of: name)
       if let alias = palette.alias(named: name), alias.alpha == nil {
-        day += element(key, "@color/" + RoleName.split(alias.target, with: "_"))
+        day += element(key, "@color/" + spelling.androidName(of: alias.target))
         continue
       }
       let (light, dark) = (hex(color.light.base), hex(color.dark.base))

@@ -8,8 +8,12 @@ struct AndroidFileReader {
   package let source: PaletteSource
   let configuration: AndroidConfiguration
 
-  /// - Parameter stateListName: of a file that is one colour for several states.
-  package func read(stateListName: String?) throws(PaletteError) -> [AndroidResource] {
+  /// - Parameters:
+  ///   - stateListName: of a file that is one colour for several states.
+  ///   - roles: gets what is no colour, and is left out.
+  package func read(
+    stateListName: String?, into roles: inout ImportedRoles
+  ) throws(PaletteError) -> [AndroidResource] {
     let text = source.file.bytes.span
     let document: HTMLDocument
     do throws(XMLParseError) {
@@ -19,27 +23,41 @@ struct AndroidFileReader {
     }
     var resources: [AndroidResource] = []
     for (index, node) in document.nodes.enumerated() where node.kind == .element {
-      let id = HTMLDocument.NodeID(index)
-      let parent = document.nodes[Int(node.parent)]
-      let name = String(decoding: document.localName(of: id, in: text), as: UTF8.self)
-      let attributes = attributes(of: id, document)
-      if let stateListName {
-        // The item without a state is the default; the first that fits counts.
-        guard name == "item", !attributes.keys.contains(where: { $0.hasPrefix("android:state") }),
-          let color = attributes["android:color"], resources.isEmpty
-        else { continue }
-        resources.append(
-          try resource(stateListName, color, node, alpha: attributes["android:alpha"]))
-      } else if parent.kind == .element, parent.parent == 0,
-        name == "color" || name == "item" && attributes["type"] == "color"
-      {
-        guard let key = attributes["name"] else {
-          throw source.error("palette-format", "a colour needs a name", node.range.lowerBound)
-        }
-        resources.append(try resource(key, content(of: node, document), node))
+      // The first item of a list that fits counts.
+      guard stateListName == nil || resources.isEmpty else { break }
+      do throws(PaletteError) {
+        guard let found = try resource(at: index, node, document, stateListName) else { continue }
+        resources.append(found)
+      } catch {
+        roles.leaveOut(error)
       }
     }
     return resources
+  }
+
+  /// The colour that an element is; `nil` for any other element.
+  private func resource(
+    at index: Int, _ node: HTMLNode, _ document: HTMLDocument, _ stateListName: String?
+  ) throws(PaletteError) -> AndroidResource? {
+    let id = HTMLDocument.NodeID(index)
+    let parent = document.nodes[Int(node.parent)]
+    let name = String(
+      decoding: document.localName(of: id, in: source.file.bytes.span), as: UTF8.self)
+    let attributes = attributes(of: id, document)
+    if let stateListName {
+      // The item without a state is the default.
+      guard name == "item", !attributes.keys.contains(where: { $0.hasPrefix("android:state") }),
+        let color = attributes["android:color"]
+      else { return nil }
+      return try resource(stateListName, color, node, alpha: attributes["android:alpha"])
+    }
+    guard parent.kind == .element, parent.parent == 0,
+      name == "color" || name == "item" && attributes["type"] == "color"
+    else { return nil }
+    guard let key = attributes["name"] else {
+      throw source.error("palette-format", "a colour needs a name", node.range.lowerBound)
+    }
+    return try resource(key, content(of: node, document), node)
   }
 
   private func resource(
@@ -64,8 +82,10 @@ struct AndroidFileReader {
       offset: node.range.lowerBound)
   }
 
-  /// `#RGB`, `#ARGB`, `#RRGGBB`, `#AARRGGBB`, `@color/name` or `@android:color/name`.
+  /// `#RGB`, `#ARGB`, `#RRGGBB`, `#AARRGGBB`, `@color/name`, `@android:color/name` or
+  /// `?attr/name`.
   private static func value(_ text: String, _ alpha: Double?) -> AndroidResource.Value? {
+    if text.hasPrefix("?") { return .attribute(text) }
     if text.hasPrefix("@android:color/") {
       return .system(String(text.dropFirst(15)), alpha: alpha)
     }

@@ -8,9 +8,7 @@ internal import SchemefyTraits
 /// <https://developer.android.com/guide/topics/resources/more-resources#Color>,
 /// <https://developer.android.com/guide/topics/resources/providing-resources#BestMatch>
 enum AndroidImport {
-  package static func read(
-    _ files: [PaletteFile], into roles: inout ImportedRoles
-  ) throws(PaletteError) {
+  package static func read(_ files: [PaletteFile], into roles: inout ImportedRoles) {
     var resources = AndroidResources()
     for file in files where file.path.hasSuffix(".xml") {
       let source = PaletteSource(file: file)
@@ -20,33 +18,58 @@ enum AndroidImport {
       let kind = words.first ?? ""
       guard kind == "values" || kind == "color" else { continue }
       guard let configuration = AndroidConfiguration(Array(words.dropFirst())) else {
-        roles.notes.append(
+        roles.note(
           source.note("'\(folder)' is for other than the night or a version", 0))
         continue
       }
       let reader = AndroidFileReader(source: source, configuration: configuration)
-      let found = try reader.read(
-        stateListName: kind == "color" ? parts.last.map { String($0.dropLast(4)) } : nil)
-      for resource in found { resources.add(resource) }
+      do throws(PaletteError) {
+        let found = try reader.read(
+          stateListName: kind == "color" ? parts.last.map { String($0.dropLast(4)) } : nil,
+          into: &roles)
+        for resource in found { resources.add(resource) }
+      } catch {
+        roles.leaveOut(error)
+      }
     }
     for name in resources.names {
-      guard let first = resources.first(name) else { continue }
-      let role = try roles.role(named: name, in: first.source, at: first.offset)
-      try add(role, name, resources, into: &roles)
+      do throws(PaletteError) {
+        try add(name, resources, into: &roles)
+      } catch {
+        roles.leaveOut(error)
+      }
     }
   }
 
   private static func add(
-    _ role: String, _ name: String, _ resources: AndroidResources, into roles: inout ImportedRoles
+    _ name: String, _ resources: AndroidResources, into roles: inout ImportedRoles
   ) throws(PaletteError) {
+    guard let first = resources.first(name) else { return }
     var pair: [Color] = []
     for style in [UserInterfaceStyle.light, .dark] {
-      pair.append(try resources.color(name, style, notes: &roles.notes))
+      pair.append(try resources.color(name, style, into: &roles))
     }
-    if let target = resources.alias(name), let other = RoleName.role(spelt: target) {
+    let role = try roles.role(named: name, in: first.source, at: first.offset)
+    noteVariants(of: name, pair, resources, into: &roles)
+    if let target = resources.alias(name), let other = RoleName.role(spelt: target),
+      roles.spellings[other] ?? target == target
+    {
       roles.palette.setAlias(Palette.Alias(of: other), named: role)
     } else {
       roles.palette.setColor(DynamicColor(light: pair[0], dark: pair[1]), named: role)
+    }
+  }
+
+  /// Notes the other colours that a name has in older versions of Android.
+  private static func noteVariants(
+    of name: String, _ pair: [Color], _ resources: AndroidResources, into roles: inout ImportedRoles
+  ) {
+    for (style, color) in zip([UserInterfaceStyle.light, .dark], pair) {
+      for other in resources.variants(of: name, style) where other.color != color {
+        roles.note(
+          other.resource.source.note(
+            "'\(name)' has another colour below version \(other.version)", other.resource.offset))
+      }
     }
   }
 }
@@ -77,6 +100,8 @@ struct AndroidResource {
   /// The value of a colour resource.
   package enum Value: Hashable {
     case color(Color)
+    /// What only the theme of an app knows: `?attr/colorPrimary`.
+    case attribute(String)
     /// Another one of the same files, by its name.
     case other(String, alpha: Double?)
     /// A colour of the system.
@@ -120,6 +145,23 @@ struct AndroidResources {
     }.map(\.element)
   }
 
+  /// The colours that a name has for a style, but for the newest version: each with the version that
+  /// has another one.
+  package func variants(
+    of name: String, _ style: UserInterfaceStyle
+  ) -> [(resource: AndroidResource, color: Color, version: Int)] {
+    let all = candidates(name, style)
+    guard let best = all.first, best.configuration.version > 0 else { return [] }
+    return all.dropFirst().compactMap { resource in
+      // Of the night and the day, one counts whatever the version.
+      guard resource.configuration.style == best.configuration.style,
+        resource.configuration.version < best.configuration.version,
+        case .color(let color) = resource.value
+      else { return nil }
+      return (resource, color, best.configuration.version)
+    }
+  }
+
   /// The resource that a name refers to in every configuration.
   package func alias(_ name: String) -> String? {
     var target: String?
@@ -135,7 +177,7 @@ struct AndroidResources {
   /// The value of a name. A reference to an unknown system colour is skipped if there is another
   /// value.
   package func color(
-    _ name: String, _ style: UserInterfaceStyle, notes: inout [Diagnostic], depth: Int = 0
+    _ name: String, _ style: UserInterfaceStyle, into roles: inout ImportedRoles, depth: Int = 0
   ) throws(PaletteError) -> Color {
     var last: (resource: AndroidResource, message: String)?
     for resource in candidates(name, style) {
@@ -148,14 +190,15 @@ struct AndroidResources {
         }
         let message = "'\(system)' is known to the device only"
         last = (resource, message)
-        let note = resource.source.note(message, resource.offset)
-        if !notes.contains(note) { notes.append(note) }
+        roles.note(resource.source.note(message, resource.offset))
+      case .attribute(let attribute):
+        last = (resource, "'\(attribute)' is known to the app's theme only")
       case .other(let other, let alpha):
         guard depth < Self.depthLimit, resources[other] != nil else {
           last = (resource, "'\(other)' is not defined, or by itself")
           continue
         }
-        let color = try color(other, style, notes: &notes, depth: depth + 1)
+        let color = try color(other, style, into: &roles, depth: depth + 1)
         return alpha.map { color.withAlpha($0) } ?? color
       }
     }

@@ -6,18 +6,33 @@ internal import SchemefyTraits
 enum AssetCatalogExport {
   private static let info: JSONValue = ["author": "xcode", "version": 1]
 
-  package static func files(_ palette: Palette) -> [PaletteFile] {
+  package static func files(_ palette: Palette, _ spelling: PaletteSpelling) -> [PaletteFile] {
     var files = [
       PaletteFile(path: "Contents.json", text: JSONWriter.text(["info": info], style: .xcode))
     ]
+    var folders: Set<String> = []
     for name in palette.names {
       guard let color = palette.color(named: name) else { continue }
+      let parts = spelling.assetPath(of: name)
+      for count in parts.indices.dropFirst() {
+        let folder = parts.prefix(count).joined(separator: "/")
+        if folders.insert(folder).inserted { files.append(namespace(folder)) }
+      }
       let set: JSONValue = ["colors": .array(variants(color)), "info": info]
       files.append(
         PaletteFile(
-          path: name + ".colorset/Contents.json", text: JSONWriter.text(set, style: .xcode)))
+          path: parts.joined(separator: "/") + ".colorset/Contents.json",
+          text: JSONWriter.text(set, style: .xcode)))
     }
     return files
+  }
+
+  /// What makes the name of a folder a part of the names in it.
+  private static func namespace(_ folder: String) -> PaletteFile {
+    PaletteFile(
+      path: folder + "/Contents.json",
+      text: JSONWriter.text(
+        ["info": info, "properties": ["provides-namespace": .bool(true)]], style: .xcode))
   }
 
   /// The variants that define the colour: those equal to the variant that replaces them are left

@@ -10,30 +10,39 @@ internal import SchemefyTraits
 enum AssetCatalogImport {
   private static let suffix = ".colorset/Contents.json"
 
-  package static func read(
-    _ files: [PaletteFile], into roles: inout ImportedRoles
-  ) throws(PaletteError) {
-    let namespaces = try namespaces(files)
+  package static func read(_ files: [PaletteFile], into roles: inout ImportedRoles) {
+    let namespaces = namespaces(files, &roles)
     for file in files where file.path.hasSuffix(suffix) {
-      let source = PaletteSource(file: file)
-      let root = try document(source)
-      guard let variants = root["colors"]?.elements else {
-        throw source.error("palette-format", "a color set needs an array 'colors'", root.offset)
+      do throws(PaletteError) {
+        try read(file, namespaces, into: &roles)
+      } catch {
+        roles.leaveOut(error)
       }
-      let name = try roles.role(named: name(of: file, namespaces), in: source, at: root.offset)
-      var set = ColorSet()
-      for variant in variants {
-        if let found = try ColorSetVariant(variant, in: source) { set.add(found) }
-      }
-      guard let color = set.color else {
-        guard variants.contains(where: { $0["color"] != nil }) else { continue }
-        throw source.error("palette-format", "no color for any appearance", root.offset)
-      }
-      roles.palette.setColor(color, named: name)
-      for other in set.others {
-        roles.notes.append(
-          source.note("'\(name)' has another colour for \(other.scope)", other.offset))
-      }
+    }
+  }
+
+  private static func read(
+    _ file: PaletteFile, _ namespaces: Set<String>, into roles: inout ImportedRoles
+  ) throws(PaletteError) {
+    let source = PaletteSource(file: file)
+    let root = try document(source)
+    guard let variants = root["colors"]?.elements else {
+      throw source.error("palette-format", "a color set needs an array 'colors'", root.offset)
+    }
+    var set = ColorSet()
+    for variant in variants {
+      if let found = try ColorSetVariant(variant, in: source) { set.add(found) }
+    }
+    guard let color = set.color else {
+      // Xcode makes an accent colour without a value, which is the system's.
+      guard variants.contains(where: { $0["color"] != nil }) else { return }
+      throw source.error("palette-format", "no color for the light appearance", root.offset)
+    }
+    let name = try roles.role(named: name(of: file, namespaces), in: source, at: root.offset)
+    roles.palette.setColor(color, named: name)
+    for other in set.others {
+      roles.note(
+        source.note("'\(name)' has another colour for \(other.scope)", other.offset))
     }
   }
 
@@ -46,7 +55,9 @@ enum AssetCatalogImport {
   }
 
   /// The folders whose names are part of the names of their color sets.
-  private static func namespaces(_ files: [PaletteFile]) throws(PaletteError) -> Set<String> {
+  private static func namespaces(
+    _ files: [PaletteFile], _ roles: inout ImportedRoles
+  ) -> Set<String> {
     var result: Set<String> = []
     let end = "/Contents.json"
     for file in files where file.path.hasSuffix(end) && !file.path.hasSuffix(suffix) {
@@ -54,11 +65,14 @@ enum AssetCatalogImport {
       let folder = String(file.path.dropLast(end.utf8.count))
       let last = folder.split(separator: "/").last ?? ""
       guard !last.contains(".") else { continue }
-      let root = try document(PaletteSource(file: file))
-      guard case .boolean(true)? = root["properties"]?["provides-namespace"]?.content else {
-        continue
+      do throws(PaletteError) {
+        let root = try document(PaletteSource(file: file))
+        if case .boolean(true)? = root["properties"]?["provides-namespace"]?.content {
+          result.insert(folder)
+        }
+      } catch {
+        roles.leaveOut(error)
       }
-      result.insert(folder)
     }
     return result
   }
@@ -99,9 +113,13 @@ private struct ColorSet {
   }
 
   /// The color, where a missing variant is replaced by dropping first the contrast, then the style;
-  /// `nil` without any.
+  /// `nil` without one for the light.
   var color: DynamicColor? {
-    guard let any = variants[Key(style: .unspecified, contrast: .unspecified)] else { return nil }
+    // The slot for any appearance may be empty beside one for the light.
+    guard
+      let any = variants[Key(style: .unspecified, contrast: .unspecified)]
+        ?? variants[Key(style: .light, contrast: .unspecified)]
+    else { return nil }
     return DynamicColor { traits in
       let contrast: AccessibilityContrast =
         traits.accessibilityContrast == .high ? .high : .unspecified
@@ -111,7 +129,7 @@ private struct ColorSet {
         Key(style: traits.userInterfaceStyle == .light ? .unspecified : .dark, contrast: contrast),
         Key(style: traits.userInterfaceStyle, contrast: .unspecified),
       ]
-      return (keys.compactMap { variants[$0] }.first ?? any).color
+      return (keys.compactMap { variants[$0] }.first ?? any).color.resolvedColor(with: traits)
     }
   }
 }

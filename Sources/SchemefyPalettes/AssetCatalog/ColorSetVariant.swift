@@ -5,7 +5,8 @@ internal import SchemefyTraits
 
 /// An entry of a color set: a colour, and the traits that it is for.
 struct ColorSetVariant {
-  package var color: Color
+  /// The colour: one of the system's that is referred to follows the traits where it is shown.
+  package var color: DynamicColor
   package var style = UserInterfaceStyle.unspecified
   package var contrast = AccessibilityContrast.unspecified
   /// Of several for the same appearance the lowest counts.
@@ -19,12 +20,10 @@ struct ColorSetVariant {
     guard let entry = value["color"] else { return nil }
     offset = value.offset
     let reader = ColorSetColorReader(source: source)
-    color = .transparent
+    color = DynamicColor(.transparent)
     try readScope(value, reader)
     try readAppearances(value, reader)
-    color = try reader.color(
-      entry,
-      traits: TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast))
+    color = try reader.color(entry)
   }
 
   private mutating func readScope(
@@ -82,8 +81,8 @@ struct ColorSetColorReader {
     return text
   }
 
-  package func color(_ entry: JSONValue, traits: TraitCollection) throws(PaletteError) -> Color {
-    if entry["reference"] != nil { return try systemColor(entry, traits: traits) }
+  package func color(_ entry: JSONValue) throws(PaletteError) -> DynamicColor {
+    if entry["reference"] != nil { return try systemColor(entry) }
     guard let components = entry["components"] else {
       throw source.error("palette-format", "'components' are missing", entry.offset)
     }
@@ -94,13 +93,14 @@ struct ColorSetColorReader {
         components["alpha"]?.offset ?? components.offset)
     }
     switch try optionalText(entry, "color-space") ?? "srgb" {
-    case "srgb", "extended-srgb": return try color(components, in: .sRGB, alpha)
-    case "display-p3": return try color(components, in: .displayP3, alpha)
-    case "extended-linear-srgb": return try color(components, in: .linearSRGB, alpha)
+    case "srgb", "extended-srgb": return DynamicColor(try color(components, in: .sRGB, alpha))
+    case "display-p3": return DynamicColor(try color(components, in: .displayP3, alpha))
+    case "extended-linear-srgb":
+      return DynamicColor(try color(components, in: .linearSRGB, alpha))
     case "gray-gamma-22", "extended-gray":
       let white = try component(components, "white")
       let light = (white < 0 ? -1 : 1) * Math.power(abs(white), 2.2)
-      return Color(light, light, light, in: .linearSRGB, alpha: alpha)
+      return DynamicColor(Color(light, light, light, in: .linearSRGB, alpha: alpha))
     case let name:
       throw source.error(
         "palette-format", "unknown color space '\(name)'", entry["color-space"]?.offset ?? 0)
@@ -146,9 +146,7 @@ struct ColorSetColorReader {
   ]
 
   /// A colour of the system by the name of its selector.
-  private func systemColor(
-    _ entry: JSONValue, traits: TraitCollection
-  ) throws(PaletteError) -> Color {
+  private func systemColor(_ entry: JSONValue) throws(PaletteError) -> DynamicColor {
     let name = try text(entry, "reference")
     let role = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let isMac = try optionalText(entry, "platform") == "osx"
@@ -160,6 +158,6 @@ struct ColorSetColorReader {
       throw source.error(
         "palette-color", "unknown colour of the system '\(name)'", entry["reference"]?.offset ?? 0)
     }
-    return color.resolvedColor(with: traits)
+    return color
   }
 }

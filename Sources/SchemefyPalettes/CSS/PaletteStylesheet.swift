@@ -51,18 +51,22 @@ struct PaletteStylesheet: ~Escapable {
     }
   }
 
-  /// The palette with all roles.
+  /// The palette with all roles but those whose value is no colour.
   ///
-  /// - Throws: where a value is no colour.
-  package func palette(name: String) throws(Fault) -> Palette {
+  /// - Parameter faults: gets why roles are left out.
+  package func palette(name: String, _ faults: inout [Fault]) -> Palette {
     var palette = Palette(name: name)
     for role in names {
-      // Also of an alias, so that it is known to lead somewhere.
-      let color = try color(of: role)
-      if let target = alias(role) {
-        palette.setAlias(Palette.Alias(of: target), named: role)
-      } else {
-        palette.setColor(color, named: role)
+      do throws(Fault) {
+        // Also of an alias, so that it is known to lead somewhere.
+        let color = try color(of: role)
+        if let target = alias(role) {
+          palette.setAlias(Palette.Alias(of: target), named: role)
+        } else {
+          palette.setColor(color, named: role)
+        }
+      } catch {
+        faults.append(error)
       }
     }
     return palette

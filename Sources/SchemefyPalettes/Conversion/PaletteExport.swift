@@ -8,7 +8,10 @@ public struct PaletteExport: Sendable {
   public var losses: [PaletteLoss]
 
   /// Writes a palette.
-  public init(_ palette: Palette, format: PaletteFormat) {
+  ///
+  /// - Parameter spelling: the names of roles in the files that the palette was read from.
+  public init(_ palette: Palette, format: PaletteFormat, spelling: PaletteSpelling? = nil) {
+    let spelling = spelling ?? PaletteSpelling(format: format, names: [:])
     losses = PaletteLoss.losses(of: palette, in: format)
     switch format {
     case .css:
@@ -17,13 +20,12 @@ public struct PaletteExport: Sendable {
       let text = "/* The palette \"\(name)\". */\n\n" + PaletteStylesheetWriter.css(palette)
       files = [PaletteFile(path: palette.name + ".css", text: text)]
     case .xcassets:
-      files = AssetCatalogExport.files(palette)
+      files = AssetCatalogExport.files(palette, spelling)
     case .android:
-      files = AndroidExport.files(palette)
+      files = AndroidExport.files(palette, spelling)
     case .tokens:
-      files = [
-        PaletteFile(path: palette.name + ".tokens.json", text: DesignTokensExport.text(palette))
-      ]
+      let text = DesignTokensExport.text(palette, spelling)
+      files = [PaletteFile(path: palette.name + ".tokens.json", text: text)]
     case .swift:
       files = [PaletteFile(path: palette.name + ".swift", text: SwiftSourceExport.text(palette))]
     }

@@ -1,30 +1,35 @@
+internal import SchemefyJSON
 public import SchemefySource
 public import SchemefyTraits
 
 /// A palette read from files.
 public struct PaletteImport: Sendable {
   public var palette: Palette
-  /// Notes on values that a palette can't represent, and that were left out.
+  /// Notes on values that a palette can't represent, and warnings of those that can't be read: both
+  /// were left out.
   public var notes: [Diagnostic]
+  /// How the files spell the names of the roles.
+  public var spelling: PaletteSpelling
 
   /// Reads a palette.
   ///
   /// - Parameters:
   ///   - name: the name of the palette.
   ///   - files: the files of the palette. In a folder, other files are skipped.
-  /// - Throws: if a file is malformed, or none has a role.
+  /// - Throws: if no file has a role that can be read.
   public init(
     name: String, format: PaletteFormat, files: [PaletteFile]
   ) throws(PaletteError) {
     var roles = ImportedRoles(name: name)
     switch format {
-    case .css: try StylesheetImport.read(files, into: &roles)
-    case .xcassets: try AssetCatalogImport.read(files, into: &roles)
-    case .android: try AndroidImport.read(files, into: &roles)
-    case .tokens: try DesignTokensImport.read(files, into: &roles)
-    case .swift: try SwiftSourceImport.read(files, into: &roles)
+    case .css: StylesheetImport.read(files, into: &roles)
+    case .xcassets: AssetCatalogImport.read(files, into: &roles)
+    case .android: AndroidImport.read(files, into: &roles)
+    case .tokens: DesignTokensImport.read(files, into: &roles)
+    case .swift: SwiftSourceImport.read(files, into: &roles)
     }
     guard !roles.palette.names.isEmpty else {
+      if let fault = roles.fault { throw fault }
       let file = files.count == 1 ? files[0].path : name
       throw PaletteError(
         diagnostic: Diagnostic(
@@ -32,26 +37,42 @@ public struct PaletteImport: Sendable {
     }
     palette = roles.palette
     notes = roles.notes
+    spelling = PaletteSpelling(format: format, names: roles.spellings)
+  }
+}
+
+extension PaletteImport {
+  /// The other files that a file of a palette lists: paths from the folder that it lies in.
+  ///
+  /// Resolver documents of design tokens list files.
+  public static func paths(listedIn file: PaletteFile) -> [String] {
+    guard PaletteFormat(path: file.path) == .tokens else { return [] }
+    do throws(JSONError) {
+      return DesignTokenResolver.paths(listedIn: try JSONParser.parse(file.bytes.span))
+    } catch {
+      return []
+    }
   }
 }
 
 /// Style sheets.
 enum StylesheetImport {
-  package static func read(
-    _ files: [PaletteFile], into roles: inout ImportedRoles
-  ) throws(PaletteError) {
+  package static func read(_ files: [PaletteFile], into roles: inout ImportedRoles) {
     for file in files {
-      do throws(PaletteStylesheet.Fault) {
-        let read = try PaletteStylesheet(file.bytes.span).palette(name: roles.palette.name)
-        for name in read.names {
-          if let alias = read.alias(named: name) {
-            roles.palette.setAlias(alias, named: name)
-          } else {
-            roles.palette.setColor(read.color(named: name), named: name)
-          }
+      var faults: [PaletteStylesheet.Fault] = []
+      let sheet = PaletteStylesheet(file.bytes.span)
+      let read = sheet.palette(name: roles.palette.name, &faults)
+      for name in read.names {
+        if let alias = read.alias(named: name) {
+          roles.palette.setAlias(alias, named: name)
+        } else {
+          roles.palette.setColor(read.color(named: name), named: name)
         }
-      } catch {
-        throw PaletteSource(file: file).error("palette-color", error.message, error.offset)
+      }
+      guard !faults.isEmpty else { continue }
+      let source = PaletteSource(file: file)
+      for fault in faults {
+        roles.leaveOut(source.error("palette-color", fault.message, fault.offset))
       }
     }
   }

@@ -28,12 +28,12 @@ struct DesignTokenColorReader {
     if let path = try document.reference(value) {
       let target = path.last == "$value" ? Array(path.dropLast()) : path
       let isToken = document.value(at: target).map(DesignTokenDocument.isToken) ?? true
-      if isToken { return .alias(try role(target, value.offset)) }
+      if isToken { return try alias(target, value.offset) }
       return try self.value(document.resolved(value))
     }
     guard let text = value.string else { return .color(try color(value)) }
     if let path = DesignTokenDocument.path(braced: text) {
-      return .alias(try role(path, value.offset))
+      return try alias(path, value.offset)
     }
     guard let color = Self.color(css: text) else {
       throw source.error("palette-color", "'\(text)' is no colour", value.offset)
@@ -41,18 +41,19 @@ struct DesignTokenColorReader {
     return .color(color)
   }
 
-  /// The role of a token that is referred to.
-  private func role(
+  /// A token that is referred to.
+  private func alias(
     _ path: DesignTokenDocument.Path, _ offset: Int
-  ) throws(PaletteError) -> String {
+  ) throws(PaletteError) -> DesignTokens.Value {
+    let path = path.filter { $0 != "$root" }
     let names = path.enumerated().filter {
       $0.offset == path.count - 1 || DesignTokens.mode($0.element) == nil
-    }.map(\.element).filter { $0 != "$root" }
+    }.map(\.element)
     guard let role = RoleName.role(spelt: DesignTokens.role(names).joined(separator: "-")) else {
       throw source.error(
         "palette-name", "'\(path.joined(separator: "."))' names no token", offset)
     }
-    return role
+    return .alias(role, at: path)
   }
 
   /// How CSS spells the spaces.

@@ -5,13 +5,22 @@ internal import SchemefyTraits
 struct DesignTokens {
   package enum Value: Hashable {
     case color(Color)
-    /// The role of another token, as `{group.token}` names it.
-    case alias(String)
+    /// The role of another token, as `{group.token}` names it, and that token's place.
+    case alias(String, at: DesignTokenDocument.Path)
+  }
+
+  /// Where a token stands.
+  package struct Place {
+    /// The names of the groups around it, and its own.
+    var path: DesignTokenDocument.Path = []
+    /// The traits that its value is for; unspecified traits match any.
+    var mode = TraitCollection()
+    /// Of tokens of one role and for the same traits, the one in the highest layer counts.
+    var layer = 0
   }
 
   private struct Token {
-    /// The traits that the value is for; unspecified traits match any.
-    var mode: TraitCollection
+    var place: Place
     var value: Value
     /// Whether it is known to be a colour.
     var isTyped: Bool
@@ -25,19 +34,19 @@ struct DesignTokens {
   private static let depthLimit = 16
 
   package mutating func add(
-    _ role: String, _ mode: TraitCollection, _ value: Value, isTyped: Bool, _ offset: Int,
+    _ role: String, _ place: Place, _ value: Value, isTyped: Bool, _ offset: Int,
     _ source: PaletteSource
   ) {
     if tokens[role] == nil { names.append(role) }
     tokens[role, default: []].append(
-      Token(mode: mode, value: value, isTyped: isTyped, offset: offset, source: source))
+      Token(place: place, value: value, isTyped: isTyped, offset: offset, source: source))
   }
 
   /// The role that another is the same as in every mode.
   package func alias(_ role: String) -> String? {
     var target: String?
     for token in tokens[role] ?? [] {
-      guard case .alias(let other) = token.value, target ?? other == other, tokens[other] != nil,
+      guard case .alias(let other, _) = token.value, target ?? other == other, tokens[other] != nil,
         other != role
       else { return nil }
       target = other
@@ -58,12 +67,17 @@ struct DesignTokens {
   private func color(_ role: String, _ traits: TraitCollection) throws(PaletteError) -> Color? {
     var role = role
     var origin: Token?
+    var next = best(role, traits)
     for _ in 0...Self.depthLimit {
-      guard let token = best(role, traits) else { break }
+      guard let token = next else { break }
       origin = origin ?? token
       switch token.value {
-      case .color(let color): return color
-      case .alias(let other): role = other
+      case .color(let color):
+        return color
+      case .alias(let other, let path):
+        // `dark.accent` may be `{accent}` or `{blue.accent}` in a group that is none of the name.
+        next = best(other, traits, at: other == role ? path : nil)
+        role = other
       }
     }
     guard let origin, origin.isTyped else { return nil }
@@ -71,12 +85,17 @@ struct DesignTokens {
       "palette-color", "the alias leads to no colour: '\(role)'", origin.offset)
   }
 
-  /// The most specific token for some traits; the style counts most, then the contrast. If there is
-  /// none for the traits, it is the first.
-  private func best(_ role: String, _ traits: TraitCollection) -> Token? {
-    let all = tokens[role] ?? []
-    let fitting = all.filter { traits.containsTraits(in: $0.mode) }
-    return fitting.max { Self.weight($0.mode) < Self.weight($1.mode) } ?? all.first
+  /// The token in the highest layer, and there the most specific one, for some traits; the style counts
+  /// most, then the contrast. If there is none for the traits, it is the first.
+  ///
+  /// - Parameter path: the only place that counts; `nil` for all that the role has.
+  private func best(
+    _ role: String, _ traits: TraitCollection, at path: DesignTokenDocument.Path? = nil
+  ) -> Token? {
+    let all = (tokens[role] ?? []).filter { path ?? $0.place.path == $0.place.path }
+    let fitting = all.filter { traits.containsTraits(in: $0.place.mode) }
+    func rank(_ token: Token) -> (Int, Int) { (token.place.layer, Self.weight(token.place.mode)) }
+    return fitting.max { rank($0) < rank($1) } ?? all.first
   }
 
   package static func weight(_ mode: TraitCollection) -> Int {

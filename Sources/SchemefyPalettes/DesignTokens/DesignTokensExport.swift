@@ -26,14 +26,15 @@ enum DesignTokensExport {
     return modes
   }()
 
-  package static func text(_ palette: Palette) -> String {
+  package static func text(_ palette: Palette, _ spelling: PaletteSpelling) -> String {
+    let paths = paths(palette, spelling)
     var groups: [JSONMember] = [
       JSONMember("$description", .string("The palette '\(palette.name)'"))
     ]
     // The traits for which a value of each role was written.
     var written: [String: [TraitCollection]] = [:]
     for mode in modes {
-      var members = [JSONMember("$type", "color")]
+      var tokens: [(path: [String], token: JSONValue)] = []
       for name in palette.names {
         // An alias stands in every group that its target stands in.
         guard let target = target(of: name, palette), let color = palette.color(named: name),
@@ -42,18 +43,58 @@ enum DesignTokensExport {
         let alias = palette.alias(named: name)
         let value: JSONValue =
           if let alias, alias.alpha == nil {
-            .string("{\(mode.name).\(alias.target)}")
+            .string(
+              "{\(mode.name).\((paths[alias.target] ?? [alias.target]).joined(separator: "."))}")
           } else {
             Self.value(color[mode.traits])
           }
-        members.append(JSONMember(name, ["$value": value]))
+        tokens.append((paths[name] ?? [name], ["$value": value]))
       }
       for name in palette.names where isNew(name, mode.traits, palette, written) {
         written[name, default: []].append(mode.traits)
       }
-      if members.count > 1 { groups.append(JSONMember(mode.name, JSONValue(.object(members)))) }
+      guard !tokens.isEmpty else { continue }
+      let members = [JSONMember("$type", "color")] + members(of: tokens)
+      groups.append(JSONMember(mode.name, JSONValue(.object(members))))
     }
     return JSONWriter.text(JSONValue(.object(groups)))
+  }
+
+  /// The groups and names of all tokens. A group can't be a token as well: what would stand in one, or
+  /// in what may become one, has the name of its role.
+  private static func paths(_ palette: Palette, _ spelling: PaletteSpelling) -> [String: [String]] {
+    var paths: [String: [String]] = [:]
+    for name in palette.names { paths[name] = spelling.tokenPath(of: name) }
+    let tokens = Set(paths.values)
+    for (name, path) in paths where path.count > 1 {
+      let isInToken = (1..<path.count).contains { tokens.contains(Array(path.prefix($0))) }
+      if isInToken || paths[path[0]] != nil { paths[name] = [name] }
+    }
+    return paths
+  }
+
+  /// Tokens in the groups of their paths, each group where its first token would stand.
+  private static func members(of tokens: [(path: [String], token: JSONValue)]) -> [JSONMember] {
+    var children: [[String]: [[String]]] = [:]
+    var values: [[String]: JSONValue] = [:]
+    var groups: Set<[String]> = [[]]
+    for (path, token) in tokens {
+      values[path] = token
+      for count in path.indices {
+        let (group, child) = (Array(path.prefix(count)), Array(path.prefix(count + 1)))
+        if child == path || groups.insert(child).inserted {
+          children[group, default: []].append(child)
+        }
+      }
+    }
+    // The innermost groups first, so that all that stands in one is known.
+    for group in groups.sorted(by: { $0.count > $1.count }) {
+      let members = (children[group] ?? []).compactMap { path in
+        path.last.flatMap { name in values[path].map { JSONMember(name, $0) } }
+      }
+      values[group] = JSONValue(.object(members))
+    }
+    return values[[]]?.members ?? []
   }
 
   /// The role that a name leads to by aliases that change nothing; `nil` if it leads nowhere.

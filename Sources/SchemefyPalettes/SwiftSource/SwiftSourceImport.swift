@@ -7,15 +7,17 @@ enum SwiftSourceImport {
   private static let start = "public static let "
   private static let call = "= _make("
 
-  package static func read(
-    _ files: [PaletteFile], into roles: inout ImportedRoles
-  ) throws(PaletteError) {
+  package static func read(_ files: [PaletteFile], into roles: inout ImportedRoles) {
     for file in files {
       let source = PaletteSource(file: file)
       var offset = 0
       for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       {
-        try read(line, at: offset, source, into: &roles)
+        do throws(PaletteError) {
+          try read(line, at: offset, source, into: &roles)
+        } catch {
+          roles.leaveOut(error)
+        }
         offset += line.count + 1
       }
     }

@@ -44,7 +44,10 @@ struct AndroidColorsTests {
     #expect(read.text("c") == "#666666")
     #expect(read.text("c", .dark) == "#777777")
     #expect(
-      read.notes.map(\.message) == ["'values-sw600dp' is for other than the night or a version"])
+      read.notes.map(\.message) == [
+        "'values-sw600dp' is for other than the night or a version",
+        "'a' has another colour below version 31", "'b' has another colour below version 31",
+      ])
   }
 
   @Test func references() throws {
@@ -87,8 +90,10 @@ struct AndroidColorsTests {
     #expect(read.text("other") == "#000002")
     #expect(
       read.notes.map(\.description) == [
+        "values/colors.xml:2:12: note: 'primary' has another colour below version 31 "
+          + "[palette-left-out]",
         "values-v31/colors.xml:3:1: note: 'system_accent1_400' is known to the device only "
-          + "[palette-left-out]"
+          + "[palette-left-out]",
       ])
   }
 
@@ -114,7 +119,7 @@ struct AndroidColorsTests {
       ("<resources>\n1️⃣<color name=\"a\">red</color></resources>", "'red' is no colour"),
       ("<resources>1️⃣<color name=\"a\">#12345</color></resources>", "'#12345' is no colour"),
       ("<resources>1️⃣<color>#123456</color></resources>", "a colour needs a name"),
-      ("<resources>1️⃣<color name=\"a\">?attr/x</color></resources>", "'?attr/x' is no colour"),
+      ("<resources>1️⃣<color name=\"a\">?attr/x</color></resources>", "'?attr/x' is known to"),
       ("<resources>1️⃣<color name=\"a\">@color/b</color></resources>", "'b' is not defined"),
       (
         "<resources>1️⃣<color name=\"a\">@color/a</color></resources>",
@@ -124,13 +129,32 @@ struct AndroidColorsTests {
         "<resources>1️⃣<color name=\"a\">@android:color/system_x_1</color></resources>",
         "'system_x_1' is known to the device only"
       ),
-      (
-        "<resources><color name=\"a_b\">#fff</color>1️⃣<color name=\"aB\">#fff</color></resources>",
-        "'aB' is the same role as 'a_b'"
-      ),
     ])
   func faults(text: String, message: String) throws {
     try expectRefused(.android, "values/colors.xml", text, message)
+  }
+
+  @Test("What can't be read leaves the others")
+  func leavesOut() throws {
+    let read = try read([
+      (
+        "values/colors.xml",
+        """
+        <color name="card_border">#dddddd</color><color name="primary">?attr/colorPrimary</color>
+        <color name="accent">@android:color/system_accent1_550</color>
+        <color name="cardBorder">#eeeeee</color><color name="typo">#12345</color>
+        """
+      )
+    ])
+    #expect(read.palette.names == ["cardBorder"])
+    #expect(read.spelling.names["cardBorder"] == "card_border")
+    #expect(
+      read.notes.filter { $0.severity == .warning }.map(\.message) == [
+        "'#12345' is no colour: '#RRGGBB', '#AARRGGBB' or '@color/…'; left out",
+        "'?attr/colorPrimary' is known to the app's theme only; left out",
+        "'system_accent1_550' is known to the device only; left out",
+        "'cardBorder' is the same role as 'card_border'; left out",
+      ])
   }
 
   @Test func notWellFormed() {

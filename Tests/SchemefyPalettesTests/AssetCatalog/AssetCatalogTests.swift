@@ -99,6 +99,40 @@ struct AssetCatalogTests {
     #expect(read.text("theme", .dark) == "#ffffff")
   }
 
+  @Test("A colour of the system follows the traits where it is shown, not those of its slot")
+  func systemColorsAreDynamic() throws {
+    let read = try read(Self.variant("{\"reference\": \"systemBackgroundColor\"}"))
+    #expect(read.text("theme") == "#ffffff")
+    #expect(read.text("theme", .dark) == "#000000")
+    #expect(read.text("theme", .dark, .normal, .elevated) == "#1c1c1e")
+  }
+
+  @Test("The slot for any appearance may be empty")
+  func emptySlots() throws {
+    let both = try read(
+      "{\"idiom\": \"universal\"}",
+      Self.variant(Self.components("\"1\"", "\"2\"", "\"3\""), appearances: Self.light),
+      Self.variant(Self.components("\"4\"", "\"5\"", "\"6\""), appearances: Self.dark))
+    #expect(both.text("theme") == "#010203")
+    #expect(both.text("theme", .dark) == "#040506")
+    let color = Self.set(Self.variant(Self.components("1", "1", "1")))
+    let some = try importPalette(
+      .xcassets,
+      [
+        ("AccentColor.colorset/Contents.json", Self.set("{\"idiom\": \"universal\"}")),
+        (
+          "Night.colorset/Contents.json",
+          Self.set(Self.variant(Self.components("4", "5", "6"), appearances: Self.dark))
+        ),
+        ("Broken.colorset/Contents.json", "{"), ("Card.colorset/Contents.json", color),
+      ])
+    #expect(some.palette.names == ["card"])
+    #expect(
+      some.notes.map(\.location.file) == [
+        "Night.colorset/Contents.json", "Broken.colorset/Contents.json",
+      ])
+  }
+
   @Test func namespaces() throws {
     let color = Self.set(Self.variant(Self.components("1", "1", "1")))
     let read = try importPalette(

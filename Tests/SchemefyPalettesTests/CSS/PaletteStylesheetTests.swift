@@ -8,7 +8,10 @@ import Testing
 struct PaletteStylesheetTests {
   private func palette(_ css: String) throws -> Palette {
     let bytes = Array(css.utf8)
-    return try PaletteStylesheet(bytes.span).palette(name: "test")
+    var faults: [PaletteStylesheet.Fault] = []
+    let palette = PaletteStylesheet(bytes.span).palette(name: "test", &faults)
+    if let fault = faults.first { throw fault }
+    return palette
   }
 
   private func text(

@@ -69,6 +69,74 @@ struct PaletteRoundTripTests {
     #expect(again.files == export.files)
   }
 
+  @Test(
+    "Names survive a round trip",
+    arguments: [
+      (PaletteFormat.android, "values/colors.xml", ["purple_500", "colorPrimary", "card"]),
+      (.xcassets, "AccentColor.colorset/Contents.json", ["AccentColor"]),
+      (.xcassets, "Colors/Card.colorset/Contents.json", ["Colors/Card"]),
+      (.tokens, "x.tokens.json", ["blue/500", "blue/Accent Light", "card"]),
+    ])
+  func names(format: PaletteFormat, path: String, names: [String]) throws {
+    let set = ##"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1}}}]}"##
+    let texts: [PaletteFormat: String] = [
+      .android: "<resources>" + names.map { "<color name=\"\($0)\">#fff</color>" }.joined()
+        + "</resources>",
+      .xcassets: set,
+      .tokens: ##"""
+      {"$type": "color", "card": {"$value": "{blue.500}"},
+       "blue": {"500": {"$value": "#fff"}, "Accent Light": {"$value": "#fff"}}}
+      """##,
+    ]
+    let files = [
+      PaletteFile(path: path, text: texts[format] ?? ""),
+      PaletteFile(
+        path: "Colors/Contents.json", text: ##"{"properties": {"provides-namespace": true}}"##),
+    ]
+    let used = format == .xcassets ? files : Array(files.prefix(1))
+    let read = try PaletteImport(name: "x", format: format, files: used)
+    #expect(Set(read.spelling.names.values) == Set(names))
+    let export = PaletteExport(read.palette, format: format, spelling: read.spelling)
+    let again = try PaletteImport(name: "x", format: format, files: export.files)
+    #expect(again.spelling == read.spelling)
+    #expect(again.palette == read.palette)
+  }
+
+  @Test("Names are those of a format where it has no such names")
+  func otherNames() throws {
+    var palette = Palette(name: "x")
+    for name in ["accentColor", "colorsCard", "purple500"] {
+      palette.setColor(DynamicColor(.white), named: name)
+    }
+    let spelling = PaletteSpelling(
+      format: .xcassets,
+      names: ["accentColor": "AccentColor", "colorsCard": "Colors/Card", "purple500": "other"])
+    func text(_ format: PaletteFormat) -> String {
+      PaletteExport(palette, format: format, spelling: spelling).files
+        .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
+    for name in ["accent_color", "colors_card", "purple500"] {
+      #expect(text(.android).contains("name=\"\(name)\""))
+    }
+    #expect(text(.tokens).contains("\"AccentColor\": {"))
+    #expect(text(.css).contains("--scheme-accent-color: #ffffff"))
+  }
+
+  @Test("A group of tokens is none of them")
+  func groupsAndTokens() throws {
+    var palette = Palette(name: "x")
+    for (index, name) in ["blue", "blueDark", "red", "redA", "redAB", "redC"].enumerated() {
+      palette.setColor(DynamicColor(Color(red: Double(index) / 5, green: 0, blue: 0)), named: name)
+    }
+    let spelling = PaletteSpelling(
+      format: .tokens,
+      names: ["blueDark": "blue/dark", "redA": "Red/a", "redAB": "Red/a/b", "redC": "Red/c"])
+    let export = PaletteExport(palette, format: .tokens, spelling: spelling)
+    let again = try PaletteImport(name: "x", format: .tokens, files: export.files)
+    #expect(again.palette == palette)
+    #expect(again.spelling.names["redC"] == "Red/c" && again.spelling.names["redAB"] == "redAB")
+  }
+
   @Test("Losses are those of the formats")
   func losses() {
     func kinds(_ name: Palette.BuiltIn, _ format: PaletteFormat) -> Set<PaletteLoss.Kind> {

@@ -2,13 +2,15 @@ internal import Schemefy
 
 extension PaletteCommand {
   /// Writes a palette in another format, and reports the values that the format can't represent.
-  func convert(_ palette: Palette) throws(CommandFailure) -> ExitStatus {
+  func convert(
+    _ palette: Palette, _ spelling: PaletteSpelling?
+  ) throws(CommandFailure) -> ExitStatus {
     guard let format = settings.format ?? output.flatMap({ PaletteFormat(path: $0.description) })
     else {
       let words = PaletteFormat.allCases.map(\.rawValue)
       throw CommandFailure("'--format' is missing: \(Suggestion.list(words))")
     }
-    let export = PaletteExport(palette, format: format)
+    let export = PaletteExport(palette, format: format, spelling: spelling)
     if format == .xcassets || format == .android {
       try write(export.files, format)
     } else if let file = export.files.first {
