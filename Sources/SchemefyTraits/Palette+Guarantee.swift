@@ -11,11 +11,21 @@ extension Palette {
   /// - Parameter minimum: the contrast required of texts, 1...21; with high contrast at least 7.
   ///   Where black or white does not reach it, the text is black or white.
   public func guaranteeing(contrast minimum: Double) -> Palette {
-    let check = PaletteCheck(self, minimum: minimum)
+    guaranteeing(contrast: minimum, placements: [])
+  }
+
+  /// The palette with texts that are readable on what they lie on.
+  ///
+  /// - Parameter placements: what lies on what, besides every text of UIKit on every background of
+  ///   UIKit.
+  public func guaranteeing(
+    contrast minimum: Double, placements: [PaletteCheck.Placement]
+  ) -> Palette {
+    let check = PaletteCheck(self, minimum: minimum, placements: placements)
     let failing = Set(check.failures.map(\.text))
-    let backdrops = backgrounds.compactMap { color(named: $0) }
     var result = self
-    for name in texts where failing.contains(name) {
+    for (name, backgrounds) in backgrounds(of: placements) where failing.contains(name) {
+      let backdrops = backgrounds.compactMap { color(named: $0) }
       // An alias of another role stays one.
       if let alias = alias(named: name), alias.alpha == nil, failing.contains(alias.target) {
         continue

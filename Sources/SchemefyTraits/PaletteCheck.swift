@@ -15,19 +15,46 @@ public struct PaletteCheck: Sendable {
     public var ratio: Double
   }
 
+  /// What lies on what: the names of a text's role and of a background's.
+  public struct Placement: Hashable, Sendable {
+    public var text: String
+    public var background: String
+
+    public init(text: String, background: String) {
+      self.text = text
+      self.background = background
+    }
+
+    /// Reads `onBrand=brand`, with names as files of palettes spell them.
+    public init?(_ text: String) {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let text = RoleName.role(spelt: String(parts[0])),
+        let background = RoleName.role(spelt: String(parts[1]))
+      else { return nil }
+      self.init(text: text, background: background)
+    }
+  }
+
   /// The contrast required of texts, 1...21.
   public let minimum: Double
   /// All pairs: by the order of texts, then of backgrounds, then of traits.
   public let pairs: [Pair]
 
-  /// - Parameter minimum: the contrast required of texts; with high contrast, at least 7.
-  public init(_ palette: Palette, minimum: Double = 4.5) {
+  /// The texts that are compared, in the order of the pairs.
+  public let texts: [String]
+  /// The names of the roles that are not UIKit's, and that no pair has.
+  public let rolesNotCompared: [String]
+
+  /// - Parameters:
+  ///   - minimum: the contrast required of texts; with high contrast, at least 7.
+  ///   - placements: what lies on what, besides every text of UIKit on every background of UIKit.
+  public init(_ palette: Palette, minimum: Double = 4.5, placements: [Placement] = []) {
     self.minimum = minimum
     var pairs: [Pair] = []
-    let texts = palette.texts
-    let backgrounds = palette.backgrounds
-    for text in texts {
-      guard let color = palette.color(named: text) else { continue }
+    var texts: [String] = []
+    for (text, backgrounds) in palette.backgrounds(of: placements) {
+      guard let color = palette.color(named: text), !backgrounds.isEmpty else { continue }
+      texts.append(text)
       for background in backgrounds {
         guard let backdrop = palette.color(named: background) else { continue }
         for traits in DynamicColor.combinations {
@@ -39,6 +66,11 @@ public struct PaletteCheck: Sendable {
       }
     }
     self.pairs = pairs
+    self.texts = texts
+    let compared = Set(pairs.flatMap { [$0.text, $0.background] })
+    rolesNotCompared = palette.names.filter {
+      SemanticColor(rawValue: $0) == nil && !compared.contains($0)
+    }
   }
 
   /// The contrast required of a text with some traits.
@@ -58,6 +90,22 @@ extension Palette {
     return names.filter { name in
       known.contains(name) || alias(named: name).map { known.contains($0.target) } ?? false
     }
+  }
+
+  /// Every text with the backgrounds that it lies on.
+  func backgrounds(
+    of placements: [PaletteCheck.Placement]
+  ) -> [(text: String, backgrounds: [String])] {
+    let known = self.backgrounds
+    var result = texts.map { (text: $0, backgrounds: known) }
+    for placement in placements {
+      let index = result.firstIndex { $0.text == placement.text } ?? result.count
+      if index == result.count { result.append((placement.text, [])) }
+      if !result[index].backgrounds.contains(placement.background) {
+        result[index].backgrounds.append(placement.background)
+      }
+    }
+    return result
   }
 
   /// The names of the roles for surfaces behind text.

@@ -49,6 +49,53 @@ struct PaletteFileTests {
     #expect(outcome.output.contains("color: #abcdef"))
   }
 
+  @Test("A file of tokens that lists others is read with them")
+  func listedFiles() throws {
+    let sandbox = Sandbox()
+    sandbox.write(
+      "tokens/all.json",
+      ##"""
+      {"version": "2025.10", "modifiers": {"theme": {"contexts": {
+        "light": [{"$ref": "light.json"}], "dark": [{"$ref": "./more/dark.json"}]}}},
+       "resolutionOrder": [{"$ref": "#/modifiers/theme"}]}
+      """##)
+    sandbox.write("tokens/light.json", ##"{"label": {"$type": "color", "$value": "#111"}}"##)
+    sandbox.write("tokens/more/dark.json", ##"{"label": {"$type": "color", "$value": "#eee"}}"##)
+    for path in ["tokens/all.json", "./tokens/all.json"] {
+      let outcome = try Tool.run("palette", "convert", path, "--format", "css", in: sandbox)
+      #expect(outcome.output.contains("--scheme-label: light-dark(#111111, #eeeeee);"))
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test("Own roles are compared where it is said what lies on what")
+  func checksOwnRoles() throws {
+    let sandbox = Sandbox()
+    sandbox.write(
+      "brand.css",
+      """
+      :root { --scheme-brand: light-dark(#0055aa, #88bbff); --scheme-on-brand: #ffffff;
+        --scheme-line: #cccccc }
+      """)
+    let none = try Tool.run("palette", "check", "brand.css", in: sandbox)
+    #expect(none.status == 2)
+    #expect(none.errors.hasPrefix("schemefy: no pair was compared: "))
+    let some = try Tool.run(
+      "palette", "check", "brand.css", "--pair", "on-brand=brand", in: sandbox)
+    #expect(some.status == 1)
+    #expect(some.output.hasSuffix("Too low (!): onBrand\nNot compared: line\n"))
+    let guaranteed = try Tool.run(
+      "palette", "check", "brand.css", "--pair", "onBrand=brand", "--guaranteed", in: sandbox)
+    #expect(guaranteed.status == 0)
+    let unknown = try Tool.run(
+      "palette", "check", "brand.css", "--pair", "onBrand=brnd", in: sandbox)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("no role 'brnd'; did you mean 'brand'?"))
+    let converted = try Tool.run(
+      "palette", "convert", "brand.css", "--format", "css", "--pair", "onBrnd=brand", in: sandbox)
+    #expect(converted.status == 2)
+  }
+
   @Test(
     "What can't be done",
     arguments: [

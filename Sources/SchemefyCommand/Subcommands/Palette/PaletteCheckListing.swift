@@ -7,11 +7,14 @@ struct PaletteCheckListing {
   private let check: PaletteCheck
   private let width: Int
 
-  init(_ palette: Palette, minimum: Double) {
+  init(_ palette: Palette, minimum: Double, placements: [PaletteCheck.Placement]) {
     self.palette = palette
-    check = PaletteCheck(palette, minimum: minimum)
+    check = PaletteCheck(palette, minimum: minimum, placements: placements)
     width = palette.names.reduce(palette.name.utf8.count) { max($0, $1.utf8.count + 2) } + 2
   }
+
+  /// Whether there was anything to compare.
+  var hasPairs: Bool { !check.pairs.isEmpty }
 
   var hasFailures: Bool { !check.failures.isEmpty }
 
@@ -43,11 +46,14 @@ struct PaletteCheckListing {
   }
 
   private var summary: String {
-    let failing = palette.texts.filter { text in check.failures.contains { $0.text == text } }
-    guard !failing.isEmpty else {
-      return "All texts reach \(Self.decimal(check.minimum)), with high contrast 7."
-    }
-    return "Too low (!): " + failing.joined(separator: ", ")
+    let failures = Set(check.failures.map(\.text))
+    let failing = check.texts.filter(failures.contains)
+    let result =
+      failing.isEmpty
+      ? "All texts reach \(Self.decimal(check.minimum)), with high contrast 7."
+      : "Too low (!): " + failing.joined(separator: ", ")
+    let others = check.rolesNotCompared
+    return others.isEmpty ? result : "\(result)\nNot compared: \(others.joined(separator: ", "))"
   }
 
   /// To two decimals, never rounded up.

@@ -30,24 +30,43 @@ struct PaletteCommand {
     guard settings.inputs.count == 2 || action != .convert else {
       throw CommandFailure("'palette convert' needs a palette")
     }
-    let palette = try palette()
+    let given = settings.inputs.dropFirst().first ?? FilePath("ios")
+    let read = try PaletteLoader.read(given, console: console)
+    try checkPairs(of: read.palette)
+    let palette =
+      settings.isGuaranteed
+      ? read.palette.guaranteeing(contrast: settings.minimum, placements: settings.placements)
+      : read.palette
     switch action {
     case .show:
       try show(palette)
       return .done
     case .convert:
-      return try convert(palette)
+      return try convert(palette, read.spelling)
     case .check:
-      let listing = PaletteCheckListing(palette, minimum: settings.minimum)
-      try write(listing.text)
-      return listing.hasFailures ? .findings : .done
+      return try check(palette)
     }
   }
 
-  private func palette() throws(CommandFailure) -> Palette {
-    let given = settings.inputs.dropFirst().first ?? FilePath("ios")
-    let palette = try PaletteLoader.load(given, console: console)
-    return settings.isGuaranteed ? palette.guaranteeing(contrast: settings.minimum) : palette
+  /// Checks that the palette has the roles that are said to lie on each other.
+  private func checkPairs(of palette: Palette) throws(CommandFailure) {
+    for name in settings.placements.flatMap({ [$0.text, $0.background] })
+    where palette.color(named: name) == nil {
+      let hint = Suggestion.hint(for: name, among: palette.names)
+      throw CommandFailure("'--pair': the palette has no role '\(name)'\(hint)")
+    }
+  }
+
+  private func check(_ palette: Palette) throws(CommandFailure) -> ExitStatus {
+    let listing = PaletteCheckListing(
+      palette, minimum: settings.minimum, placements: settings.placements)
+    guard listing.hasPairs else {
+      throw CommandFailure(
+        "no pair was compared: the palette has no role of UIKit for a text, or none for a background;"
+          + " '--pair TEXT=BACKGROUND' says what lies on what")
+    }
+    try write(listing.text)
+    return listing.hasFailures ? .findings : .done
   }
 
   private func show(_ palette: Palette) throws(CommandFailure) {

@@ -24,6 +24,16 @@ enum PaletteOptions {
         + " contrast"
     ) { $0.minimum = $1 },
     Option(
+      "--pair", value: .any("TEXT=BACKGROUND"), repeats: true, section: .colors,
+      help: "A role that lies on another, such as 'onBrand=brand', for check and --guaranteed."
+        + " Texts and backgrounds of UIKit's names are compared without it"
+    ) { settings, value throws(CommandFailure) in
+      guard let placement = PaletteCheck.Placement(value.description) else {
+        throw CommandFailure("'--pair' takes 'TEXT=BACKGROUND', not '\(value)'")
+      }
+      settings.placements.append(placement)
+    },
+    Option(
       "--guaranteed", section: .colors,
       help: "Take the palette with every text changed as little as that contrast demands"
     ) { settings, _ in settings.isGuaranteed = true },
@@ -52,6 +62,7 @@ extension Help<PaletteSettings> {
           schemefy palette show --format html > palette.html
           schemefy palette check ios --min-contrast 3
           schemefy palette check ios --guaranteed
+          schemefy palette check brand.css --pair onBrand=brand
           schemefy palette convert ios -o Colors.xcassets
           schemefy palette convert app/src/main/res --format css
 

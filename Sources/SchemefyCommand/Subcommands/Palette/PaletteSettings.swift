@@ -17,6 +17,8 @@ struct PaletteSettings: CommandLineSettings {
   var output: FilePath?
   /// The contrast that texts are to have.
   var minimum = 4.5
+  /// What lies on what, besides what is known of UIKit's roles.
+  var placements: [PaletteCheck.Placement] = []
   /// Whether the palette is one whose texts have that contrast everywhere.
   var isGuaranteed = false
   var verbosity = CommandSettings.Verbosity.normal
