@@ -99,7 +99,7 @@ package struct PageDecision: Sendable {
     let isCompleted =
       options.map == .missing && support.hasDarkRules && !support.declaresDark
       && !support.isOnlyLight && shape.style != .light && !isDark
-    if isMapped || isCompleted { colorScheme = shape.colorScheme }
+    if isMapped || isCompleted || shape.isLocked && !isBaked { colorScheme = shape.colorScheme }
     if let theme, colorScheme != nil, facts.support.root == nil {
       schemesFollowTheme = !theme.declaresLight(in: facts.themes)
     }

@@ -6,6 +6,8 @@ internal import SchemefyTraits
 package struct OutputShape: Sendable, Hashable {
   /// The style that is baked into the output; `nil` leaves it to the browser.
   package var style: UserInterfaceStyle?
+  /// Whether no browser is to change that style.
+  var isLocked: Bool
   var lightColors: SchemeOptions.LightColors
   /// Whether the reader can choose a style, where the browser decides otherwise.
   var isSwitchable: Bool
@@ -20,6 +22,7 @@ package struct OutputShape: Sendable, Hashable {
     style =
       options.traits.userInterfaceStyle == .unspecified
       ? nil : options.traits.userInterfaceStyle
+    isLocked = options.isLocked
     isSwitchable = options.isSwitchable && options.map != .never && style == nil
     lightColors = options.lightColors
     prunes = options.prunes
@@ -31,7 +34,9 @@ package struct OutputShape: Sendable, Hashable {
   var marker: String { style?.rawValue ?? "auto" }
 
   /// The schemes that a mapped page declares to support, as a value of `color-scheme`.
-  var colorScheme: String { style?.rawValue ?? "light dark" }
+  var colorScheme: String {
+    style.map { isLocked ? "only \($0.rawValue)" : $0.rawValue } ?? "light dark"
+  }
 
   /// Whether colours are mapped: they are not where a baked light style shows the author's own
   /// values.

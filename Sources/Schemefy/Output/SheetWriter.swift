@@ -152,20 +152,26 @@ struct SheetWriter {
         RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
         isOther(declaration.value, sheet, in: text)
       else { continue }
-      edits.replace(sheet.textRange(declaration.value), with: Array(scheme.utf8))
+      let range = sheet.textRange(declaration.value)
+      edits.drop(in: range)
+      edits.replace(range, with: Array(scheme.utf8))
     }
   }
 
-  /// Whether a value of `color-scheme` lists schemes without the dark one, or may do so.
+  /// Whether a value of `color-scheme` lists schemes without the dark one, or may do so; of a page that no
+  /// browser is to change, any but the one of its style.
   private func isOther(_ value: TokenRange, _ sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     let values = ComponentValueCursor(sheet.tokens.span, in: text, value)
     guard let schemes = ColorSchemeValue(values) else {
-      return isMapped
+      return (isMapped || shape.isLocked)
         && value.range.contains { index in
           sheet.tokens[index].kind == .function && sheet.tokens[index].matches("var", in: text)
         }
     }
-    return !schemes.isNormal && !schemes.lists(.dark)
+    guard !schemes.isNormal, let style = shape.style, shape.isLocked else {
+      return !schemes.isNormal && !schemes.lists(.dark)
+    }
+    return !schemes.isOnly || schemes.known.contains { $0.style != style }
   }
 }
 

@@ -61,7 +61,7 @@ extension Pipeline {
     let writer = SheetWriter(
       shape, environment: options.environment, usedScheme: context?.usedScheme ?? usedScheme,
       variables: planned.facts.variables,
-      rootScheme: planned.decision.isMapped ? planned.decision.colorScheme : nil,
+      rootScheme: planned.decision.isMapped || shape.isLocked ? planned.decision.colorScheme : nil,
       isMapped: planned.decision.isMapped)
     let isMarked = shape.style != nil && shape.mapsColors
     var changes = SheetChanges(edits: TextEdits(), needsBlock: false)

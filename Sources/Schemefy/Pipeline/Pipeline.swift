@@ -47,6 +47,7 @@ package struct Pipeline {
     _ options: SchemeOptions, palettes: MappingPalettes, decoder: InputDecoder,
     resources: (any ResourceProvider)?, budget: WorkBudget
   ) {
+    let options = options.withStyleOfRoot
     self.options = options
     self.decoder = decoder
     self.resources = resources.map {
@@ -61,6 +62,7 @@ package struct Pipeline {
 
   /// A pipeline with other options, for a part of the same document.
   private init(_ other: Pipeline, _ options: SchemeOptions) {
+    let options = options.withStyleOfRoot
     self.options = options
     (palettes, resources) = (other.palettes, other.resources)
     (decoder, budget) = (other.decoder, other.budget)

@@ -7,6 +7,8 @@ package import SchemefyTraits
 /// Each is explained where clients name it, in ``SchemeOptions``.
 package struct PlanOptions: Sendable {
   package var style = UserInterfaceStyle.unspecified
+  /// Whether it is the style of pages whatever the browser does.
+  package var isLocked = false
   package var level = UserInterfaceLevel.unspecified
   package var lightColors = SchemeOptions.LightColors.author
   package var palette = Palette.BuiltIn.ios
