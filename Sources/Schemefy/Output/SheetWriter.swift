@@ -31,7 +31,11 @@ struct SheetWriter {
   }
 
   /// The edits that conditions and used schemes demand.
-  func resolve(_ sheet: Stylesheet, in text: Span<UInt8>) -> TextEdits {
+  ///
+  /// - Parameter isOfRoot: whether it is the `style` attribute of the root.
+  func resolve(
+    _ sheet: Stylesheet, in text: Span<UInt8>, isOfRoot: Bool = false
+  ) -> TextEdits {
     var edits = MediaEdits.edits(
       of: sheet, in: text, environment: environment, prunes: shape.prunes)
     if shape.prunes {
@@ -40,7 +44,7 @@ struct SheetWriter {
         DeadRules.ranges(of: sheet, in: text, environment: environment, excluding: own))
     }
     if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
-    if let rootScheme { declare(rootScheme, sheet, in: text, &edits) }
+    if let rootScheme { declare(rootScheme, sheet, in: text, isOfRoot: isOfRoot, &edits) }
     return edits
   }
 
@@ -143,13 +147,16 @@ struct SheetWriter {
   /// lists only the other scheme, or that takes its schemes from a custom property. So
   /// `color-scheme: var(--s)` becomes `color-scheme: dark`.
   private func declare(
-    _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, _ edits: inout TextEdits
+    _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, isOfRoot: Bool,
+    _ edits: inout TextEdits
   ) {
-    for declaration in sheet.declarations where declaration.rule >= 0 {
+    for declaration in sheet.declarations where isOfRoot || declaration.rule >= 0 {
       let name = sheet.nameToken(of: declaration)
       guard
         name.matches("color-scheme", in: text) || name.matches("supported-color-schemes", in: text),
-        RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
+        isOfRoot
+          || RootSelector.matches(
+            sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
         isOther(declaration.value, sheet, in: text)
       else { continue }
       let range = sheet.textRange(declaration.value)

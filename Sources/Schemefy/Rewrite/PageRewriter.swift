@@ -303,7 +303,7 @@ package struct PageRewriter {
     let text = file.text
     let sheetWriter = SheetWriter(
       shape, environment: environment, usedScheme: decision.usedScheme,
-      variables: variables, rootScheme: nil, isMapped: decision.isMapped)
+      variables: variables, rootScheme: decision.colorScheme, isMapped: decision.isMapped)
     var spellings = distinctSpellings { page in
       page.attributes.filter(\.element.isFormatting).map(\.text)
     }
@@ -317,8 +317,11 @@ package struct PageRewriter {
       let place = source.map.source(of: 0..<0).lowerBound
       let link = gone.partitioningIndex { $0.upperBound > place }
       guard link == gone.count || gone[link].lowerBound > place else { continue }
+      // The root's says more than its text.
+      let isOfRoot = attribute.element == .html
+      let isShared = regions == nil && !isOfRoot
       let isRepeated =
-        regions == nil && parsed.isSame(asBefore: index)
+        isShared && parsed.isSame(asBefore: index)
         && plans.map { $0.isChanged(index, quietlyAs: parsed.first) } ?? true
       let former = isRepeated ? known[parsed.first] : nil
       writer.repeatColors(former?.colors ?? 0)
@@ -335,7 +338,7 @@ package struct PageRewriter {
               isInDocument: regions.map?.isInDocument(at: place) ?? true, sheet, usage,
               in: css, regionPage(decision, rootScheme: nil))
           }
-          var edits = sheetWriter.resolve(sheet, in: css)
+          var edits = sheetWriter.resolve(sheet, in: css, isOfRoot: isOfRoot)
           if let plan = plans?[index], regions?.isIgnored(at: place) != true {
             edits.append(sheetWriter.map(usage, plan, of: sheet, in: css, &writer))
             func place(_ entry: Int) -> TextRange {
@@ -352,7 +355,7 @@ package struct PageRewriter {
           }
           return edits
         }
-      if regions == nil, parsed.first == index { known[index] = (edits, writer.count - count) }
+      if isShared, parsed.first == index { known[index] = (edits, writer.count - count) }
       guard var edits, !edits.isEmpty else { continue }
       if isHashed(source) { brokenHashes.append(TextRange(at: place)) }
       if attribute.element.isFormatting, spellings != nil {
