@@ -95,6 +95,10 @@ package enum Thresholds {
   /// Lightness of coloured texts in the dark, of black and less for lighter ones: what authors choose.
   package static let textTone = (start: 0.98, slope: 0.43)
 
+  /// Lightness in OKLab by which a surface that becomes a role of the palette may be lighter in the dark,
+  /// as tints are there, and a text darker.
+  package static let roleLightening = 0.1
+
   // MARK: Chroma and hue
 
   /// Chroma up to which a colour is neutral: its hue is a nuance of gray, as in `#6c757d`.

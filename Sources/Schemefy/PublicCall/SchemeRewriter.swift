@@ -33,10 +33,12 @@ public struct SchemeRewriter: Sendable {
   public init(
     options: SchemeOptions = SchemeOptions(), palette: Palette? = nil, cache: SheetCache? = nil
   ) {
+    let whole = Palette(options, given: palette)
+    let options = options.matching(whole, given: palette)
     self.options = options
-    self.palette = Palette(options, given: palette)
+    self.palette = whole
     self.cache = cache
-    palettes = MappingPalettes(self.palette, options)
+    palettes = MappingPalettes(whole, options.withStyleOfRoot)
     decoder = InputDecoder(charset: options.charset)
     traces = SchemeTraces(options)
   }
@@ -54,7 +56,8 @@ public struct SchemeRewriter: Sendable {
   /// The rewriter with options that differ in traits and in how the input is read.
   func with(_ options: SchemeOptions) -> SchemeRewriter {
     var rewriter = self
-    rewriter.palettes = palettes.with(palette, options, from: self.options)
+    rewriter.palettes = palettes.with(
+      palette, options.withStyleOfRoot, from: self.options.withStyleOfRoot)
     rewriter.options = options
     if options.charset != self.options.charset {
       rewriter.decoder = InputDecoder(charset: options.charset)

@@ -150,6 +150,7 @@ enum OptionTable {
         help: "Whose colours the light style shows; the author's by default"
       ) { $0.scheme.lightColors = .init(rawValue: $1.description) ?? .author },
       PaletteOption.palette(help: "The palette: "),
+      PaletteOption.roleMatching(),
       Option(
         "--palette-css", value: .any("inline|link=HREF|none", words: ["inline", "link=", "none"]),
         section: .colors,

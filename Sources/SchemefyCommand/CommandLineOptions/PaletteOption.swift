@@ -17,6 +17,17 @@ enum PaletteOption {
     }
   }
 
+  /// `--match-roles`
+  static func roleMatching<Settings: SchemeSettings>() -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--match-roles", value: .oneOf(SchemeOptions.RoleMatching.allCases.map(\.rawValue)),
+      standard: "own", section: .colors,
+      help: "Whether a colour that a role of the palette has in the light becomes that role, where"
+        + " the role is another colour in the dark: with a palette in a file (own, the default), with"
+        + " any (always), or never"
+    ) { $0.scheme.roleMatching = .init(rawValue: $1.description) ?? .own }
+  }
+
   /// `--map`
   static func map<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
     OptionDefinition(

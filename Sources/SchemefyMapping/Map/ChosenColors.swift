@@ -1,5 +1,6 @@
 package import SchemefyColor
 package import SchemefyPage
+package import SchemefySheets
 package import SchemefyTraits
 
 /// The colours that options name, for the traits of one mapping: the decisions of `--set`, such as
@@ -13,6 +14,8 @@ package struct ChosenColors: Sendable {
   private let added: [MappedColor?]
   /// The decided colours, by components and opacity of the author's; `nil` for a colour that stays.
   private let decided: [UInt64: MappedColor?]
+  /// The roles that colours become where they equal them in the light.
+  private let matched: MatchedRoles
 
   /// - Parameter traits: level and contrast; the style is not looked at.
   package init(_ options: SchemeOptions, _ palette: Palette, _ traits: TraitCollection) {
@@ -58,6 +61,8 @@ package struct ChosenColors: Sendable {
       decided[Self.key(source)] = .some(isKept ? nil : color)
     }
     self.decided = decided
+    matched = MatchedRoles(
+      options.matchedRoles.compactMap { name in role(name).map { (name, $0) } })
   }
 
   private static func key(_ color: Color) -> UInt64 {
@@ -73,6 +78,17 @@ package struct ChosenColors: Sendable {
   /// The decided counterpart of a colour in the dark; `nil` if nothing is decided.
   package func dark(_ color: Color) -> Color? {
     decision(on: color).map { $0?.dark ?? color }
+  }
+
+  /// The role that a colour becomes as it equals that in the light; `nil` for none.
+  package func role(_ color: Color, as use: ColorUse.Role) -> MappedColor? {
+    matched.role(color, as: use)
+  }
+
+  /// The counterpart of a surface in the dark, by a decision or by a role that it equals; `nil` if nothing
+  /// is decided.
+  package func darkSurface(_ color: Color) -> Color? {
+    dark(color) ?? role(color, as: .surface)?.dark
   }
 
   /// The values of a role beyond UIKit's.

@@ -42,7 +42,9 @@ package struct ColorMapper: Sendable {
     isWrapped = wrapper != nil
     let isGrouped = backdrops.isGrouped && !isWrapped
     let base = palette.darkCanvas(isGrouped: isGrouped)
-    let decided = backdrops.canvas.flatMap(palette.chosen.dark)?.composited(over: base)
+    let isFree = palette.chosen.canvas == nil
+    let decided = backdrops.canvas
+      .flatMap(isFree ? palette.chosen.darkSurface : palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
     let curve = SurfaceCurve(
       background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
@@ -57,7 +59,7 @@ package struct ColorMapper: Sendable {
     let pale = backdrops.paired.filter { $0.relativeLuminance > Thresholds.paleLuminance }
     let target = text.target
     let others = backdrops.bare.union(pale).compactMap { surface -> (light: Color, dark: Color)? in
-      guard let decided = palette.chosen.dark(surface)?.composited(over: background) else {
+      guard let decided = palette.chosen.darkSurface(surface)?.composited(over: background) else {
         return (surface, curve.map(surface, size: .medium))
       }
       // On a surface that `--set` makes bright, only dark text can be read, which no other surface bears.
@@ -148,6 +150,7 @@ extension ColorMapper {
   package func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
     if let decided = palette.chosen.dark(color) { return decided }
     if color.rounded == replacedCanvas { return canvas.dark }
+    if let role = palette.chosen.role(color, as: .surface) { return role.dark }
     let opaque = color.withAlpha(1)
     guard let text, isInverse(text, on: opaque) else {
       // A surface of the canvas's colour stays one with it.

@@ -17,6 +17,7 @@ extension MappingRule {
     // A colour by itself.
     set,
     transparent,
+    paletteRole,
 
     surfaceCanvas,
     overlayDark,

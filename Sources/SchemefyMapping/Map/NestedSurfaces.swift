@@ -147,7 +147,7 @@ extension ScenePlan {
     else { return nil }
     guard source == .hint else { return nestable(source).map { .place($0) } }
     guard colors.hints.mapper != nil, case .color(.color(let own)) = background.value,
-      own.isOpaque, own != colors.hints.body.surface, !isDecided(own)
+      own.isOpaque, own != colors.hints.body.surface, !isDecidedSurface(own)
     else { return nil }
     return .attributes(own.rounded)
   }
@@ -159,7 +159,7 @@ extension ScenePlan {
     let entry = colors.declared.entry(place)
     guard entry.variable == nil, entry.definition == nil, !entry.isOfDark, !entry.isOnPicture,
       entry.ground == nil, colors.mapper(at: place) != nil, !isKept(place),
-      let color = entry.found.color.color, color.isOpaque, !isDecided(color)
+      let color = entry.found.color.color, color.isOpaque, !isDecidedSurface(color)
     else { return nil }
     return place
   }

@@ -177,6 +177,11 @@ package struct ScenePlan {
     mapper.palette.chosen.decision(on: color) != nil
   }
 
+  /// Whether the new colour of a surface is decided, or is that of a role that it equals.
+  package func isDecidedSurface(_ color: Color) -> Bool {
+    mapper.palette.chosen.darkSurface(color) != nil
+  }
+
   // MARK: Readable texts
 
   /// The contrast that texts have to have, 1...21.

@@ -36,13 +36,15 @@ public struct ColorDecision: Hashable, Sendable {
 }
 
 extension SchemeOptions {
-  /// The names of the roles beyond UIKit's that decisions and the canvas name.
+  /// The names of the roles beyond UIKit's that decisions and the canvas name, and that colours are
+  /// matched with.
   package var addedRoles: [String] {
     let colors = decisions.map(\.target) + (canvas.map { [$0] } ?? [])
     let names = colors.compactMap { color -> String? in
       guard case .role(let name) = color, SemanticColor(rawValue: name) == nil else { return nil }
       return name
     }
-    return Set(names).sorted()
+    let matched = plan.matchedRoles.filter { SemanticColor(rawValue: $0) == nil }
+    return Set(names + matched).sorted()
   }
 }

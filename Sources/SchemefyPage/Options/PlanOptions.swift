@@ -12,6 +12,9 @@ package struct PlanOptions: Sendable {
   package var level = UserInterfaceLevel.unspecified
   package var lightColors = SchemeOptions.LightColors.author
   package var palette = Palette.BuiltIn.ios
+  package var roleMatching = SchemeOptions.RoleMatching.own
+  /// The names of the roles that colours of pages become where they equal them.
+  package var matchedRoles: [String] = []
   package var minimumContrast: Double?
   package var decisions: [ColorDecision] = []
   package var canvas: PaletteColor?

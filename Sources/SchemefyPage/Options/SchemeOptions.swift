@@ -30,6 +30,15 @@ public struct SchemeOptions: Sendable {
     case palette
   }
 
+  /// Whether a colour of the author's that is a role's in the light becomes that role.
+  public enum RoleMatching: String, Sendable, CaseIterable {
+    /// With a palette that is given in place of a built-in one: the author's colours may be the app's.
+    case own
+    /// With any palette.
+    case always
+    case never
+  }
+
   /// The way a page gets the definitions of the custom properties, where the browser decides on the
   /// style.
   public enum PaletteCSS: Hashable, Sendable {
@@ -70,7 +79,7 @@ public struct SchemeOptions: Sendable {
   /// What shapes the evidence that is seen of pages.
   package private(set) var evidence: EvidenceOptions
   /// What shapes only the plan that is made from it.
-  package private(set) var plan: PlanOptions
+  package internal(set) var plan: PlanOptions
 
   /// The environment in which the content is shown: the traits, and other features of media
   /// queries. Features that are not set are left to the browser.
@@ -114,6 +123,13 @@ public struct SchemeOptions: Sendable {
   public var palette: Palette.BuiltIn {
     get { plan.palette }
     set { plan.palette = newValue }
+  }
+  /// Whether a colour of the author's that is a role's in the light becomes that role: with the palette
+  /// ``Palette/BuiltIn/material`` and `always`, the bar `#f5f5f5` becomes `#212121`, and an icon in black
+  /// at 54 % is white at 70 %. Roles that are the same in both styles say nothing of the dark.
+  public var roleMatching: RoleMatching {
+    get { plan.roleMatching }
+    set { plan.roleMatching = newValue }
   }
   /// The contrast required of every text, 1...21; `nil` requires 4.5, or 7 with high contrast. If
   /// it is set, the palette's texts are changed as far as necessary; see

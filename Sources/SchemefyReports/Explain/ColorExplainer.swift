@@ -20,9 +20,11 @@ public struct ColorExplainer: Sendable {
   ///   - palette: the palette that replaces the options' one; roles of UIKit's that it lacks are
   ///     those of `ios`.
   public init(options: SchemeOptions = SchemeOptions(), palette: Palette? = nil) {
+    let whole = Palette(options, given: palette)
+    let options = options.matching(whole, given: palette)
     self.options = options
     self.palette = palette
-    palettes = MappingPalettes(Palette(options, given: palette), options)
+    palettes = MappingPalettes(whole, options.withStyleOfRoot)
   }
 
   /// Explains the colours of a page and of its style sheets.

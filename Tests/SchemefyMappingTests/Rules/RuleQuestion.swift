@@ -40,8 +40,9 @@ struct RuleQuestion: Sendable, CustomTestStringConvertible {
   static func mapper(
     _ backdrops: Backdrops = Backdrops(), _ options: SchemeOptions = SchemeOptions()
   ) -> ColorMapper {
+    let named = Palette(builtIn: options.palette)
     let palette = MappingPalette(
-      Palette(builtIn: .ios), traits: options.traits, options: options)
+      named, traits: options.traits, options: options.matching(named, given: nil))
     return ColorMapper(palette: palette, minimum: 4.5, backdrops: backdrops)
   }
 

@@ -44,7 +44,7 @@ struct PlanFingerprint: Hashable, Sendable {
     case .features: text(of: options.environment)
     case .map: options.map.rawValue
     case .lightColors: options.lightColors.rawValue
-    case .palette: text(of: palette)
+    case .palette: text(of: palette) + (options.matchedRoles.isEmpty ? "" : ", matched")
     case .minimumContrast: options.minimumContrast.map { "\($0)" } ?? "none"
     case .repairs: list(options.repairs.map(\.rawValue).sorted())
     case .decisions:

@@ -47,7 +47,7 @@ enum ExplainOptions {
   private static var colors: [Option] {
     [
       PaletteOption.map(help: "What gets the palette's colours, as for rewriting"),
-      PaletteOption.palette(help: "The palette: "),
+      PaletteOption.palette(help: "The palette: "), PaletteOption.roleMatching(),
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"
           + " contrast"
