@@ -18,7 +18,7 @@ struct EncoderUseTests {
     "StyleContent.swift",
     "PropertySyntax.swift", "FileRun.swift", "WholeInput.swift", "InspectCommand+Texts.swift",
     "Span+Apart.swift", "SchemeTraces.swift", "HTMLReader+Pieces.swift", "SchemeStream+Body.swift",
-    "SchemeStream+Head.swift",
+    "SchemeStream+Head.swift", "HTMLParserOptions+Enclosing.swift",
   ]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -77,8 +77,10 @@ struct ArgumentParser<Settings: CommandLineSettings> {
   ) throws(CommandFailure) -> OptionUse<Settings> {
     let (option, name) = (found.option, found.name)
     guard option.takesValue, !found.isTakenBack else {
-      guard found.value == nil else { throw CommandFailure("option '\(name)' takes no value") }
-      let value = found.isTakenBack ? nil : FilePath("")
+      guard found.value == nil || option.allowsValue && !found.isTakenBack else {
+        throw CommandFailure("option '\(name)' takes no value")
+      }
+      let value = found.isTakenBack ? nil : found.value ?? FilePath("")
       return OptionUse(option: option, name: name, value: value, origin: .commandLine)
     }
     guard let value = found.value ?? next else {

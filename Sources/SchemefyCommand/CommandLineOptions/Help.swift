@@ -31,6 +31,7 @@ struct Help<Settings: CommandLineSettings> {
     var head = "  " + (short.map { $0 + (long == nil ? "" : ", ") } ?? "") + (long ?? "")
     switch option.value {
     case .none: break
+    case .optional(let placeholder, _): head += placeholder
     case .oneOf(let words):
       // Media types are understood besides their short names; they would fill the line.
       head += " " + words.filter { !$0.contains("/") }.joined(separator: "|")

@@ -41,14 +41,24 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
 
   /// Whether something has to follow the name.
   var takesValue: Bool {
-    if case .none = value { return false }
-    return true
+    switch value {
+    case .none, .optional: false
+    case .oneOf, .path, .any: true
+    }
   }
 
   /// The words that its value can be; `nil` where it can be anything or there is none.
   var words: [String]? {
-    if case .oneOf(let words) = value { return words }
-    return nil
+    switch value {
+    case .oneOf(let words), .optional(_, let words): words
+    case .none, .path, .any: nil
+    }
+  }
+
+  /// Whether a value may stand in the same argument, behind `=`.
+  var allowsValue: Bool {
+    if case .optional = value { return true }
+    return takesValue
   }
 }
 
@@ -56,6 +66,8 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
 enum OptionValue: Sendable {
   /// Nothing: the option is on by being there.
   case none
+  /// Nothing, or a word of a list behind `=`, shown as a placeholder such as `[=CONTEXT]`.
+  case optional(String, words: [String])
   /// A word of a list, which the first column of help shows.
   case oneOf([String])
   /// A file or a folder, or one of some words, shown as a placeholder such as `FILE`.

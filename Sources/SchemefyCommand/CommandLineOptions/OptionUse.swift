@@ -13,7 +13,7 @@ struct OptionUse<Settings: CommandLineSettings>: Sendable {
   func apply(to settings: inout Settings) throws(CommandFailure) {
     guard let value else { return }
     do throws(CommandFailure) {
-      if option.takesValue { try check(value) }
+      if option.takesValue || option.allowsValue && !value.isEmpty { try check(value) }
       try option.apply(&settings, value)
     } catch {
       guard case .file(let location) = origin, error.subject == nil else { throw error }

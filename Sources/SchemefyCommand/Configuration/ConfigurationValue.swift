@@ -2,9 +2,9 @@ internal import SchemefyJSON
 
 /// Makes the values of an option from what a configuration says.
 ///
-/// An option without a value is `true` or `false`, which takes it back. One with a value is a string
-/// or a number; one that repeats may be an array of these, or an object whose members `"a": "b"` mean
-/// `a=b`.
+/// An option without a value is `true` or `false`, which takes it back; one that may have a value may be
+/// that, too. One with a value is a string or a number; one that repeats may be an array of these, or an
+/// object whose members `"a": "b"` mean `a=b`.
 struct ConfigurationValue<Settings: CommandLineSettings> {
   let option: OptionDefinition<Settings>
   /// The folder of the file: paths start there, and stay in it.
@@ -27,7 +27,7 @@ struct ConfigurationValue<Settings: CommandLineSettings> {
   }
 
   private func texts(of value: JSONValue) throws(Fault) -> [(String, offset: Int)] {
-    guard option.takesValue else {
+    guard option.allowsValue else {
       throw Fault(message: "option '\(option.key)' is true or false", offset: value.offset)
     }
     if option.repeats, let elements = value.elements {

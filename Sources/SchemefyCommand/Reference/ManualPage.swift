@@ -63,7 +63,9 @@ struct ManualPage {
 
   private static func option(_ option: OptionReference) -> String {
     let names = option.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
-    let value = option.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
+    let value =
+      option.placeholder.map { " \\fI\(escaped($0))\\fR" }
+      ?? option.suffix.map { "\\fI\(escaped($0))\\fR" } ?? ""
     return ".TP\n\(names)\(value)\n\(escaped(option.help))."
   }
 

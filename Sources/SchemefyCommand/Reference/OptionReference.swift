@@ -2,8 +2,10 @@
 struct OptionReference: Sendable, Equatable {
   /// How it is spelt: an optional short name such as `-o`, then the long name.
   let names: [String]
-  /// What stands for its value; `nil` where it takes none.
+  /// What stands for its value; `nil` where it takes none, or where one may only stand behind `=`.
   let placeholder: String?
+  /// What stands for a value behind `=`, such as `[=CONTEXT]`; `nil` where none may stand there alone.
+  let suffix: String?
   /// Words that its value can be, or begins with.
   let words: [String]
   /// Whether its value can be a file or a folder.
@@ -23,8 +25,9 @@ struct OptionReference: Sendable, Equatable {
     section = option.section
     help = option.help
     takesPath = if case .path = option.value { true } else { false }
+    suffix = if case .optional(let text, _) = option.value { text } else { nil }
     switch option.value {
-    case .none: (placeholder, words) = (nil, [])
+    case .none, .optional: (placeholder, words) = (nil, [])
     case .oneOf(let all):
       // Media types are understood besides their short names; they would fill the line.
       words = all.filter { !$0.contains("/") }

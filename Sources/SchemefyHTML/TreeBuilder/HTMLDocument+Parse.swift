@@ -12,6 +12,7 @@ extension HTMLDocument {
   package static func parse(
     _ text: Span<UInt8>, options: HTMLParserOptions = HTMLParserOptions()
   ) -> HTMLDocument {
+    let options = options.enclosing(text)
     var builder = TreeBuilder(sink: HTMLDocument(), options: options)
     builder.sink.reserveCapacity(for: text)
     builder.run(text)

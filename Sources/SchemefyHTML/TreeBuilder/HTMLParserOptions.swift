@@ -51,6 +51,9 @@ package struct HTMLParserOptions: Sendable {
   /// are implied, too, so that the piece is a document like others. `nil` for a page, and for a piece whose
   /// first tags tell.
   package var enclosing: [EnclosingElement]?
+  /// Whether ``enclosing`` is looked for in the first tag of a text: a piece that begins with `<td>`
+  /// stands in a row.
+  package var findsEnclosing = false
   /// Whether the text is an `iframe`'s `srcdoc`, which needs no doctype to avoid quirks mode.
   package var isSrcdoc = false
   /// Whether `<template shadowrootmode>` makes a shadow root.
@@ -63,6 +66,7 @@ package struct HTMLParserOptions: Sendable {
     var options = self
     options.isSrcdoc = true
     (options.fragmentContext, options.enclosing) = (nil, nil)
+    options.findsEnclosing = false
     return options
   }
 }

@@ -87,7 +87,7 @@ extension PageCollector {
   ///   holds it, or with an element whose text is awaited there.
   @_lifetime(self: copy self)
   mutating func read(upTo end: Int = .max) {
-    var reader = HTMLReader(options: options, detail: .markup)
+    var reader = HTMLReader(options: options.enclosing(text), detail: .markup)
     while reader.advance(in: text) {
       let events = reader.events.span
       for index in events.indices { take(events[index], reader) }

@@ -31,25 +31,7 @@ public struct FragmentContext: Hashable, Sendable {
 
   /// A context by the name of its element; `nil` if it is none of ``names``.
   public init?(_ name: String) {
-    func html(_ tags: TagName...) -> [HTMLParserOptions.EnclosingElement] {
-      tags.map { HTMLParserOptions.EnclosingElement(tag: $0, namespace: .html) }
-    }
-    self.name = name
-    switch name {
-    case "body": enclosing = []
-    case "table": enclosing = html(.table)
-    case "caption": enclosing = html(.table, .caption)
-    case "colgroup": enclosing = html(.table, .colgroup)
-    case "tbody": enclosing = html(.table, .tbody)
-    case "thead": enclosing = html(.table, .thead)
-    case "tfoot": enclosing = html(.table, .tfoot)
-    case "tr": enclosing = html(.table, .tbody, .tr)
-    case "td": enclosing = html(.table, .tbody, .tr, .td)
-    case "th": enclosing = html(.table, .tbody, .tr, .th)
-    case "select": enclosing = html(.select)
-    case "svg": enclosing = [HTMLParserOptions.EnclosingElement(tag: .svg, namespace: .svg)]
-    case "math": enclosing = [HTMLParserOptions.EnclosingElement(tag: .math, namespace: .mathml)]
-    default: return nil
-    }
+    guard let enclosing = HTMLParserOptions.enclosing(contentOf: name) else { return nil }
+    self.init(name: name, enclosing)
   }
 }

@@ -18,6 +18,7 @@ extension EvidenceOptions {
     options.budget = budget
     options.scripting = scripting
     options.enclosing = isFragment == true ? fragmentContext?.enclosing : nil
+    options.findsEnclosing = isFragment ?? true
     return options
   }
 }

@@ -219,7 +219,8 @@ public struct SchemeOptions: Sendable {
     set { evidence.isFragment = newValue }
   }
   /// The element that a fragment is made for, as its content; it counts where ``isFragment`` is `true`.
-  /// `nil` leaves it to the first tags of the fragment, as for the content of `body`.
+  /// `nil` leaves it to the first tag of the fragment: what begins with `<td>` is the content of a row,
+  /// and what begins with `<path>` that of a drawing.
   public var fragmentContext: FragmentContext? {
     get { evidence.fragmentContext }
     set { evidence.fragmentContext = newValue }

@@ -31,10 +31,7 @@ struct AuditedDocument {
     _ options: SchemeOptions
   ) {
     source = DocumentSource(document, in: outer)
-    var options = options.parserOptions
-    options.isSrcdoc = true
-    options.fragmentContext = nil
-    tree = HTMLDocument.parse(source.text, options: options)
+    tree = HTMLDocument.parse(source.text, options: options.parserOptions.ofSrcdoc)
     self.base = base
     self.element = element
   }

@@ -46,8 +46,8 @@ struct ConfigCommandTests {
   /// Each word of each option is taken, and shown with its place.
   @Test func everyWordCanBeConfigured() throws {
     for option in OptionTable.all where option.reach != .call && option.key != "format" {
-      for word in option.words ?? (option.takesValue ? [] : ["true"]) {
-        let value = option.takesValue ? "\"\(word)\"" : word
+      for word in (option.words ?? []) + (option.takesValue ? [] : ["true"]) {
+        let value = word == "true" ? word : "\"\(word)\""
         sandbox.write("schemefy.json", "{\"\(option.key)\": \(value)}")
         let row = try rows()[option.key]
         let column = option.key.utf8.count + 6

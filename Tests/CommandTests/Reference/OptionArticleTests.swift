@@ -54,7 +54,7 @@ struct OptionArticleTests {
 
   private static func entry(_ option: OptionReference) -> String {
     let names = option.names.joined(separator: ", ")
-    let value = option.placeholder.map { " " + $0 } ?? ""
+    let value = option.placeholder.map { " " + $0 } ?? option.suffix ?? ""
     var notes: [String] = []
     if let standard = option.standard { notes.append("By default `\(standard)`.") }
     if option.repeats { notes.append("May be given several times.") }

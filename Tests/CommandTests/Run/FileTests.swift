@@ -42,6 +42,20 @@ struct FileTests {
     #expect(try run("page.html", "--fragment") == run("-", "--fragment"))
   }
 
+  @Test("A piece of a page stands where its first tag belongs, or where an option says")
+  func standsInAContext() throws {
+    sandbox.write("cell.html", "<td bgcolor='#ffffff'>x")
+    func run(_ option: String) throws -> Tool.Outcome {
+      try Tool.run(["--style=dark", "cell.html", option], in: sandbox)
+    }
+    let output = "<!--schemefy dark--><td bgcolor='#000000'>x"
+    #expect(try run("--fragment").output == output)
+    #expect(try run("--fragment=tr").output == output)
+    #expect(try !run("--fragment=body").output.contains("#000000"))
+    #expect(try run("--fragment=nonsense").status == 2)
+    #expect(try run("--no-fragment=tr").errors.hasSuffix("option '--no-fragment' takes no value\n"))
+  }
+
   @Test func ofTypeThatTheNameDoesNotTell() throws {
     #expect(try run("-", "--type=css", input: Samples.sheet).output == Samples.darkSheet)
     #expect(try run("-", "--type=text/css", input: Samples.sheet).output == Samples.darkSheet)

@@ -52,6 +52,23 @@ struct SchemeContentTests {
     #expect(try text(shape, as: .fragment(svg)).contains("fill='#"))
   }
 
+  /// Without a context, the first tag tells; also what our own style stands in front of.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func contextOfTheFirstTag(style: UserInterfaceStyle) throws {
+    for (piece, context) in [
+      ("<tr><td bgcolor='#ffffff' style='color:#222'>Cell", "tbody"),
+      ("<td style='background:#fff;color:#222'>Cell", "tr"),
+      ("<path fill='#111' d='M0 0h9v9z'/>", "svg"),
+    ] {
+      let given = try text(
+        piece, as: .fragment(#require(FragmentContext(context))),
+        with: TraitCollection(userInterfaceStyle: style))
+      #expect(given != piece)
+      #expect(rewrite(piece, style) == given)
+      #expect(rewrite(piece, style) { $0.isFragment = true } == given)
+    }
+  }
+
   @Test func unknownContext() {
     #expect(FragmentContext("script") == nil)
     #expect(FragmentContext.names.allSatisfy { FragmentContext($0) != nil })

@@ -24,7 +24,8 @@ struct EffectiveValue {
     let given = uses.filter { $0.value != nil }
     guard given.isEmpty else {
       return given.map { use in
-        let value = option.takesValue ? use.value?.description : "true"
+        let given = use.value.flatMap { $0.isEmpty ? nil : $0.description }
+        let value = given ?? (option.takesValue ? "" : "true")
         return EffectiveValue(name: option.key, value: value, source: source(use.origin))
       }
     }
