@@ -216,6 +216,7 @@ extension Pipeline {
         .warning, "canvas-contrast",
         "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
     }
+    reportManifest(of: planned, rewriter, &report)
     reportPlaces(rewriter, inserts: inserts, &report)
   }
 

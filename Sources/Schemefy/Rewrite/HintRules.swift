@@ -65,6 +65,8 @@ struct HintRules: Sendable {
     case .colgroup: "colgroup"
     case .ellipse: "ellipse"
     case .font: "font"
+    case .frame: "frame"
+    case .frameset: "frameset"
     case .hr: "hr"
     case .marquee: "marquee"
     case .polygon: "polygon"

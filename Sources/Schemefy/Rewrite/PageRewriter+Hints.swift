@@ -198,6 +198,7 @@ extension PageRewriter {
     _ declared: (meta: SchemeMeta, value: ColorSchemeValue)?, decision: PageDecision
   ) -> Bool {
     rewriteOldMetas(decision)
+    if decision.isMapped { darkenStatusBar() }
     for meta in page.metas where meta.name == .colorScheme && meta.isInNoscript {
       resolveContent(meta)
     }
@@ -240,6 +241,21 @@ extension PageRewriter {
       } else {
         resolveContent(meta)
       }
+    }
+  }
+
+  /// Makes the status bar of a page on the home screen black above a page that is dark: by default it is
+  /// white. For both styles there is one value alone, which stays.
+  ///
+  /// Safari HTML Reference, "Supported Meta Tags"
+  /// <https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html>
+  private mutating func darkenStatusBar() {
+    guard shape.style == .dark else { return }
+    let file = self.file
+    let text = file.text
+    for meta in page.metas where meta.name == .statusBarStyle {
+      let words = meta.content.bytes(in: text).map(\.asciiLowercased)
+      if words.elementsEqual("default".utf8) { setContent(meta, "black") }
     }
   }
 

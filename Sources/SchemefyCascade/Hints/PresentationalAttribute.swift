@@ -51,7 +51,8 @@ package struct PresentationalAttribute: Sendable, Hashable {
       if isNamed("link") { return PresentationalAttribute(.color, .legacy, .links) }
       if isNamed("vlink") { return PresentationalAttribute(.color, .legacy, .visitedLinks) }
       if isNamed("alink") { return PresentationalAttribute(.color, .legacy, .activeLinks) }
-    case .table where isNamed("bordercolor"):
+    case .table where isNamed("bordercolor"), .frameset where isNamed("bordercolor"),
+      .frame where isNamed("bordercolor"):
       return PresentationalAttribute(.borderColor, .legacy)
     case .table, .thead, .tbody, .tfoot, .tr, .td, .th, .col, .colgroup, .marquee:
       if isNamed("bgcolor") { return surface }

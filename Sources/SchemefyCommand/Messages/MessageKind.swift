@@ -26,6 +26,7 @@ enum MessageKind: String, CaseIterable {
   case limitSize = "limit-size"
   case limitSrcdoc = "limit-srcdoc"
   case limitWork = "limit-work"
+  case manifestColor = "manifest-color"
   case overrideMedia = "override-media"
   case overrideUnmatched = "override-unmatched"
   case paletteCSS = "palette-css"

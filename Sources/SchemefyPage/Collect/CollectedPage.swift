@@ -153,6 +153,8 @@ package struct MediaAttribute: Sendable {
 package struct SchemeMeta: Sendable {
   package enum Name: Sendable, Hashable {
     case colorScheme, supportedColorSchemes, themeColor
+    /// That of Apple, for pages that are on the home screen.
+    case statusBarStyle
   }
 
   package var name: Name
@@ -193,6 +195,8 @@ package struct PageOutline: Sendable {
   package var firstStyle: Int?
   /// A nonce of the page's own.
   package var nonce: EmbeddedText?
+  /// The first link to a manifest of a web application: the tag, and where it leads.
+  package var manifest: (range: TextRange, href: [UInt8])?
   /// The first `base` with `href`.
   package var base: BaseElement?
   /// The marker of an earlier run: the style that the page was made for.

@@ -220,6 +220,8 @@ extension SchemeMeta.Name {
       self = .supportedColorSchemes
     } else if lowercased.elementsEqual("theme-color".utf8) {
       self = .themeColor
+    } else if lowercased.elementsEqual("apple-mobile-web-app-status-bar-style".utf8) {
+      self = .statusBarStyle
     } else {
       return nil
     }

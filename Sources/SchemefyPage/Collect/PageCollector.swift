@@ -221,6 +221,11 @@ package struct PageCollector: ~Escapable {
       if relations.contains(where: { $0.elementsEqual("preload".utf8) }) {
         visitPreload(element, href)
       }
+      if page.outline.manifest == nil, element.tree == .document,
+        relations.contains(where: { $0.elementsEqual("manifest".utf8) })
+      {
+        page.outline.manifest = (placed(range), bytes(of: href))
+      }
       return
     }
     guard isStylesheet(element.attribute("type")) else { return }
