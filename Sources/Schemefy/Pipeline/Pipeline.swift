@@ -1,9 +1,9 @@
 internal import SchemefyCascade
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyMapping
-internal import SchemefySheets
+package import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits
 internal import SchemefyXML
@@ -101,7 +101,7 @@ package struct Pipeline {
   ///
   /// - Parameter shown: the colours in the light of the surfaces that texts are seen on; `nil` if that
   ///   is not known.
-  func planner(_ facts: SheetFacts, textsOn shown: Set<Color>? = nil) -> SheetPlanner {
+  package func planner(_ facts: SheetFacts, textsOn shown: Set<Color>? = nil) -> SheetPlanner {
     SheetPlanner(palette, minimum: minimum, facts: facts, textsOn: shown)
   }
 

@@ -30,6 +30,7 @@ enum MessageKind: String, CaseIterable {
   case overrideMedia = "override-media"
   case overrideUnmatched = "override-unmatched"
   case paletteCSS = "palette-css"
+  case placeEmpty = "place-empty"
   case planDiffers = "plan-differs"
   case previewLimit = "preview-limit"
   case recordKept = "record-kept"

@@ -41,6 +41,15 @@ public struct ExplainReport: Hashable, Sendable {
       })
   }
 
+  /// What is declared nearest to a place of a file, the nearest first: by lines, then by columns.
+  public func near(line: Int, column: Int, of file: String, count: Int) -> [ColorExplanation] {
+    let own = explanations.filter { $0.place.file == file }
+    func distance(_ place: SourceLocation) -> (Int, Int) {
+      (abs(place.line - line), abs(place.column - column))
+    }
+    return Array(own.sorted { distance($0.place) < distance($1.place) }.prefix(count))
+  }
+
   /// The report with other names for the files.
   public func namingFiles(_ name: (String) -> String) -> ExplainReport {
     ExplainReport(

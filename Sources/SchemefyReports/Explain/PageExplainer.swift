@@ -16,18 +16,22 @@ struct PageExplainer {
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
   private let icons: TextIcons.Shown
+  /// The planner of the page as if it were mapped, which tells what colours are used for.
+  private let planner: SheetPlanner
   private let shape: OutputShape
   private var places: PagePlaces
 
   /// - Parameters:
   ///   - scenes: the page outside of all parts, and then each part.
   ///   - icons: the colours of icons that take the colour of the text.
+  ///   - planner: that of the page as if it were mapped.
   ///   - shape: of the output that is explained.
   package init(
     _ page: StyledPage, of file: SourceFile, _ planned: PlannedPage,
     _ parts: ExplainedParts, _ scenes: [ExplainedScene], _ icons: TextIcons.Shown,
-    _ shape: OutputShape
+    _ shape: OutputShape, _ planner: SheetPlanner
   ) {
+    self.planner = planned.planner ?? planner
     self.shape = shape
     self.icons = icons
     self.page = page
@@ -107,7 +111,7 @@ struct PageExplainer {
     at place: (inout PagePlaces, Int) -> SourceLocation?,
     scenes numbers: (CSSDeclaration) -> [Int]
   ) -> [ColorExplanation] {
-    let uses = scenes.map { ($0.planner ?? planned.planner)?.uses(of: source.usage) }
+    let uses = scenes.map { ($0.planner ?? planner).uses(of: source.usage) }
     var all: [ColorExplanation] = []
     for (index, entry) in source.usage.entries.enumerated() {
       let declaration = source.sheet.declarations[entry.declaration]
@@ -117,7 +121,7 @@ struct PageExplainer {
       else { continue }
       for number in numbers(declaration) {
         let text = { (range: Range<Int>) in String(decoding: source.text[range], as: UTF8.self) }
-        var item = explanation(index, source, uses[number]?[index], scenes[number], addedRoles)
+        var item = explanation(index, source, uses[number][index], scenes[number], addedRoles)
         item.property = text(source.sheet.nameToken(of: declaration).range.range)
         item.written = text(source.sheet.textRange(entry.found.tokens).range)
         (item.place, item.end) = (start, end)
@@ -174,9 +178,8 @@ struct PageExplainer {
   private func contrast(
     of use: ColorUse?, _ mapped: MappedColor?, _ scene: ExplainedScene
   ) -> ColorExplanation.Contrast? {
-    guard let use, let mapper = scene.planner?.mapper, use.role == .text,
-      let backdrop = use.backdrop
-    else { return nil }
+    guard let use, use.role == .text, let backdrop = use.backdrop else { return nil }
+    let mapper = (scene.planner ?? planner).mapper
     func contrast(_ text: Color, on backdrop: Color) -> ColorExplanation.TextContrast {
       ColorExplanation.TextContrast(
         ratio: text.contrastRatio(on: backdrop), minimum: mapper.text.minimum)
@@ -187,7 +190,11 @@ struct PageExplainer {
     guard scene.style == .dark else {
       return ColorExplanation.Contrast(light: inLight, count: 0, backdrops: [light.rounded])
     }
-    let dark = mapper.darkSurface(backdrop, under: shown).composited(over: mapper.canvas.dark)
+    guard scene.planner != nil || backdrop.isOpaque else { return nil }
+    let dark =
+      scene.planner == nil
+      ? backdrop
+      : mapper.darkSurface(backdrop, under: shown).composited(over: mapper.canvas.dark)
     return ColorExplanation.Contrast(
       light: inLight, dark: contrast(mapped?.dark ?? use.color, on: dark), count: 0,
       backdrops: [dark.rounded])

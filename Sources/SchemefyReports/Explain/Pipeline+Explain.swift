@@ -38,7 +38,8 @@ extension Pipeline {
     let scenes = scenes(of: planned, styled, painting, parts)
     let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
     guard !budget.isSpent else { return [] }
-    var explainer = PageExplainer(styled, of: file, planned, parts, scenes, icons, shape)
+    var explainer = PageExplainer(
+      styled, of: file, planned, parts, scenes, icons, shape, planner(planned.facts))
     let explanations = explainer.explanations(addedRoles: options.addedRoles)
     // They are put into order, and get other names for the files.
     budget.hold(explanations.count, of: ColorExplanation.self, copies: 2)

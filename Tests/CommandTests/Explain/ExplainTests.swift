@@ -68,6 +68,34 @@ struct ExplainTests {
     let outcome = try Tool.run(["explain", "page.html", "--at", "1:1"], in: Self.sandbox())
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
+    #expect(
+      outcome.errorLines.first
+        == "page.html:1:1: warning: no colour is declared here; the nearest are below [place-empty]"
+    )
+    let near = outcome.errorLines.dropFirst()
+    #expect(near.count == 3)
+    #expect(near.first?.hasPrefix("page.html:3:8: note: background: #f7f7f7") == true)
+    let elsewhere = try Tool.run(["explain", "page.html", "--at", "a.css:1:1"], in: Self.sandbox())
+    #expect(
+      elsewhere.errors == "a.css:1:1: warning: no colour is declared in this file [place-empty]\n")
+  }
+
+  @Test("Where nothing is mapped, and in a copy of a style, uses are told as anywhere")
+  func tellsUsesOfWhatStays() throws {
+    let sandbox = Sandbox()
+    let style =
+      "<style>p { color: #333; background: #fff } :root { --c: #fafafa }"
+      + " div { background: var(--c) }</style>"
+    sandbox.write("page.html", "<!doctype html>\n\(style)\n\(style)\n<p>a<div>b</div>")
+    for options in [[], ["--map", "never"]] {
+      let outcome = try Tool.run(["explain", "page.html"] + options, in: sandbox)
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.filter { $0.hasPrefix("  text on #ffffff: ") }.count == 2)
+      #expect(lines.filter { $0.hasPrefix("  surface under #333333: ") }.count == 2)
+      #expect(lines.filter { $0.hasPrefix("  surface: ") }.count == 4, "\(outcome.output)")
+      // Of the first copy no text is seen: its contrast is that of the pair in the rule.
+      #expect(lines.filter { $0.hasPrefix("  contrast 12.63 in light, ") }.count >= 3)
+    }
   }
 
   @Test func readsStandardInput() throws {

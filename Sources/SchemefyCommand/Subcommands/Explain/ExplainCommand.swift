@@ -34,7 +34,28 @@ struct ExplainCommand {
       case .html: report.html(title: name, views: views)
       }
     try console.output(Array(text.utf8))
-    return settings.place != nil && report.explanations.isEmpty ? .findings : .done
+    guard let place = settings.place, report.explanations.isEmpty else { return .done }
+    console.show([Self.nothing(at: place, of: place.file ?? name, all)], name: Console.printable)
+    return .findings
+  }
+
+  /// How many declarations are named that stand near to a place.
+  private static let nearCount = 3
+
+  /// Says that nothing is declared at a place, and what is declared near to it.
+  private static func nothing(
+    at place: (file: String?, line: Int, column: Int), of file: String, _ report: ExplainReport
+  ) -> Diagnostic {
+    let near = report.near(line: place.line, column: place.column, of: file, count: nearCount)
+    let message =
+      near.isEmpty
+      ? "no colour is declared in this file" : "no colour is declared here; the nearest are below"
+    return Diagnostic(
+      .warning, "place-empty", message,
+      at: SourceLocation(file: file, line: place.line, column: place.column),
+      notes: near.map {
+        Diagnostic.Note(location: $0.place, message: "\($0.property): \($0.written)")
+      })
   }
 
   /// The name of the input, the explanation of its colours, and for a page its views.
