@@ -97,11 +97,12 @@ struct Laws {
     {
       return nil
     }
-    if lowercased.contains("(prefers-"), Self.isParenthesized(text) { return nil }
+    let isWhole = lowercased.contains("(prefers-") || lowercased.hasPrefix("var(")
+    if isWhole, Self.isParenthesized(text) { return nil }
     return text.contains { "{}".contains($0) } ? "an edit takes away '\(text)'" : nil
   }
 
-  /// Whether all braces of a condition stand in parentheses, so that they are no block behind it.
+  /// Whether all braces of a condition or a value stand in parentheses, so that they are no block behind it.
   private static func isParenthesized(_ condition: String) -> Bool {
     var depth = 0
     for character in condition {

@@ -1,6 +1,7 @@
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyMapping
+internal import SchemefyPage
 internal import SchemefySheets
 internal import SchemefySource
 
@@ -50,6 +51,8 @@ struct DescriptorTwins {
     let condition = Self.condition(environment)
     for (index, dark) in rules {
       let rule = sheet.textRange(sheet.rules[index].tokens)
+      // A comment that looks like a mark would be one of the twin's.
+      guard !RestoreMarks.mayStand(in: text.extracting(rule.range)) else { continue }
       var inner = TextEdits()
       for (range, replacement) in dark.edits {
         inner.replace(range.shifted(by: -rule.lowerBound), with: replacement)

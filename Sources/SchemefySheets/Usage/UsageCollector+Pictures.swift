@@ -37,9 +37,10 @@ extension UsageCollector {
     guard token.kind == .string else { return index }
     var before = index - 1
     while before >= 0, sheet.tokens[before].kind.isTrivia { before -= 1 }
-    // Elsewhere a string is no URL, but text.
+    // Elsewhere a string is no URL, but text. Behind what the end of the sheet leaves open no mark can stand.
     let isURL =
       before >= 0 && sheet.tokens[before].kind == .function
+      && sheet.tokens[before].match < sheet.tokens.count - 1
       && (sheet.tokens[before].matches("url", in: text)
         || sheet.tokens[before].matches("src", in: text))
     return isURL ? index : nil
