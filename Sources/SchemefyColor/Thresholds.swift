@@ -294,4 +294,9 @@ package enum Thresholds {
   package static let logoHidden = 3
   /// Pixels up to which a picture is an icon, and no photograph that glares.
   package static let iconSize = 48
+
+  // MARK: Layout
+
+  /// Height of a line, in terms of its font's size, from which its text does not reach other lines.
+  package static let leastLineHeight = 0.9
 }

@@ -7,30 +7,13 @@ package struct PossiblePlaces: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  private static let isNegative = PossiblePlaces(rawValue: 1 << 0)
-  private static let isRelative = PossiblePlaces(rawValue: 1 << 1)
-  private static let isSticky = PossiblePlaces(rawValue: 1 << 2)
-  private static let isAbsolute = PossiblePlaces(rawValue: 1 << 3)
-  private static let isFixed = PossiblePlaces(rawValue: 1 << 4)
+  static let isNegative = PossiblePlaces(rawValue: 1 << 0)
+  static let isRelative = PossiblePlaces(rawValue: 1 << 1)
+  static let isSticky = PossiblePlaces(rawValue: 1 << 2)
+  static let isAbsolute = PossiblePlaces(rawValue: 1 << 3)
+  static let isFixed = PossiblePlaces(rawValue: 1 << 4)
   /// What a value says is known only for an element.
-  private static let isOpen = PossiblePlaces(rawValue: 1 << 5)
-
-  /// Adds a declaration.
-  mutating func add(_ declaration: CascadeDeclaration) {
-    guard declaration.target.property?.isOfLayout == true else { return }
-    switch declaration.value {
-    case .box(.length(let length)): if length.mayBeNegative { insert(.isNegative) }
-    case .box(.position(let kind)):
-      switch kind {
-      case .static: break
-      case .relative: insert(.isRelative)
-      case .sticky: insert(.isSticky)
-      case .absolute: insert(.isAbsolute)
-      case .fixed: insert(.isFixed)
-      }
-    default: insert(.isOpen)
-    }
-  }
+  static let isOpen = PossiblePlaces(rawValue: 1 << 5)
 
   /// The length that stands for all that are possible.
   var length: BoxLength { isDisjoint(with: [.isNegative, .isOpen]) ? .positive : .open }
@@ -42,16 +25,5 @@ package struct PossiblePlaces: OptionSet, Sendable {
     // An absolute box lies where its containing block is, a sticky one where the window is.
     if contains(.isAbsolute) { return contains(.isSticky) ? nil : .absolute }
     return contains(.isSticky) ? .sticky : contains(.isRelative) ? .relative : .static
-  }
-}
-
-extension BoxLength {
-  fileprivate var mayBeNegative: Bool {
-    switch self {
-    case .pixels(let size), .em(let size), .rem(let size), .share(let size), .factor(let size):
-      size < 0
-    case .auto, .positive: false
-    case .function, .open: true
-    }
   }
 }

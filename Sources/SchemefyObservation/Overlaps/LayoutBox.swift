@@ -1,4 +1,5 @@
 internal import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyHTML
 
 /// A box as it stands among others, before anything is laid out.
@@ -270,8 +271,8 @@ struct LayoutBox: Sendable {
   private static func isLow(_ height: BoxLength, _ fontSize: Double?) -> Bool {
     switch height {
     case .auto: false
-    case .factor(let factor): factor < 0.9
-    case .pixels(let size): size < 0.9 * (fontSize ?? 1000)
+    case .factor(let factor): factor < Thresholds.leastLineHeight
+    case .pixels(let size): size < Thresholds.leastLineHeight * (fontSize ?? 1000)
     default: true
     }
   }

@@ -17,10 +17,10 @@ public struct PaletteSpelling: Hashable, Sendable {
 
 extension PaletteSpelling {
   /// How many groups a name may stand in.
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   /// The spelling of a role, unless it means another one.
-  private func spelling(of role: String, _ name: (String) -> String = { $0 }) -> String? {
+  func spelling(of role: String, _ name: (String) -> String = { $0 }) -> String? {
     names[role].flatMap { RoleName.role(spelt: name($0)) == role ? $0 : nil }
   }
 
@@ -46,24 +46,6 @@ extension PaletteSpelling {
         && !part.contains(".")
     }
     return isKept && parts.count <= Self.depthLimit ? parts : [role]
-  }
-
-  /// The groups and the name of a token. Groups named as modes would be read as these.
-  package func tokenPath(of role: String) -> [String] {
-    func path(_ name: String) -> [String] {
-      name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    }
-    guard
-      let name = spelling(of: role, { DesignTokens.role(path($0)).joined(separator: "-") })
-    else { return [role] }
-    let parts = path(name)
-    let isKept = parts.allSatisfy { part in
-      part.first.map { $0 != "$" } ?? false && !part.contains { "{}.\n\r\"\\".contains($0) }
-    }
-    guard isKept, parts.count <= Self.depthLimit,
-      !parts.dropLast().contains(where: { DesignTokens.mode($0) != nil })
-    else { return [role] }
-    return parts
   }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
