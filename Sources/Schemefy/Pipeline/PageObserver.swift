@@ -77,10 +77,12 @@ package struct PageObserver {
     if style == .light { return { _ in LightLook(observation.evidence) } }
     let file = loaded.file
     return { withStates in
-      var styles = lightStyles(of: observation.styles, start, loaded)
-      let states = withStates ? observation.states : [nil]
-      for case let state? in states { styles.show(in: state.elementStates, file.text) }
-      return LightLook(observation, styles.paintedViews(), states)
+      budget.releasing {
+        var styles = lightStyles(of: observation.styles, start, loaded)
+        let states = withStates ? observation.states : [nil]
+        for case let state? in states { styles.show(in: state.elementStates, file.text) }
+        return LightLook(observation, styles.paintedViews(), states)
+      }
     }
   }
 

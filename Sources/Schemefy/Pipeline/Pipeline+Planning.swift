@@ -25,6 +25,7 @@ extension Pipeline {
       planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
     planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
+    let moreContrast = mapperForMoreContrast(planned, observed)
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
       plan.decide()
@@ -33,23 +34,23 @@ extension Pipeline {
       if scene.situation.isWhole, !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }
+      if let moreContrast, scene.situation.placesSurfaces {
+        plan.addMoreContrast(moreContrast)
+        if plan.isChanged { planned.take(plan.colors) }
+      }
     }
-    addMoreContrast(to: &planned, observed)
     return planned
   }
 
-  /// Adds to the colours of a page the values that they have where the reader asks for more contrast, if
-  /// that is left to the browser.
-  private func addMoreContrast(to planned: inout PlannedPage, _ observed: ObservedPage) {
-    guard let palette = palettes.highContrast, planned.decision.isMapped else { return }
-    let mapper = SheetPlanner(
+  /// The mapper of a page's colours where the reader asks for more contrast; `nil` if that is not left to
+  /// the browser.
+  private func mapperForMoreContrast(
+    _ planned: PlannedPage, _ observed: ObservedPage
+  ) -> ColorMapper? {
+    guard let palette = palettes.highContrast, planned.decision.isMapped else { return nil }
+    return SheetPlanner(
       palette, minimum: moreContrast, facts: planned.facts, textsOn: observed.surfacesOfTexts
     ).mapper
-    for scene in observed.scenes where scene.situation.placesSurfaces && !budget.isSpent {
-      var plan = scenePlan(of: scene, planned)
-      plan.addMoreContrast(mapper)
-      if plan.isChanged { planned.take(plan.colors) }
-    }
   }
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has

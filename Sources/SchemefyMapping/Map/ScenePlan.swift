@@ -79,7 +79,7 @@ package struct ScenePlan {
   mutating func restart(with colors: PlannedColors, _ mapper: ColorMapper) {
     (self.colors, self.mapper) = (colors, mapper)
     (isChanged, isCompleted) = (false, false)
-    (knownPainting, knownDuty) = (nil, nil)
+    (knownPainting, knownDuty, kept) = (nil, nil, [])
   }
 
   /// Takes the values for more contrast from a plan for it.

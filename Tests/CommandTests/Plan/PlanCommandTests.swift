@@ -13,7 +13,7 @@ struct PlanCommandTests {
     "b/c.html": """
     <!doctype html>
     <link rel=stylesheet href=../s.css><link rel=stylesheet href=../own.css>
-    <p class=note style="background: #444">c<p class=own>own
+    <p class=note style="background: #111">c<p class=own>own
 
     """,
     "d.svg": "<svg xmlns='http://www.w3.org/2000/svg'><text fill='#333'>x</text></svg>\n",

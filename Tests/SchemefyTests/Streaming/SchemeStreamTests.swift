@@ -131,7 +131,7 @@ struct SchemeStreamTests {
     let page = """
       <!doctype html><meta charset=utf-8><title>t</title><link rel=stylesheet href=s.css>
       <body><p class=note>Note <a href=x>link</a><mark>mark</mark><input placeholder=x>
-      <button>b</button><svg><text>t</text></svg>
+      <button>b</button><svg><text>t</text></svg><dialog>d</dialog>
 
       """
     let site = ["a.html": Array(page.utf8), "b.html": Array(page.utf8), "s.css": Array(sheet.utf8)]
