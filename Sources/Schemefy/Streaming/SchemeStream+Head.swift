@@ -16,6 +16,8 @@ extension SchemeStream {
       phase = .whole(reason)
       return
     }
+    // In so much an encoding may still be declared.
+    guard buffer.count >= HTMLEncoding.prescanLimit || hasEncoding else { return }
     let known = buffer
     let markCount = CharacterEncoding.sniffed(from: known.span)?.markCount ?? 0
     probe.read(known.span.extracting(droppingFirst: markCount), isLast: false, stopsAtBody: true)
@@ -29,6 +31,12 @@ extension SchemeStream {
   /// The page has ended before its body began, or before there was enough of it.
   private mutating func endEarly() {
     phase = .whole(reasonForWhole ?? .end)
+  }
+
+  /// Whether the beginning of the page tells its encoding.
+  private var hasEncoding: Bool {
+    let found = rewriter.decoder.encoding(of: buffer.span)
+    return found.confidence == .certain || found.encoding != .windows1252
   }
 
   /// Why the page is to be rewritten as a whole, as far as its beginning tells.
