@@ -676,7 +676,9 @@ package struct CascadeRun {
     if known.block >= 0, known.tree == tree { return known.block }
     let attribute = elements.styles.texts[number]
     let reference = computer.texts.add(attribute.bytes, attribute.sheet.tokens)
-    computer.attributeTexts[reference] = Int32(truncatingIfNeeded: number)
+    if !computer.environment.pictures.ofAttributes.isEmpty {
+      computer.attributeTexts[reference] = Int32(truncatingIfNeeded: number)
+    }
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
       attribute.sheet.tokens.span, in: attribute.bytes.span, reference: reference,

@@ -13,7 +13,8 @@ package struct StyleComputer {
   package private(set) var pageSchemes: SchemeList
   package var texts: ValueTexts
   package var blocks: DeclarationBlocks
-  /// By text of a style attribute: its number among those of the elements.
+  /// By text of a style attribute: its number among those of the elements; kept only where attributes put
+  /// pictures behind elements.
   var attributeTexts: [Int32: Int32] = [:]
   var sequences = BlockSequences()
   package var properties: CustomProperties
