@@ -82,6 +82,9 @@ struct MathUnit: Sendable {
     factor == 0 ? .unknown(type) : MathValue(number * factor, type)
   }
 
+  /// How many CSS pixels an absolute unit of length is; `nil` for any other unit.
+  var pixels: Double? { type == .length && factor > 0 ? factor : nil }
+
   /// The units by their names.
   static let table = KeywordTable<MathUnit>(entries())
 
@@ -115,5 +118,14 @@ struct MathUnit: Sendable {
     add("dpi", .resolution, 1.0 / 96)
     add("dpcm", .resolution, 2.54 / 96)
     return entries
+  }
+}
+
+extension CSSToken {
+  /// The length of a dimension in an absolute unit, in CSS pixels: 16 for `1pc`. `nil` for other units.
+  ///
+  /// CSS Values 4 §6.2 <https://drafts.csswg.org/css-values-4/#absolute-lengths>
+  package func absoluteLength(in text: Span<UInt8>) -> Double? {
+    MathUnit.table.value(of: self, in: text)?.pixels.map { numericValue(in: text) * $0 }
   }
 }

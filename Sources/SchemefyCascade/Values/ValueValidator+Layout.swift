@@ -94,11 +94,13 @@ extension ValueValidator {
       let number = token.numericValue(in: text)
       return number == 0 ? .pixels(0) : .factor(number)
     case .dimension:
+      if let pixels = token.absoluteLength(in: text) { return .pixels(pixels) }
       let number = token.numericValue(in: text)
-      let unit = text.extracting(token.unitRange.range)
-      guard let known = Self.units.value(of: unit) else { return number < 0 ? .open : .positive }
-      return known.isFont
-        ? .em(number * known.size) : known.isRoot ? .rem(number) : .pixels(number * known.size)
+      // Of most fonts `ex` and `ch` are about half of their size.
+      if token.matches("em", in: text) { return .em(number) }
+      if token.matches("ex", in: text) || token.matches("ch", in: text) { return .em(number / 2) }
+      if token.matches("rem", in: text) { return .rem(number) }
+      return number < 0 ? .open : .positive
     case .function: return .function(value)
     default: return .open
     }
@@ -236,20 +238,4 @@ extension ValueValidator {
   private static let unbroken = KeywordTable<Bool>([
     "pre": true, "nowrap": true,
   ])
-
-  private static let units = KeywordTable<LengthUnit>([
-    "px": LengthUnit(size: 1), "pt": LengthUnit(size: 4.0 / 3), "pc": LengthUnit(size: 16),
-    "in": LengthUnit(size: 96), "cm": LengthUnit(size: 96 / 2.54),
-    "mm": LengthUnit(size: 9.6 / 2.54), "q": LengthUnit(size: 2.4 / 2.54),
-    "em": LengthUnit(size: 1, isFont: true), "ex": LengthUnit(size: 0.5, isFont: true),
-    "ch": LengthUnit(size: 0.5, isFont: true), "rem": LengthUnit(size: 1, isRoot: true),
-  ])
-}
-
-/// A unit of lengths.
-private struct LengthUnit: Sendable {
-  /// In CSS pixels, or in sizes of text.
-  var size: Double
-  var isFont = false
-  var isRoot = false
 }
