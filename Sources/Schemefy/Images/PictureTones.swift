@@ -24,12 +24,16 @@ final class PictureTones: Sendable {
   ///   is spent.
   func tone(of bytes: [UInt8], _ budget: WorkBudget) -> PictureTone? {
     let hash = ContentHash(bytes)
-    let answer = known.withLock { $0[hash] } ?? Self.answer(bytes)
+    let answer = known.withLock { $0[hash] } ?? remembered(Self.answer(bytes), of: hash)
+    return budget.charge(answer.cost) ? answer.tone : nil
+  }
+
+  private func remembered(_ answer: Answer, of hash: ContentHash) -> Answer {
     known.withLock { known in
       if known.count >= Self.limit { known.removeAll() }
       known[hash] = answer
     }
-    return budget.charge(answer.cost) ? answer.tone : nil
+    return answer
   }
 
   private static func answer(_ bytes: [UInt8]) -> Answer {
