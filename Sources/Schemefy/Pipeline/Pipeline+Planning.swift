@@ -25,7 +25,9 @@ extension Pipeline {
       planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
     planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
-    let moreContrast = mapperForMoreContrast(planned, observed)
+    let moreContrast = planner.flatMap {
+      mapperForMoreContrast($0, textsOn: observed.surfacesOfTexts)
+    }
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
       plan.decide()
@@ -40,17 +42,6 @@ extension Pipeline {
       }
     }
     return planned
-  }
-
-  /// The mapper of a page's colours where the reader asks for more contrast; `nil` if that is not left to
-  /// the browser.
-  private func mapperForMoreContrast(
-    _ planned: PlannedPage, _ observed: ObservedPage
-  ) -> ColorMapper? {
-    guard let palette = palettes.highContrast, planned.decision.isMapped else { return nil }
-    return SheetPlanner(
-      palette, minimum: moreContrast, facts: planned.facts, textsOn: observed.surfacesOfTexts
-    ).mapper
   }
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has

@@ -45,36 +45,33 @@ extension Pipeline {
         planner: planner.map { PlannedColors.SharedPlanner($0) },
         switched: sheet.decision.switchedProperties)
     }
-    let mapper = (sources.lazy.compactMap { $0.planner?.planner }.first ?? planner(SheetFacts()))
-      .mapper
+    let first = sources.lazy.compactMap { $0.planner?.planner }.first ?? planner(SheetFacts())
+    let mapper = first.mapper
     var colors = PlannedColors(
       declared, sources, distantStates: [],
       hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
     let canvases = canvases(evidence, declared)
+    func scene(
+      _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook)
+    ) -> ScenePlan {
+      ScenePlan(
+        situation, seen.evidence, colors, canvases: canvases, mapper: mapper, keepsShared: false
+      ) { _ in seen.light }
+    }
     for (situation, seen, all) in situations {
-      func scene(_ seen: (evidence: Evidence, light: LightLook)) -> ScenePlan {
-        ScenePlan(
-          situation, seen.evidence, colors, canvases: canvases, mapper: mapper,
-          keepsShared: false
-        ) { _ in seen.light }
-      }
-      var planned = scene(seen)
+      var planned = scene(situation, seen)
       planned.decide()
       colors = planned.colors
-      var whole = scene(all)
+      var whole = scene(situation, all)
       for source in whole.unreadableSources() {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
     }
-    if let palette = palettes.highContrast {
-      let facts = sources.lazy.compactMap { $0.planner?.planner.facts }.first ?? SheetFacts()
-      let more = SheetPlanner(palette, minimum: moreContrast, facts: facts, textsOn: shown).mapper
+    if let more = mapperForMoreContrast(first, textsOn: shown) {
       for (situation, _, all) in situations where situation.placesSurfaces {
-        var plan = ScenePlan(
-          situation, all.evidence, colors, canvases: canvases, mapper: mapper, keepsShared: false
-        ) { _ in all.light }
+        var plan = scene(situation, all)
         plan.addMoreContrast(more)
         colors = plan.colors
       }

@@ -90,19 +90,33 @@ package struct Pipeline {
 
   var bakesAllMedia: Bool { shape.style != nil }
 
-  /// The contrast that texts have to have where the reader asks for more.
-  var moreContrast: Double {
-    var options = options
-    options.traits.accessibilityContrast = .high
-    return max(minimum, options.contrastRatio)
-  }
-
   /// The planner of sheets with the facts of a page.
   ///
   /// - Parameter shown: the colours in the light of the surfaces that texts are seen on; `nil` if that
   ///   is not known.
   package func planner(_ facts: SheetFacts, textsOn shown: Set<Color>? = nil) -> SheetPlanner {
     SheetPlanner(palette, minimum: minimum, facts: facts, textsOn: shown)
+  }
+
+  /// The mapper of colours where the reader asks for more contrast; `nil` if that is not left to the browser.
+  ///
+  /// - Parameters:
+  ///   - planner: the planner of the colours otherwise.
+  ///   - shown: as of ``planner(_:textsOn:)``.
+  func mapperForMoreContrast(
+    _ planner: SheetPlanner, textsOn shown: Set<Color>?
+  ) -> ColorMapper? {
+    guard let palette = palettes.highContrast else { return nil }
+    let mapper = ColorMapper(
+      palette: palette, minimum: moreContrast, backdrops: planner.facts.backdrops)
+    return shown.map(mapper.mapper(forTextsOn:)) ?? mapper
+  }
+
+  /// The contrast that texts have to have where the reader asks for more.
+  private var moreContrast: Double {
+    var options = options
+    options.traits.accessibilityContrast = .high
+    return max(minimum, options.contrastRatio)
   }
 
   func highContrastValue(_ color: MappedColor, _ style: UserInterfaceStyle) -> Color? {

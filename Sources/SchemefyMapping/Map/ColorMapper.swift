@@ -75,7 +75,7 @@ package struct ColorMapper: Sendable {
   /// A mapper for texts that lie on some of the surfaces only.
   ///
   /// - Parameter shown: the colours of these surfaces in the light.
-  func mapper(forTextsOn shown: Set<Color>) -> ColorMapper {
+  package func mapper(forTextsOn shown: Set<Color>) -> ColorMapper {
     let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
     guard others.count + 1 < bearing.count else { return self }
     var mapper = self
