@@ -121,6 +121,9 @@ package enum Thresholds {
   /// Chroma from which a fill is one of a brand, such as `#ffc107` and `#2c9faf`, and no tint, such as
   /// `#ffe5b4`.
   package static let accentChroma = 0.09
+  /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`:
+  /// with less it is the tint of a marked text, such as `#fff3a3`.
+  package static let brightAccentChroma = 0.13
   /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black.
   package static let accentInk = (lightness: 0.2, chroma: 0.03)
   /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.

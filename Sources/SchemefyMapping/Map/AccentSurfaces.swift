@@ -131,7 +131,7 @@ extension ScenePlan {
   fileprivate var sizesOfFills: [DeclaredColors.Place: SurfaceSize] {
     var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
     for sized in evidence.sizes where sized.surface.gradient == nil {
-      guard sized.surface.color?.isVivid == true,
+      guard sized.surface.color?.isVividFill == true,
         let place = sized.surface.background.flatMap(colors.declared.onlySurface)
       else { continue }
       sizes[place] = max(sizes[place] ?? .knob, sized.size)
@@ -144,7 +144,7 @@ extension ScenePlan {
   fileprivate func vividFill(
     under seen: ElementColors
   ) -> (place: DeclaredColors.Place, color: Color)? {
-    guard let fill = seen.backdrop.color?.rounded, fill.isVivid, !isDecided(fill),
+    guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
       let place = seen.backdropSource.flatMap(colors.declared.onlySurface), !isKept(place),
       case let entry = colors.declared.entry(place),
       !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
@@ -179,7 +179,11 @@ extension PlannedColors {
 
 extension Color {
   /// Whether a surface is so colourful that it stands out.
-  fileprivate var isVivid: Bool { isOpaque && OKLCH(self).chroma >= Thresholds.accentChroma }
+  package var isVividFill: Bool {
+    let isBright = relativeLuminance > Thresholds.largestAccentLuminance
+    return isOpaque
+      && OKLCH(self).chroma >= (isBright ? Thresholds.brightAccentChroma : Thresholds.accentChroma)
+  }
 
   /// Whether a vivid fill of a size keeps its colour in the dark: one that is large, or bright and no part of
   /// a line, would glare.

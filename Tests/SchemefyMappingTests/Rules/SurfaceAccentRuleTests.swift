@@ -16,4 +16,14 @@ struct SurfaceAccentRuleTests {
     #expect(!RuleQuestion.color("#ffe500").canStay(as: .medium))
     #expect(RuleQuestion.color("#ff7979").canStay(as: .medium))
   }
+
+  /// The tint of a marked text is no vivid fill.
+  @Test func paleTintYields() {
+    for fill in ["#fff3a3", "#ffe5b4", "#ffe58f"] {
+      #expect(!RuleQuestion.color(fill).isVividFill, "\(fill)")
+    }
+    for fill in ["#ffe500", "#ffd666", "#2c9faf"] {
+      #expect(RuleQuestion.color(fill).isVividFill, "\(fill)")
+    }
+  }
 }
