@@ -36,12 +36,12 @@ enum XMLHandlers {
   private static func setDeclarations(_ handler: inout xmlSAXHandler) {
     // SAFETY: libxml2 passes a parser's context, and strings that end in NUL and outlive the call.
     unsafe handler.startDocument = { info in
-      unsafe xmlSAX2StartDocument(info)
+      unsafe schemefy_xml_start_document(info)
       guard let info = unsafe info else { return }
       unsafe XMLHandlers.builder(info).startDocument()
     }
     unsafe handler.internalSubset = { info, name, publicIdentifier, systemIdentifier in
-      unsafe xmlSAX2InternalSubset(info, name, publicIdentifier, systemIdentifier)
+      unsafe schemefy_xml_internal_subset(info, name, publicIdentifier, systemIdentifier)
       guard let info = unsafe info else { return }
       unsafe XMLHandlers.builder(info).noteDoctype(
         publicIdentifier: XMLHandlers.span(publicIdentifier))
@@ -55,7 +55,8 @@ enum XMLHandlers {
       unsafe XMLHandlers.stopIfFailed(info)
     }
     unsafe handler.entityDecl = { info, name, type, publicIdentifier, systemIdentifier, content in
-      unsafe xmlSAX2EntityDecl(info, name, type, publicIdentifier, systemIdentifier, content)
+      unsafe schemefy_xml_entity_declaration(
+        info, name, type, publicIdentifier, systemIdentifier, content)
       guard let info = unsafe info else { return }
       switch type {
       case Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue):
@@ -69,14 +70,15 @@ enum XMLHandlers {
     }
     unsafe handler.unparsedEntityDecl = {
       info, name, publicIdentifier, systemIdentifier, notation in
-      unsafe xmlSAX2UnparsedEntityDecl(info, name, publicIdentifier, systemIdentifier, notation)
+      unsafe schemefy_xml_unparsed_entity_declaration(
+        info, name, publicIdentifier, systemIdentifier, notation)
     }
     unsafe handler.getEntity = { info, name in
       guard let info = unsafe info else { return nil }
       return unsafe XMLHandlers.entity(info, name)
     }
     unsafe handler.getParameterEntity = { info, name in
-      let entity = unsafe xmlSAX2GetParameterEntity(info, name)
+      let entity = unsafe schemefy_xml_parameter_entity(info, name)
       // An entity in another file is not read.
       guard unsafe entity?.pointee.etype != XML_EXTERNAL_PARAMETER_ENTITY else {
         guard let info = unsafe info else { return nil }
@@ -95,7 +97,7 @@ enum XMLHandlers {
   private static func setAttributeDeclarations(_ handler: inout xmlSAXHandler) {
     // SAFETY: libxml2 passes a parser's context, and the list of values, which the handler owns.
     unsafe handler.attributeDecl = { info, _, _, _, _, value, tree in
-      unsafe xmlFreeEnumeration(tree)
+      unsafe schemefy_xml_free_values(tree)
       guard let info = unsafe info, unsafe value != nil else { return }
       unsafe XMLHandlers.builder(info).declareDefault(at: schemefy_xml_offset(info))
       unsafe XMLHandlers.stopIfFailed(info)
@@ -108,7 +110,7 @@ enum XMLHandlers {
   ) -> xmlEntityPtr? {
     let builder = unsafe builder(info)
     // SAFETY: libxml2 passes a name that ends in NUL; it owns the declared entity.
-    if let entity = unsafe xmlSAX2GetEntity(info, name) {
+    if let entity = unsafe schemefy_xml_entity(info, name) {
       // In the subset libxml2 looks up a name right after its declaration; entities in its value
       // may be declared later.
       if unsafe schemefy_xml_is_in_subset(info) != 0 { return unsafe entity }
@@ -186,7 +188,7 @@ enum XMLHandlers {
   @_lifetime(immortal)
   static func span(_ string: UnsafePointer<xmlChar>?) -> Span<UInt8> {
     guard let string = unsafe string else { return Span() }
-    return unsafe span(string, Int(xmlStrlen(string)))
+    return unsafe span(string, schemefy_xml_length(string))
   }
 
   /// SAFETY: a span of libxml2's string must not outlive the call that passes it.

@@ -32,7 +32,7 @@ internal import CLibXML2
   /// - Returns: whether it is well-formed, namespaces included.
   borrowing func parse() -> Bool {
     // SAFETY: the context is alive.
-    unsafe xmlParseDocument(context)
+    unsafe schemefy_xml_parse(context)
     return unsafe schemefy_xml_is_well_formed(context) != 0
   }
 }

@@ -258,7 +258,7 @@ extension ResourceURL {
 
 extension ResourceURL {
   private static func build(_ reference: String, _ base: String) -> String? {
-    unsafe call(guarded(reference), guarded(base)) { unsafe xmlBuildURI($0, $1) }.map(unguarded)
+    unsafe call(guarded(reference), guarded(base)) { unsafe schemefy_xml_uri($0, $1) }.map(unguarded)
   }
 
   /// libxml2 decodes escapes while it parses, and so would make `%2f` a separator, and it drops
