@@ -60,7 +60,8 @@ package struct ResourceURL: Hashable, Sendable {
 
   /// The URL of another file of the site.
   ///
-  /// - Parameter path: relative to the root, with nothing in it that has to be escaped.
+  /// - Parameter path: relative to the root, with nothing in it that has to be escaped; a query and a
+  ///   fragment may follow.
   func file(at path: [UInt8]) -> ResourceURL {
     ResourceURL(text: Self.root + String(decoding: path, as: UTF8.self), in: site)
   }
@@ -258,7 +259,8 @@ extension ResourceURL {
 
 extension ResourceURL {
   private static func build(_ reference: String, _ base: String) -> String? {
-    unsafe call(guarded(reference), guarded(base)) { unsafe schemefy_xml_uri($0, $1) }.map(unguarded)
+    unsafe call(guarded(reference), guarded(base)) { unsafe schemefy_xml_uri($0, $1) }.map(
+      unguarded)
   }
 
   /// libxml2 decodes escapes while it parses, and so would make `%2f` a separator, and it drops

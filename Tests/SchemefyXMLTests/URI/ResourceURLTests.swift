@@ -131,12 +131,16 @@ import Testing
   func plainReferences(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let names = ["..", ".", "a", "b.css", "...", ".c", "d-_~", "", "index.html"]
+    let suffixes = [
+      "", "", "?", "#", "?a=1&b", "#c", "?v=4.7#iefix", "?a/../b#./c", "#?", "##", "?%",
+    ]
     for page in ["index.html", "docs/index.html", "a/b/c.html", "a/.b/c", "a//b/c", "é/x", "!/x"] {
       let page = ResourceURL(path: page)
       for _ in 0..<200 {
         let count = Int.random(in: 1..<6, using: &random)
-        let reference = (0..<count).map { _ in names.randomElement(using: &random) ?? "" }
-          .joined(separator: "/")
+        let reference =
+          (0..<count).map { _ in names.randomElement(using: &random) ?? "" }
+          .joined(separator: "/") + (suffixes.randomElement(using: &random) ?? "")
         let url = page.resolving(Array(reference.utf8))
         #expect(url == page.resolving(Array(" \(reference)".utf8)), "\(reference) on \(page.text)")
       }
