@@ -25,7 +25,7 @@ enum StreamBenchmark {
     var first: [Double] = []
     var speeds: [Double] = []
     for _ in 0..<5 {
-      var stream = rewriter.stream(path: "page.html")
+      var stream = rewriter.stream(SchemeContent(as: .page, path: "page.html"))
       let start = CPUClock.seconds()
       var written = stream.push(head).count
       var came = head.count
@@ -62,7 +62,7 @@ enum StreamBenchmark {
   /// Rewrites a page. Not optimised, so that no run is left out.
   @_optimize(none)
   private static func stream(_ bytes: [UInt8], _ rewriter: SchemeRewriter) {
-    var stream = rewriter.stream(path: "page.html")
+    var stream = rewriter.stream(SchemeContent(as: .page, path: "page.html"))
     var rest = bytes[...]
     var written = 0
     while !rest.isEmpty {

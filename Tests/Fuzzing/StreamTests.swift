@@ -39,7 +39,11 @@ struct StreamTests {
         // All is in the head, or little.
         if round % 2 == 1 { bytes = Array("<!doctype html><title>t</title><body>".utf8) + bytes }
         let options = Mutation.options(using: &random)
-        var page = StreamedPage(bytes, path: input.path, options, named: "\(input.name) \(round)")
+        var kind = SchemeContent.Kind(ContentType(fileName: input.path) ?? .html)
+        if round % 4 == 3 { kind = .fragment }
+        var page = StreamedPage(
+          SchemeContent(bytes, as: kind, path: input.path), options,
+          named: "\(input.name) \(round)")
         if !page.check(using: &random) { failures += 1 }
       }
     }
@@ -48,14 +52,14 @@ struct StreamTests {
 
 /// A page that is rewritten as a stream in several ways.
 private struct StreamedPage {
-  let bytes: [UInt8]
-  let path: String
+  let content: SchemeContent
+  var bytes: [UInt8] { content.bytes }
   let options: SchemeOptions
   let name: String
   private var isFine = true
 
-  init(_ bytes: [UInt8], path: String, _ options: SchemeOptions, named name: String) {
-    (self.bytes, self.path, self.options, self.name) = (bytes, path, options, name)
+  init(_ content: SchemeContent, _ options: SchemeOptions, named name: String) {
+    (self.content, self.options, self.name) = (content, options, name)
   }
 
   mutating func check(using random: inout SeededRandom) -> Bool {
@@ -63,14 +67,14 @@ private struct StreamedPage {
     var small = StreamSizes()
     small.step = [1, 16, 100, 1000].randomElement(using: &random) ?? 1
     for sizes in [StreamSizes(), small] {
-      let whole = Self.stream(bytes, rewriter, path, sizes, cutAt: [])
+      let whole = Self.stream(content, rewriter, sizes, cutAt: [])
       let cuts = (0..<8).map { _ in Int.random(in: 0...bytes.count, using: &random) }
-      let pieces = Self.stream(bytes, rewriter, path, sizes, cutAt: cuts)
+      let pieces = Self.stream(content, rewriter, sizes, cutAt: cuts)
       expect(pieces.bytes == whole.bytes, "cut at \(cuts), step \(sizes.step)")
       expect(pieces.diagnostics == whole.diagnostics, "diagnostics, step \(sizes.step)")
       checkRuns(whole.bytes, rewriter, sizes)
     }
-    checkUnmapped(small)
+    checkWhole(small)
     return isFine
   }
 
@@ -79,31 +83,40 @@ private struct StreamedPage {
     _ output: [UInt8], _ rewriter: SchemeRewriter, _ sizes: StreamSizes
   ) {
     guard options.map != .never else { return }
-    let again = rewriter.rewrite(bytes, path: path).bytes
-    guard rewriter.rewrite(again, path: path).bytes == again else { return }
+    guard let again = Self.whole(content, rewriter),
+      Self.whole(content.with(again), rewriter) == again
+    else { return }
     guard options.traits.userInterfaceStyle == .unspecified else { return }
     guard !RestoreMarks.mayStand(in: bytes.span), options.evidence.environment.settings.isEmpty,
       !options.prunes
     else { return }
-    let restored = SchemeRestorer(options: options).restore(output, path: path)
+    let restored = SchemeRestorer(options: options).restore(
+      output, path: content.path, type: content.kind.type)
     if restored.diagnostics.isEmpty {
       expect(restored.bytes == bytes, "restored, step \(sizes.step)")
     }
-    let second = Self.stream(output, rewriter, path, sizes, cutAt: [])
+    let second = Self.stream(content.with(output), rewriter, sizes, cutAt: [])
     expect(second.bytes == output, "second run, step \(sizes.step)")
   }
 
-  /// Where colours stay, a stream gives what the whole page becomes.
-  private mutating func checkUnmapped(_ small: StreamSizes) {
+  /// Where colours stay, a stream gives what the whole page becomes, and of what is no page in HTML always.
+  private mutating func checkWhole(_ small: StreamSizes) {
     var options = options
-    options.map = .never
-    options.repairs = []
-    let rewriter = SchemeRewriter(options: options)
-    let wanted = rewriter.rewrite(bytes, path: path).bytes
-    for sizes in [StreamSizes(), small] {
-      let found = Self.stream(bytes, rewriter, path, sizes, cutAt: []).bytes
-      expect(found == wanted, "unmapped, step \(sizes.step)", found, wanted)
+    if content.kind == .page {
+      options.map = .never
+      options.repairs = []
     }
+    let rewriter = SchemeRewriter(options: options)
+    guard let wanted = Self.whole(content, rewriter) else { return }
+    for sizes in [StreamSizes(), small] {
+      let found = Self.stream(content, rewriter, sizes, cutAt: []).bytes
+      expect(found == wanted, "as a whole, step \(sizes.step)", found, wanted)
+    }
+  }
+
+  /// The result of the call for the whole; `nil` if it was interrupted, as nothing does.
+  private static func whole(_ content: SchemeContent, _ rewriter: SchemeRewriter) -> [UInt8]? {
+    try? rewriter.rewrite(content).bytes
   }
 
   private mutating func expect(
@@ -121,10 +134,11 @@ private struct StreamedPage {
   }
 
   static func stream(
-    _ bytes: [UInt8], _ rewriter: SchemeRewriter, _ path: String, _ sizes: StreamSizes,
+    _ content: SchemeContent, _ rewriter: SchemeRewriter, _ sizes: StreamSizes,
     cutAt cuts: [Int]
   ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    var stream = SchemeStream(rewriter, path: path, type: nil, plan: nil, sizes: sizes)
+    let bytes = content.bytes
+    var stream = SchemeStream(content.with([]), by: rewriter, plan: nil, sizes: sizes)
     var output: [UInt8] = []
     var start = 0
     for cut in cuts.sorted() {
@@ -134,5 +148,14 @@ private struct StreamedPage {
     output += stream.push(bytes[start...])
     output += stream.finish()
     return (output, stream.diagnostics)
+  }
+}
+
+extension SchemeContent {
+  /// The same with other bytes.
+  fileprivate func with(_ bytes: [UInt8]) -> SchemeContent {
+    var content = self
+    content.bytes = bytes
+    return content
   }
 }

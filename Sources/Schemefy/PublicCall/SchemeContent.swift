@@ -6,6 +6,9 @@ public import SchemefyPage
 /// SchemeContent(body, as: .page, path: "guide/start.html", charset: "utf-8")
 /// SchemeContent(row, as: .fragment(in: "tr"))
 /// ```
+///
+/// It says the same of content that comes in pieces (``SchemeRewriter/stream(_:with:plan:)``), of which
+/// there may be no bytes yet.
 public struct SchemeContent: Sendable {
   /// What bytes are.
   public enum Kind: Hashable, Sendable {
@@ -44,6 +47,7 @@ public struct SchemeContent: Sendable {
     }
   }
 
+  /// All bytes of the content; in a stream, those that have come so far.
   public var bytes: [UInt8]
   public var kind: Kind
   /// The path as diagnostics show it, relative to the root of the resources: `a/b.html`. References in
@@ -57,7 +61,7 @@ public struct SchemeContent: Sendable {
   public var nonce: String?
 
   public init(
-    _ bytes: [UInt8], as kind: Kind, path: String = "", charset: String? = nil,
+    _ bytes: [UInt8] = [], as kind: Kind, path: String = "", charset: String? = nil,
     nonce: String? = nil
   ) {
     (self.bytes, self.kind, self.path) = (bytes, kind, path)

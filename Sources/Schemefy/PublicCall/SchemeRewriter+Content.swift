@@ -77,7 +77,7 @@ extension SchemeRewriter {
   }
 
   /// The rewriter for content and traits.
-  private func reading(_ content: SchemeContent, with traits: TraitCollection?) -> SchemeRewriter {
+  func reading(_ content: SchemeContent, with traits: TraitCollection?) -> SchemeRewriter {
     var options = options
     if let traits { options.traits = traits }
     if let charset = content.charset { options.charset = charset }

@@ -1,21 +1,20 @@
-internal import SchemefyPage
 public import SchemefySource
+internal import SchemefyTraits
 
-/// A page that is rewritten while it comes, in pieces.
+/// Content that is rewritten while it comes, in pieces.
 public struct RewrittenBody<Body: AsyncSequence>: AsyncSequence
 where Body.Element == ArraySlice<UInt8> {
   let body: Body
+  let content: SchemeContent
   let rewriter: SchemeRewriter
-  let path: String
-  let type: ContentType?
+  let traits: TraitCollection?
   let plan: SitePlan?
 
   public func makeAsyncIterator() -> Iterator {
-    Iterator(
-      body.makeAsyncIterator(), rewriter.stream(path: path, type: type, plan: plan))
+    Iterator(body.makeAsyncIterator(), rewriter.stream(content, with: traits, plan: plan))
   }
 
-  /// Gives the pieces of the rewritten page; none of them is empty.
+  /// Gives the pieces of the rewritten content; none of them is empty.
   public struct Iterator: AsyncIteratorProtocol {
     private var body: Body.AsyncIterator
     private let page: Page

@@ -1,32 +1,42 @@
-public import SchemefyPage
+public import SchemefyTraits
 
+/// Content that is rewritten while it comes.
 extension SchemeRewriter {
-  /// Rewrites a page while it comes.
+  /// Rewrites content that comes in pieces, for the traits of one reader.
+  ///
+  /// A ``SchemeContent/Kind/page`` is written while it comes. Content of any other kind is held until its
+  /// end, when it becomes what ``rewrite(_:with:resources:plan:until:)`` makes of it, in the memory that
+  /// this takes: the definitions of a fragment stand in front of it, and the syntax of XML and the rules of
+  /// a style sheet take the whole. What is longer than the limit of a size (``SchemeOptions/limits``) is
+  /// not held any more, and comes out as it is, with a warning.
   ///
   /// - Parameters:
-  ///   - path: the page's path, as diagnostics show it; in a site, relative to its root.
-  ///   - type: the type of the page; `nil` leaves that to the options and the name. Other types than
-  ///     HTML are rewritten as a whole at their end.
-  ///   - plan: that of the site that the page belongs to. Its linked style sheets are left where they
-  ///     are, with or without a plan.
+  ///   - content: what the pieces are, and the bytes that have come already, if any: they go before the
+  ///     first piece that is pushed.
+  ///   - traits: where the content is shown; `nil` for the traits of the options.
+  ///   - plan: that of the site that the content belongs to, as of
+  ///     ``rewrite(_:with:resources:plan:until:)``. Linked style sheets are left where they are, with or
+  ///     without a plan.
   public func stream(
-    path: String, type: ContentType? = nil, plan: SitePlan? = nil
+    _ content: SchemeContent, with traits: TraitCollection? = nil, plan: SitePlan? = nil
   ) -> SchemeStream {
-    SchemeStream(self, path: path, type: type, plan: plan)
+    SchemeStream(content, by: self, with: traits, plan: plan)
   }
 
-  /// Rewrites a page that comes in pieces.
+  /// Rewrites content that comes in pieces, as ``stream(_:with:plan:)`` does.
   ///
-  ///     for try await chunk in rewriter.rewrite(body, path: "a.html") { try await out.write(chunk) }
+  ///     let page = SchemeContent(as: .page, path: "a.html")
+  ///     for try await chunk in rewriter.rewrite(page, followedBy: body) { try await out.write(chunk) }
   ///
   /// - Parameters:
-  ///   - body: the pieces of the page.
-  ///   - path: as of ``stream(path:type:plan:)``.
-  ///   - type: as of ``stream(path:type:plan:)``.
-  ///   - plan: as of ``stream(path:type:plan:)``.
+  ///   - content: what the pieces are, and what stands before the first of them.
+  ///   - body: the pieces.
+  ///   - traits: as of ``stream(_:with:plan:)``.
+  ///   - plan: as of ``stream(_:with:plan:)``.
   public func rewrite<Body: AsyncSequence>(
-    _ body: Body, path: String, type: ContentType? = nil, plan: SitePlan? = nil
+    _ content: SchemeContent, followedBy body: Body, with traits: TraitCollection? = nil,
+    plan: SitePlan? = nil
   ) -> RewrittenBody<Body> where Body.Element == ArraySlice<UInt8> {
-    RewrittenBody(body: body, rewriter: self, path: path, type: type, plan: plan)
+    RewrittenBody(body: body, content: content, rewriter: self, traits: traits, plan: plan)
   }
 }

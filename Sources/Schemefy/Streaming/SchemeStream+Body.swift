@@ -65,8 +65,7 @@ extension SchemeStream {
   private mutating func waits(for file: SourceFile) -> Bool {
     guard hasOpenScheme, buffer.count <= rewriter.options.limits.size else { return false }
     if !isHolding {
-      let pipeline = rewriter.pipeline(
-        WorkBudget(rewriter.options.limits, length: 0), nil, plan: plan)
+      let pipeline = pipeline(forLength: 0)
       // A frameset takes out the body, and what that declares.
       isHolding =
         windows.collected.metas.contains { $0.name == .colorScheme }
@@ -103,8 +102,7 @@ extension SchemeStream {
     noteUnheeded(page, file, upTo: cut)
     var edits = EditList()
     if isLast || !page.isBlank {
-      let pipeline = rewriter.pipeline(
-        WorkBudget(rewriter.options.limits, length: file.bytes.count), nil, plan: plan)
+      let pipeline = pipeline(forLength: file.bytes.count)
       let end = isLast && windows.endsBetweenTokens ? cut : nil
       if var context {
         // With two owners, what it holds would be copied.

@@ -42,14 +42,14 @@ extension SchemeStream {
   /// Why the page is to be rewritten as a whole, as far as its beginning tells.
   private var reasonForWhole: Reason? {
     let options = rewriter.options
-    switch rewriter.contentType(of: buffer, path: path, given: type) {
-    case .html: break
-    case .xhtml, .svg, .css, nil: return .type
+    switch content.kind {
+    case .page: break
+    case .fragment: return .fragment
+    case .xmlPage, .styleSheet, .picture: return .type
     }
     if !options.overrides.isEmpty || !options.ignored.isEmpty || !options.repairs.isEmpty {
       return .options
     }
-    if options.isFragment == true { return .fragment }
     if !rewriter.decoder.encoding(of: buffer.span).encoding.isSplittable { return .encoding }
     if !isRestored, RestoreMarks.mayStand(in: buffer.span) { return .earlierRun }
     return nil
@@ -66,12 +66,8 @@ extension SchemeStream {
       }
       var page = found
       guard file.encoding.isSplittable else { return phase = .whole(.encoding) }
-      guard !(options.isFragment ?? page.outline.isFragment) else {
-        return phase = .whole(.fragment)
-      }
       guard page.outline.schemeAttributes.isEmpty else { return phase = .whole(.options) }
-      let pipeline = rewriter.pipeline(
-        WorkBudget(rewriter.options.limits, length: head.count), nil, plan: plan)
+      let pipeline = pipeline(forLength: head.count)
       if hasOpenScheme, pipeline.dependsOnScheme(page, in: file.text) {
         return phase = .whole(.usedScheme)
       }

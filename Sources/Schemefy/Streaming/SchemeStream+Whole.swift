@@ -1,9 +1,9 @@
 internal import SchemefyPage
 internal import SchemefySource
 
-/// Pages that can't be rewritten in parts.
+/// Content that can't be rewritten in parts.
 extension SchemeStream {
-  /// Waits for the end of the page, and rewrites it.
+  /// Waits for the end of the content, and rewrites it as the call for a whole does.
   mutating func readWhole(_ reason: Reason, isLast: Bool, _ output: inout [UInt8]) {
     let limits = rewriter.options.limits
     guard buffer.count <= limits.size else {
@@ -15,7 +15,11 @@ extension SchemeStream {
     if case .earlierRun = reason, rewriter.options.map != .never {
       return rewriteRestored(&output)
     }
-    let result = rewriter.rewrite(buffer, path: path, type: type, plan: plan)
+    var whole = content
+    whole.bytes = buffer
+    guard let result = try? rewriter.rewrite(whole, plan: plan, interruptedBy: { nil }) else {
+      return leave(&output)
+    }
     diagnostics += result.diagnostics
     statistics = result.statistics
     paletteSheet = result.paletteSheet
@@ -26,10 +30,10 @@ extension SchemeStream {
 
   /// Takes back what an earlier run has done, so that it is done again as it was then.
   private mutating func rewriteRestored(_ output: inout [UInt8]) {
-    let authored = rewriter.authored(buffer, path: path, type: type)
+    let authored = rewriter.authored(buffer, path: path, type: content.kind.type)
     buffer = []
     var stream = SchemeStream(
-      rewriter, path: path, type: type, plan: plan, sizes: sizes, isRestored: true)
+      content, by: rewriter, plan: plan, sizes: sizes, isRestored: true)
     output += stream.push(authored)
     output += stream.finish()
     diagnostics += stream.diagnostics

@@ -1,21 +1,24 @@
 internal import SchemefyPage
 public import SchemefySource
+internal import SchemefyTraits
 
-/// Rewrites a page while it comes: takes it in pieces, and gives back what can be written already.
+/// Rewrites content while it comes: takes it in pieces, and gives back what can be written already.
 ///
-///     var stream = rewriter.stream(path: "guide/index.html", plan: plan)
+///     let page = SchemeContent(as: .page, path: "guide/index.html")
+///     var stream = rewriter.stream(page, plan: plan)
 ///     for await chunk in body { try await out.write(stream.push(chunk)) }
 ///     try await out.write(stream.finish())
 ///
-/// Where the pieces begin and end never changes the result. The memory that it takes follows the head of
-/// the page, and the longest tag, comment, style or drawing in it, not the length of the page.
+/// Where the pieces begin and end never changes the result. The memory that a page takes follows its head,
+/// and the longest tag, comment, style or drawing in it, not its length. Content that is no page in HTML is
+/// held until its end, and becomes what the whole becomes in one call.
 ///
-/// The page is decided on by its head. Each colour behind that is mapped by the rules alone, without
+/// A page is decided on by its head. Each colour behind that is mapped by the rules alone, without
 /// regard to where it is seen; the colours of the style sheets of a site are those of the site's plan.
 public struct SchemeStream: ~Copyable, Sendable {
   let rewriter: SchemeRewriter
-  let path: String
-  let type: ContentType?
+  /// What the pieces are; without bytes.
+  let content: SchemeContent
   let plan: SitePlan?
   let sizes: StreamSizes
   /// Whether marks of an earlier run are none, as they were taken back.
@@ -56,6 +59,8 @@ public struct SchemeStream: ~Copyable, Sendable {
   /// Reads what stands behind the head.
   var windows: PageWindows
   var context: StreamContext?
+  /// What came before the first piece, until that comes.
+  private var first: [UInt8]
   /// Whether what was not written yet waits for the end of the page.
   var isHolding = false
   var place = LinePlace()
@@ -72,17 +77,19 @@ public struct SchemeStream: ~Copyable, Sendable {
   public internal(set) var paletteSheetPath: String?
 
   init(
-    _ rewriter: SchemeRewriter, path: String, type: ContentType?, plan: SitePlan?,
-    sizes: StreamSizes = StreamSizes(), isRestored: Bool = false
+    _ content: SchemeContent, by rewriter: SchemeRewriter, with traits: TraitCollection? = nil,
+    plan: SitePlan?, sizes: StreamSizes = StreamSizes(), isRestored: Bool = false
   ) {
-    self.rewriter = rewriter
-    self.path = path
-    self.type = type
+    self.rewriter = rewriter.reading(content, with: traits)
+    first = content.bytes
+    var description = content
+    description.bytes = []
+    self.content = description
     self.plan = plan
     self.sizes = sizes
     self.isRestored = isRestored
     nextStop = sizes.step
-    let options = rewriter.options.parserOptions
+    let options = self.rewriter.options.parserOptions
     probe = PageWindows(options: options, awaitedLimit: .max)
     windows = PageWindows(options: options, awaitedLimit: sizes.element)
   }
@@ -92,16 +99,8 @@ public struct SchemeStream: ~Copyable, Sendable {
   /// - Returns: what can be written; often nothing, or more than the piece.
   public mutating func push(_ chunk: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
-    var rest = chunk
-    while !rest.isEmpty {
-      if case .unchanged = phase { return output + rest }
-      let piece = rest.prefix(nextStop - received)
-      buffer += piece
-      received += piece.count
-      rest = rest.dropFirst(piece.count)
-      peak = max(peak, buffer.count)
-      if received == nextStop { advance(isLast: false, &output) }
-    }
+    takeFirst(&output)
+    take(chunk, &output)
     return output
   }
 
@@ -115,9 +114,30 @@ public struct SchemeStream: ~Copyable, Sendable {
   /// - Returns: what is left to be written.
   public mutating func finish() -> [UInt8] {
     var output: [UInt8] = []
+    takeFirst(&output)
     advance(isLast: true, &output)
     phase = .unchanged
     return output
+  }
+
+  private mutating func takeFirst(_ output: inout [UInt8]) {
+    guard !first.isEmpty else { return }
+    let bytes = first
+    first = []
+    take(bytes[...], &output)
+  }
+
+  private mutating func take(_ piece: ArraySlice<UInt8>, _ output: inout [UInt8]) {
+    var rest = piece
+    while !rest.isEmpty {
+      if case .unchanged = phase { return output += rest }
+      let piece = rest.prefix(nextStop - received)
+      buffer += piece
+      received += piece.count
+      rest = rest.dropFirst(piece.count)
+      peak = max(peak, buffer.count)
+      if received == nextStop { advance(isLast: false, &output) }
+    }
   }
 
   /// Reads what came.
@@ -133,6 +153,16 @@ public struct SchemeStream: ~Copyable, Sendable {
     if case .body = phase {
       nextStop = received + max(sizes.step, (buffer.count - prefixCount) / 2)
     }
+  }
+
+  var path: String { content.path }
+
+  /// The pipeline of a part of the page, of a length in bytes.
+  func pipeline(forLength length: Int) -> Pipeline {
+    var pipeline = rewriter.pipeline(
+      WorkBudget(rewriter.options.limits, length: length), nil, plan: plan)
+    pipeline.nonce = content.nonce.map { Array($0.utf8) }
+    return pipeline
   }
 
   /// Leaves the rest of the page as it is.

@@ -115,7 +115,8 @@ struct SchemeContentTests {
         let isRefused = result.diagnostics.contains { $0.identifier == "plan-differs" }
         #expect(isRefused == (planned != traits), "\(planned) for \(traits)")
         if isRefused { #expect(!result.isChanged) }
-        var stream = rewriter.with(traits).stream(path: "a.html", plan: plan)
+        var stream = rewriter.stream(
+          SchemeContent(as: .page, path: "a.html"), with: traits, plan: plan)
         let long = page + String(repeating: " ", count: 6000)
         _ = stream.push(Array(long.utf8))
         _ = stream.finish()

@@ -40,12 +40,17 @@ struct SchemeStreamTests {
 
   static let styles: [UserInterfaceStyle] = [.dark, .light, .unspecified]
 
+  /// A page of which some bytes have come.
+  private static func content(_ bytes: ArraySlice<UInt8> = []) -> SchemeContent {
+    SchemeContent(Array(bytes), as: .page, path: "p.html")
+  }
+
   private static func stream(
     _ page: [UInt8], _ rewriter: SchemeRewriter, step: Int, cutAt cuts: [Int] = []
   ) -> [UInt8] {
     var sizes = StreamSizes()
     sizes.step = step
-    var stream = SchemeStream(rewriter, path: "p.html", type: nil, plan: nil, sizes: sizes)
+    var stream = SchemeStream(content(), by: rewriter, plan: nil, sizes: sizes)
     var output: [UInt8] = []
     var start = 0
     for cut in cuts {
@@ -142,7 +147,8 @@ struct SchemeStreamTests {
     for step in [1, 50, 130] {
       var sizes = StreamSizes()
       sizes.step = step
-      var stream = SchemeStream(rewriter, path: "a.html", type: nil, plan: plan, sizes: sizes)
+      var stream = SchemeStream(
+        SchemeContent(as: .page, path: "a.html"), by: rewriter, plan: plan, sizes: sizes)
       let output = stream.push(Array(page.utf8)) + stream.finish()
       #expect(
         String(decoding: output, as: UTF8.self) == String(decoding: whole.bytes, as: UTF8.self))
@@ -158,7 +164,7 @@ struct SchemeStreamTests {
       "<div class=a><h2>x</h2><p>y <b style='color:#336699'>z</b><ul><li>1<li>2</ul><img src=i></div>\n"
     let parts = Array(String(repeating: part, count: 64 * 1024 / part.utf8.count).utf8)
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
-    var stream = SchemeRewriter(options: options).stream(path: "p.html")
+    var stream = SchemeRewriter(options: options).stream(Self.content())
     var written = stream.push(Array(Self.head.utf8)).count
     var came = Self.head.utf8.count
     #expect(written == 0)
@@ -174,7 +180,7 @@ struct SchemeStreamTests {
 
   /// The first bytes come with the head, whatever comes behind.
   @Test func headComesFirst() {
-    var stream = SchemeRewriter(options: SchemeOptions()).stream(path: "p.html")
+    var stream = SchemeRewriter(options: SchemeOptions()).stream(Self.content())
     var came = 0
     var output: [UInt8] = []
     for byte in (Self.head + String(repeating: "<p>x", count: 20_000)).utf8 where output.isEmpty {
@@ -230,7 +236,7 @@ struct SchemeStreamTests {
     sizes.step = 1
     sizes.element = 4
     var stream = SchemeStream(
-      SchemeRewriter(options: SchemeOptions()), path: "p.html", type: nil, plan: nil, sizes: sizes)
+      Self.content(), by: SchemeRewriter(options: SchemeOptions()), plan: nil, sizes: sizes)
     _ = stream.push(page + "\n é<style>p { color: red }</style>".utf8)
     _ = stream.finish()
     let place = stream.diagnostics.first { $0.identifier == "stream-element" }?.location
@@ -242,19 +248,100 @@ struct SchemeStreamTests {
     let page = Array((Self.head + String(repeating: "<p style='color:#123'>x", count: 2000)).utf8)
     let rewriter = SchemeRewriter(options: SchemeOptions())
     let body = AsyncStream<ArraySlice<UInt8>> { continuation in
-      for start in stride(from: 0, to: page.count, by: 1000) {
+      for start in stride(from: 10, to: page.count, by: 1000) {
         continuation.yield(page[start..<min(start + 1000, page.count)])
       }
       continuation.finish()
     }
     var output: [UInt8] = []
     var count = 0
-    for await chunk in rewriter.rewrite(body, path: "p.html") {
+    for await chunk in rewriter.rewrite(Self.content(page.prefix(10)), followedBy: body) {
       output += chunk
       count += 1
     }
     #expect(count > 5)
-    var stream = rewriter.stream(path: "p.html")
+    var stream = rewriter.stream(Self.content())
     #expect(output == stream.push(page) + stream.finish())
+  }
+
+  /// What is no page in HTML becomes what it does in one call, wherever it is cut, with the place that a
+  /// fragment is for, the encoding and the nonce that came with it.
+  @Test(arguments: [
+    ("<tr><td bgcolor='#ffffff' style='color:#222'>\u{E9}", SchemeContent.Kind.fragment(.body)),
+    ("<td bgcolor='#ffffff' style='color:#222'>\u{E9}", .fragment(FragmentContext("tr") ?? .body)),
+    ("<!doctype html><p style='color:#222'>\u{E9}", .fragment),
+    (
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head/><body style='color:#222'>\u{E9}</body></html>",
+      .xmlPage
+    ),
+    ("<html><a></b>", .xmlPage),
+    ("/* \u{E9} */ p { background: #fff; color: #222 }", .styleSheet),
+    ("<svg xmlns='http://www.w3.org/2000/svg'><text fill='#222'>\u{E9}</text></svg>", .picture),
+  ])
+  func heldUntilItsEnd(text: String, kind: SchemeContent.Kind) throws {
+    // Longer than what is read at a time.
+    for body in [text, text + String(repeating: "\n", count: 5000)] {
+      let bytes = body.unicodeScalars.map { UInt8($0.value) }
+      for style in Self.styles {
+        let rewriter = SchemeRewriter()
+        let traits = TraitCollection(userInterfaceStyle: style)
+        var content = SchemeContent(
+          bytes, as: kind, path: "p", charset: "windows-1252", nonce: "abc")
+        let wanted = try rewriter.rewrite(content, with: traits)
+        for step in [1, 7, bytes.count] {
+          content.bytes = Array(bytes.prefix(step))
+          var stream = rewriter.stream(content, with: traits)
+          var output: [UInt8] = []
+          for start in stride(from: step, to: bytes.count, by: step) {
+            output += stream.push(bytes[start..<min(start + step, bytes.count)])
+          }
+          #expect(output.isEmpty)
+          output += stream.finish()
+          #expect(output == wanted.bytes)
+          let others = stream.diagnostics.filter { $0.identifier != "stream-whole" }
+          #expect(others == wanted.diagnostics)
+          #expect(stream.statistics == wanted.statistics)
+        }
+      }
+    }
+  }
+
+  /// What a caller says to be a page is one, whatever it looks like.
+  @Test func pageWithoutTags() {
+    let page = Array(("<p style='color:#111'>" + String(repeating: "text ", count: 2000)).utf8)
+    for path in ["", "a.css", "a.svg"] {
+      var stream = SchemeRewriter().stream(
+        SchemeContent(as: .page, path: path), with: TraitCollection(userInterfaceStyle: .dark))
+      let start = stream.push(page)
+      #expect(!start.isEmpty)
+      let output = String(decoding: start + stream.finish(), as: UTF8.self)
+      #expect(output.contains("<meta name=\"color-scheme\" content=\"dark\""))
+      #expect(stream.diagnostics.isEmpty)
+    }
+  }
+
+  /// What the head holds, and what stands behind the page, carries the nonce that came with it.
+  @Test func nonce() {
+    let page = Array(
+      (Self.head + "<p style='color:#a0522d'>" + String(repeating: "a ", count: 4000)).utf8)
+    var stream = SchemeRewriter().stream(
+      SchemeContent(as: .page, path: "p.html", nonce: "r4nd"), with: TraitCollection())
+    let output = String(decoding: stream.push(page) + stream.finish(), as: UTF8.self)
+    #expect(output.components(separatedBy: "nonce=\"r4nd\"").count == 3)
+    #expect(output.hasSuffix("</style>"))
+  }
+
+  /// More than may be held comes out as it is.
+  @Test func longerThanTheLimit() {
+    var options = SchemeOptions()
+    options.limits.size = 10_000
+    var stream = SchemeRewriter(options: options).stream(
+      SchemeContent(as: .styleSheet, path: "a.css"))
+    let sheet = Array(String(repeating: "a { color: #222 }\n", count: 1000).utf8)
+    var output: [UInt8] = []
+    for byte in sheet { output += stream.push([byte]) }
+    #expect(stream.peak < 16 * 1024)
+    #expect(output + stream.finish() == sheet)
+    #expect(stream.diagnostics.map(\.identifier) == ["limit-size"])
   }
 }
