@@ -60,7 +60,7 @@ public struct SchemeRewriter: Sendable {
       palette, options.withStyleOfRoot, from: self.options.withStyleOfRoot)
     rewriter.options = options
     if options.charset != self.options.charset {
-      rewriter.decoder = InputDecoder(charset: options.charset)
+      rewriter.decoder = decoder.with(charset: options.charset)
     }
     if traces != nil { rewriter.traces = SchemeTraces(options) }
     return rewriter

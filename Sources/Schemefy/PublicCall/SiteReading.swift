@@ -73,6 +73,7 @@ final class SiteReading: Sendable {
     _ number: Int, _ value: (Pipeline, File) throws(UnreadableFile) -> Value?
   ) -> Value? {
     let file = files[number]
+    let rewriter = rewriter(for: file)
     let limits = rewriter.options.limits
     let given: [UInt8]
     do {
@@ -100,6 +101,14 @@ final class SiteReading: Sendable {
       return fail(number, DiagnosticReport.tooCostly(file.path, resource, limits))
     }
     return result
+  }
+
+  /// The rewriter for a file, with the `charset` that came with it.
+  private func rewriter(for file: SiteFile) -> SchemeRewriter {
+    guard let charset = file.charset else { return rewriter }
+    var options = rewriter.options
+    options.charset = charset
+    return rewriter.with(options)
   }
 
   private func fail<Value>(_ number: Int, _ diagnostic: Diagnostic) -> Value? {

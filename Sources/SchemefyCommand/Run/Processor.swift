@@ -98,13 +98,15 @@ struct Processor: Sendable {
   ) -> SitePlan {
     variants?.begin(members)
     // Made once: that of each file would hold a copy of this.
-    let taken: @Sendable ([UInt8]) -> [UInt8]? = { bytes in
+    let taken: @Sendable ([UInt8], String?) -> [UInt8]? = { bytes, charset in
       console.advance()
-      return isProcessed(bytes) ? bytes : nil
+      return charset != nil || isProcessed(bytes) ? bytes : nil
     }
     let files = members.map { member in
-      var file = SiteFile(path: member.place.path, type: member.type) { [read = member.read] in
-        taken(try read())
+      var file = SiteFile(
+        path: member.place.path, type: member.type, charset: member.charset
+      ) { [read = member.read, charset = member.charset] in
+        taken(try read(), charset)
       }
       (file.version, file.formerVersion) = (member.version, member.formerVersion)
       return file

@@ -13,6 +13,8 @@ struct SiteFolder: Sendable {
   struct Member: Sendable {
     let place: Place
     let type: ContentType
+    /// As of ``SiteFile/charset``.
+    var charset: String?
     /// As of ``SiteFile/version`` and ``SiteFile/formerVersion``.
     let version, formerVersion: UInt128?
     let read: @Sendable () throws(SystemError) -> [UInt8]

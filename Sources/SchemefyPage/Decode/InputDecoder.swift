@@ -25,6 +25,11 @@ package struct InputDecoder: Sendable {
     self.indexes = indexes
   }
 
+  /// The decoder for input that came with another label. It shares the indexes of encodings.
+  package func with(charset: String?) -> InputDecoder {
+    InputDecoder(charset: charset, indexes: indexes)
+  }
+
   /// Decodes and parses a page; a second time, if a `meta` declares another encoding than the
   /// assumed one.
   ///

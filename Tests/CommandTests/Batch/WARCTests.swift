@@ -246,4 +246,30 @@ struct WARCTests {
       #expect(outcome.output.contains("\r\n\r\n" + (sandbox.read("out/\(path)") ?? "-")), "\(path)")
     }
   }
+
+  /// The encoding of a response is what its head says, in the plan as well.
+  @Test func planOfAnEncoding() throws {
+    let sheet = "body { background: #fff; color: #333 } .note { color: #777 }"
+    let page = "<!doctype html><link rel=stylesheet href=/s.css><p class=note>a"
+    let options = ["--style", "dark", "--site-url", "http://a.org/"]
+    func records(sheet: String, charset: String) -> Data {
+      var records = ""
+      for name in ["a.html", "b.html"] {
+        records += Archive.page(page, url: "http://a.org/\(name)")
+      }
+      return Data(records.utf8)
+        + Archive.response(
+          url: "http://a.org/s.css", type: "text/css; charset=\(charset)",
+          body: Data(sheet.utf8.flatMap { charset == "utf-8" ? [$0] : [$0, 0] }))
+    }
+    var plans: [Data] = []
+    for charset in ["utf-8", "utf-16le"] {
+      sandbox.write("in.warc", data: records(sheet: sheet, charset: charset))
+      let plan = try Tool.run(["plan", "in.warc", "--records", "warc"] + options, in: sandbox)
+      #expect(plan.errors == "")
+      #expect(plan.status == 0)
+      plans.append(plan.outputData)
+    }
+    #expect(plans[0] == plans[1])
+  }
 }

@@ -23,4 +23,15 @@ enum Archive {
       ["WARC-Target-URI: \(url)", "Content-Type: application/http; msgtype=response"] + fields,
       block: head.joined(separator: "\r\n") + body)
   }
+
+  /// A response with a body that need not be text.
+  static func response(url: String, type: String, body: Data) -> Data {
+    let http = Data("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\n\r\n".utf8)
+    let head = [
+      "WARC/1.1", "WARC-Type: response", "WARC-Target-URI: \(url)",
+      "Content-Type: application/http; msgtype=response",
+      "Content-Length: \(http.count + body.count)", "", "",
+    ]
+    return Data(head.joined(separator: "\r\n").utf8) + http + body + Data("\r\n\r\n".utf8)
+  }
 }
