@@ -6,6 +6,12 @@
     result = rewriter.rewrite(page, style="dark", path="page.html")
     result.bytes, result.changed, result.diagnostics
 
+    plan = rewriter.plan([("a.html", "page", page), ("s.css", "style sheet", sheet)], style="dark")
+    stream = rewriter.stream(style="dark", path="a.html", plan=plan)
+    for piece in pieces:
+        out.write(stream.write(piece))
+    out.write(stream.finish())
+
 A rewriter may be used by any number of threads: ctypes releases the lock of the interpreter while the
 library works. SCHEMEFY_LIBRARY names the library where the system does not find it.
 """
@@ -57,7 +63,7 @@ class _Content(ctypes.Structure):
         ("size", c_size_t), ("bytes", c_char_p), ("length", c_size_t), ("kind", c_int),
         ("style", c_int), ("contrast", c_int), ("level", c_int), ("context", c_char_p),
         ("path", c_char_p), ("charset", c_char_p), ("nonce", c_char_p), ("resource", _Resource),
-        ("user_data", c_void_p), ("deadline", c_uint64),
+        ("user_data", c_void_p), ("deadline", c_uint64), ("plan", c_void_p),
     ]
 
 
@@ -87,6 +93,28 @@ def _load():
         "result_diagnostic_count": (c_size_t, c_void_p),
         "result_diagnostic": (c_int, c_void_p, c_size_t, POINTER(_Diagnostic)),
         "result_free": (None, c_void_p),
+        "stream_new": (c_int, c_void_p, POINTER(_Content), POINTER(c_void_p), c_char_p, c_size_t),
+        "stream_write": (c_int, c_void_p, c_char_p, c_size_t),
+        "stream_finish": (c_int, c_void_p),
+        "stream_bytes": (c_void_p, c_void_p),
+        "stream_length": (c_size_t, c_void_p),
+        "stream_diagnostic_count": (c_size_t, c_void_p),
+        "stream_diagnostic": (c_int, c_void_p, c_size_t, POINTER(_Diagnostic)),
+        "stream_free": (None, c_void_p),
+        "site_new": (c_void_p,),
+        "site_add": (
+            c_int, c_void_p, c_char_p, c_int, c_char_p, c_char_p, c_size_t, c_char_p, c_size_t),
+        "site_free": (None, c_void_p),
+        "plan_new": (
+            c_int, c_void_p, c_void_p, c_int, c_int, c_int, POINTER(c_void_p), c_char_p, c_size_t),
+        "plan_load": (
+            c_int, c_void_p, c_char_p, c_size_t, c_int, c_int, c_int, POINTER(c_void_p), c_char_p,
+            c_size_t),
+        "plan_bytes": (c_void_p, c_void_p),
+        "plan_length": (c_size_t, c_void_p),
+        "plan_diagnostic_count": (c_size_t, c_void_p),
+        "plan_diagnostic": (c_int, c_void_p, c_size_t, POINTER(_Diagnostic)),
+        "plan_free": (None, c_void_p),
     }
     for name, (result, *arguments) in functions.items():
         function = getattr(library, "schemefy_" + name)
@@ -126,6 +154,53 @@ class Cache:
         _library.schemefy_cache_free(self._handle)
 
 
+class Plan:
+    """What becomes of a site, decided once; made by `Rewriter.plan` and `Rewriter.load_plan`."""
+
+    def __init__(self, handle):
+        self._handle = handle
+
+    def __del__(self):
+        _library.schemefy_plan_free(self._handle)
+
+    @property
+    def bytes(self):
+        return _bytes("plan", self._handle)
+
+    @property
+    def diagnostics(self):
+        return _diagnostics("plan", self._handle)
+
+
+class Stream:
+    """Content that is rewritten while it comes; made by `Rewriter.stream`. For one thread at a time."""
+
+    def __init__(self, handle):
+        self._handle = handle
+
+    def __del__(self):
+        _library.schemefy_stream_free(self._handle)
+
+    def write(self, piece):
+        """Takes the next piece, and gives what can be written."""
+        self._check(_library.schemefy_stream_write(self._handle, piece, len(piece)))
+        return _bytes("stream", self._handle)
+
+    def finish(self):
+        """Ends the content, and gives what is left to be written."""
+        self._check(_library.schemefy_stream_finish(self._handle))
+        return _bytes("stream", self._handle)
+
+    @property
+    def diagnostics(self):
+        return _diagnostics("stream", self._handle)
+
+    @staticmethod
+    def _check(status):
+        if status:
+            raise SchemefyError(status, "the stream has ended")
+
+
 class Rewriter:
     """Made once, used for any number of calls.
 
@@ -153,10 +228,11 @@ class Rewriter:
 
     def rewrite(
         self, content, kind="page", *, style=None, contrast=None, level=None, context=None,
-        path="", charset=None, nonce=None, resources=None, deadline=None,
+        path="", charset=None, nonce=None, plan=None, resources=None, deadline=None,
     ):
         """Rewrites bytes.
 
+        plan: that of the site that the content is of.
         resources: a function from a path to the bytes of a file, or None where there is none.
         deadline: in seconds.
         """
@@ -171,12 +247,9 @@ class Rewriter:
             except BaseException as failure:
                 failures.append(failure)
 
-        request = _Content(
-            size=ctypes.sizeof(_Content), bytes=content, length=len(content), kind=KINDS[kind],
-            style=STYLES[style], contrast=CONTRASTS[contrast], level=LEVELS[level],
-            context=_encoded(context), path=_encoded(path), charset=_encoded(charset),
-            nonce=_encoded(nonce),
-            deadline=0 if deadline is None else max(1, int(deadline * 1000)))
+        request = _content(
+            content, kind, style, contrast, level, context, path, charset, nonce, plan)
+        request.deadline = 0 if deadline is None else max(1, int(deadline * 1000))
         if resources is not None:
             request.resource = _Resource(give)
         result = c_void_p()
@@ -185,18 +258,69 @@ class Rewriter:
             if failures:
                 raise failures[0]
             return Result(
-                ctypes.string_at(
-                    _library.schemefy_result_bytes(result), _library.schemefy_result_length(result)),
-                bool(_library.schemefy_result_is_changed(result)),
-                [_diagnostic(result, index)
-                 for index in range(_library.schemefy_result_diagnostic_count(result))])
+                _bytes("result", result), bool(_library.schemefy_result_is_changed(result)),
+                _diagnostics("result", result))
         finally:
             _library.schemefy_result_free(result)
 
+    def stream(
+        self, kind="page", *, style=None, contrast=None, level=None, context=None, path="",
+        charset=None, nonce=None, plan=None,
+    ):
+        """Begins a stream; what it is of is said as for `rewrite`."""
+        request = _content(b"", kind, style, contrast, level, context, path, charset, nonce, plan)
+        handle = c_void_p()
+        _checked(_library.schemefy_stream_new, self._handle, byref(request), byref(handle))
+        return Stream(handle)
 
-def _diagnostic(result, index):
+    def plan(self, files, *, style=None, contrast=None, level=None):
+        """The plan of a site, from the path, the kind and the bytes of each file, and maybe its charset."""
+        handle = c_void_p()
+        site = _library.schemefy_site_new()
+        try:
+            for path, kind, content, *charset in files:
+                _checked(
+                    _library.schemefy_site_add, site, _encoded(path), KINDS[kind],
+                    _encoded(charset[0] if charset else None), content, len(content))
+            _checked(
+                _library.schemefy_plan_new, self._handle, site, STYLES[style], CONTRASTS[contrast],
+                LEVELS[level], byref(handle))
+        finally:
+            _library.schemefy_site_free(site)
+        return Plan(handle)
+
+    def load_plan(self, content, *, style=None, contrast=None, level=None):
+        """A plan from its bytes."""
+        handle = c_void_p()
+        _checked(
+            _library.schemefy_plan_load, self._handle, content, len(content), STYLES[style],
+            CONTRASTS[contrast], LEVELS[level], byref(handle))
+        return Plan(handle)
+
+
+def _content(content, kind, style, contrast, level, context, path, charset, nonce, plan):
+    return _Content(
+        size=ctypes.sizeof(_Content), bytes=content, length=len(content), kind=KINDS[kind],
+        style=STYLES[style], contrast=CONTRASTS[contrast], level=LEVELS[level],
+        context=_encoded(context), path=_encoded(path), charset=_encoded(charset),
+        nonce=_encoded(nonce), plan=plan and plan._handle)
+
+
+def _bytes(name, handle):
+    """The bytes of an object of a type, which they belong to."""
+    return ctypes.string_at(
+        getattr(_library, f"schemefy_{name}_bytes")(handle),
+        getattr(_library, f"schemefy_{name}_length")(handle))
+
+
+def _diagnostics(name, handle):
+    count = getattr(_library, f"schemefy_{name}_diagnostic_count")(handle)
+    return [_diagnostic(name, handle, index) for index in range(count)]
+
+
+def _diagnostic(name, handle, index):
     found = _Diagnostic(size=ctypes.sizeof(_Diagnostic))
-    _library.schemefy_result_diagnostic(result, index, byref(found))
+    getattr(_library, f"schemefy_{name}_diagnostic")(handle, index, byref(found))
     return Diagnostic(
         found.file.decode(), found.line, found.column, SEVERITIES[found.severity],
         found.identifier.decode(), found.message.decode())

@@ -31,21 +31,41 @@ enum CallerMemory {
     return unsafe Array(UnsafeBufferPointer(start: start, count: length))
   }
 
+  /// Copies a structure; fields that its caller does not know stay as they are.
+  ///
+  /// - Parameter oldest: the size of the structure in the first version that had it.
+  static func read<Structure: BitwiseCopyable>(
+    _ structure: UnsafePointer<Structure>?, into copy: inout Structure, from oldest: Int,
+    _ name: String
+  ) throws(CallFailure) {
+    let size = MemoryLayout<Structure>.stride
+    try unsafe check(structure, size, from: oldest, name, isRead: true)
+    guard let structure = unsafe UnsafeRawPointer(structure) else { return }
+    // SAFETY: structures begin with their size.
+    let given = min(size, unsafe structure.load(as: Int.self))
+    unsafe withUnsafeMutableBytes(of: &copy) { bytes in
+      // SAFETY: both have so many bytes at least, as was checked.
+      unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: structure, count: given))
+    }
+  }
+
   /// Checks the size that a structure begins with.
   ///
   /// - Parameters:
   ///   - size: the size of what the library knows of it.
+  ///   - oldest: the size of the structure in the first version that had it; `nil` if it has not changed.
   ///   - isRead: whether fields that the library does not know must be 0.
   static func check(
-    _ structure: UnsafeRawPointer?, _ size: Int, _ name: String, isRead: Bool
+    _ structure: UnsafeRawPointer?, _ size: Int, from oldest: Int? = nil, _ name: String,
+    isRead: Bool
   ) throws(CallFailure) {
     guard let structure = unsafe structure else { throw .argument("'\(name)' is NULL") }
     // SAFETY: structures begin with their size.
     let given = unsafe structure.load(as: Int.self)
-    guard (size...1 << 12).contains(given) else {
+    guard ((oldest ?? size)...1 << 12).contains(given) else {
       throw .argument("the size of '\(name)' is \(given), not \(size)")
     }
-    guard isRead else { return }
+    guard isRead, given > size else { return }
     for offset in size..<given {
       // SAFETY: the offset is inside of the size that the caller says.
       guard unsafe structure.load(fromByteOffset: offset, as: UInt8.self) == 0 else {

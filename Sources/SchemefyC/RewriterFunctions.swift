@@ -54,7 +54,7 @@ public func schemefy_rewrite(
     do throws(WorkInterruption) {
       rewritten = try rewriter.rewrite(
         request.content, with: request.traits, resources: request.resources,
-        until: request.deadline)
+        plan: request.plan, until: request.deadline)
     } catch {
       throw CallFailure(SCHEMEFY_DEADLINE_EXCEEDED, error.description)
     }

@@ -44,23 +44,82 @@ struct CInterfaceTests {
   @Test("A program in C gets the bytes and diagnostics that Swift gets", arguments: cases)
   func isTheSame(content: Case) throws {
     let program = try CProgram(Shell.programs.appending(path: "calls.c"))
-    for (number, style) in [UserInterfaceStyle.unspecified, .light, .dark].enumerated() {
-      var options = SchemeOptions(traits: TraitCollection())
-      options.palette = .web
-      let result = try SchemeRewriter(options: options).rewrite(
+    for (number, style) in Self.styles.enumerated() {
+      let result = try Self.rewriter.rewrite(
         SchemeContent(content.bytes, as: content.kind, path: "page"),
         with: TraitCollection(userInterfaceStyle: style), resources: Sheets())
       let outcome = try program.run(
         "rewrite", "\(content.number)", "\(number + 1)", "palette=web", input: Data(content.bytes))
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(Array(outcome.output) == result.bytes)
-      let lines = result.diagnostics.map { diagnostic in
-        let location = diagnostic.location
-        return
-          "\(location.file):\(location.line):\(location.column): \(diagnostic.severity.rawValue): "
-          + "\(diagnostic.message) [\(diagnostic.identifier)]\n"
-      }
-      #expect(outcome.errors == lines.joined() + "changed: \(result.isChanged ? 1 : 0)\n")
+      #expect(
+        outcome.errors
+          == Self.lines(result.diagnostics) + "changed: \(result.isChanged ? 1 : 0)\n")
+    }
+  }
+
+  /// Diagnostics as the program prints them.
+  private static func lines(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { diagnostic in
+      let location = diagnostic.location
+      return
+        "\(location.file):\(location.line):\(location.column): \(diagnostic.severity.rawValue): "
+        + "\(diagnostic.message) [\(diagnostic.identifier)]\n"
+    }.joined()
+  }
+
+  private static let styles = [UserInterfaceStyle.unspecified, .light, .dark]
+
+  private static let rewriter: SchemeRewriter = {
+    var options = SchemeOptions(traits: TraitCollection())
+    options.palette = .web
+    return SchemeRewriter(options: options)
+  }()
+
+  /// A page that is longer than what a stream waits for.
+  private static let longPage = Case(
+    number: 0, kind: .page,
+    bytes: page + Array(String(repeating: "<p style='color:#345'>\n", count: 400).utf8))
+
+  @Test(
+    "A stream in C gives what one in Swift gives, whatever its content is",
+    arguments: cases + [longPage])
+  func streams(content: Case) throws {
+    let program = try CProgram(Shell.programs.appending(path: "calls.c"))
+    for (number, style) in Self.styles.enumerated() {
+      var stream = Self.rewriter.stream(
+        SchemeContent(as: content.kind, path: "page"),
+        with: TraitCollection(userInterfaceStyle: style))
+      let output = stream.push(content.bytes) + stream.finish()
+      let outcome = try program.run(
+        "stream", "\(content.number)", "\(number + 1)", "palette=web",
+        input: Data(content.bytes))
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(Array(outcome.output) == output)
+      #expect(outcome.errors == Self.lines(stream.diagnostics))
+    }
+  }
+
+  @Test("A plan in C is the one in Swift, and pages become the same with it")
+  func plans() throws {
+    let program = try CProgram(Shell.programs.appending(path: "calls.c"))
+    let files = [
+      SiteFile(path: "page", type: .html) { Self.page },
+      SiteFile(path: "a.css", type: .css) { Self.sheet },
+      SiteFile(path: "other", type: .html) { Self.page },
+    ]
+    for (number, style) in Self.styles.enumerated() {
+      let traits = TraitCollection(userInterfaceStyle: style)
+      let plan = Self.rewriter.with(traits).plan(files)
+      let input = Data(Self.page)
+      let outcome = try program.run("plan", "\(number + 1)", "palette=web", input: input)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(Array(outcome.output) == plan.bytes)
+      let page = try Self.rewriter.rewrite(
+        SchemeContent(Self.page, as: .page, path: "page"), with: traits, plan: plan)
+      let planned = try program.run("planned", "\(number + 1)", "palette=web", input: input)
+      #expect(planned.status == 0, "\(planned.errors)")
+      #expect(Array(planned.output) == page.bytes + page.bytes)
     }
   }
 
@@ -79,6 +138,29 @@ struct CInterfaceTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let growth = try #require(Int(outcome.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(growth < 2048, "\(growth) kB more")
+  }
+
+  /// `C_VALGRIND=1` asks for it, as it takes minutes.
+  @Test(
+    "Under valgrind no memory is lost, and none used that is not there",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["C_VALGRIND"] != nil && Shell.has("valgrind"),
+      "not asked for, or there is no valgrind"))
+  func valgrind() throws {
+    let checks = try CProgram(Shell.programs.appending(path: "checks.c"))
+    let calls = try CProgram(Shell.programs.appending(path: "calls.c"))
+    for program in [
+      [checks.path], [calls.path, "planned", "3"], [calls.path, "repeat", "40", "2"],
+    ] {
+      let outcome = try Shell.run(
+        "/usr/bin/env",
+        [
+          "valgrind", "-q", "--leak-check=full", "--show-leak-kinds=definite",
+          "--errors-for-leak-kinds=definite", "--error-exitcode=99",
+          "--suppressions=" + Shell.programs.appending(path: "valgrind.supp").path,
+        ] + program, input: Data(Self.page))
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
   }
 
   @Test("The header is one of C++, too", .enabled(if: Shell.has("c++"), "there is no c++"))

@@ -15,15 +15,17 @@
  *     schemefy_rewriter_free(rewriter);
  *     schemefy_options_free(options);
  *
- * Ownership. What a function named `_new` gives, and a result, is the caller's, who frees it once by
- * the `_free` of its type; to free NULL does nothing. All that is given to a function is borrowed until
- * it returns, and copied where it is needed longer. Pointers into an object are valid until that is
- * freed. A rewriter keeps what it needs of its options and of its cache, and a result needs nothing of
- * its rewriter: they may be freed in any order.
+ * Ownership. What a function named `_new` or `_load` gives, and a result, is the caller's, who frees it
+ * once by the `_free` of its type; to free NULL does nothing. All that is given to a function is borrowed
+ * until it returns, and copied where it is needed longer. Pointers into an object are valid until that is
+ * freed, but for the bytes of a stream, of which its next call makes others. A rewriter keeps what it
+ * needs of its options and of its cache, a stream of its rewriter, its content and its plan; a result and
+ * a plan need nothing of what they were made by: they may be freed in any order.
  *
- * Threads. Rewriters, caches and results may be used by any number of threads at a time; options that
- * one thread changes, by no other one meanwhile. An object is freed when nobody uses it any more. There
- * is no global state, and none of a thread; no function reads files, the environment or the network.
+ * Threads. Rewriters, caches, plans and results may be used by any number of threads at a time; options
+ * and sites that one thread changes, by no other one meanwhile, and a stream by one at a time. An object
+ * is freed when nobody uses it any more. There is no global state, and none of a thread; no function reads
+ * files, the environment or the network.
  *
  * Errors are values. A function that can fail returns a status, and writes what is wrong, in English,
  * into `message`: memory of the caller of `message_size` bytes, NUL at the end, cut if it has to be; NULL
@@ -130,7 +132,7 @@ schemefy_status schemefy_rewriter_new(const schemefy_options *options, schemefy_
 
 void schemefy_rewriter_free(schemefy_rewriter *rewriter);
 
-/* ---- Rewriting ---- */
+/* ---- Content ---- */
 
 /* What bytes are: the caller's word, which nothing is guessed against. */
 typedef enum schemefy_kind {
@@ -184,10 +186,13 @@ schemefy_status schemefy_file_write(schemefy_file *file, const uint8_t *bytes, s
  */
 typedef void (*schemefy_resource)(void *user_data, const char *path, schemefy_file *file);
 
+/* What becomes of a site, decided once for all of its files. */
+typedef struct schemefy_plan schemefy_plan;
+
 typedef struct schemefy_content {
   /* The size of this structure, set by the caller. */
   size_t size;
-  /* The bytes; NULL only if there are none. */
+  /* All bytes, or those of a stream that have come before its first piece; NULL only if there are none. */
   const uint8_t *bytes;
   size_t length;
   schemefy_kind kind;
@@ -203,12 +208,18 @@ typedef struct schemefy_content {
   /* The nonce by which the policy of a response lets styles in; NULL for none. */
   const char *nonce;
   /* What gives the files that the content links to, and what it is called with; NULL leaves links
-     alone. */
+     alone. Not for streams, which ask for no files. */
   schemefy_resource resource;
   void *user_data;
-  /* After how many milliseconds the call ends at the latest; 0 for never. */
+  /* After how many milliseconds the call ends at the latest; 0 for never. Not for streams. */
   uint64_t deadline;
+  /* The plan of the site that the content is of; NULL if it is of none. It leaves the style sheets that
+     pages link where they are, to be rewritten as files of their own. Where it was made for another
+     style, contrast or level, the content stays as it is, with the diagnostic "plan-differs". */
+  const schemefy_plan *plan;
 } schemefy_content;
+
+/* ---- Rewriting ---- */
 
 typedef struct schemefy_result schemefy_result;
 
@@ -248,7 +259,7 @@ typedef struct schemefy_diagnostic {
   /* Counted from 1, the column in bytes of UTF-8; both are 0 for the file as a whole. */
   uint32_t line, column;
   /* The path of the content, or of a file that it links to; the stable name of the kind of diagnostic,
-     such as "contrast-minimum"; what is the matter. They belong to the result. */
+     such as "contrast-minimum"; what is the matter. They belong to the object that was asked. */
   const char *file, *identifier, *message;
 } schemefy_diagnostic;
 
@@ -257,6 +268,117 @@ schemefy_status schemefy_result_diagnostic(const schemefy_result *result, size_t
                                            schemefy_diagnostic *diagnostic);
 
 void schemefy_result_free(schemefy_result *result);
+
+/* ---- Streams: content that is rewritten while it comes ---- */
+
+typedef struct schemefy_stream schemefy_stream;
+
+/*
+ * Begins a stream.
+ *
+ * A page is decided on by its head, and written while it comes, in memory that does not grow with it.
+ * Content of another kind is held until its end, and becomes what `schemefy_rewrite` makes of it, in the
+ * memory of that call. Where the pieces begin and end changes nothing in the result.
+ *
+ * content: what the pieces are.
+ * stream: set to the new stream, or to NULL where the status is not SCHEMEFY_OK:
+ * SCHEMEFY_INVALID_ARGUMENT if the content has a resource or a deadline.
+ */
+schemefy_status schemefy_stream_new(const schemefy_rewriter *rewriter,
+                                    const schemefy_content *content, schemefy_stream **stream,
+                                    char *message, size_t message_size);
+
+/*
+ * Takes the next piece. What can be written then is what `schemefy_stream_bytes` gives: often nothing, or
+ * more than the piece.
+ *
+ * SCHEMEFY_INVALID_ARGUMENT if the stream has ended; its bytes stay.
+ */
+schemefy_status schemefy_stream_write(schemefy_stream *stream, const uint8_t *bytes, size_t length);
+
+/*
+ * Ends the content. What is left to be written is what `schemefy_stream_bytes` gives.
+ *
+ * SCHEMEFY_INVALID_ARGUMENT if the stream has ended already; its bytes stay.
+ */
+schemefy_status schemefy_stream_finish(schemefy_stream *stream);
+
+/* What the last piece, or the end, lets be written. They belong to the stream, until its next piece or
+   its end. There is a NUL behind them. */
+const uint8_t *schemefy_stream_bytes(const schemefy_stream *stream);
+
+/* How many bytes these are. */
+size_t schemefy_stream_length(const schemefy_stream *stream);
+
+/* How many diagnostics a stream has so far. */
+size_t schemefy_stream_diagnostic_count(const schemefy_stream *stream);
+
+/* Writes a diagnostic, in the order in which they came: `index` is below their count. Its texts belong to
+   the stream. */
+schemefy_status schemefy_stream_diagnostic(const schemefy_stream *stream, size_t index,
+                                           schemefy_diagnostic *diagnostic);
+
+void schemefy_stream_free(schemefy_stream *stream);
+
+/* ---- Plans: pages that share style sheets get the same colours ---- */
+
+/* The pages and style sheets of a site, to make a plan of. */
+typedef struct schemefy_site schemefy_site;
+
+/* A site without files. */
+schemefy_site *schemefy_site_new(void);
+
+/*
+ * Adds a file. Its bytes are copied, and held until the site is freed; of two files with a path the first
+ * counts.
+ *
+ * path: relative to the root, with `/` between its parts: "a/b.html".
+ * kind: what the file is; no fragment.
+ * charset: the encoding that came with the bytes; NULL for none. An unknown one is ignored.
+ */
+schemefy_status schemefy_site_add(schemefy_site *site, const char *path, schemefy_kind kind,
+                                  const char *charset, const uint8_t *bytes, size_t length,
+                                  char *message, size_t message_size);
+
+void schemefy_site_free(schemefy_site *site);
+
+/*
+ * Makes the plan of a site for a style, a contrast and a level: the same in whatever order its files were
+ * added. A file that can't be read is left out, with a diagnostic.
+ *
+ * plan: set to the new plan, or to NULL where the status is not SCHEMEFY_OK. It is for rewriters with the
+ * options of this one.
+ */
+schemefy_status schemefy_plan_new(const schemefy_rewriter *rewriter, const schemefy_site *site,
+                                  schemefy_style style, schemefy_contrast contrast,
+                                  schemefy_level level, schemefy_plan **plan, char *message,
+                                  size_t message_size);
+
+/*
+ * Reads a plan from the bytes of another one, or from a file that the command `schemefy plan` has
+ * written. The options, the style, the contrast and the level must be those that it was made with:
+ * SCHEMEFY_INVALID_VALUE if they are not, or if the bytes are no plan.
+ */
+schemefy_status schemefy_plan_load(const schemefy_rewriter *rewriter, const uint8_t *bytes,
+                                   size_t length, schemefy_style style,
+                                   schemefy_contrast contrast, schemefy_level level,
+                                   schemefy_plan **plan, char *message, size_t message_size);
+
+/* A plan as bytes, to be kept or sent. They belong to it. */
+const uint8_t *schemefy_plan_bytes(const schemefy_plan *plan);
+
+/* How many bytes these are. */
+size_t schemefy_plan_length(const schemefy_plan *plan);
+
+/* How many diagnostics the making of a plan has; a plan that was read has none. */
+size_t schemefy_plan_diagnostic_count(const schemefy_plan *plan);
+
+/* Writes a diagnostic, in the order of the files: `index` is below their count. Its texts belong to the
+   plan. */
+schemefy_status schemefy_plan_diagnostic(const schemefy_plan *plan, size_t index,
+                                         schemefy_diagnostic *diagnostic);
+
+void schemefy_plan_free(schemefy_plan *plan);
 
 #ifdef __cplusplus
 }

@@ -37,7 +37,7 @@ public struct SchemeContent: Sendable {
     }
 
     /// The content type of a file that holds nothing else.
-    var type: ContentType {
+    package var type: ContentType {
       switch self {
       case .page, .fragment: .html
       case .xmlPage: .xhtml

@@ -53,7 +53,7 @@ struct RecordMembers: Sendable {
     let path = FilePath(content.path)
     return SiteFolder.Member(
       place: Place.member(path, of: root, prefix: FilePath(""), root: root),
-      type: content.kind.contentType, charset: content.charset, version: nil, formerVersion: nil
+      type: content.kind.type, charset: content.charset, version: nil, formerVersion: nil
     ) { [rewriter] () throws(SystemError) in
       let record = try OpenFile(reading: file).read(count, at: offset)
       do throws(RecordFault) {

@@ -1,4 +1,5 @@
 /* What can't be is an error; each line that does not hold is named. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -113,6 +114,14 @@ static void contents(void) {
   later.content = content;
   CHECK(schemefy_rewrite(rewriter, &later.content, &result, NULL, 0) == SCHEMEFY_OK);
   schemefy_result_free(result);
+  /* A version that knew no plans. */
+  content.size = offsetof(schemefy_content, plan);
+  content.plan = (const schemefy_plan *)&later;
+  CHECK(STATUS() == SCHEMEFY_OK);
+  schemefy_result_free(result);
+  content.size -= 1;
+  CHECK(STATUS() == SCHEMEFY_INVALID_ARGUMENT);
+  content.plan = NULL;
   later.unknown = &later;
   CHECK(schemefy_rewrite(rewriter, &later.content, &result, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
   content.size = sizeof content;
@@ -146,6 +155,126 @@ static void contents(void) {
   schemefy_options_free(options);
 }
 
+static void streams(void) {
+  char message[256];
+  schemefy_content content = {0};
+  schemefy_diagnostic diagnostic = {0};
+  schemefy_rewriter *rewriter = NULL;
+  schemefy_options *options = schemefy_options_new();
+  schemefy_stream *stream = (schemefy_stream *)options;
+  CHECK(schemefy_options_set(options, "style", "dark", NULL, 0) == SCHEMEFY_OK);
+  CHECK(schemefy_rewriter_new(options, NULL, &rewriter, NULL, 0) == SCHEMEFY_OK);
+  schemefy_options_free(options);
+#define BEGIN() schemefy_stream_new(rewriter, &content, &stream, message, sizeof message)
+  CHECK(BEGIN() == SCHEMEFY_INVALID_ARGUMENT && stream == NULL);
+  content.size = sizeof content;
+  content.resource = no_files;
+  CHECK(BEGIN() == SCHEMEFY_INVALID_ARGUMENT && strstr(message, "'resource'"));
+  content.resource = NULL;
+  content.deadline = 1;
+  CHECK(BEGIN() == SCHEMEFY_INVALID_ARGUMENT && strstr(message, "'deadline'"));
+  content.deadline = 0;
+  content.kind = SCHEMEFY_FRAGMENT;
+  content.context = "nothing";
+  CHECK(BEGIN() == SCHEMEFY_INVALID_VALUE);
+  content.context = "tr";
+  CHECK(schemefy_stream_new(NULL, &content, &stream, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_new(rewriter, NULL, &stream, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_new(rewriter, &content, NULL, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(BEGIN() == SCHEMEFY_OK && stream && message[0] == 0);
+  schemefy_rewriter_free(rewriter);
+  CHECK(schemefy_stream_length(stream) == 0 && schemefy_stream_bytes(stream)[0] == 0);
+  CHECK(schemefy_stream_write(stream, NULL, 1) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_write(stream, NULL, 0) == SCHEMEFY_OK);
+  CHECK(schemefy_stream_write(stream, (const uint8_t *)"<td bgcolor=#eee>", 17) == SCHEMEFY_OK);
+  CHECK(schemefy_stream_length(stream) == 0);
+  CHECK(schemefy_stream_finish(stream) == SCHEMEFY_OK);
+  size_t length = schemefy_stream_length(stream);
+  CHECK(length > 17 && strstr((const char *)schemefy_stream_bytes(stream), "<td bgcolor="));
+  CHECK(schemefy_stream_write(stream, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_finish(stream) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_length(stream) == length);
+  diagnostic.size = sizeof diagnostic;
+  CHECK(schemefy_stream_diagnostic(stream, 99, &diagnostic) == SCHEMEFY_INVALID_ARGUMENT);
+  schemefy_stream_free(stream);
+}
+
+static void plans(void) {
+  static const uint8_t sheet[] = "p{color:#222}";
+  char message[256];
+  schemefy_rewriter *rewriter = NULL;
+  schemefy_options *options = schemefy_options_new();
+  schemefy_site *site = schemefy_site_new();
+  schemefy_plan *plan = (schemefy_plan *)options;
+  schemefy_diagnostic diagnostic = {0};
+  CHECK(schemefy_options_set(options, "limit", "size=20", NULL, 0) == SCHEMEFY_OK);
+  CHECK(schemefy_rewriter_new(options, NULL, &rewriter, NULL, 0) == SCHEMEFY_OK);
+  schemefy_options_free(options);
+#define ADD(path, kind, length) \
+  schemefy_site_add(site, path, kind, NULL, sheet, length, message, sizeof message)
+  CHECK(ADD(NULL, SCHEMEFY_STYLE_SHEET, 13) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(ADD("\xFF", SCHEMEFY_STYLE_SHEET, 13) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(ADD("a", SCHEMEFY_FRAGMENT, 13) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(strstr(message, "fragment"));
+  CHECK(ADD("a", (schemefy_kind)17, 13) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(ADD("a.css", SCHEMEFY_STYLE_SHEET, 13) == SCHEMEFY_OK && message[0] == 0);
+  CHECK(schemefy_site_add(site, "b.css", SCHEMEFY_STYLE_SHEET, NULL,
+                          (const uint8_t *)"/*                     */", 25, NULL, 0) == SCHEMEFY_OK);
+  CHECK(schemefy_site_add(site, "c", SCHEMEFY_PAGE, "\xFF", NULL, 0, NULL, 0)
+        == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_site_add(NULL, "c", SCHEMEFY_PAGE, NULL, NULL, 0, NULL, 0)
+        == SCHEMEFY_INVALID_ARGUMENT);
+#define PLAN(rewriter, site, style, plan) \
+  schemefy_plan_new(rewriter, site, style, 0, 0, plan, message, sizeof message)
+  CHECK(PLAN(NULL, site, SCHEMEFY_STYLE_DARK, &plan) == SCHEMEFY_INVALID_ARGUMENT && !plan);
+  CHECK(PLAN(rewriter, NULL, SCHEMEFY_STYLE_DARK, &plan) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(PLAN(rewriter, site, SCHEMEFY_STYLE_DARK, NULL) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(PLAN(rewriter, site, (schemefy_style)17, &plan) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(PLAN(rewriter, site, SCHEMEFY_STYLE_DARK, &plan) == SCHEMEFY_OK && plan);
+  schemefy_site_free(site);
+  /* A file that is too large. */
+  CHECK(schemefy_plan_diagnostic_count(plan) == 1);
+  CHECK(schemefy_plan_diagnostic(plan, 0, &diagnostic) == SCHEMEFY_INVALID_ARGUMENT);
+  diagnostic.size = sizeof diagnostic;
+  CHECK(schemefy_plan_diagnostic(plan, 1, &diagnostic) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_plan_diagnostic(plan, 0, &diagnostic) == SCHEMEFY_OK);
+  CHECK(strcmp(diagnostic.file, "b.css") == 0);
+
+  schemefy_plan *read = (schemefy_plan *)plan;
+  const uint8_t *bytes = schemefy_plan_bytes(plan);
+  size_t length = schemefy_plan_length(plan);
+#define LOAD(style, length) \
+  schemefy_plan_load(rewriter, bytes, length, style, 0, 0, &read, message, sizeof message)
+  CHECK(LOAD(SCHEMEFY_STYLE_LIGHT, length) == SCHEMEFY_INVALID_VALUE && !read);
+  CHECK(strstr(message, "style"));
+  CHECK(LOAD(SCHEMEFY_STYLE_DARK, length - 1) == SCHEMEFY_INVALID_VALUE);
+  CHECK(LOAD(SCHEMEFY_STYLE_DARK, 0) == SCHEMEFY_INVALID_VALUE);
+  CHECK(LOAD(SCHEMEFY_STYLE_DARK, length) == SCHEMEFY_OK && read);
+  CHECK(schemefy_plan_length(read) == length);
+  CHECK(memcmp(schemefy_plan_bytes(read), bytes, length) == 0);
+  schemefy_plan_free(plan);
+
+  /* For another style, content stays as it is. */
+  schemefy_content content = {0};
+  schemefy_result *result = NULL;
+  content.size = sizeof content;
+  content.bytes = sheet;
+  content.length = 13;
+  content.kind = SCHEMEFY_STYLE_SHEET;
+  content.path = "a.css";
+  content.plan = read;
+  content.style = SCHEMEFY_STYLE_LIGHT;
+  CHECK(STATUS() == SCHEMEFY_OK && !schemefy_result_is_changed(result));
+  CHECK(schemefy_result_diagnostic(result, 0, &diagnostic) == SCHEMEFY_OK);
+  CHECK(strcmp(diagnostic.identifier, "plan-differs") == 0);
+  schemefy_result_free(result);
+  content.style = SCHEMEFY_STYLE_DARK;
+  CHECK(STATUS() == SCHEMEFY_OK && schemefy_result_is_changed(result));
+  schemefy_result_free(result);
+  schemefy_plan_free(read);
+  schemefy_rewriter_free(rewriter);
+}
+
 static void caches(void) {
   schemefy_cache *cache = schemefy_cache_new(1 << 20);
   schemefy_cache_statistics statistics = {0};
@@ -165,11 +294,24 @@ int main(void) {
   options();
   rewriters();
   contents();
+  streams();
+  plans();
   caches();
   CHECK(schemefy_result_bytes(NULL) == NULL && schemefy_result_length(NULL) == 0);
   CHECK(schemefy_result_is_changed(NULL) == 0 && schemefy_result_diagnostic_count(NULL) == 0);
   CHECK(schemefy_result_diagnostic(NULL, 0, NULL) == SCHEMEFY_INVALID_ARGUMENT);
   CHECK(schemefy_file_write(NULL, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_write(NULL, NULL, 0) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_finish(NULL) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_stream_bytes(NULL) == NULL && schemefy_stream_length(NULL) == 0);
+  CHECK(schemefy_stream_diagnostic_count(NULL) == 0);
+  CHECK(schemefy_stream_diagnostic(NULL, 0, NULL) == SCHEMEFY_INVALID_ARGUMENT);
+  CHECK(schemefy_plan_bytes(NULL) == NULL && schemefy_plan_length(NULL) == 0);
+  CHECK(schemefy_plan_diagnostic_count(NULL) == 0);
+  CHECK(schemefy_plan_diagnostic(NULL, 0, NULL) == SCHEMEFY_INVALID_ARGUMENT);
+  schemefy_stream_free(NULL);
+  schemefy_site_free(NULL);
+  schemefy_plan_free(NULL);
   schemefy_options_free(NULL);
   schemefy_cache_free(NULL);
   schemefy_rewriter_free(NULL);

@@ -49,6 +49,29 @@ raises(ZeroDivisionError, "", rewriter.rewrite, page, resources=lambda path: 1 /
 broken = rewriter.rewrite(b"<html><a></b>", "xml page", path="a.xhtml")
 assert not broken.changed and broken.diagnostics[0].file == "a.xhtml", broken
 
+# Plans and streams.
+site = [("other", "page", page), ("a.css", "style sheet", SHEET, "utf-8"), ("page", "page", page)]
+plan = rewriter.plan(site, style="dark")
+again = rewriter.plan(reversed(site), style="dark")
+assert plan.bytes == again.bytes == rewriter.load_plan(plan.bytes, style="dark").bytes
+assert not plan.diagnostics
+whole = rewriter.rewrite(page, style="dark", path="page", plan=plan)
+assert b"href=a.css" in whole.bytes
+planned = rewriter.rewrite(SHEET, "style sheet", style="dark", path="a.css", plan=plan)
+assert planned.changed
+raises(schemefy.SchemefyError, "style", rewriter.load_plan, plan.bytes, style="light")
+raises(schemefy.SchemefyError, "no plan", rewriter.load_plan, b"nothing")
+raises(schemefy.SchemefyError, "fragment", rewriter.plan, [("a", "fragment", b"")])
+for length in (1, 7, 1000):
+    stream = rewriter.stream(style="dark", path="page", plan=plan)
+    pieces = [page[start:start + length] for start in range(0, len(page), length)]
+    assert b"".join([stream.write(piece) for piece in pieces] + [stream.finish()]) == whole.bytes
+raises(schemefy.SchemefyError, "ended", stream.write, b"")
+raises(schemefy.SchemefyError, "'nothing'", rewriter.stream, "fragment", context="nothing")
+stream = rewriter.stream("xml page", path="a.xhtml")
+assert stream.write(b"<html><a></b>") == b"" and stream.finish() == b"<html><a></b>"
+assert stream.diagnostics == broken.diagnostics
+
 # Threads that share the rewriter.
 different = []
 
@@ -72,5 +95,6 @@ for count in (500, 4_500):
     before = resident()
     for _ in range(count):
         rewriter.rewrite(SHEET, "style sheet", style="dark", resources=sheets)
+        rewriter.stream(style="dark").write(page)
     gc.collect()
 assert resident() - before < 2048, resident() - before

@@ -31,7 +31,7 @@ struct JSONRecordRewriter: RecordRewriter {
     answer.diagnostics = result.diagnostics
     answer.holdsMessages = true
     answer.work = .processed(
-      body.kind.contentType, edits: result.edits.count, result.statistics)
+      body.kind.type, edits: result.edits.count, result.statistics)
     return answer
   }
 

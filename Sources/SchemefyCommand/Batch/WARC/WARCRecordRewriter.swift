@@ -42,7 +42,7 @@ struct WARCRecordRewriter: RecordRewriter {
       }
       answer.diagnostics += result.diagnostics
       answer.work = .processed(
-        found.body.kind.contentType, edits: result.edits.count, result.statistics)
+        found.body.kind.type, edits: result.edits.count, result.statistics)
       guard result.isChanged else { return answer }
       let head = new.flatMap { found.response?.head.written($0) } ?? []
       answer.bytes = Self.written(found.head, head + result.bytes, payload: result.bytes)
