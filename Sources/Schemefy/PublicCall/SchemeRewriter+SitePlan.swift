@@ -57,47 +57,19 @@ extension SchemeRewriter {
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
   ) -> SitePlan {
     let site = SiteReading(files, rewriter: self, resources: resources)
-    func surveyed(into start: SiteSurvey, where isTaken: (SiteFile) -> Bool) -> SiteSurvey {
-      site.merge(
-        where: isTaken, into: start, running: run
-      ) { pipeline, file throws(UnreadableFile) in
-        try pipeline.survey(file.bytes, file.path, file.type)
-      } by: {
-        $0.merge($1)
-      }
-    }
-    var survey = surveyed(into: SiteSurvey(), where: site.isSheet)
+    var survey = site.survey(where: site.isSheet, running: run)
     if sitePipeline.pagesMatter(to: survey.sheets.lazy.map(\.sheet)) {
-      survey = surveyed(into: survey) { !site.isSheet($0) }
+      survey = site.survey(into: survey, where: { !site.isSheet($0) }, running: run)
     }
     sitePipeline.decide(on: &survey)
     // Where no colour changes, it does not matter where colours are seen.
     guard options.changesColors else {
       return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
     }
-    let decided = survey
-    let evidence = site.merge(
-      where: { decided.isSharing($0.path) }, into: SiteEvidence(), running: run
-    ) { pipeline, file throws(UnreadableFile) in
-      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
-        carried(pipeline.evidence(of: source, page, in: nil, survey: decided))
-      }
-    } by: {
-      $0.merge($1)
-    }
+    let evidence = site.evidence(survey, running: run, carried: carried)
     sitePipeline.plan(&survey, by: evidence)
-    let planned = survey
-    let own = site.merge(
-      where: { planned.decides($0.path) }, into: [[String: OwnSheet]](), running: run
-    ) { pipeline, file throws(UnreadableFile) in
-      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
-        pipeline.ownSheets(of: source, page, survey: planned)
-      }
-    } by: {
-      $0.append($1)
-    }
     // Each of these sheets is used by one page, so the order does not matter.
-    for sheets in own { survey.take(sheets) }
+    for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
     var plan = SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
     plan.unreadableTexts = evidence.unreadableTexts
     return plan

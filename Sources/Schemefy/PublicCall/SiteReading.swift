@@ -1,3 +1,4 @@
+internal import SchemefyEvidence
 internal import SchemefyPage
 internal import SchemefySource
 internal import Synchronization
@@ -114,6 +115,57 @@ final class SiteReading: Sendable {
   private func fail<Value>(_ number: Int, _ diagnostic: Diagnostic) -> Value? {
     failures.withLock { $0[number] = diagnostic }
     return nil
+  }
+}
+
+/// The steps by which the plan of a site is made of its files.
+extension SiteReading {
+  /// Calls its second argument with each number below its first one, as of
+  /// ``SchemeRewriter/plan(_:resources:running:)``.
+  typealias Run = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+
+  /// What files say by themselves.
+  func survey(
+    into start: SiteSurvey = SiteSurvey(), where isTaken: (SiteFile) -> Bool, running run: Run
+  ) -> SiteSurvey {
+    merge(where: isTaken, into: start, running: run) { pipeline, file throws(UnreadableFile) in
+      try pipeline.survey(file.bytes, file.path, file.type)
+    } by: {
+      $0.merge($1)
+    }
+  }
+
+  /// What pages show of the sheets that they use together with others.
+  ///
+  /// - Parameters:
+  ///   - decided: the survey, with what is decided on the sheets.
+  ///   - carried: gives the evidence that arrives for the evidence of a page that is sent.
+  func evidence(
+    _ decided: SiteSurvey, running run: Run,
+    carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence = { $0 }
+  ) -> SiteEvidence {
+    merge(where: { decided.isSharing($0.path) }, into: SiteEvidence(), running: run) {
+      pipeline, file throws(UnreadableFile) in
+      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
+        carried(pipeline.evidence(of: source, page, in: nil, survey: decided))
+      }
+    } by: {
+      $0.merge($1)
+    }
+  }
+
+  /// What pages make of the sheets that they alone use, by the paths of the pages.
+  ///
+  /// - Parameter planned: the survey, with the plans of the sheets that several pages use.
+  func ownSheets(_ planned: SiteSurvey, running run: Run) -> [String: [String: OwnSheet]] {
+    merge(where: { planned.decides($0.path) }, into: [String: [String: OwnSheet]](), running: run) {
+      pipeline, file throws(UnreadableFile) in
+      try pipeline.page(file.bytes, file.path, file.type).map { source, page in
+        (file.path, pipeline.ownSheets(of: source, page, survey: planned))
+      }
+    } by: {
+      $0[$1.0] = $1.1
+    }
   }
 }
 

@@ -79,6 +79,17 @@ package struct SiteSurvey: Sendable {
       .sorted { $0.path.isBefore($1.path) }
   }
 
+  /// The paths of the pages, in order.
+  var pages: [String] {
+    files.compactMap { $1.file.sheet == nil && !$0.utf8.contains(0) ? $0 : nil }
+      .sorted { $0.isBefore($1) }
+  }
+
+  /// Adds pages that were surveyed by themselves. What is decided on the sheets stays.
+  mutating func add(pages other: SiteSurvey) {
+    for (path, facts) in other.files where files[path] == nil { add(path, shared(facts)) }
+  }
+
   /// The text of a sheet; `nil` if there is none at a path.
   func text(of path: String) -> [UInt8]? {
     let file: [UInt8] = []

@@ -37,6 +37,25 @@ extension OptionTable {
     }
   }
 
+  /// What `schemefy plan` has for sites that lie on several machines.
+  static var partsOfSite: [OptionDefinition<CommandSettings>] {
+    [
+      OptionDefinition(
+        "--part", reach: .call, section: .result,
+        help: "The inputs are a part of the site: write what they say for its plan, to be merged"
+      ) { settings, _ in settings.writesPart = true },
+      OptionDefinition(
+        "--merge", reach: .call, section: .result,
+        help: "The inputs are what '--part' has written of all parts of the site, in any order:"
+          + " write the draft that the next round starts from, and in the last round the plan"
+      ) { settings, _ in settings.mergesParts = true },
+      OptionDefinition(
+        "--draft", value: .path("FILE"), reach: .call, section: .result,
+        help: "What '--merge' has written in the round before; none in the first of the three"
+      ) { $0.draft = $1 },
+    ]
+  }
+
   /// `--records` of `schemefy plan`.
   static var recordsOfSite: OptionDefinition<CommandSettings> {
     OptionDefinition(

@@ -35,7 +35,7 @@ enum OptionTable {
         help: "Write the plan to a file; standard output by default"
       ) { $0.output = $1 },
       recordsOfSite,
-    ] + options
+    ] + partsOfSite + options
   }
 
   /// The options of `schemefy preview`: those that the looks of pages depend on.

@@ -14,7 +14,7 @@ struct PlanFile {
     }
   }
 
-  private static func cause(_ error: SitePlan.ReadingError) -> String {
+  static func cause(_ error: SitePlan.ReadingError) -> String {
     guard case .optionDiffers(let option, let planned, let given) = error else {
       return error.description
     }

@@ -97,12 +97,31 @@ struct Processor: Sendable {
     remembering memory: SiteMemory? = nil, storing store: (any EvidenceStore)? = nil
   ) -> SitePlan {
     variants?.begin(members)
+    let files = files(of: members)
+    let run = settings.workers.run(_:_:)
+    guard let memory else { return rewriter.plan(files, resources: resources, running: run) }
+    return rewriter.plan(
+      files, resources: resources, remembering: memory, storing: store, running: run)
+  }
+
+  /// What the pages and style sheets of a part of a site say for its plan.
+  ///
+  /// - Parameter draft: what the parts of the round before have made.
+  func part(
+    _ members: [SiteFolder.Member], after draft: PlanDraft?, _ resources: (any ResourceProvider)?
+  ) -> PlanPart {
+    rewriter.part(
+      files(of: members), after: draft, resources: resources,
+      running: settings.workers.run(_:_:))
+  }
+
+  private func files(of members: [SiteFolder.Member]) -> [SiteFile] {
     // Made once: that of each file would hold a copy of this.
     let taken: @Sendable ([UInt8], String?) -> [UInt8]? = { bytes, charset in
       console.advance()
       return charset != nil || isProcessed(bytes) ? bytes : nil
     }
-    let files = members.map { member in
+    return members.map { member in
       var file = SiteFile(
         path: member.place.path, type: member.type, charset: member.charset
       ) { [read = member.read, charset = member.charset] in
@@ -111,10 +130,6 @@ struct Processor: Sendable {
       (file.version, file.formerVersion) = (member.version, member.formerVersion)
       return file
     }
-    let run = settings.workers.run(_:_:)
-    guard let memory else { return rewriter.plan(files, resources: resources, running: run) }
-    return rewriter.plan(
-      files, resources: resources, remembering: memory, storing: store, running: run)
   }
 
   /// The rewritten file.

@@ -59,6 +59,12 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var root: FilePath?
   /// The file with the plan of the site that the inputs belong to.
   var plan: FilePath?
+  /// Whether `schemefy plan` writes what the inputs say for the plan of a site that they are a part of.
+  var writesPart = false
+  /// Whether the inputs of `schemefy plan` are such parts.
+  var mergesParts = false
+  /// What the parts of the round before have made.
+  var draft: FilePath?
   /// Whether the inputs of `schemefy plan` are files of records.
   var readsRecords = false
   /// How records stand in a stream.

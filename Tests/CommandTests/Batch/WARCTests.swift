@@ -272,4 +272,53 @@ struct WARCTests {
     }
     #expect(plans[0] == plans[1])
   }
+
+  /// The plan of a site in three archives, each of which is read by calls of its own, is the one of all of
+  /// them, whatever order its parts are merged in.
+  @Test(arguments: [[0, 1, 2], [2, 0, 1], [1, 2, 0]])
+  func planInParts(order: [Int]) throws {
+    let page = "<!doctype html><link rel=stylesheet href=/s.css>"
+    let archives = [
+      Archive.page(page + "<p class=note>a", url: "http://a.org/a.html")
+        + Archive.page(".own { color: #654 }", url: "http://a.org/own.css", type: "text/css"),
+      Archive.page(
+        "body { background: #fff; color: #333 } .note { color: #777 }", url: "http://a.org/s.css",
+        type: "text/css"),
+      Archive.page(
+        page + "<link rel=stylesheet href=own.css><p class=note style='background: #111'>b"
+          + "<p class=own>c",
+        url: "http://a.org/b.html"),
+    ]
+    let names = ["0", "1", "2"]
+    for (name, archive) in zip(names, archives) { sandbox.write("\(name).warc", archive) }
+    let options = ["--style", "dark", "--site-url", "http://a.org/"]
+    func plan(_ arguments: [String]) throws {
+      let outcome = try Tool.run(["plan"] + arguments + options, in: sandbox)
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
+    try plan(names.map { "\($0).warc" } + ["--records", "warc", "-o", "whole.plan"])
+    var draft: [String] = []
+    for round in 1...3 {
+      for name in names {
+        try plan(["\(name).warc", "--records", "warc", "--part", "-o", "\(name).part"] + draft)
+      }
+      try plan(order.map { "\($0).part" } + ["--merge", "-o", "\(round).draft"] + draft)
+      draft = ["--draft", "\(round).draft"]
+    }
+    let plans = try ["3.draft", "whole.plan"].map { try Data(contentsOf: sandbox.url($0)) }
+    #expect(plans[0] == plans[1])
+    let late = try Tool.run(
+      ["plan", "0.part", "--merge", "--draft", "1.draft"] + options, in: sandbox)
+    #expect(late.status == 2)
+    #expect(
+      late.errors == "schemefy: 0.part: it is of another round than '--draft' asks for\n")
+    let none = try Tool.run(["plan", "0.warc", "--merge"] + options, in: sandbox)
+    #expect(none.errors == "schemefy: 0.warc: it is no part, as '--part' writes one\n")
+    let draftless = try Tool.run(
+      ["plan", "0.part", "--merge", "--draft", "0.part"] + options, in: sandbox)
+    #expect(draftless.errors == "schemefy: 0.part: it is no draft, as '--merge' writes one\n")
+    let both = try Tool.run(["plan", "0.part", "--merge", "--part"] + options, in: sandbox)
+    #expect(both.errors.contains("two calls"))
+  }
 }

@@ -83,7 +83,7 @@ extension BinaryReader {
 
 extension SiteSurvey {
   /// Writes what it has of a page.
-  fileprivate func write(_ path: String, to writer: inout PlanWriter) {
+  func write(_ path: String, to writer: inout PlanWriter) {
     let parts = parts(of: path)
     writer.binary.write(parts.count)
     for (name, facts) in parts {
@@ -92,7 +92,7 @@ extension SiteSurvey {
     }
   }
 
-  fileprivate init(
+  init(
     of path: String, from reader: inout PlanReader
   ) throws(BinaryReader.Failure) {
     self.init()

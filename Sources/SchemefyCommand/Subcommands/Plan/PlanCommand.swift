@@ -16,6 +16,7 @@ struct PlanCommand {
   func run() throws(CommandFailure) -> ExitStatus {
     try check()
     try ColorOption.check(settings.scheme, settings.palette)
+    if settings.mergesParts { return try merge() }
     let console = Console(settings.messages)
     let processor = try Processor(settings: settings, console: console)
     var status = ExitStatus.done
@@ -28,12 +29,24 @@ struct PlanCommand {
     }
     // Records have no files beside them but in a root that is named.
     let hasFiles = !settings.readsRecords || settings.root != nil
-    let plan = processor.plan(
-      members, resources: hasFiles ? members.first?.place.resources : nil)
-    console.show(plan.diagnostics) { members.first?.place.name(of: $0) ?? $0 }
-    if plan.diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
-    try write(plan.bytes, processor)
+    let resources = hasFiles ? members.first?.place.resources : nil
+    let (bytes, diagnostics) = try made(of: members, resources, processor)
+    console.show(diagnostics) { members.first?.place.name(of: $0) ?? $0 }
+    if diagnostics.contains(where: { $0.severity == .error }) { status = .failure }
+    try write(bytes, processor)
     return status.combined(with: console.finish())
+  }
+
+  /// The plan of the members, or what they say for it.
+  private func made(
+    of members: [SiteFolder.Member], _ resources: (any ResourceProvider)?, _ processor: Processor
+  ) throws(CommandFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    guard settings.writesPart else {
+      let plan = processor.plan(members, resources: resources)
+      return (plan.bytes, plan.diagnostics)
+    }
+    let part = processor.part(members, after: try draft(for: processor.rewriter), resources)
+    return (part.bytes, part.diagnostics)
   }
 
   /// The pages and style sheets of an input.
@@ -51,9 +64,16 @@ struct PlanCommand {
 
   /// Refuses what no plan can be made of.
   private func check() throws(CommandFailure) {
+    if settings.mergesParts, settings.writesPart {
+      throw CommandFailure("'--part' and '--merge' are two calls")
+    }
+    if settings.draft != nil, !settings.mergesParts, !settings.writesPart {
+      throw CommandFailure("'--draft' is for '--part' and '--merge'")
+    }
     guard !settings.inputs.isEmpty else {
       throw CommandFailure("no site; 'schemefy plan --help' says how to call it")
     }
+    guard !settings.mergesParts else { return }
     for input in settings.inputs {
       let kind: FileStatus.Kind
       do {
@@ -66,13 +86,14 @@ struct PlanCommand {
         throw CommandFailure(input, "is no \(words); a plan is made of all files of a site")
       }
     }
-    guard settings.readsRecords || settings.inputs.count == 1 || settings.root != nil else {
-      throw CommandFailure("several folders of a site need '--root', the folder that holds them")
+    let isInRoot = settings.inputs.count == 1 && !settings.writesPart
+    guard settings.readsRecords || isInRoot || settings.root != nil else {
+      throw CommandFailure("parts of a site need '--root', the folder that holds them")
     }
   }
 
   /// Writes the plan to a file, whole or not at all, or to standard output.
-  private func write(_ bytes: [UInt8], _ processor: Processor) throws(CommandFailure) {
+  func write(_ bytes: [UInt8], _ processor: Processor) throws(CommandFailure) {
     guard let output = settings.output, output != FilePath("-") else {
       return try processor.console.output(bytes)
     }
@@ -100,6 +121,15 @@ struct PlanCommand {
       schemefy site/style.css --root site --plan site.plan --style dark
       schemefy plan a.warc b.warc --records warc --site-url https://example.org/
         -o site.plan
+
+    A site whose files lie on several machines is planned in three rounds. In each,
+    a call for every part writes what its files say, and one call merges that:
+
+      schemefy plan a.warc --records warc --site-url https://example.org/ --part
+        -o a.part
+      schemefy plan a.part b.part --merge -o site.draft
+      schemefy plan a.warc ... --part --draft site.draft -o a.part
+      schemefy plan a.part b.part --merge --draft site.draft -o site.draft2
 
     The file holds the style sheets, so that these need not be there. Pages that the
     site has got since are processed as the others. Options that decide on colours
