@@ -109,8 +109,27 @@ package struct Surface: Sendable, Hashable {
       {
         worst = other
       }
+      worst = seen(color: text, between: darkest) ?? worst
     }
     return (.color(worst.text), .color(worst.backdrop))
+  }
+
+  /// A text at the place of a gradient where that is as light as the text: there is one where the text is
+  /// darker than the lightest place and lighter than the darkest one. `nil` elsewhere.
+  private func seen(
+    color: Color, between darkest: Paint
+  ) -> (text: Color, backdrop: Color)? {
+    func isDarker(on paint: Paint) -> Bool {
+      luminance(of: paint) > self.color(color, on: paint).relativeLuminance
+    }
+    guard isDarker(on: paint), !isDarker(on: darkest) else { return nil }
+    var (light, dark) = (paint, darkest)
+    for _ in 0..<12 {
+      let middle = Paint(
+        base: (light.base + dark.base) / 2, cover: (light.cover + dark.cover) / 2)
+      if isDarker(on: middle) { light = middle } else { dark = middle }
+    }
+    return (self.color(color, on: light), self.color(.transparent, on: light))
   }
 
   private func color(_ color: Color, on paint: Paint) -> Color {
@@ -232,12 +251,17 @@ package struct Surface: Sendable, Hashable {
     return colors
   }
 
+  /// A colour between two stops: they are mixed premultiplied, so that `transparent` darkens nothing.
+  ///
+  /// css-images-3 §3.5.2 <https://drafts.csswg.org/css-images-3/#coloring-gradient-line>
   private static func color(between first: Color, _ second: Color, _ share: Double) -> Color {
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-    return Color(
-      red: mixed(first.red, second.red), green: mixed(first.green, second.green),
-      blue: mixed(first.blue, second.blue)
-    ).withAlpha(mixed(first.alpha, second.alpha))
+    let alpha = mixed(first.alpha, second.alpha)
+    guard alpha > 0 else { return .transparent }
+    func part(_ channel: KeyPath<Color, Double>) -> Double {
+      mixed(first[keyPath: channel] * first.alpha, second[keyPath: channel] * second.alpha) / alpha
+    }
+    return Color(red: part(\.red), green: part(\.green), blue: part(\.blue)).withAlpha(alpha)
   }
 
   /// Notes that the backdrop is unknown; an opaque background in front of it hides it.
