@@ -70,8 +70,8 @@ private struct HintReader {
   private static let table = KeywordTable<Kind>([
     "alink": .color, "bgcolor": .color, "color": .color, "link": .color, "mathbackground": .color,
     "mathcolor": .color, "text": .color, "vlink": .color, "background": .image,
-    "size": .size, "display": .property(.display), "filter": .property(.filter),
-    "opacity": .property(.opacity),
+    "size": .size, "display": .property(.display), "fill": .property(.fill),
+    "filter": .property(.filter), "opacity": .property(.opacity),
     "transform": .property(.transform),
   ])
 

@@ -147,12 +147,14 @@ package struct CascadedStyles {
     }
   }
 
-  /// Adds the sizes of texts, and the visible edges of elements.
+  /// Adds the sizes of texts, their paint, and the visible edges of elements.
   private func addBoundaries(to painted: inout PaintedTree) {
     var computer = run.computer
     for (index, style) in computer.styles.enumerated() {
       let surface = painted.surfaces[Int(painting.tree.styles[index].layer)]
       painted.styles[index].size = TextSize(style.font)
+      painted.styles[index].fill = computer.fill(of: style, on: surface)
+      painted.styles[index].clipped = painting.tree.clipped(index, painted)
       painted.styles[index].boundary = computer.boundary(of: style, on: surface)
     }
   }

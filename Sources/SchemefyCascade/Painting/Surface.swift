@@ -243,7 +243,7 @@ package struct Surface: Sendable, Hashable {
   }
 
   /// The stops, and some colours between each two neighbours.
-  private static func colors(between stops: [Color]) -> [Color] {
+  static func colors(between stops: [Color]) -> [Color] {
     var colors = Array(stops.suffix(1))
     for (first, second) in zip(stops, stops.dropFirst()) {
       for step in 0..<8 { colors.append(color(between: first, second, Double(step) / 8)) }

@@ -74,6 +74,10 @@ package struct ElementColors: Hashable, Sendable {
   package var isHidden: Bool
   /// Whether a text of it is quite transparent, or not visible.
   package var isUnseen: Bool
+  /// The paint of a text or of a shape of SVG; `nil` where that was not asked for.
+  package var fill: SeenPaint?
+  /// The text, if the background around it fills it; `nil` if none does, or that was not asked for.
+  package var clipped: SeenPaint?
   /// How large the text is; `nil` where that was not asked for.
   package var size: TextSize?
   /// The visible edges of the element; `nil` where nothing is declared for them, or they were not

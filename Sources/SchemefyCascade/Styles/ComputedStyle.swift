@@ -44,6 +44,9 @@ package struct ComputedStyle: Sendable {
   var colorSource: Int32 = -1
   var textFill = Paint.currentColor
   var textFillSource: Int32 = -1
+  /// The paint of shapes and texts of SVG, which only an audit asks for.
+  var fill = Paint.color(.black)
+  var fillSource: Int32 = -1
   package var background = Paint.color(.transparent)
   package var backgroundSource: Int32 = -1
   /// `nil` where it is not known.

@@ -163,6 +163,7 @@ package struct StyleComputer {
       computeFont(choices, sequence, inherited, &style)
       computeBoundary(choices, sequence, inherited, &style)
       computeVisibility(choices, sequence, inherited, &style)
+      computeFill(choices, sequence, inherited, &style)
       computeBox(choices, sequence, inherited, &style)
     }
     return style
@@ -178,6 +179,19 @@ package struct StyleComputer {
     guard var choice = choices.first(where: { $0.target == target }) else { return }
     let value = specified(&choice, .visibility, sequence, style.properties)
     apply(value, inherited?.isInvisible, &style.isInvisible)
+  }
+
+  /// SVG 2 §13.4 <https://svgwg.org/svg2-draft/painting.html#FillProperties>
+  private mutating func computeFill(
+    _ choices: ArraySlice<CascadedValues.Choice>, _ sequence: Int32, _ inherited: ComputedStyle?,
+    _ style: inout ComputedStyle
+  ) {
+    if let inherited { (style.fill, style.fillSource) = (inherited.fill, inherited.fillSource) }
+    let target = CascadeTarget(.fill)
+    guard var choice = choices.first(where: { $0.target == target }) else { return }
+    let value = specified(&choice, .fill, sequence, style.properties)
+    style.fill = paint(value, inherited?.fill, .color(.black), style)
+    style.fillSource = source(choice, value, inherited?.fillSource ?? -1)
   }
 
   // MARK: Defaulting

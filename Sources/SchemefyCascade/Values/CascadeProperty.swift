@@ -30,6 +30,8 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Only whether it is `none` is computed.
   case appearance
   case visibility
+  /// The paint of shapes and texts of SVG.
+  case fill
   // Where boxes lie. The first four are what a second look at `position`, `display`,
   // `background-clip` and `box-shadow` says of that.
   case positioning, displayKind, backgroundBox, shadowReach
@@ -69,7 +71,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   package var isInherited: Bool {
     switch self {
     case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility,
-      .whiteSpace, .lineHeight, .textIndent:
+      .fill, .whiteSpace, .lineHeight, .textIndent:
       true
     default: false
     }
@@ -155,7 +157,7 @@ package enum CascadeName: Hashable, Sendable {
     "-webkit-box-shadow": .pair(.boxShadow, .shadowReach),
     "appearance": .property(.appearance), "-webkit-appearance": .property(.appearance),
     "-moz-appearance": .property(.appearance),
-    "visibility": .property(.visibility),
+    "visibility": .property(.visibility), "fill": .property(.fill),
     "float": .property(.float), "clear": .property(.clear),
     "overflow-x": .property(.overflowX), "overflow-y": .property(.overflowY),
     "overflow-inline": .property(.overflowX), "overflow-block": .property(.overflowY),

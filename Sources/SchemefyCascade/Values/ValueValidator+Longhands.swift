@@ -16,6 +16,7 @@ extension ValueValidator {
     case .color, .backgroundColor:
       return color(value) ?? (isQuirky ? quirkyColor(range) : nil)
     case .textFillColor: return color(value)
+    case .fill: return fill(value)
     case .colorScheme:
       return ColorSchemeValue(ComponentValueCursor(tokens, in: text, range))
         .map { .schemes(SchemeList($0)) }
@@ -53,6 +54,22 @@ extension ValueValidator {
     case .system(let color): return .system(color)
     case .lightDark, .unresolved: return .expression(value)
     }
+  }
+
+  /// `<paint>`: a colour, or `none`, which is seen as a transparent one is; gradients, patterns and what
+  /// the context has are not known.
+  ///
+  /// SVG 2 §13.2 <https://svgwg.org/svg2-draft/painting.html#SpecifyingPaint>
+  private func fill(_ value: ValueReference) -> SpecifiedValue? {
+    if let color = color(value) { return color }
+    var values = ComponentValueCursor(tokens, in: text, value.range)
+    if values.consume(keyword: "none") { return values.isAtEnd ? .color(.transparent) : nil }
+    guard let first = values.nextSkippingWhitespace() else { return nil }
+    let token = tokens[first.first]
+    let isServer = token.kind == .url || token.kind == .function && token.matches("url", in: text)
+    let isOfContext =
+      token.matches("context-fill", in: text) || token.matches("context-stroke", in: text)
+    return isServer || isOfContext ? .unknown(.image) : nil
   }
 
   /// `<quirky-color>`

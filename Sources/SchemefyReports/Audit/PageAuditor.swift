@@ -15,6 +15,7 @@ struct PageAuditor {
   private let options: SchemeOptions
   private let texts: PageTexts
   private let controls: ControlBorders
+  private let drawn: DrawnTexts
   private var counts = AuditReport.Counts()
   private var findings: [AuditFinding] = []
   private var found: [AuditFinding.Key: Int] = [:]
@@ -40,6 +41,8 @@ struct PageAuditor {
     var colors: ComputedColors
     /// What may lie behind the texts.
     var overlaps: Overlaps
+    /// The texts of SVG whose colours are known, by their elements.
+    var drawn: [Int32: SeenText]
   }
 
   package init(_ page: StyledPage, of file: DocumentSource, _ options: SchemeOptions) {
@@ -49,6 +52,7 @@ struct PageAuditor {
     let disabled = DisabledControls(attribute: page.name("disabled"))
     texts = PageTexts(page, file.text, disabled: disabled)
     controls = ControlBorders(page.elements, file.text, inactive: texts.inactive)
+    drawn = DrawnTexts(&page, texts)
     places = PagePlaces(page, of: file)
     self.page = page
   }
@@ -74,7 +78,8 @@ struct PageAuditor {
     let views = zip(shown, colors).map { state, colors in
       View(
         style: style, state: state, colors: colors,
-        overlaps: Overlaps(page.elements, boxes, colors, parents: parents, environment.budget))
+        overlaps: Overlaps(page.elements, boxes, colors, parents: parents, environment.budget),
+        drawn: drawn.seen(colors, minimum: options.requiredContrast(size: nil, weight: nil)))
     }
     guard !environment.budget.isSpent else { return nil }
     rest.removeAll(keepingCapacity: true)
@@ -93,7 +98,9 @@ struct PageAuditor {
   }
 
   private mutating func judge(_ text: PageText, _ own: ElementColors, _ view: View) {
-    guard !own.isHidden, !own.isUnseen else { return }
+    guard !own.isHidden, !own.isUnseen || own.clipped != nil,
+      !text.isDrawn || !drawn.isComment(text.element)
+    else { return }
     let subject = TextPart(element: text.element, part: text.part)
     if let state = view.state, let known = rest[subject],
       !page.sheets.isNews(own, in: state, atRest: known.colors)
@@ -101,15 +108,15 @@ struct PageAuditor {
       return
     }
     let verdict: AuditFinding.Verdict?
-    let overlap = view.overlaps[text.element, text.part]
-    if let seen = own.visibleTextColor.color, let backdrop = own.backdrop.color, !text.isDrawn,
-      overlap != .picture
-    {
-      let isAssumed = own.isBackdropAssumed || overlap != .none
-      verdict = self.verdict(seen, on: backdrop, own, isAssumed: isAssumed)
-      if verdict == nil, !isAssumed, view.state == nil {
+    let seen =
+      text.isDrawn
+      ? view.drawn[text.element] : SeenText(own, view.overlaps[text.element, text.part])
+    if let seen {
+      verdict = self.verdict(seen, minimum(for: text, own))
+      if verdict == nil, !seen.isAssumed, view.state == nil {
         claims.append(
-          AuditClaim(text, in: view.style, seen, on: backdrop, minimum: minimum(for: own)))
+          AuditClaim(
+            text, in: view.style, seen.text, on: seen.backdrop, minimum: minimum(for: text, own)))
       }
     } else {
       // A contrast that is unknown at rest is not reported again for states.
@@ -121,45 +128,44 @@ struct PageAuditor {
     guard let verdict else { return }
     // A contrast that is too low at rest is reported once.
     if view.state != nil, let known = rest[subject]?.verdict, known != .unknown { return }
-    add(verdict, text, own, view)
+    add(verdict, text, own, seen, view)
   }
 
-  private mutating func verdict(
-    _ text: Color, on backdrop: Color, _ own: ElementColors, isAssumed: Bool
-  ) -> AuditFinding.Verdict? {
-    guard text.contrastRatio(to: backdrop) < minimum(for: own) else {
-      if isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
+  private mutating func verdict(_ seen: SeenText, _ minimum: Double) -> AuditFinding.Verdict? {
+    guard seen.contrast < minimum else {
+      if seen.isAssumed { counts.assumed += 1 } else { counts.proven += 1 }
       return nil
     }
     counts.failing += 1
-    return isAssumed ? .assumed : .failing
+    return seen.isAssumed ? .assumed : .failing
   }
 
-  /// The contrast that a text has to have.
-  private func minimum(for own: ElementColors) -> Double {
-    options.requiredContrast(size: own.size?.size, weight: own.size?.weight)
+  /// The contrast that a text has to have. How large a drawing shows its texts is not known.
+  private func minimum(for text: PageText, _ own: ElementColors) -> Double {
+    let size = text.isDrawn ? nil : own.size
+    return options.requiredContrast(size: size?.size, weight: size?.weight)
   }
 
   private mutating func add(
-    _ verdict: AuditFinding.Verdict, _ text: PageText, _ own: ElementColors, _ view: View
+    _ verdict: AuditFinding.Verdict, _ text: PageText, _ own: ElementColors, _ seen: SeenText?,
+    _ view: View
   ) {
     let attributes = view.colors.attributes
     var finding = AuditFinding(
       verdict: verdict, styles: [view.style], states: view.state.map { [$0] } ?? [],
-      minimum: minimum(for: own),
-      textPlace: places.place(of: own.textSource, text.element, attributes),
+      minimum: minimum(for: text, own),
+      textPlace: places.place(of: seen?.source ?? own.textSource, text.element, attributes),
       backdropPlace: places.place(of: own.backdropSource, text.element, attributes), count: 1,
       firstPlace: places.place(of: text.offset), sample: text.sample(file.text))
-    if verdict == .unknown {
+    if let seen {
+      (finding.text, finding.backdrop) = (seen.text, seen.backdrop)
+    } else {
       let isOnPicture = view.overlaps[text.element, text.part] == .picture
       finding.reason =
         text.isDrawn
         ? "it is drawn in a picture"
         : own.reason(in: page.sheets.sheets)
           ?? (isOnPicture ? "there may be an image behind it" : "")
-    } else {
-      finding.text = own.visibleTextColor.color
-      finding.backdrop = own.backdrop.color
     }
     if unreadable[text.element] == nil { unreadable[text.element] = finding }
     note(finding, view)

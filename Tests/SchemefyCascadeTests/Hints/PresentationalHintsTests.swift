@@ -53,7 +53,7 @@ struct PresentationalHintsTests {
     #expect(
       hints("<svg color=red fill=blue bgcolor=red><g display=none opacity='.5' xlink:color=red>")
         == [
-          "svg color: red", "g display: none", "g opacity: .5",
+          "svg color: red", "svg fill: blue", "g display: none", "g opacity: .5",
         ])
     #expect(
       hints("<math mathcolor=red color=red><mi mathbackground='rgb(1 2 3)'>") == [

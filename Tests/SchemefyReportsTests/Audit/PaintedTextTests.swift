@@ -34,4 +34,64 @@ struct PaintedTextTests {
     let page = "<p style='background: \(image); color: \(text)'>t"
     #expect(try Self.verdicts(page) == expected)
   }
+
+  /// What fills a text is its colour.
+  @Test(arguments: [
+    ("background: #333", "color: transparent", ["1 assumed"]),
+    ("background: #ccc", "color: transparent", ["assumed: #cccccc on #ffffff"]),
+    ("background: #ccc", "-webkit-text-fill-color: transparent", ["assumed: #cccccc on #ffffff"]),
+    (
+      "background: linear-gradient(#000, #ccc)", "color: transparent",
+      ["assumed: #cccccc on #ffffff"]
+    ),
+    ("background: linear-gradient(#000, #333)", "color: transparent", ["1 assumed"]),
+    // The colour of the text is in front.
+    ("background: #000", "color: #ccc", ["assumed: #cccccc on #ffffff"]),
+    ("background: #000", "color: rgb(255 255 255 / 80%)", ["assumed: #cccccc on #ffffff"]),
+    ("background: url(x.png)", "color: transparent", ["unknown: ? on ?"]),
+    ("background: #3338", "color: transparent", ["unknown: ? on ?"]),
+  ])
+  func clippedBackgrounds(_ background: String, _ color: String, _ expected: [String]) throws {
+    for clip in ["background-clip", "-webkit-background-clip"] {
+      let page = "<p style='\(background); \(clip): text; \(color)'><b>t</b>"
+      #expect(try Self.verdicts(page) == expected)
+    }
+  }
+
+  @Test func clippedTextIsSeenOnWhatIsBehind() throws {
+    let page =
+      "<div style='background: #333'><p style='background: #444; background-clip: text; color: "
+      + "transparent'>t</div>"
+    #expect(try Self.verdicts(page) == ["assumed: #444444 on #333333"])
+  }
+
+  /// Texts of drawings lie on the page, or on shapes before them.
+  @Test(arguments: [
+    ("<text>t</text>", ["1 assumed"]),
+    ("<text fill='#ccc'>t</text>", ["assumed: #cccccc on #ffffff"]),
+    (
+      "<style>text { fill: #ccc }</style><text fill='#000'>t</text>",
+      ["assumed: #cccccc on #ffffff"]
+    ),
+    (
+      "<g fill='#ccc'><text>t<tspan>u</tspan></text></g>",
+      ["assumed: #cccccc on #ffffff", "assumed: #cccccc on #ffffff"]
+    ),
+    ("<circle r=3 fill='#0af'/><text fill='#888'>t</text>", ["assumed: #888888 on #ffffff"]),
+    ("<rect fill='#eee'/><text fill='#333'>t</text>", ["1 assumed"]),
+    // White on black, or on white.
+    ("<rect/><text fill='#fff'>t</text>", ["unknown: ? on ?"]),
+    ("<text fill='#333'>t</text><rect/>", ["1 assumed"]),
+    ("<rect fill='none' stroke='#000'/><text fill='#333'>t</text>", ["1 assumed"]),
+    ("<defs><rect/></defs><text fill='#333'>t</text>", ["1 assumed"]),
+    ("<image href=x /><text fill='#333'>t</text>", ["unknown: ? on ?"]),
+    ("<text fill='url(#g)'>t</text>", ["unknown: ? on ?"]),
+    ("<text fill='currentColor' color='#ccc'>t</text>", ["assumed: #cccccc on #ffffff"]),
+    ("<title>t</title><desc>u</desc>", []),
+    // Drawings begin anew.
+    ("<rect/></svg><svg><text fill='#333'>t</text>", ["1 assumed"]),
+  ])
+  func drawings(_ drawing: String, _ expected: [String]) throws {
+    #expect(try Self.verdicts("<p><svg>\(drawing)</svg>") == expected)
+  }
 }
