@@ -17,6 +17,7 @@ extension Pipeline {
     let needsColors = observed.scenes.contains { $0.evidence.paint.hasSupplied }
     let colors = needsColors ? addedColors(of: observed.page) : nil
     planned.unreadableBefore = unreadableTexts(in: observed, colors)
+    planned.reliesOnCanvas = reliesOnCanvas(observed)
     let observed = supplied(observed, by: colors)
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }

@@ -216,6 +216,7 @@ extension Pipeline {
         .warning, "canvas-contrast",
         "light texts can't be read on the canvas '\(mapper.canvas.dark.rounded.cssText)'", at: nil)
     }
+    reportCanvas(of: planned, &report)
     reportManifest(of: planned, rewriter, &report)
     reportPlaces(rewriter, inserts: inserts, &report)
   }

@@ -16,6 +16,8 @@ package struct PlannedPage {
   package var overrides: [OverrideRule] = []
   /// The texts that can't be read even with the added rules.
   var unreadable: [UnreadableText] = []
+  /// Whether it takes the browser's canvas to be white.
+  var reliesOnCanvas = false
   /// As ``RewriteStatistics/unreadableBefore``.
   var unreadableBefore = 0
   /// The images on surfaces that keep their colour, by their numbers.

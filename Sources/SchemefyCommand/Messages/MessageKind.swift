@@ -4,6 +4,7 @@
 enum MessageKind: String, CaseIterable {
   case alreadyBaked = "already-baked"
   case binaryFile = "binary-file"
+  case canvasAssumed = "canvas-assumed"
   case canvasContrast = "canvas-contrast"
   case componentsUnknown = "components-unknown"
   case contentSecurityPolicy = "content-security-policy"

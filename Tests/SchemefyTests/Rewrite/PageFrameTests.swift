@@ -73,4 +73,29 @@ struct PageFrameTests {
     #expect(notes("", .dark, ##"{"theme_color": "#111", "background_color": 3}"##).isEmpty)
     #expect(notes("", .dark, "{").isEmpty)
   }
+
+  /// What is seen behind texts of dark colours, where the page sets nothing there, is not up to it.
+  @Test(arguments: [
+    ("<style>body { color: #333 }</style>", "<p>x", true),
+    (
+      "<meta name=color-scheme content='light dark'><style>body { color: #333 }</style>", "<p>x",
+      true
+    ),
+    ("", "<body text=#333><p>x", true),
+    ("<style>body { color: #333 } main { background: #fff }</style>", "<main>x</main><p>y", true),
+    ("<style>body { color: #333 } main { background: #fff }</style>", "<main>x</main>", false),
+    ("<style>body { color: #333; background: #fff }</style>", "<p>x", false),
+    ("<style>body { color: #eee }</style>", "<p>x", false),
+    ("<style>h1 { color: #333 }</style>", "<h1>x</h1>", false), ("", "<p>x", false),
+  ])
+  func canvas(head: String, body: String, isNoted: Bool) {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let rewriter = SchemeRewriter(
+        options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: style)))
+      let page = "<!doctype html><title>t</title>\(head)\(body)"
+      let notes = rewriter.rewrite(Array(page.utf8), path: "page.html").diagnostics
+        .filter { $0.identifier == "canvas-assumed" }
+      #expect(notes.count == (isNoted ? 1 : 0), "\(page)")
+    }
+  }
 }
