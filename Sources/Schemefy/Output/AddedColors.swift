@@ -53,6 +53,25 @@ struct AddedColors {
     return isEnough ? label : palette.mapped(.label)
   }
 
+  /// Gives links and placeholders the values that they have where the reader asks for more contrast.
+  ///
+  /// A button keeps the browser's colours: its text is white, so that only another background would help,
+  /// and that would take its look away.
+  ///
+  /// - Parameter hints: the colours of attributes for that: a link without a colour of its own is one that
+  ///   the browser colours so.
+  mutating func addMoreContrast(of hints: HintColors) {
+    guard let mapper = hints.mapper else { return }
+    link = link.flatMap { hints.adding(to: $0, of: ColorUse(.text, $0.light), isOfBody: false) }
+    let field = SystemColor.field.color(in: .dark)
+    guard var more = placeholder.flatMap({ mapper.palette.mapped($0.source) }),
+      more.dark.contrastRatio(on: field) < mapper.text.minimum
+    else { return }
+    more.dark = ContrastSolver(on: field).lighter(
+      OKLCH(more.dark.composited(over: field)), ratio: mapper.text.target)
+    placeholder = placeholder?.withMoreContrast(of: more, as: .text)
+  }
+
   private init(_ color: (SuppliedColor) -> MappedColor) {
     (background, label, link) = (color(.background), color(.label), color(.link))
     (placeholder, mark, button) = (color(.placeholder), color(.mark), color(.button))

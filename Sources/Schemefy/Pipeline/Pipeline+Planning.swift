@@ -29,6 +29,7 @@ extension Pipeline {
     let moreContrast = planner.flatMap {
       mapperForMoreContrast($0, textsOn: observed.surfacesOfTexts)
     }
+    planned.hintsForMoreContrast = moreContrast.map { hints(of: planned).resolved(with: $0) }
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
       plan.decide()
@@ -146,10 +147,14 @@ extension Pipeline {
     }
     return PlannedColors(
       declared, sources, distantStates: planned.loader.distantStates,
-      hints: HintColors(
-        body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
-        mapper: planned.planner?.mapper),
-      lightColors: shape.lightColors)
+      hints: hints(of: planned), lightColors: shape.lightColors)
+  }
+
+  /// The new colours of a page's attributes.
+  private func hints(of planned: PlannedPage) -> HintColors {
+    HintColors(
+      body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
+      mapper: planned.planner?.mapper)
   }
 
   /// Adds rules for texts that no plan makes readable, outside of parts with another style, and

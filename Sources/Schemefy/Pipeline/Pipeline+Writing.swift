@@ -59,8 +59,8 @@ extension Pipeline {
         at: planned.file.place(of: TextRange(at: text.offset)))
     }
     rewriter.hintSurfaces = planned.hintSurfaces
-    let regions = regions(
-      of: planned, &report)
+    rewriter.hintsForMoreContrast = planned.hintsForMoreContrast
+    let regions = regions(of: planned, &report)
     rewriter.regions = regions
     rewriter.variables = planned.facts.variables
     if !planned.page.outline.isEmbedded {
@@ -123,7 +123,8 @@ extension Pipeline {
     let regions = rewriter.regions
     var style = PaletteStyle()
     if let mapper = planned.planner?.mapper {
-      let colors = rewriter.addedColors(planned.facts, mapper)
+      var colors = rewriter.addedColors(planned.facts, mapper)
+      if let more = planned.hintsForMoreContrast { colors.addMoreContrast(of: more) }
       let isFragment = planned.loaded.isFragment
       style.rules = rewriter.missingHalves(planned.facts, colors, isFragment: isFragment)
       let others =

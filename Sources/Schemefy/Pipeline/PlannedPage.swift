@@ -24,6 +24,9 @@ package struct PlannedPage {
   var keptImages: Set<Int> = []
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
+  /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
+  /// browser.
+  var hintsForMoreContrast: HintColors?
 
   /// A page whose colours stay.
   init(_ loaded: LoadedPage) {
@@ -53,5 +56,6 @@ package struct PlannedPage {
       sheets: loader.sheets.indices.map { sources[$0].plan },
       attributes: AttributePlans(sources.map(\.plan), indices: colors.declared.attributes))
     hintSurfaces = colors.hints.surfaces
+    hintsForMoreContrast = colors.hintsForMoreContrast ?? hintsForMoreContrast
   }
 }

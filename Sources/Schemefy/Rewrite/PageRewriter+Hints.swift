@@ -44,7 +44,12 @@ extension PageRewriter {
       let isOfBody = hint.element == .body
       hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
       let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
-      guard let mapped = nested ?? planner.map(use) else { continue }
+      var new = nested ?? planner.map(use)
+      // Drawings keep what they have.
+      if hint.syntax == .legacy, let more = hintsForMoreContrast {
+        new = more.adding(to: new, of: use, isOfBody: isOfBody)
+      }
+      guard let mapped = new else { continue }
       let file = self.file
       let text = file.text
       if shape.style == nil {

@@ -45,6 +45,9 @@ package struct PageRewriter {
   var icons = TextIcons()
   /// The facts about surfaces that attributes such as `bgcolor` set.
   var hintSurfaces = HintSurfaces()
+  /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
+  /// browser.
+  var hintsForMoreContrast: HintColors?
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
   /// The images on surfaces that keep their colour, by their indices: their drawings stay.

@@ -8,7 +8,7 @@ package struct ColorChange: Sendable {
   /// The owner of a colour.
   package enum Target: Hashable, Comparable, Sendable {
     case place(DeclaredColors.Place)
-    /// The attributes, such as `bgcolor`, that set a surface of a colour.
+    /// The attributes, such as `bgcolor`, that set a surface or a text of a colour.
     case attributes(Color)
 
     package static func < (first: Self, second: Self) -> Bool {

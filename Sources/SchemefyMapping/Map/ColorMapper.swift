@@ -244,6 +244,13 @@ extension ColorMapper {
       under: text.relativeLuminance, contrast: Thresholds.bareTextRatio, or: canvas.dark)
   }
 
+  /// Whether a colour of a text can be read in the dark on all surfaces that the text may lie on.
+  ///
+  /// - Parameter text: the colour of the text in the light.
+  package func isReadable(_ color: Color, inPlaceOf text: Color) -> Bool {
+    color.contrastRatio(on: brightestBackdrop(of: text)) >= self.text.minimum
+  }
+
   /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided
   /// on one of them and it is too low.
   func lostContrast(_ use: ColorUse) -> Double? {

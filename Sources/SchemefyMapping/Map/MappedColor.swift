@@ -45,6 +45,18 @@ package struct MappedColor: Sendable, Hashable {
     set { moreContrast32 = newValue.map { $0.rounded.rgb << 8 | UInt32($0.alpha8) } }
   }
 
+  /// The colour with its value for more contrast.
+  ///
+  /// - Parameters:
+  ///   - more: the colour for more contrast.
+  ///   - kind: what a pair is used for, where both are roles of the palette.
+  package func withMoreContrast(of more: MappedColor, as kind: Kind) -> MappedColor {
+    let source = isDerived ? source : more.isDerived ? more.source : .derived(kind)
+    var color = MappedColor(source: source, light: light.rounded, dark: dark.rounded)
+    color.moreContrast = more.dark
+    return color
+  }
+
   /// A text that could not be read in the light.
   package init(repairedInLight light: Color, dark: Color) {
     self.init(source: .derived(.repaired), light: light.rounded, dark: dark.rounded)

@@ -45,6 +45,8 @@ package struct PlannedColors: Sendable {
   package internal(set) var sources: [Planned]
   /// The new colours of attributes that stand for declarations, such as `bgcolor`.
   package var hints: HintColors
+  /// Those where the reader asks for more contrast; `nil` if that is not left to the browser.
+  package internal(set) var hintsForMoreContrast: HintColors?
   /// The light scheme's choice between the author's colours and the palette's.
   package let lightColors: SchemeOptions.LightColors
   /// The new colours of custom properties that differ from those of equal colours elsewhere.
@@ -310,47 +312,5 @@ extension ColorChange.Kind {
     case .size, .underTexts: true
     default: false
     }
-  }
-}
-
-/// The new colours of attributes such as `bgcolor`.
-package struct HintColors {
-  /// The surface and the text of `body`, which belong together.
-  package var body: (surface: Color?, text: Color?)
-  /// The surfaces of other elements than `body`.
-  package var surfaces: HintSurfaces
-  /// The mapper of the attributes; `nil` where nothing is mapped.
-  package var mapper: ColorMapper?
-
-  package init(
-    body: (surface: Color?, text: Color?), surfaces: HintSurfaces, mapper: ColorMapper?
-  ) {
-    self.body = body
-    self.surfaces = surfaces
-    self.mapper = mapper
-  }
-
-  /// Changes a surface.
-  fileprivate mutating func take(_ change: ColorChange.Kind, of color: Color) {
-    switch change {
-    case .underTexts(let text): surfaces.texts[color] = text
-    case .nested(let mapped): surfaces.nested[color] = mapped
-    default: break
-    }
-  }
-
-  /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own
-  /// attributes tell the text.
-  func isPale(_ surface: Color) -> Bool {
-    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
-    return mapper.map(ColorUse(.surface, surface)) != nil
-  }
-
-  package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
-    guard let mapper else { return nil }
-    var use = ColorUse(role, color)
-    let isOfBody = color == (role == .surface ? body.surface : body.text)
-    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
-    return surfaces.nested(use, isOfBody: isOfBody) ?? mapper.map(use)
   }
 }

@@ -1,6 +1,8 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefySheets
+internal import SchemefyTraits
 
 /// The values of planned colours where the reader asks for more contrast, `prefers-contrast: more`.
 extension ScenePlan {
@@ -17,7 +19,33 @@ extension ScenePlan {
     var plan = self
     plan.restart(with: start, mapper)
     for decide in MappingRule.rulesForMoreContrast { decide(&plan) }
-    if plan.isChanged { takeMoreContrast(of: plan.colors, from: start) }
+    plan.changeTextsOfAttributes()
+    if plan.isChanged || colors.hints.mapper != nil {
+      takeMoreContrast(of: plan.colors, from: start)
+    }
+  }
+
+  /// Gives unreadable texts of attributes colours that can be read, and links that have the colour of a
+  /// rule that is added. Otherwise rules are added for them.
+  private mutating func changeTextsOfAttributes() {
+    let painted = painted
+    var texts: [Color: [Int]] = [:]
+    for text in evidence.texts.indices {
+      let color = evidence.paint.styles[Int(evidence.texts[text].style)].color
+      let isOfAttribute = evidence.original(text).textSource == .hint
+      let link = color.supplied == .link ? SuppliedColor.link.reference(in: .light) : nil
+      guard let own = isOfAttribute ? ownColor(of: text) : link else { continue }
+      texts[own.rounded, default: []].append(text)
+    }
+    var changes: [ColorChange] = []
+    for (own, texts) in texts {
+      guard !isDecided(own), texts.contains(where: { isFailing($0, painted) }),
+        let (light, solved) = readableColor(of: own, for: texts, painted)
+      else { continue }
+      let color = MappedColor(.text, light, solved)
+      changes.append(ColorChange(.attributes(own), .text(color), by: .textReadable))
+    }
+    take(changes)
   }
 }
 
@@ -25,6 +53,7 @@ extension PlannedColors {
   /// Gives roles the values that they have in the palette of another mapper, which maps from now on.
   fileprivate mutating func resolve(with mapper: ColorMapper) {
     let palette = mapper.palette
+    hints = hints.resolved(with: mapper)
     var planners: [ObjectIdentifier: SharedPlanner] = [:]
     for source in sources.indices {
       if let own = sources[source].planner {
@@ -40,10 +69,12 @@ extension PlannedColors {
     updateDefinitions()
   }
 
-  /// Takes the values for more contrast from a plan for it, where rules changed colours.
+  /// Takes the values for more contrast from a plan for it: those of attributes, and where rules changed
+  /// colours.
   ///
   /// - Parameter start: the colours that the rules began with.
   mutating func take(moreContrast plan: PlannedColors, from start: PlannedColors) {
+    hintsForMoreContrast = plan.hints.mapper == nil ? nil : plan.hints
     for source in sources.indices {
       let before = start.sources[source].plan.decisions
       for (entry, decision) in plan.sources[source].plan.decisions.enumerated() {
@@ -65,15 +96,7 @@ extension PlannedColors {
     let own = declared.color(at: place) ?? color.light
     let dark = planned?.dark ?? self.color(for: own, at: place) ?? own
     guard !dark.isEquivalent(to: color.dark) else { return nil }
-    let source: MappedColor.Source =
-      if let planned, planned.isDerived {
-        planned.source
-      } else {
-        color.isDerived ? color.source : .derived(declared.isSurface(place) ? .surface : .text)
-      }
-    var value = MappedColor(
-      source: source, light: (planned?.light ?? own).rounded, dark: dark.rounded)
-    value.moreContrast = color.dark
-    return value
+    return (planned ?? MappedColor(source: color.source, light: own, dark: dark))
+      .withMoreContrast(of: color, as: declared.isSurface(place) ? .surface : .text)
   }
 }

@@ -30,6 +30,43 @@ struct MoreContrastTests {
     }
   }
 
+  /// What stands in attributes, as in mails.
+  static let bodies = [
+    "<table bgcolor=#127db3><tr><td style='color: #fff'>text<td bgcolor=#f1f1f1 style='color: #888'>note"
+      + "</table>",
+    "<table bgcolor=#27ae60><tr><td><font color=#fff>text</font></table>",
+    "<body vlink=#609><table bgcolor=#e5e5e5><tr><td><a href=x>link</a></table>",
+    "<body bgcolor=#fafafa text=#666 link=#2980b9><p>text <a href=x>link</a>"
+      + "<table bgcolor=#eee><tr><td><font color=#666>note</font></table>",
+    "<table bgcolor=#f4f4f4><tr><td><table bgcolor=white><tr><td bgcolor=#eee><font color=#777>text"
+      + "</font></table></table>",
+  ]
+
+  @Test(arguments: bodies)
+  func colorsOfAttributes(body: String) throws {
+    let output = rewrite("<!doctype html><title>t</title>" + body, .unspecified)
+    for contrast in [AccessibilityContrast.normal, .high] {
+      let failing = try failures(output, in: .dark) { $0.traits.accessibilityContrast = contrast }
+      #expect(failing == 0, "\(contrast): \(output)")
+    }
+  }
+
+  /// What placeholders lie on is the browser's.
+  @Test func placeholders() throws {
+    let output = rewrite(
+      "<!doctype html><title>t</title><p>text <input placeholder=Name>", .unspecified)
+    #expect(try failures(output, in: .dark) { $0.traits.accessibilityContrast = .high } == 0)
+  }
+
+  /// Drawings have colours of their own, and a surface alone is clear enough.
+  @Test(arguments: [
+    "<p>t<svg><rect fill='#d00'/></svg>", "<p>t<table bgcolor=#ffe><tr><td>x</table>",
+  ])
+  func whatIsClearStays(body: String) {
+    let output = rewrite("<!doctype html><title>t</title>" + body, .unspecified)
+    #expect(!output.contains("prefers-contrast"), "\(output)")
+  }
+
   /// What says nothing of contrast stays as small as it was.
   @Test func enoughContrastHasOneValue() {
     let output = rewrite(

@@ -1,0 +1,90 @@
+package import SchemefyColor
+package import SchemefySheets
+
+/// The new colours of attributes such as `bgcolor`.
+package struct HintColors: Sendable {
+  /// The surface and the text of `body`, which belong together.
+  package var body: (surface: Color?, text: Color?)
+  /// The surfaces of other elements than `body`.
+  package var surfaces: HintSurfaces
+  /// By text that could not be read where it is seen, its new colour.
+  private var texts: [Color: MappedColor] = [:]
+  /// The mapper of the attributes; `nil` where nothing is mapped.
+  package var mapper: ColorMapper?
+  /// The mapper of the plan that one for more contrast begins with; `nil` for any other plan.
+  private var start: ColorMapper?
+
+  package init(
+    body: (surface: Color?, text: Color?), surfaces: HintSurfaces, mapper: ColorMapper?
+  ) {
+    self.body = body
+    self.surfaces = surfaces
+    self.mapper = mapper
+  }
+
+  /// Changes a surface, or a text.
+  mutating func take(_ change: ColorChange.Kind, of color: Color) {
+    switch change {
+    case .text(let mapped): texts[color] = mapped
+    case .underTexts(let text): surfaces.texts[color] = text
+    case .nested(let mapped): surfaces.nested[color] = mapped
+    default: break
+    }
+  }
+
+  /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own
+  /// attributes tell the text.
+  func isPale(_ surface: Color) -> Bool {
+    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
+    return mapper.map(ColorUse(.surface, surface)) != nil
+  }
+
+  package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
+    let isOfBody = color == (role == .surface ? body.surface : body.text)
+    return self.color(of: ColorUse(role, color), isOfBody: isOfBody)
+  }
+
+  /// The new colour of an attribute; `nil` if it stays.
+  private func color(of use: ColorUse, isOfBody: Bool) -> MappedColor? {
+    guard let mapper else { return nil }
+    if use.role == .text, let text = texts[use.color.rounded] { return text }
+    var use = use
+    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
+    if let nested = surfaces.nested(use, isOfBody: isOfBody) { return nested }
+    guard let start, use.text == nil else { return mapper.map(use) }
+    let own = start.map(use).map { mapper.palette.mapped($0.source) ?? $0 }
+    let isEnough =
+      use.role != .text || mapper.isReadable(own?.dark ?? use.color, inPlaceOf: use.color)
+    return isEnough ? own : mapper.map(use)
+  }
+
+  // MARK: More contrast
+
+  /// The colours that a plan for more contrast begins with: these, with the roles as the palette of
+  /// another mapper has them, which maps surfaces under texts and what can't be read.
+  package func resolved(with mapper: ColorMapper) -> HintColors {
+    guard self.mapper != nil else { return self }
+    var colors = self
+    (colors.start, colors.mapper) = (self.mapper, mapper)
+    colors.surfaces.nested = surfaces.nested.mapValues { mapper.palette.mapped($0.source) ?? $0 }
+    return colors
+  }
+
+  /// The new colour of an attribute with its value for more contrast, where these are the colours for that;
+  /// `nil` if it stays in both.
+  ///
+  /// - Parameter mapped: the colour that it has otherwise; `nil` if it stays.
+  package func adding(
+    to mapped: MappedColor?, of use: ColorUse, isOfBody: Bool
+  ) -> MappedColor? {
+    guard mapped?.source != .currentColor, let more = color(of: use, isOfBody: isOfBody) else {
+      return mapped
+    }
+    let kind: MappedColor.Kind = use.role == .surface ? .surface : .text
+    let own = mapped ?? MappedColor(kind, use.color, use.color)
+    // The palette says what its roles are.
+    let plain = mapper?.palette.mapped(own.source) ?? own
+    return plain.dark.isEquivalent(to: more.dark)
+      ? mapped : own.withMoreContrast(of: more, as: kind)
+  }
+}
