@@ -26,36 +26,21 @@ package struct Surface: Sendable, Hashable {
     var isBare = true
   }
 
-  /// Few surfaces have a second place, and it is large.
-  private indirect enum Box<Value: Hashable & Sendable>: Hashable {
-    case holding(Value)
-
-    init?(_ value: Value?) {
-      guard let value else { return nil }
-      self = .holding(value)
-    }
-
-    var value: Value {
-      switch self {
-      case .holding(let value): value
-      }
-    }
-  }
-
   private var scale = 1.0
   private var paint: Paint
+  // Few surfaces have a second place, and it is large.
   /// Over a gradient: its darkest place, where `paint` is its lightest.
   private var darkest: Paint? {
     get { boxedDarkest?.value }
-    set { boxedDarkest = Box(newValue) }
+    set { boxedDarkest = Boxed(newValue) }
   }
-  private var boxedDarkest: Box<Paint>?
+  private var boxedDarkest: Boxed<Paint>?
   /// Over a picture of pixels that is known by its tone alone: its ends, and whether nothing is in front.
   private var picture: Picture? {
     get { boxedPicture?.value }
-    set { boxedPicture = Box(newValue) }
+    set { boxedPicture = Boxed(newValue) }
   }
-  private var boxedPicture: Box<Picture>?
+  private var boxedPicture: Boxed<Picture>?
   /// The reason why the backdrop is unknown; `nil` if it is known.
   package private(set) var reason: ResolvedColor.Reason?
   /// The reason why an effect on the whole group makes its colours unknown; no background in front

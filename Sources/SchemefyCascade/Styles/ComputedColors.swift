@@ -75,9 +75,17 @@ package struct ElementColors: Hashable, Sendable {
   /// Whether a text of it is quite transparent, or not visible.
   package var isUnseen: Bool
   /// The paint of a text or of a shape of SVG; `nil` where that was not asked for.
-  package var fill: SeenPaint?
+  package var fill: SeenPaint? {
+    get { boxedFill?.value }
+    set { boxedFill = Boxed(newValue) }
+  }
+  var boxedFill: Boxed<SeenPaint>?
   /// The text, if the background around it fills it; `nil` if none does, or that was not asked for.
-  package var clipped: SeenPaint?
+  package var clipped: SeenPaint? {
+    get { boxedClipped?.value }
+    set { boxedClipped = Boxed(newValue) }
+  }
+  var boxedClipped: Boxed<SeenPaint>?
   /// How large the text is; `nil` where that was not asked for.
   package var size: TextSize?
   /// The visible edges of the element; `nil` where nothing is declared for them, or they were not
