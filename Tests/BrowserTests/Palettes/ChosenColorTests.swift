@@ -29,7 +29,8 @@ struct ChosenColorTests {
       </script>
       """
     let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    #expect(result.diagnostics.isEmpty)
+    // The page has no background, so that the canvas is seen.
+    #expect(result.diagnostics.map(\.identifier) == ["canvas-assumed"])
     let folder = WorkFolder()
     folder.write("page.html", result.bytes)
     if let path = result.paletteSheetPath { folder.write(path, result.paletteSheet.file) }
