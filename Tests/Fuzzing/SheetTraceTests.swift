@@ -27,7 +27,7 @@ struct SheetTraceTests {
 
   private static let page = Array("<!doctype html><link rel=stylesheet href=a.css><p>x".utf8)
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...UInt64(Thoroughness.count(8, orShort: 3)))
   func sheetsComeOutTheSame(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var options = SchemeOptions(

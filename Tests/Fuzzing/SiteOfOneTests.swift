@@ -22,7 +22,7 @@ struct SiteOfOneTests {
     Split(input)
   }
 
-  @Test(arguments: linked.indices, [UserInterfaceStyle.dark, .unspecified])
+  @Test(arguments: Array(linked.indices).sample(oneOf: 3), [UserInterfaceStyle.dark, .unspecified])
   func linkedSheets(_ index: Int, _ style: UserInterfaceStyle) throws {
     let input = Self.linked[index]
     let root = try #require(input.root)

@@ -53,7 +53,7 @@ struct AddedRuleTests {
   }
 
   /// Layers, important declarations, keywords, variables and shadow trees.
-  @Test(arguments: 0..<UInt64(40))
+  @Test(arguments: 0..<UInt64(Thoroughness.count(40, orShort: 12)))
   func agreesForAnyPage(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var generator = SelectorGenerator(seed: seed)

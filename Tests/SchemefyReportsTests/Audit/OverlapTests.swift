@@ -1,5 +1,6 @@
 import Schemefy
 import SchemefyReports
+import TestSupport
 import Testing
 
 /// Texts are proved to be readable only where no other box can lie behind or on them.
@@ -162,7 +163,7 @@ struct OverlapTests {
       "<div style='display:grid'><p style='grid-area:1/1'>x</p><p style='grid-area:1/1;z-index:-1'></p></div>",
     ])
   func manyBoxes(_ part: String) throws {
-    let count = 20_000
+    let count = Thoroughness.count(20_000, orShort: 5000)
     let page = String(repeating: "<section>", count: 400) + String(repeating: part, count: count)
     #expect(try Self.verdicts(page) == "\(count) assumed")
   }

@@ -6,6 +6,7 @@ import SchemefyPage
 import SchemefySource
 import SchemefyTraits
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -139,11 +140,13 @@ struct EvidenceOptionTests {
     }
   }()
 
-  @Test(arguments: fixtures.indices) func ofFixtures(index: Int) {
+  @Test(arguments: Array(fixtures.indices).sample(oneOf: 4)) func ofFixtures(index: Int) {
     Self.check(Self.fixtures[index])
   }
 
-  @Test(arguments: pages.indices) func ofPages(index: Int) { Self.check(Self.pages[index]) }
+  @Test(arguments: Array(pages.indices).sample(oneOf: 4)) func ofPages(index: Int) {
+    Self.check(Self.pages[index])
+  }
 
   /// The evidence is there at all, and what shapes it makes it another.
   @Test func isThere() {

@@ -45,7 +45,7 @@ struct SiteMemoryTests {
 
   private static let styles: [UserInterfaceStyle] = [.dark, .unspecified]
 
-  @Test(arguments: styles, 1...6)
+  @Test(arguments: styles, 1...UInt64(Thoroughness.count(6, orShort: 2)))
   func isThePlanFromNothing(style: UserInterfaceStyle, seed: UInt64) {
     var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
     if seed % 3 == 0 { options.repairs = [.light, .dark] }
@@ -147,7 +147,7 @@ struct SiteMemoryTests {
   }
 
   /// In other processes, with other options, and where what these have left was damaged.
-  @Test(arguments: styles, 1...6)
+  @Test(arguments: styles, 1...UInt64(Thoroughness.count(6, orShort: 2)))
   func isThePlanFromNothingInOtherProcesses(style: UserInterfaceStyle, seed: UInt64) throws {
     var processes = Processes()
     var mutator = SiteMutator(seed: seed)
