@@ -1,16 +1,5 @@
 internal import SchemefyColor
 
-/// A text or a shape that is painted in another paint than its `color`, as it is seen.
-package struct SeenPaint: Hashable, Sendable {
-  /// The paint as it is declared, with its alpha.
-  package var color: ResolvedColor
-  /// The paint on its backdrop.
-  package var seen: ResolvedColor
-  package var backdrop: ResolvedColor
-  /// The declaration of the paint; `nil` for an initial value.
-  package var source: DeclarationSource?
-}
-
 extension StyleComputer {
   /// The `fill` of a style, as it is seen on a surface.
   mutating func fill(of style: ComputedStyle, on surface: Surface) -> SeenPaint {
