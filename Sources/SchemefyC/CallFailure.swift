@@ -41,6 +41,23 @@ struct CallFailure: Error {
     }
   }
 
+  /// The status of a function that makes an object for its caller, who finds NULL where that fails.
+  ///
+  /// - Parameters:
+  ///   - place: where the caller finds the object.
+  ///   - name: the name of that argument.
+  func give<Object: AnyObject>(
+    to place: UnsafeMutablePointer<OpaquePointer?>?, _ name: String,
+    _ make: () throws(CallFailure) -> Object
+  ) -> schemefy_status {
+    status { () throws(CallFailure) in
+      guard let place = unsafe place else { throw .argument("'\(name)' is NULL") }
+      // SAFETY: the caller's memory has room for a pointer.
+      unsafe place.pointee = nil
+      unsafe place.pointee = Handle.give(try make())
+    }
+  }
+
   /// Writes a text, cut between characters where it is too long.
   private func write(_ text: String) {
     guard let start = unsafe start, size > 0 else { return }

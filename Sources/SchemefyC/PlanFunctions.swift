@@ -21,13 +21,10 @@ public func schemefy_plan_new(
   _ plan: UnsafeMutablePointer<OpaquePointer?>?, _ message: UnsafeMutablePointer<CChar>?,
   _ message_size: Int
 ) -> schemefy_status {
-  unsafe CallMessage(message, message_size).status { () throws(CallFailure) in
-    guard let plan = unsafe plan else { throw .argument("'plan' is NULL") }
-    unsafe plan.pointee = nil
-    let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter").rewriter
+  unsafe CallMessage(message, message_size).give(to: plan, "plan") { () throws(CallFailure) in
+    let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter")
     let files = try unsafe Handle<SiteObject>.object(site, "site").files
-    let traits = try rewriter.options.traits.with(style, contrast, level)
-    unsafe plan.pointee = Handle.give(PlanObject(rewriter.with(traits).plan(files)))
+    return PlanObject(try rewriter.with(style, contrast, level).plan(files))
   }
 }
 
@@ -38,19 +35,15 @@ public func schemefy_plan_load(
   _ plan: UnsafeMutablePointer<OpaquePointer?>?, _ message: UnsafeMutablePointer<CChar>?,
   _ message_size: Int
 ) -> schemefy_status {
-  unsafe CallMessage(message, message_size).status { () throws(CallFailure) in
-    guard let plan = unsafe plan else { throw .argument("'plan' is NULL") }
-    unsafe plan.pointee = nil
-    let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter").rewriter
+  unsafe CallMessage(message, message_size).give(to: plan, "plan") { () throws(CallFailure) in
+    let object = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter")
     let bytes = try unsafe CallerMemory.bytes(bytes, length, "bytes")
-    let traits = try rewriter.options.traits.with(style, contrast, level)
-    let read: SitePlan
+    let rewriter = try object.with(style, contrast, level)
     do throws(SitePlan.ReadingError) {
-      read = try SitePlan(reading: bytes, for: rewriter.with(traits))
+      return PlanObject(try SitePlan(reading: bytes, for: rewriter))
     } catch {
       throw .value("'bytes' can't be read: \(error.description)")
     }
-    unsafe plan.pointee = Handle.give(PlanObject(read))
   }
 }
 

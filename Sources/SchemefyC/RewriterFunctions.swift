@@ -17,6 +17,13 @@ final class RewriterObject: Sendable {
           + " '\(rewriter.palette.name)'")
     }
   }
+
+  /// The rewriter for the traits of a call.
+  func with(
+    _ style: schemefy_style, _ contrast: schemefy_contrast, _ level: schemefy_level
+  ) throws(CallFailure) -> SchemeRewriter {
+    rewriter.with(try rewriter.options.traits.with(style, contrast, level))
+  }
 }
 
 @c @implementation
@@ -25,12 +32,10 @@ public func schemefy_rewriter_new(
   _ rewriter: UnsafeMutablePointer<OpaquePointer?>?, _ message: UnsafeMutablePointer<CChar>?,
   _ message_size: Int
 ) -> schemefy_status {
-  unsafe CallMessage(message, message_size).status { () throws(CallFailure) in
-    guard let rewriter = unsafe rewriter else { throw .argument("'rewriter' is NULL") }
-    unsafe rewriter.pointee = nil
+  unsafe CallMessage(message, message_size).give(to: rewriter, "rewriter") {
+    () throws(CallFailure) in
     let options = try unsafe Handle<OptionsObject>.object(options, "options").options
-    let object = try unsafe RewriterObject(options, Handle<SheetCache>.object(cache))
-    unsafe rewriter.pointee = Handle.give(object)
+    return try unsafe RewriterObject(options, Handle<SheetCache>.object(cache))
   }
 }
 
@@ -45,19 +50,16 @@ public func schemefy_rewrite(
   _ result: UnsafeMutablePointer<OpaquePointer?>?, _ message: UnsafeMutablePointer<CChar>?,
   _ message_size: Int
 ) -> schemefy_status {
-  unsafe CallMessage(message, message_size).status { () throws(CallFailure) in
-    guard let result = unsafe result else { throw .argument("'result' is NULL") }
-    unsafe result.pointee = nil
+  unsafe CallMessage(message, message_size).give(to: result, "result") { () throws(CallFailure) in
     let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter").rewriter
     let request = try unsafe RewriteRequest(content, for: rewriter.options)
-    let rewritten: RewriteResult
     do throws(WorkInterruption) {
-      rewritten = try rewriter.rewrite(
-        request.content, with: request.traits, resources: request.resources,
-        plan: request.plan, until: request.deadline)
+      return ResultObject(
+        try rewriter.rewrite(
+          request.content, with: request.traits, resources: request.resources,
+          plan: request.plan, until: request.deadline))
     } catch {
       throw CallFailure(SCHEMEFY_DEADLINE_EXCEEDED, error.description)
     }
-    unsafe result.pointee = Handle.give(ResultObject(rewritten))
   }
 }

@@ -37,15 +37,12 @@ public func schemefy_stream_new(
   _ stream: UnsafeMutablePointer<OpaquePointer?>?, _ message: UnsafeMutablePointer<CChar>?,
   _ message_size: Int
 ) -> schemefy_status {
-  unsafe CallMessage(message, message_size).status { () throws(CallFailure) in
-    guard let stream = unsafe stream else { throw .argument("'stream' is NULL") }
-    unsafe stream.pointee = nil
+  unsafe CallMessage(message, message_size).give(to: stream, "stream") { () throws(CallFailure) in
     let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter").rewriter
     let request = try unsafe RewriteRequest(content, for: rewriter.options)
     try request.checkForStream()
-    let object = StreamObject(
+    return StreamObject(
       rewriter.stream(request.content, with: request.traits, plan: request.plan))
-    unsafe stream.pointee = Handle.give(object)
   }
 }
 
