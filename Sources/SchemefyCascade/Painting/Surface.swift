@@ -243,10 +243,13 @@ package struct Surface: Sendable, Hashable {
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     let alpha = mixed(first.alpha, second.alpha)
     guard alpha > 0 else { return .transparent }
-    func part(_ channel: KeyPath<Color, Double>) -> Double {
-      mixed(first[keyPath: channel] * first.alpha, second[keyPath: channel] * second.alpha) / alpha
+    func part(_ start: Double, _ end: Double) -> Double {
+      mixed(start * first.alpha, end * second.alpha) / alpha
     }
-    return Color(red: part(\.red), green: part(\.green), blue: part(\.blue)).withAlpha(alpha)
+    return Color(
+      red: part(first.red, second.red), green: part(first.green, second.green),
+      blue: part(first.blue, second.blue)
+    ).withAlpha(alpha)
   }
 
   /// Notes that the backdrop is unknown; an opaque background in front of it hides it.
