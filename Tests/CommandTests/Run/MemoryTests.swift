@@ -3,6 +3,9 @@ import Testing
 
 /// Memory of libxml2's parser, under valgrind: none is lost, and none used that is not there.
 ///
+/// Functions in Swift are left out where bits are asked that nobody has set: optimised, they ask more than
+/// they use, such as all of an enumeration's payload beside its case.
+///
 /// Without valgrind (Debian package `valgrind`) the tests are skipped.
 @Suite(.enabled(if: Valgrind.path != nil, "valgrind was not found: install it"))
 struct MemoryTests {
@@ -46,10 +49,11 @@ struct MemoryTests {
   @Test func nothingIsLost() throws {
     let sandbox = Sandbox()
     for file in Self.files { sandbox.write("in/\(file.name)", file.text) }
+    sandbox.write("swift.supp", "{\n Swift\n Memcheck:Cond\n fun:$s*\n}\n")
     let valgrind = try #require(Valgrind.path)
     let command =
       "\(valgrind) -q --leak-check=full --show-leak-kinds=definite"
-      + " --errors-for-leak-kinds=definite --error-exitcode=99"
+      + " --errors-for-leak-kinds=definite --error-exitcode=99 --suppressions=swift.supp"
       + " '\(Tool.path)' in --style=dark -o out"
     let outcome = try Tool.shell(command, in: sandbox)
     #expect(outcome.status == 0, "\(outcome.errors)")
