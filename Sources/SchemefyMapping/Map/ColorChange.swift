@@ -11,6 +11,8 @@ package struct ColorChange: Sendable {
     /// The attributes, such as `bgcolor`, that set a surface or a text of a colour.
     case attributes(Color)
 
+    var isOfAttributes: Bool { if case .attributes = self { true } else { false } }
+
     package static func < (first: Self, second: Self) -> Bool {
       switch (first, second) {
       case (.place(let first), .place(let second)): first < second

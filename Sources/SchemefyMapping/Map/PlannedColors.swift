@@ -97,8 +97,7 @@ package struct PlannedColors: Sendable {
     for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
     in style: UserInterfaceStyle = .dark
   ) -> Color? {
-    let isSurface = property == .backgroundColor || property == .backgroundImage
-    let role: ColorUse.Role = isSurface ? .surface : .text
+    let role = Self.role(of: property)
     guard declaration != .hint else {
       return hints.color(for: color, as: role).map { shown($0, for: color, in: style) } ?? color
     }
@@ -111,6 +110,11 @@ package struct PlannedColors: Sendable {
         ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
     return self.color(for: color, at: place, in: style)
+  }
+
+  /// The role in which a property shows its colour.
+  static func role(of property: CascadeProperty) -> ColorUse.Role {
+    property == .backgroundColor || property == .backgroundImage ? .surface : .text
   }
 
   /// Whether an entry is `light-dark()` as a whole, which stays as it is.

@@ -35,6 +35,8 @@ package struct ScenePlan {
   private var hasStates = false
   /// The evidence painted with the planned colours, until one changes.
   private var knownPainting: PaintedTree?
+  /// The planned colours of attributes, until one changes.
+  private var knownHints: [ColorUse: Color] = [:]
   /// Whether unreadable texts are to change, once that is asked for.
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
@@ -73,6 +75,7 @@ package struct ScenePlan {
     colors.take(changes.sorted { $0.target < $1.target })
     isChanged = true
     knownPainting = nil
+    if changes.contains(where: { $0.target.isOfAttributes }) { knownHints = [:] }
   }
 
   /// Begins again with other colours, and with other values of the palette.
@@ -80,6 +83,7 @@ package struct ScenePlan {
     (self.colors, self.mapper) = (colors, mapper)
     (isChanged, isCompleted) = (false, false)
     (knownPainting, knownDuty, kept) = (nil, nil, [])
+    knownHints = [:]
   }
 
   /// Takes the values for more contrast from a plan for it.
@@ -96,6 +100,7 @@ package struct ScenePlan {
   mutating func takeBack(to colors: PlannedColors) {
     self.colors = colors
     knownPainting = nil
+    knownHints = [:]
   }
 
   // MARK: Seen
@@ -110,9 +115,20 @@ package struct ScenePlan {
     }
   }
 
-  private func paint() -> PaintedTree {
-    evidence.paint.painted { color, property, declaration in
-      colors.color(for: color, of: property, from: declaration, in: situation.style)
+  private mutating func paint() -> PaintedTree {
+    let (colors, style) = (colors, situation.style)
+    var hints = knownHints
+    defer { knownHints = hints }
+    return evidence.paint.painted { color, property, declaration in
+      guard declaration == .hint else {
+        return colors.color(for: color, of: property, from: declaration, in: style)
+      }
+      // They have no plan in which their colours are kept, and many are the same.
+      let use = ColorUse(PlannedColors.role(of: property), color)
+      if let known = hints[use] { return known }
+      let shown = colors.color(for: color, of: property, from: declaration, in: style)
+      hints[use] = shown
+      return shown
     }
   }
 

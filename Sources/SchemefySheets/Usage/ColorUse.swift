@@ -1,7 +1,7 @@
 package import SchemefyColor
 
 /// A use of a colour: its role, and the colours that the same rule sets.
-package struct ColorUse: Sendable, Equatable {
+package struct ColorUse: Sendable, Hashable {
   package enum Role: UInt8, Sendable, Hashable {
     case text, surface, border, shadow, textShadow
     /// The paint of a drawing: `fill`, `stroke`, gradient stops of SVG.
