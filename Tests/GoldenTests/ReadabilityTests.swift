@@ -76,6 +76,25 @@ struct ReadabilityTests {
     }
   }
 
+  /// A wash of a custom property's channels is a surface for the text on it, as is one that spells them.
+  @Test(arguments: ["var(--rgb), .1", "var(--rgb), .45", "10, 88, 202, .1"])
+  func washes(channels: String) throws {
+    let css =
+      ":root { --accent: #0a58ca; --rgb: 10, 88, 202 } body { background: #fff; color: #111 }"
+      + " nav { background: #f7f7f8 }"
+      + " a { color: var(--accent); background: rgba(\(channels)) }"
+    let input = Array(
+      "<!doctype html><title>t</title><style>\(css)</style><nav><a href=#>text</a></nav><p>text"
+        .utf8)
+    let page = ReadablePage(name: channels, path: "page.html", resources: nil, input: input)
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.canvas = PaletteColor("#3a3a3c")
+    let result = SchemeRewriter(options: options).rewrite(input, path: page.path)
+    let report = try #require(page.report(on: result.bytes, style: .dark, canvas: options.canvas))
+    #expect(report.counts.total == 2)
+    #expect(!report.hasFailures, "\(report.findings.map(\.diagnostic))")
+  }
+
   /// The other way round: without mapping, many a page fails, so that passing says something.
   @Test func whatIsNotMappedIsNot() throws {
     var failing = 0

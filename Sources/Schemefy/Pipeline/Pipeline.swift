@@ -106,7 +106,7 @@ package struct Pipeline {
   func mapperForMoreContrast(
     _ planner: SheetPlanner, textsOn shown: Set<Color>?
   ) -> ColorMapper? {
-    guard let palette = palettes.highContrast else { return nil }
+    guard shape.style == nil, let palette = palettes.highContrast else { return nil }
     let mapper = ColorMapper(
       palette: palette, minimum: moreContrast, backdrops: planner.facts.backdrops)
     return shown.map(mapper.mapper(forTextsOn:)) ?? mapper

@@ -15,18 +15,22 @@ struct DefinedColors: Sendable {
 
   private var found: [PropertyColor: Found] = [:]
 
-  /// - Parameter plans: the plan of each source.
-  init(_ declared: DeclaredColors, _ plans: some Collection<SheetPlan>) {
-    for (source, plan) in zip(declared.sources, plans) {
+  /// - Parameter planned: the plan of each source.
+  init(_ declared: DeclaredColors, _ planned: [PlannedColors.Planned]) {
+    // By index, as it takes long to copy a plan; and few sources define any.
+    let numbers = planned.indices.filter { !declared.sources[$0].usage.definitions.isEmpty }
+    for number in numbers {
+      let plan = planned[number].plan
       for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
-        guard let value = Self.value(index, source.usage, plan) else { continue }
+        guard let value = Self.value(index, declared.sources[number].usage, plan) else { continue }
         found[value] = .told(plan.colors[index] ?? MappedColor(kept: value.color))
       }
     }
     guard !found.isEmpty else { return }
-    for (source, plan) in zip(declared.sources, plans) {
-      for index in source.usage.definitions.joined() {
-        guard let value = Self.value(index, source.usage, plan),
+    for number in numbers {
+      let plan = planned[number].plan
+      for index in declared.sources[number].usage.definitions.joined() {
+        guard let value = Self.value(index, declared.sources[number].usage, plan),
           case .told(let mapped)? = found[value],
           mapped.dark != plan.colors[index]?.dark ?? value.color
         else { continue }

@@ -68,7 +68,7 @@ package struct PlannedColors: Sendable {
     self.lightColors = lightColors
     self.sources = sources
     self.hints = hints
-    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
+    definitions = DefinedColors(declared, sources)
   }
 
   /// The plan of each source.
@@ -135,7 +135,7 @@ package struct PlannedColors: Sendable {
     let (usage, planner) = (usage(source), sources[source].planner?.planner)
     let all = usage.entries
     var result: Color?
-    for index in entries where all[index].found.role == role && all[index].definition == nil {
+    for index in entries where all[index].isSeen(as: role) && all[index].definition == nil {
       let name = all[index].variable.map { usage.names.names[Int($0)] }
       if let name, let planner, !planner.isDefined(name) { continue }
       guard all[index].found.form == .variable, all[index].found.color.color == nil,
@@ -218,7 +218,7 @@ package struct PlannedColors: Sendable {
 
   /// Reads the new colours of custom properties from the plans.
   mutating func updateDefinitions() {
-    definitions = DefinedColors(declared, sources.lazy.map(\.plan))
+    definitions = DefinedColors(declared, sources)
   }
 
   private mutating func take(_ change: ColorChange, at place: Place) {

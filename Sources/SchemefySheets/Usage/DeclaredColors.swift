@@ -6,8 +6,9 @@ internal import SchemefySource
 /// The colours that the style sheets and style attributes of a page declare, found by the declarations
 /// that its cascade names.
 package struct DeclaredColors: Sendable {
-  /// A text of CSS, and what was found in it.
-  package struct Source: Sendable {
+  /// A text of CSS, and what was found in it. Each look at a colour takes one in hand, which costs a
+  /// reference and not a copy of its parts.
+  package final class Source: Sendable {
     package let sheet: Stylesheet
     package let usage: SheetUsage
     /// The path of a sheet that other pages share.
@@ -105,7 +106,7 @@ package struct DeclaredColors: Sendable {
   ) -> Place? {
     let all = sources[source].usage.entries
     var variable: Int?
-    for index in entries where all[index].found.role == role && all[index].definition == nil {
+    for index in entries where all[index].isSeen(as: role) && all[index].definition == nil {
       if let own = all[index].found.color.color {
         if own.isEquivalent(to: color) { return Place(source: source, entry: index) }
         continue

@@ -35,6 +35,13 @@ package struct SheetUsage: Sendable {
         && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
     }
 
+    /// Whether its colour is seen in a role. A surface that lets most of its backdrop through is mapped as
+    /// something drawn, `rgba(var(--accent-rgb), .1)`, and is a surface for the texts on it.
+    package func isSeen(as role: ColorUse.Role) -> Bool {
+      found.role == role
+        || role == .surface && found.role == .graphic && found.isTranslucent
+    }
+
     /// Whether it is the whole value of a custom property, and refers to no other one.
     package func isLiteralDefinition(at index: Int, _ entries: [Entry]) -> Bool {
       guard definition != nil, case .color = found.form else { return false }
