@@ -87,6 +87,17 @@ package enum Thresholds {
   package static let wrappedCardDepth = 0.035
   /// How much of its depth a surface has above cards at least that is near the canvas in the light.
   package static let depthAboveCards = 0.6
+  /// Chroma from which a pale surface is a tint, such as that of a warning, and at which it is no gray any
+  /// more; that at which it begins to be vivid, such as a highlight, and is; and the toe-corrected lightness
+  /// at which it begins to be pale, and is.
+  package static let paleTintChromas = 0.012...0.03
+  package static let vividTintChromas = 0.07...0.1
+  package static let paleTintLightness = 0.75...0.85
+  /// The part of its depth that a pale tint has in the dark, and by how much its chroma grows: authors'
+  /// tints are darker than grays of the same depth, and more of their hue (#d1e7dd is #051b11 on #212529 in
+  /// Bootstrap 5.3; medians of seven dark themes: chroma .038 to .051, lightness .044 above the ground).
+  package static let paleTintDepth = 0.6
+  package static let paleTintChroma = 1.3
   /// Toe-corrected lightness by which a gray is clearly apart from black, ``clearRatio``.
   package static let clearHeight = 0.0765
   /// Toe-corrected lightness above the background from which on all dark surfaces stay.
@@ -94,6 +105,9 @@ package enum Thresholds {
 
   /// Lightness of coloured texts in the dark, of black and less for lighter ones: what authors choose.
   package static let textTone = (start: 0.98, slope: 0.43)
+  /// The canvas that ``textTone`` is for, as authors' canvases are about as light (median lightness .23):
+  /// on a darker one a text gets the contrast that it would have on this, as the lightness would be glaring.
+  package static let tonedCanvas = Color(rgb: 0x181818)
 
   /// Lightness in OKLab by which a surface that becomes a role of the palette may be lighter in the dark,
   /// as tints are there, and a text darker.

@@ -6,7 +6,7 @@ package import SchemefyEvidence
 /// apart and in the same order.
 ///
 /// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
-/// a pale tint has depth and room for its hue.
+/// a pale tint has depth and room for its hue; but less of it than a gray, as its hue tells it apart.
 package struct SurfaceCurve: Sendable {
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
@@ -50,10 +50,26 @@ package struct SurfaceCurve: Sendable {
     return OKLab(color)
   }
 
-  /// The depth of a colour: its distance from white.
+  /// The depth of a colour: its distance from white, of which a pale tint has a part.
   package static func depth(of color: OKLCH) -> Double {
+    distance(of: color) * (1 - tintShare(of: color) * (1 - Thresholds.paleTintDepth))
+  }
+
+  /// The distance of a colour from white.
+  private static func distance(of color: OKLCH) -> Double {
     let darkness = 1 - color.correctedLightness
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()
+  }
+
+  /// How much of a pale tint a colour is, 0...1: grays, and vivid and darker colours, are none.
+  private static func tintShare(of color: OKLCH) -> Double {
+    share(of: color.chroma, in: Thresholds.paleTintChromas)
+      * (1 - share(of: color.chroma, in: Thresholds.vividTintChromas))
+      * share(of: color.correctedLightness, in: Thresholds.paleTintLightness)
+  }
+
+  private static func share(of value: Double, in range: ClosedRange<Double>) -> Double {
+    min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
   }
 
   /// The dark counterpart of an opaque surface; a surface that is dark already hardly changes.
@@ -78,9 +94,10 @@ package struct SurfaceCurve: Sendable {
     }
     var lch = coordinates
     let light = lch.correctedLightness
-    let lightness = min(lightness(of: color, lch), size.maximumLightness)
+    let lightness = min(lightness(of: color, lch, size: size), size.maximumLightness)
     guard light > Thresholds.darkLightness || lightness < light else { return lifted(color, lch) }
-    let chroma = min(lch.chroma, size.maximumChroma)
+    let gain = 1 + Self.tintShare(of: lch) * (Thresholds.paleTintChroma - 1)
+    let chroma = min(lch.chroma * gain, size.maximumChroma)
     let isTint = lch.chroma > Thresholds.surfaceTintChroma
     lch.correctedLightness = lightness
     lch.chroma = isTint ? max(chroma, Thresholds.leastTintChroma) : chroma
@@ -114,10 +131,12 @@ package struct SurfaceCurve: Sendable {
     return Color(rgb: mapped)
   }
 
-  /// The toe-corrected lightness of a surface in the dark, whatever its size.
-  private func lightness(of color: Color, _ coordinates: OKLCH) -> Double {
+  /// The toe-corrected lightness of a surface in the dark, up to that of its size.
+  private func lightness(of color: Color, _ coordinates: OKLCH, size: SurfaceSize) -> Double {
     guard let grouped else {
-      return Self.lightness(atDepth: Self.depth(of: coordinates), above: base)
+      // A tint on a part of a line is there to be noticed.
+      let depth = size == .small ? Self.distance(of: coordinates) : Self.depth(of: coordinates)
+      return Self.lightness(atDepth: depth, above: base)
     }
     if grouped.isCanvas(coordinates) { return base }
     let luminance = color.relativeLuminance

@@ -2,7 +2,7 @@ package import SchemefyColor
 
 /// The curve that maps colours of texts to the dark: a gray text with more contrast in the light has
 /// more in the dark, `#555555` more than `#777777`; a coloured one becomes as light as authors make
-/// it, `#0055aa` on black `#87bbff`; and none has less than the asked contrast.
+/// it, `#0055aa` on black `#6cacff`; and none has less than the asked contrast.
 package struct TextCurve: Sendable {
   /// The contrast that text has to have, 1 to 21.
   package let minimum: Double
@@ -50,7 +50,7 @@ package struct TextCurve: Sendable {
       return isReadable ? color.rounded : solver.lighter(lch, ratio: target)
     }
     let hueShare = Self.hueShare(of: lch)
-    let tone = max(lch.lightness, Self.tone(of: lch))
+    let tone = max(lch.lightness, tone(of: lch, solver))
     if hueShare == 1, tone == lch.lightness, isReadable { return color.rounded }
     let most = max(target, label.contrastRatio(on: dark))
     let ratio = rankedRatio(color.contrastRatio(to: light), most)
@@ -91,9 +91,15 @@ package struct TextCurve: Sendable {
     return min(1, max(0, part))
   }
 
-  /// The lightness of a coloured text in the dark.
-  private static func tone(of color: OKLCH) -> Double {
-    Thresholds.textTone.start - Thresholds.textTone.slope * color.lightness
+  /// The lightness of a coloured text in the dark, on the backdrop of a solver: that which authors choose
+  /// for it, or on a darker canvas than theirs, such as black, the one with the contrast of that.
+  private func tone(of color: OKLCH, _ solver: ContrastSolver) -> Double {
+    let lightness = Thresholds.textTone.start - Thresholds.textTone.slope * color.lightness
+    let canvas = Thresholds.tonedCanvas
+    guard solver.backdrop.relativeLuminance < canvas.relativeLuminance else { return lightness }
+    let toned = HueLine(hue: color.hue).fitted(lightness: lightness, chroma: color.chroma)
+    let ratio = Color(rgb: toned.rgb).contrastRatio(to: canvas)
+    return OKLab(solver.lighter(color, ratio: max(target, ratio))).lightness
   }
 
   /// The colour of a lightness. Where more contrast is asked for than WCAG does for texts, it keeps its

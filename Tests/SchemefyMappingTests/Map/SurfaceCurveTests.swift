@@ -107,4 +107,25 @@ import SchemefyPage
     #expect(mapped.relativeLuminance > card.relativeLuminance)
     #expect(mapped.contrastRatio(to: card) >= min(light.contrastRatio(to: .white), 1.08))
   }
+
+  /// Tints are told apart by their hue: they are darker than grays of the same depth, and more of their hue
+  /// than in the light; a highlight stays one.
+  @Test(arguments: [0xD1E7DD, 0xCFE2FF, 0xF8D7DA, 0xCFF4FC] as [UInt32])
+  func tintsAreOfTheirHue(light: UInt32) {
+    let light = OKLCH(Color(rgb: light))
+    var gray = light
+    gray.chroma = 0
+    gray.correctedLightness = 1 - (1 - light.correctedLightness + light.chroma)
+    let curve = SurfaceCurve(background: Color(rgb: 0x17181A))
+    let tint = OKLCH(curve.map(Color(OKLab(light)), size: .medium))
+    let other = OKLCH(curve.map(Color(OKLab(gray)), size: .medium))
+    #expect(tint.lightness < other.lightness - 0.03)
+    #expect(tint.chroma > light.chroma * 1.15)
+  }
+
+  @Test func aHighlightStaysOne() {
+    let yellow = Color(rgb: 0xFFEB3B)
+    let curve = SurfaceCurve(background: .black)
+    #expect(curve.map(yellow, size: .small).contrastRatio(to: .black) > 1.5)
+  }
 }

@@ -35,12 +35,26 @@ import SchemefyPage
   @Test(
     arguments: [
       // Bootstrap's warning, on black as it is; its success, lighter.
-      (0xFFC107, 0xFFC107), (0x28A745, 0x43BC59),
+      (0xFFC107, 0xFFC107), (0x28A745, 0x32AE4C),
       // Navy becomes a pale tint of its hue, and no vivid blue, which a link has.
-      (0x003366, 0xA7CEFF),
+      (0x003366, 0x8DBFFC),
     ] as [(UInt32, UInt32)])
   func colouredTextGetsTheToneThatAuthorsChoose(light: UInt32, dark: UInt32) {
     #expect(curve.map(Color(rgb: light), on: .white, inDark: .black) == Color(rgb: dark))
+  }
+
+  /// What authors choose is chosen on canvases of theirs: on black it is darker, of the same contrast, on a
+  /// lighter surface it is what they choose.
+  @Test(arguments: [0x0066CC, 0xCC0000, 0x198754] as [UInt32])
+  func colouredTextOnBlackHasTheContrastOfAuthors(light: UInt32) {
+    let light = Color(rgb: light)
+    let canvas = Thresholds.tonedCanvas
+    let usual = curve.map(light, on: .white, inDark: canvas).contrastRatio(to: canvas)
+    let onBlack = curve.map(light, on: .white, inDark: .black).contrastRatio(to: .black)
+    #expect(abs(onBlack - usual) < 0.15, "\(light): \(usual) and \(onBlack)")
+    let gray = Color(rgb: 0x2C2C2E)
+    #expect(
+      curve.map(light, on: .white, inDark: gray) == curve.map(light, on: .white, inDark: canvas))
   }
 
   /// Secondary texts are no louder than in the light, but for a quarter.

@@ -9,7 +9,7 @@ struct LinePaleRuleTests {
   @Test(arguments: [
     (RuleQuestion(.border, "#cce8cc"), "#152c17"),
     (RuleQuestion(.border, "#ffeeba"), "#312600"),
-    (RuleQuestion(.border, "#e0c060", on: "#fff8e1"), "#4f3e00"),
+    (RuleQuestion(.border, "#e0c060", on: "#fff8e1"), "#463700"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .linePale) == expected)

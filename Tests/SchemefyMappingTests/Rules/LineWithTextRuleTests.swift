@@ -7,8 +7,8 @@ import SchemefyPage
 /// A button without a surface has one colour.
 struct LineWithTextRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.border, "#0055aa", under: "#0055aa"), "#87bbff"),
-    (RuleQuestion(.border, "#cc0000", on: "#fff", under: "#cc0000"), "#ff8676"),
+    (RuleQuestion(.border, "#0055aa", under: "#0055aa"), "#6cacff"),
+    (RuleQuestion(.border, "#cc0000", on: "#fff", under: "#cc0000"), "#ff6d5b"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .lineWithText) == expected)

@@ -9,8 +9,8 @@ struct SurfaceCurveRuleTests {
   @Test(arguments: [
     (RuleQuestion(.surface, "#ced4da"), "#353a3f"),
     (RuleQuestion(.surface, "#adb5bd"), "#51585f"),
-    (RuleQuestion(.surface, "#eeffcc"), "#212c00"),
-    (RuleQuestion(.surface, "#fffacd"), "#282400"),
+    (RuleQuestion(.surface, "#eeffcc"), "#182000"),
+    (RuleQuestion(.surface, "#fffacd"), "#1c1900"),
     (RuleQuestion(.surface, "#8b7765"), "#655342"),
     (RuleQuestion(.surface, "rgb(255 255 255 / 0.8)"), "#000000cc"),
   ])

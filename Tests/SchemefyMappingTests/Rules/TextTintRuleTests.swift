@@ -7,7 +7,7 @@ import SchemefyPage
 /// Colours of a tint's hue become that.
 struct TextTintRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.text, "#008020"), "systemGreen")
+    (RuleQuestion(.text, "#d32f2f"), "systemRed")
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .textTint) == expected)

@@ -50,7 +50,7 @@ struct TextKindTests {
     ("div::marker{color:#db2777}", "<div class=on></div>"),
   ])
   func isNotMended(css: String, body: String) {
-    let own = "color:#ff6ca0"
+    let own = "color:#fe4e94"
     #expect(rewrite(Self.page(css, body), .dark).contains(own))
     #expect(rewrite(Self.page(css, "<p>text"), .dark).contains(own))
   }

@@ -19,11 +19,11 @@ struct MappedValueTests {
     // Mixtures as a whole.
     (
       ":root { --b: #2563eb } p { background: color-mix(in srgb, var(--b) 12%, white); color: var(--b) }",
-      ":root { --b: #3f5683 } p { background: #202531; color: #80abff }"
+      ":root { --b: #3f5683 } p { background: #191f2d; color: #80abff }"
     ),
     (
       ":root { --b: 142 71% 29% } p { background: color-mix(in oklab, hsl(var(--b)), white 85%) }",
-      ":root { --b: 142 71% 29% } p { background: #242e26 }"
+      ":root { --b: 142 71% 29% } p { background: #1d291f }"
     ),
     // Properties among other things in the value of another one: for what that is used for.
     (
