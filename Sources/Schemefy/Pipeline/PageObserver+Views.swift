@@ -44,6 +44,8 @@ extension PageObserver {
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
+    // What texts in drawings lie on is asked of their `fill`.
+    environment.isForAudit = loaded.page.outline.hasDrawnTexts && !loaded.page.outline.isPicture
     if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
     return environment
   }

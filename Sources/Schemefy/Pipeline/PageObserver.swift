@@ -60,6 +60,7 @@ package struct PageObserver {
     var ground: GroundSearch?
     if situation.placesSurfaces {
       observation.addSurfaces()
+      if !loaded.page.outline.isPicture { observation.addDrawnTexts(loaded.file.text) }
       ground = GroundSearch(
         observation.rest, observation.page.elements, observation.counts, declared)
     }

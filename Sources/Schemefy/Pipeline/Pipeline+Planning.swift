@@ -35,6 +35,13 @@ extension Pipeline {
       plan.decide()
       if plan.isChanged { planned.take(plan.colors) }
       planned.keptImages.formUnion(imagesOnKeptSurfaces(of: planned.page, scene, &plan))
+      if scene.situation.placesSurfaces {
+        planned.unreadable += plan.unreadableDrawnTexts().map { text in
+          UnreadableText(
+            style: scene.situation.style, state: nil, offset: text.offset, color: text.color,
+            backdrop: text.backdrop, minimum: plan.minimum)
+        }
+      }
       if scene.situation.isWhole, !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }
@@ -152,9 +159,11 @@ extension Pipeline {
 
   /// The new colours of a page's attributes.
   private func hints(of planned: PlannedPage) -> HintColors {
-    HintColors(
+    var hints = HintColors(
       body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
       mapper: planned.planner?.mapper)
+    hints.drawn = planned.drawnHints
+    return hints
   }
 
   /// Adds rules for texts that no plan makes readable, outside of parts with another style, and

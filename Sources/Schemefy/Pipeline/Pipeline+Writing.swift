@@ -59,6 +59,7 @@ extension Pipeline {
         at: planned.file.place(of: TextRange(at: text.offset)))
     }
     rewriter.hintSurfaces = planned.hintSurfaces
+    rewriter.drawnHints = planned.drawnHints
     rewriter.hintsForMoreContrast = planned.hintsForMoreContrast
     let regions = regions(of: planned, &report)
     rewriter.regions = regions

@@ -24,6 +24,8 @@ package struct PlannedPage {
   var keptImages: Set<Int> = []
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
+  /// The new colours of `fill` attributes in drawings, by what they are seen with.
+  package var drawnHints = DrawnHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
   var hintsForMoreContrast: HintColors?
@@ -55,7 +57,7 @@ package struct PlannedPage {
     plans = PagePlans(
       sheets: loader.sheets.indices.map { sources[$0].plan },
       attributes: AttributePlans(sources.map(\.plan), indices: colors.declared.attributes))
-    hintSurfaces = colors.hints.surfaces
+    (hintSurfaces, drawnHints) = (colors.hints.surfaces, colors.hints.drawn)
     hintsForMoreContrast = colors.hintsForMoreContrast ?? hintsForMoreContrast
   }
 }

@@ -31,13 +31,15 @@ struct HintRules: Sendable {
   ) {
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
     let isOfElement = hint.syntax == .legacy || hint.role == .shape
-    let element = isOfElement ? Self.name(of: hint.element) : ""
+    let element =
+      hint.isOfText ? Self.texts(of: hint.element) : isOfElement ? Self.name(of: hint.element) : ""
     // Browsers fill a rule of some height with its colour.
     let fill: CSSText = hint.element == .hr ? ";background-color:\(color)" : ""
     let spared: CSSText = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
+    let isOfRoot = hint.isOfText && hint.element == .svg
     let around: CSSText =
       switch place {
-      case .anywhere: hint.isInDiagram ? "svg:has(text) " : ""
+      case .anywhere: hint.isInDiagram && !isOfRoot ? "svg:has(text) " : ""
       case .icon: Self.icon
       case .iconContent: "\(Self.icon) "
       }
@@ -54,6 +56,15 @@ struct HintRules: Sendable {
   }
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
+
+  /// The elements whose `fill` is that of texts: texts, or what they stand in.
+  private static func texts(of tag: TagName) -> CSSText {
+    switch tag {
+    case .text, .tspan, .unknown: ":is(text,tspan,textPath)"
+    case .svg: "svg:has(text)"
+    default: ":is(g,a,switch):has(text)"
+    }
+  }
 
   /// The name of an element that has colour attributes. Reflection would give the names of all
   /// elements, but is slow.

@@ -37,14 +37,13 @@ extension PageRewriter {
         continue
       }
       // All of a picture is one drawing.
-      if page.outline.isDrawing { hint.isInDiagram = false }
-      let isDrawn =
-        (page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
-      var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
+      if page.outline.isDrawing { (hint.isInDiagram, hint.isOfText) = (false, false) }
+      var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
       hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
       let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
-      var new = nested ?? planner.map(use)
+      let drawn = drawnHints.decision(of: hint, color)
+      var new = drawn == nil ? nested ?? planner.map(use) : drawn?.color
       // Drawings keep what they have.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {
         new = more.adding(to: new, of: use, isOfBody: isOfBody)
@@ -176,6 +175,8 @@ extension PageRewriter {
     facts.schemeAttributes = page.outline.schemeAttributes
     facts.dark.isOfPage = !page.outline.isPicture
     facts.drawnNames = page.drawnNames
+    // A picture changes sides as a whole.
+    if page.outline.isPicture { facts.drawnNames.forgetTexts() }
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
       if hint.element == .body {

@@ -50,6 +50,8 @@ package struct PageRewriter {
   var hintsForMoreContrast: HintColors?
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
+  /// The new colours of texts and shapes in drawings, by those on which they are seen.
+  var drawnHints = DrawnHints()
   /// The images on surfaces that keep their colour, by their indices: their drawings stay.
   var keptImages: Set<Int> = []
   /// The references that replace those of the paired images where a style is baked, by the indices
@@ -82,10 +84,19 @@ package struct PageRewriter {
     page.outline.forbidsInlineStyle != nil || surroundings.forbidsInlineStyle
   }
 
-  /// The key of equal `style` attributes: their text, and whether it is that of a drawing.
+  /// The key of equal `style` attributes: their text, and the drawing that it is for.
   private struct AttributeKey: Hashable {
     let text: TextKey
-    let isDrawing: Bool
+    let drawing: SheetUsage.Drawing?
+  }
+
+  /// The drawing that a `style` attribute is for.
+  private static func drawing(
+    of attribute: StyleAttribute, in page: CollectedPage
+  ) -> SheetUsage.Drawing? {
+    if page.outline.isDrawing { return .picture }
+    guard attribute.isInDiagram else { return nil }
+    return attribute.isOfText ? .texts : .diagram
   }
 
   /// Parses the `style` attributes, each text once: pages say the same in very many of them.
@@ -95,9 +106,8 @@ package struct PageRewriter {
     var known: [AttributeKey: ParsedAttribute] = [:]
     known.reserveCapacity(min(page.attributes.count, 256))
     return page.attributes.enumerated().map { index, attribute in
-      let isDrawing = page.outline.isDrawing || attribute.isInDiagram
-      let key = AttributeKey(
-        text: TextKey(attribute.text.bytes(in: text)), isDrawing: isDrawing)
+      let drawing = drawing(of: attribute, in: page)
+      let key = AttributeKey(text: TextKey(attribute.text.bytes(in: text)), drawing: drawing)
       if let same = known[key] { return same }
       guard !budget.isSpent else {
         return ParsedAttribute(StyleText([]), usage: SheetUsage(), first: index)
@@ -107,7 +117,7 @@ package struct PageRewriter {
       if budget.hold(attribute: text.sheet) {
         let css = text.bytes.span
         usage = UsageCollector.collect(text.sheet, text: css, states: [], isQuirky: isQuirky)
-        if isDrawing { usage.becomeDrawing(of: text.sheet, in: css) }
+        if let drawing { usage.becomeDrawing(drawing, of: text.sheet, in: css) }
         budget.hold(usage)
       }
       let parsed = ParsedAttribute(text, usage: usage, first: index)

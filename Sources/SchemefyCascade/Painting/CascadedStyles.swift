@@ -87,6 +87,21 @@ package struct CascadedStyles {
     run.computer.styles[Int(style)].backgroundSource >= 0
   }
 
+  /// The `fill` of styles, with the declarations that give it; it is computed where
+  /// ``CascadeEnvironment/isForAudit`` is set.
+  package func fills(of styles: [Int32]) -> [PaintTree.Paint] {
+    var computer = run.computer
+    return styles.map { style in
+      let style = computer.styles[Int(style)]
+      let declaration = style.fillSource
+      let source =
+        declaration < 0 ? nil : computer.blocks.declarations[Int(declaration)].source
+      guard style.fill != .currentColor else { return PaintTree.Paint(.currentColor, source) }
+      return PaintTree.Paint(
+        .color(computer.resolved(style.fill, current: style.color)), source)
+    }
+  }
+
   /// The pseudo-elements at rest.
   package var pseudoElements: [GeneratedElement] { views[0].pseudoElements }
 

@@ -11,6 +11,8 @@ package struct Evidence: Sendable {
   package let original: PaintedTree
   /// The texts: those at rest first.
   package var texts: [SeenText] = []
+  /// The texts of drawings. They are known of a page alone: what pages share is decided without them.
+  package var drawnTexts: [SeenDrawnText] = []
   /// The elements that paint a surface, outer ones first.
   package var boxes: [SeenBox] = []
   /// The surfaces, each with its size.
@@ -32,7 +34,7 @@ package struct Evidence: Sendable {
     let tree = paint.supplied(by: value)
     guard tree.layers != paint.layers || tree.styles != paint.styles else { return self }
     var evidence = Evidence(tree)
-    (evidence.texts, evidence.boxes) = (texts, boxes)
+    (evidence.texts, evidence.drawnTexts, evidence.boxes) = (texts, drawnTexts, boxes)
     (evidence.sizes, evidence.scales, evidence.root) = (sizes, scales, root)
     return evidence
   }

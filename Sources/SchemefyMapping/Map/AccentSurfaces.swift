@@ -178,13 +178,6 @@ extension PlannedColors {
 }
 
 extension Color {
-  /// Whether a surface is so colourful that it stands out.
-  package var isVividFill: Bool {
-    let isBright = relativeLuminance > Thresholds.largestAccentLuminance
-    return isOpaque
-      && OKLCH(self).chroma >= (isBright ? Thresholds.brightAccentChroma : Thresholds.accentChroma)
-  }
-
   /// Whether a vivid fill of a size keeps its colour in the dark: one that is large, or bright and no part of
   /// a line, would glare.
   package func canStay(as size: SurfaceSize) -> Bool {

@@ -10,16 +10,24 @@ package struct ColorChange: Sendable {
     case place(DeclaredColors.Place)
     /// The attributes, such as `bgcolor`, that set a surface or a text of a colour.
     case attributes(Color)
+    /// The `fill` attributes of texts or of shapes in drawings that have a colour.
+    case drawnTexts(Color)
+    case drawnShapes(Color)
 
     var isOfAttributes: Bool { if case .attributes = self { true } else { false } }
 
     package static func < (first: Self, second: Self) -> Bool {
-      switch (first, second) {
-      case (.place(let first), .place(let second)): first < second
-      case (.attributes(let first), .attributes(let second)):
-        (first.rgb, first.alpha) < (second.rgb, second.alpha)
-      case (.place, .attributes): true
-      case (.attributes, .place): false
+      if case (.place(let first), .place(let second)) = (first, second) { return first < second }
+      return first.rank < second.rank
+    }
+
+    /// The order among kinds, and among attributes by their colours.
+    private var rank: (Int, UInt32, Double) {
+      switch self {
+      case .place: (0, 0, 0)
+      case .attributes(let color): (1, color.rgb, color.alpha)
+      case .drawnTexts(let color): (2, color.rgb, color.alpha)
+      case .drawnShapes(let color): (3, color.rgb, color.alpha)
       }
     }
   }
@@ -55,6 +63,12 @@ package struct ColorChange: Sendable {
 
   package init(_ place: DeclaredColors.Place, _ kind: Kind, by rule: MappingRule) {
     self.init(.place(place), kind, by: rule)
+  }
+
+  /// The decision that it is on a `fill`, which is changed alone or stays.
+  var decision: MappingDecision {
+    if case .alone(let color) = kind { return MappingDecision(color, by: rule) }
+    return MappingDecision(nil, by: rule)
   }
 
   /// A surface that becomes `dark` where it is `light` in the light.

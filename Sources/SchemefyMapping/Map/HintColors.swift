@@ -7,6 +7,8 @@ package struct HintColors: Sendable {
   package var body: (surface: Color?, text: Color?)
   /// The surfaces of other elements than `body`.
   package var surfaces: HintSurfaces
+  /// Those in drawings.
+  package var drawn = DrawnHints()
   /// By text that could not be read where it is seen, its new colour.
   private var texts: [Color: MappedColor] = [:]
   /// The mapper of the attributes; `nil` where nothing is mapped.

@@ -77,6 +77,8 @@ extension MappingRule {
     surfaceNested,
     textIcon,
     textOnPicture,
+    shapeUnderText,
+    textOnShape,
 
     // What could not be read.
     completedSurface,

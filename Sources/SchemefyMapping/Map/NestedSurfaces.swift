@@ -80,7 +80,7 @@ struct NestedSurfaces {
     let own =
       switch holder {
       case .place(let place): planned.declared.color(at: place)
-      case .attributes(let color): color
+      case .attributes(let color), .drawnTexts(let color), .drawnShapes(let color): color
       }
     return own.map { mapper.nested($0, dark) }
   }

@@ -339,14 +339,15 @@ package struct SheetPlanner: Sendable {
     }
   }
 
-  /// The entry of a paint, in the role that it has in a diagram if its rule is for one.
+  /// The entry of a paint, in the role that it has if its rule is for texts of drawings, or for a diagram.
   private func drawn(_ entry: SheetUsage.Entry, _ usage: SheetUsage) -> SheetUsage.Entry {
-    guard let paint = entry.paint.map({ usage.paints[Int($0)] }),
-      facts.drawnNames.isOfDiagram(paint)
-    else { return entry }
+    guard let paint = entry.paint.map({ usage.paints[Int($0)] }) else { return entry }
     var entry = entry
-    entry.found.role = entry.found.role.inPicture(
-      entry.found.color.color, leavesVivid: true)
+    if facts.drawnNames.isOfTexts(paint) {
+      entry.found.role = .text
+    } else if facts.drawnNames.isOfDiagram(paint) {
+      entry.found.role = entry.found.role.inPicture(entry.found.color.color, leavesVivid: true)
+    }
     return entry
   }
 

@@ -65,6 +65,8 @@ package struct StyleAttribute: Sendable {
   package var element: TagName
   /// Whether it is one of SVG in a drawing with text.
   package var isInDiagram = false
+  /// Whether its `fill` is that of texts of SVG, and of nothing else.
+  package var isOfText = false
 }
 
 /// A `link` that brings a style sheet.
@@ -118,6 +120,8 @@ package struct PresentationalColor: Sendable {
   package var rule: HintRule
   /// Whether it is one of SVG in a drawing with text.
   package var isInDiagram = false
+  /// Whether it is the `fill` of texts of SVG, and of nothing else.
+  package var isOfText = false
 
   package init(
     element: TagName, attribute: TextRange, value: EmbeddedText,
@@ -203,6 +207,8 @@ package struct PageOutline: Sendable {
   package var marker: [UInt8]?
   /// Whether SVG stands in the page: its shapes without `fill` are black.
   package var hasDrawings = false
+  /// Whether there is text in a drawing.
+  package var hasDrawnTexts = false
   /// Whether there are controls with placeholder text.
   package var hasPlaceholders = false
   /// Whether texts are marked in it: browsers have one pair of colours for both schemes.

@@ -6,6 +6,9 @@
 package struct DrawnNames: Sendable, Hashable {
   package private(set) var inDiagrams: Set<String> = []
   package private(set) var inIcons: Set<String> = []
+  /// Those of texts, and those of shapes.
+  package private(set) var ofTexts: Set<String> = []
+  package private(set) var ofShapes: Set<String> = []
 
   package init() {}
 
@@ -14,9 +17,20 @@ package struct DrawnNames: Sendable, Hashable {
     if isDiagram { inDiagrams.formUnion(names) } else { inIcons.formUnion(names) }
   }
 
+  /// Adds those of the texts and of the shapes of a drawing.
+  package mutating func add(ofTexts texts: Set<String>, ofShapes shapes: Set<String>) {
+    ofTexts.formUnion(texts)
+    ofShapes.formUnion(shapes)
+  }
+
+  /// Drops those of texts.
+  package mutating func forgetTexts() { ofTexts = [] }
+
   /// Adds the names of other pages.
   package mutating func formUnion(_ other: DrawnNames) {
     inDiagrams.formUnion(other.inDiagrams)
     inIcons.formUnion(other.inIcons)
+    ofTexts.formUnion(other.ofTexts)
+    ofShapes.formUnion(other.ofShapes)
   }
 }

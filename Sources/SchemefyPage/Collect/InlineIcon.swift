@@ -139,6 +139,11 @@ extension PageCollector {
   /// Whether an element sets a `fill` for itself and its descendants.
   private func hasFill(_ element: borrowing FoundElement) -> Bool {
     if let fill = element.attribute("fill"), !fill.value.isEmpty { return true }
+    return setsFill(element)
+  }
+
+  /// Whether the style attribute of an element sets its `fill`.
+  func setsFill(_ element: borrowing FoundElement) -> Bool {
     guard let style = element.attribute("style") else { return false }
     let text = bytes(of: style).map(\.asciiLowercased)
     let name = Array("fill".utf8)

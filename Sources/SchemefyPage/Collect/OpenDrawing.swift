@@ -1,6 +1,5 @@
 internal import SchemefyCascade
 internal import SchemefyColor
-internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -15,6 +14,11 @@ struct OpenDrawing: Sendable {
   var hasText = false
   /// The names of the elements in it, as selectors spell them.
   var names: Set<String> = []
+  /// Those of its texts, and those of its shapes.
+  var namesOfTexts: Set<String> = []
+  var namesOfShapes: Set<String> = []
+  /// What its attributes paint.
+  var paints = DrawnPaints()
   /// By tag: whether its name is among these.
   var hasTag = [Bool](repeating: false, count: 256)
   /// The width and the height of its contents, as its view box spells them.
@@ -74,6 +78,8 @@ extension PageCollector {
   mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
     let isDiagram = drawing.isDiagram(page, in: text)
     page.drawnNames.add(drawing.names, isDiagram: isDiagram)
+    page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
+    drawing.paints.markTexts(&page)
     if isDiagram {
       drawing.markDiagram(&page)
     } else {
@@ -99,20 +105,53 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func noteNames(_ element: borrowing FoundElement) {
     let tag = element.node.tag
+    let kind = kind(of: element)
     if tag == .unknown {
       let type = element.node.name.range.map { text[$0].asciiLowercased }
-      drawing?.names.insert(String(decoding: type, as: UTF8.self))
+      drawing?.note(String(decoding: type, as: UTF8.self), of: kind)
     } else if drawing?.hasTag[Int(tag.rawValue)] == false {
       drawing?.hasTag[Int(tag.rawValue)] = true
-      drawing?.names.insert(tag.lowercased)
+      drawing?.note(tag.lowercased, of: kind)
     }
     if let id = element.attribute("id") {
       let name = String(decoding: bytes(of: id), as: UTF8.self)
-      drawing?.names.insert("#" + name)
+      drawing?.note("#" + name, of: kind)
     }
     guard let classes = element.attribute("class") else { return }
     for name in bytes(of: classes).split(whereSeparator: \.isASCIIWhitespace) {
-      drawing?.names.insert("." + String(decoding: name, as: UTF8.self))
+      drawing?.note("." + String(decoding: name, as: UTF8.self), of: kind)
+    }
+  }
+
+  /// Notes the attributes that set the `fill` of an element in a drawing.
+  ///
+  /// - Parameters:
+  ///   - hints: how many colours were collected before it.
+  ///   - attributes: how many style attributes were collected before it.
+  @_lifetime(self: copy self)
+  mutating func notePaint(of element: borrowing FoundElement, hints: Int, attributes: Int) {
+    let hint = page.hints.indices.dropFirst(hints).first { page.hints[$0].rule.property == .fill }
+    let hasStyle = page.attributes.count > attributes && setsFill(element)
+    let kind = kind(of: element)
+    drawing?.paints.note(
+      element.id, in: element.node.parent, kind, hint: hint,
+      attribute: hasStyle ? attributes : nil)
+  }
+
+  private func kind(of element: borrowing FoundElement) -> DrawnPaints.Kind {
+    let isTextPath = element.node.tag == .unknown && element.hasName("textpath", exactly: false)
+    return DrawnPaints.Kind(element.node.tag, isTextPath: isTextPath)
+  }
+}
+
+extension OpenDrawing {
+  /// Notes a name of an element.
+  mutating func note(_ name: String, of kind: DrawnPaints.Kind) {
+    names.insert(name)
+    switch kind {
+    case .text: namesOfTexts.insert(name)
+    case .shape: namesOfShapes.insert(name)
+    case .container: break
     }
   }
 }

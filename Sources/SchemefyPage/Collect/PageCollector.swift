@@ -129,6 +129,7 @@ package struct PageCollector: ~Escapable {
       }
     case (.svg, .text):
       drawing?.hasText = true
+      page.outline.hasDrawnTexts = true
     case (.svg, .unknown) where element.hasName("mask", exactly: entities != nil):
       page.outline.hasMasks = true
     case (.svg, .rect):
@@ -164,7 +165,11 @@ package struct PageCollector: ~Escapable {
       noteInIcon(element)
       noteNames(element)
     }
+    let known = (hints: page.hints.count, attributes: page.attributes.count)
     if !element.attributes.isEmpty { visitColors(element) }
+    if drawing != nil, case .svg = node.namespace {
+      notePaint(of: element, hints: known.hints, attributes: known.attributes)
+    }
   }
 
   /// Visits the end of an element, behind all its descendants.

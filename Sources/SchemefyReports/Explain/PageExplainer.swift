@@ -258,9 +258,8 @@ struct PageExplainer {
     _ hint: PresentationalColor, _ addedRoles: [String]
   ) -> ColorExplanation? {
     guard let color = hint.color(in: file.text) else { return nil }
-    let isDrawn =
-      (planned.page.outline.isDrawing || hint.isInDiagram) && hint.rule.property != .lightingColor
-    var use = ColorUse(isDrawn ? hint.roleInPicture(color) : hint.role, color)
+    let isInPicture = planned.page.outline.isDrawing
+    var use = ColorUse(hint.role(of: color, isInPicture: isInPicture), color)
     let isOfBody = hint.element == .body
     planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
@@ -268,7 +267,8 @@ struct PageExplainer {
     let scene = scenes[parts.scene(at: name.lowerBound)]
     let mapper = scene.planner?.mapper
     let decision =
-      nested.map { MappingDecision($0, by: .surfaceNested) } ?? mapper?.decide(use)
+      planned.drawnHints.decision(of: hint, color)
+      ?? nested.map { MappingDecision($0, by: .surfaceNested) } ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound

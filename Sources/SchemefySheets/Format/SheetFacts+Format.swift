@@ -33,7 +33,10 @@ extension SheetFacts {
     writer.write(byte: flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
     writer.write(byte: rootPictures.rawValue)
     writer.write(byte: schemeAttributes.rawValue)
-    for names in [drawnNames.inDiagrams, drawnNames.inIcons] {
+    let names = [
+      drawnNames.inDiagrams, drawnNames.inIcons, drawnNames.ofTexts, drawnNames.ofShapes,
+    ]
+    for names in names {
       writer.write(names.count)
       for name in names.sorted(by: { $0.isBefore($1) }) { writer.write(name) }
     }
@@ -70,11 +73,15 @@ extension SheetFacts {
     usesLayers = flags & 8 != 0
     rootPictures = PageRoots(rawValue: try reader.flags(3))
     schemeAttributes = SchemeAttributes(rawValue: try reader.flags(7))
-    for isDiagram in [true, false] {
-      var names: Set<String> = []
-      for _ in 0..<(try reader.count()) { names.insert(try reader.text()) }
-      drawnNames.add(names, isDiagram: isDiagram)
+    var names: [Set<String>] = []
+    for _ in 0..<4 {
+      var own: Set<String> = []
+      for _ in 0..<(try reader.count()) { own.insert(try reader.text()) }
+      names.append(own)
     }
+    drawnNames.add(names[0], isDiagram: true)
+    drawnNames.add(names[1], isDiagram: false)
+    drawnNames.add(ofTexts: names[2], ofShapes: names[3])
   }
 }
 

@@ -281,7 +281,7 @@ package struct SheetLoader {
         sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates,
         budget: budget)
       usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
-      if isDrawing { usage.becomeDrawing(of: sheet, in: css) }
+      if isDrawing { usage.becomeDrawing(.picture, of: sheet, in: css) }
       budget.hold(usage)
     }
     return AnalysedSheet(sheet: sheet, block: block, states: states, usage: usage)

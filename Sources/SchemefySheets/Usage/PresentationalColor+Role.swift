@@ -1,6 +1,6 @@
 internal import SchemefyCascade
 package import SchemefyColor
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefyPage
 
 extension PresentationalColor {
@@ -20,11 +20,44 @@ extension PresentationalColor {
     role.inPicture(color, leavesVivid: rule.property == .stroke)
   }
 
+  /// The role that its colour has where it stands: in a drawing of a page that of what it is seen as.
+  ///
+  /// - Parameter isInPicture: whether all of it is a picture of its own.
+  package func role(of color: Color, isInPicture: Bool) -> ColorUse.Role {
+    guard rule.property != .lightingColor else { return role }
+    if isInPicture { return roleInPicture(color) }
+    if isOfText { return .text }
+    if rule.property == .fill {
+      return .ofFill(color, isOfArea: isOfArea, isInDiagram: isInDiagram)
+    }
+    return isInDiagram ? role.inPicture(color, leavesVivid: true) : role
+  }
+
   /// Whether the element is an area, which others may be drawn on.
-  private var isOfArea: Bool {
-    switch element {
+  private var isOfArea: Bool { element.isDrawnArea }
+}
+
+extension TagName {
+  /// Whether an element of SVG is an area, which others may be drawn on.
+  package var isDrawnArea: Bool {
+    switch self {
     case .rect, .circle, .ellipse, .polygon: true
     default: false
     }
+  }
+}
+
+extension ColorUse.Role {
+  /// The role of the `fill` of a shape in a drawing of a page. A vivid one is seen on dark as on light: the
+  /// bars of a chart stay.
+  ///
+  /// - Parameters:
+  ///   - isOfArea: whether the shape is one that others may be drawn on.
+  ///   - isInDiagram: whether there is text in the drawing.
+  package static func ofFill(
+    _ color: Color, isOfArea: Bool, isInDiagram: Bool
+  ) -> ColorUse.Role {
+    guard !color.isVividFill else { return .graphic }
+    return isOfArea || isInDiagram ? .shape : .graphic
   }
 }

@@ -7,10 +7,13 @@ extension SheetUsage {
   package struct Paint: Sendable, Hashable {
     /// The names in the last compound selector of each of the rule's selectors.
     private(set) var subjects: [Set<String>] = []
+    /// Whether it fills them, and does not outline them.
+    let isFill: Bool
 
     /// - Parameter rule: index of the rule that declares it.
     /// - Complexity: linear in the length of the rule's selectors.
-    init(of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>) {
+    init(of rule: Int32, isFill: Bool, in sheet: Stylesheet, _ text: Span<UInt8>) {
+      self.isFill = isFill
       let index = sheet.styleRule(from: rule)
       guard index >= 0 else { return }
       let rule = sheet.rules[Int(index)]
@@ -63,10 +66,20 @@ extension SheetUsage {
 extension DrawnNames {
   /// Whether the elements that a rule matches are in diagrams only.
   package func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
-    guard !inDiagrams.isEmpty else { return false }
-    return !paint.subjects.isEmpty
-      && paint.subjects.allSatisfy { names in
-        !names.isEmpty && names.isSubset(of: inDiagrams) && !names.isSubset(of: inIcons)
-      }
+    Self.areAll(paint, in: inDiagrams, notIn: inIcons)
+  }
+
+  /// Whether a rule fills texts of drawings, and nothing else.
+  package func isOfTexts(_ paint: SheetUsage.Paint) -> Bool {
+    paint.isFill && Self.areAll(paint, in: ofTexts, notIn: ofShapes)
+  }
+
+  private static func areAll(
+    _ paint: SheetUsage.Paint, in known: Set<String>, notIn others: Set<String>
+  ) -> Bool {
+    guard !known.isEmpty, !paint.subjects.isEmpty else { return false }
+    return paint.subjects.allSatisfy { names in
+      !names.isEmpty && names.isSubset(of: known) && !names.isSubset(of: others)
+    }
   }
 }

@@ -27,18 +27,33 @@ extension ColorUse.Role {
 }
 
 extension SheetUsage {
-  /// Gives the colours the roles that they have in a picture of its own.
+  /// A drawing that declarations are for.
+  package enum Drawing: Sendable, Hashable {
+    /// A picture of its own.
+    case picture
+    /// One with text in a page: its texts, or anything in it.
+    case texts, diagram
+  }
+
+  /// Gives the colours the roles that they have in a drawing.
   ///
   /// - Parameters:
   ///   - sheet: the sheet that the usage was collected from.
   ///   - text: the source of the sheet.
-  package mutating func becomeDrawing(of sheet: Stylesheet, in text: Span<UInt8>) {
+  package mutating func becomeDrawing(
+    _ drawing: Drawing, of sheet: Stylesheet, in text: Span<UInt8>
+  ) {
     for index in entries.indices {
       let name = sheet.nameToken(of: sheet.declarations[entries[index].declaration])
       // A lamp is no drawing: in dark light nothing is seen.
       guard !name.matches("lighting-color", in: text) else { continue }
+      guard drawing != .texts || !name.matches("fill", in: text) else {
+        entries[index].found.role = .text
+        continue
+      }
       entries[index].found.role = entries[index].found.role.inPicture(
-        entries[index].found.color.color, leavesVivid: name.matches("stroke", in: text))
+        entries[index].found.color.color,
+        leavesVivid: drawing != .picture || name.matches("stroke", in: text))
     }
     facts.variables = facts.variables.mapValues { variable in
       var roles = RoleSet()

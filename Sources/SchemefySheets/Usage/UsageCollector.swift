@@ -220,8 +220,9 @@ package struct UsageCollector {
   ) -> Int32? {
     guard property.role == .fill, declaration.rule >= 0 else { return nil }
     let name = sheet.nameToken(of: declaration)
-    guard name.matches("fill", in: text) || name.matches("stroke", in: text) else { return nil }
-    usage.paints.append(SheetUsage.Paint(of: declaration.rule, in: sheet, text))
+    let isFill = name.matches("fill", in: text)
+    guard isFill || name.matches("stroke", in: text) else { return nil }
+    usage.paints.append(SheetUsage.Paint(of: declaration.rule, isFill: isFill, in: sheet, text))
     return Int32(usage.paints.count - 1)
   }
 

@@ -1,13 +1,15 @@
 import PipelineTestSupport
-import Schemefy
+import SchemefyColor
 import Testing
+
+@testable import Schemefy
 
 /// Shapes that sheets colour are what others lie on if they stand in a diagram, as those are that
 /// attributes colour.
 struct DiagramSheetTests {
   private static let diagram =
     "<svg><g class=n><rect class='a b' id=c width=9 height=9 /></g>"
-    + "<text class=t>text</text></svg>"
+    + "<text class=t x=50>text</text></svg>"
   private static let icon = "<svg width=16 height=16><path class=a d='M0 0h9v9z'/></svg>"
 
   private static func page(_ css: String, _ body: String) -> String {
@@ -49,11 +51,13 @@ struct DiagramSheetTests {
     #expect(rewrite(Self.page(css, "<svg>\(body)</svg>"), .dark).contains("#2ca02c"))
   }
 
-  /// The bars of a chart, with their labels in black or white.
-  @Test func livelyShapesOfSheetsStay() {
+  /// The bars of a chart: a white label, which can't be read on one, becomes nearly black.
+  @Test func livelyShapesOfSheetsStay() throws {
     let css = ".a { fill: #f28e2b } .t { fill: #fff }"
-    let output = rewrite(Self.page(css, Self.diagram), .dark)
-    #expect(output.contains(".a { fill: #f28e2b } .t { fill: #000 }"))
+    let output = rewrite(Self.page(css, Self.diagram.replacing(" x=50", with: "")), .dark)
+    let text = try #require(output.firstMatch(of: /\.a { fill: #f28e2b } \.t { fill: (#\w+) }/)?.1)
+    let bar = Color(rgb: 0xF28E2B)
+    #expect(try #require(Color(css: String(text))).contrastRatio(to: bar) >= 4.5)
   }
 
   /// Pages that share a sheet say together what it draws.
