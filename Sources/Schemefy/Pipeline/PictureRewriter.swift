@@ -41,7 +41,7 @@ struct PictureRewriter: PictureRewriting {
   ///
   /// - Parameter change: the way its colours are mapped; `nil` if only its conditions are resolved.
   mutating func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits {
-    guard let data = DataURL(url), let edits = edits(data.picture, change) else {
+    guard let data = DataURL(url), let edits = edits(data.content, change) else {
       return TextEdits()
     }
     return data.edits(edits, of: url)

@@ -25,7 +25,7 @@ package struct PageRewriter {
   var writer: ColorWriter
   var rules: HintRules
   /// The ranges of the links and imports of sheets that change, but can't be put into the page.
-  private(set) var keptSheets: [TextRange] = []
+  var keptSheets: [TextRange] = []
   /// The links whose `integrity` lets no sheet through that is rewritten.
   var brokenIntegrity: [TextRange] = []
   /// The styles that change, and that a policy allows by hashes of what they were.
@@ -189,6 +189,7 @@ package struct PageRewriter {
     self.regions = regions
     unknownColors = unknown
     lostContrasts = lost
+    nestDataSheets(sheets, &edits)
     var inliner = SheetInliner(
       sheets: sheets, edits: edits, base: surroundings.base, copiesAll: copiesSheets)
     for (index, loaded) in sheets.enumerated() {
@@ -204,6 +205,8 @@ package struct PageRewriter {
         if isWritten, !own.isEmpty, isHashed(loaded.text) {
           brokenHashes.append(page.styles[element].range)
         }
+      case .link(let link) where loaded.data != nil:
+        rewriteDataLink(page.links[link], loaded, edits[index])
       case .link(let link) where inlines:
         inliner.base = base.url(at: page.links[link].range, in: page.links[link].tree)
         let isChanged = inliner.isChanged(index)

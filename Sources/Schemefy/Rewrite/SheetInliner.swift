@@ -65,14 +65,17 @@ package struct SheetInliner {
         continue
       }
       let mustBeWritten = writesImports || hasRules
-      guard let child = loaded.imports[rule], mustBeWritten || isChanged(child),
+      guard let child = loaded.imports[rule],
+        mustBeWritten || sheets[child].data == nil && isChanged(child),
         let content = text(of: child, in: page, isImport: true),
         let flat = flattened(content, rule, of: loaded, child: sheets[child], in: page)
       else {
         guard !mustBeWritten else {
           return SheetEdits(leavesImport: loaded.imports.values.contains(where: isChanged))
         }
-        if let child = loaded.imports[rule], isChanged(child) { leavesImport = true }
+        if let child = loaded.imports[rule], sheets[child].data == nil, isChanged(child) {
+          leavesImport = true
+        }
         continue
       }
       hasRules = true
@@ -115,6 +118,8 @@ package struct SheetInliner {
     // Children come behind those that import them, so the search goes one way.
     var pending = [index]
     while let next = pending.popLast() {
+      // Its edits are among those of the sheet around it.
+      if next != index, sheets[next].data != nil { continue }
       if !edits[next].isEmpty { return true }
       pending += sheets[next].imports.values
     }

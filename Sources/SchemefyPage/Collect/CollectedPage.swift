@@ -78,6 +78,8 @@ package struct SheetLink: Sendable {
   /// The names of its attributes, in the order of the source.
   package var names: [TextRange] = []
   package var href: [UInt8]
+  /// The attribute; `nil` in `<?xml-stylesheet?>`.
+  package var source: EmbeddedText?
   /// The encoding of the sheet, if the sheet declares none.
   package var encoding: CharacterEncoding?
   package var media: EmbeddedText?

@@ -240,7 +240,7 @@ package struct PageCollector: ~Escapable {
         range: placed(range), tag: placed(element.node.range),
         names: element.attributes.indices.filter { !element.attributes[$0].isDuplicate }
           .map { placed(element.attributes[$0].name) },
-        href: bytes(of: href),
+        href: bytes(of: href), source: embedded(href),
         encoding: encoding(named: element.attribute("charset")), media: embedded(media),
         nonce: embedded(element.attribute("nonce")),
         title: embedded(element.attribute("title")), handles: handles(of: element),

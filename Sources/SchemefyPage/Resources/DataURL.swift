@@ -1,23 +1,34 @@
+internal import SchemefyCSS
 package import SchemefySource
 
-/// A picture of SVG that stands in a `data:` URL, decoded.
+/// A picture of SVG or a style sheet that stands in a `data:` URL, decoded.
 ///
 /// RFC 2397 <https://www.rfc-editor.org/rfc/rfc2397>; Fetch "`data:` URL processor"
 /// <https://fetch.spec.whatwg.org/#data-url-processor>
 package struct DataURL: Sendable {
   /// The decoded content of the URL.
-  package let picture: [UInt8]
+  package let content: [UInt8]
+  /// The encoding that it names; `nil` for none.
+  package let encoding: CharacterEncoding?
+  private let label: [UInt8]?
   private let body: Range<Int>
   private let isBase64: Bool
 
   private static let start = "data:image/svg+xml"
+  private static let startOfSheet = "data:text/css"
   /// The offset in it of the `+`.
   package static let plusOffset = 14
 
   /// Whether a text that may be a URL starts as one of a picture does.
   package static func startsPicture(_ url: Span<UInt8>, from offset: Int = 0) -> Bool {
+    starts(url, with: start, from: offset)
+  }
+
+  private static func starts(
+    _ url: Span<UInt8>, with start: String, from offset: Int = 0
+  ) -> Bool {
     guard url.count - offset > start.utf8.count else { return false }
-    let start = Self.start.utf8.span
+    let start = start.utf8.span
     for index in start.indices where url[offset + index].asciiLowercased != start[index] {
       return false
     }
@@ -29,19 +40,53 @@ package struct DataURL: Sendable {
   ///
   /// - Complexity: O(n) in its length.
   package init?(_ url: Span<UInt8>) {
-    guard Self.startsPicture(url) else { return nil }
-    let comma = url.firstOffset(of: UInt8(ascii: ","), from: Self.start.utf8.count)
-    // The fragment behind `#` is no part of the resource.
-    let end = url.firstOffset(of: UInt8(ascii: "#"), from: Self.start.utf8.count)
-    guard comma < end, Self.isUTF8(url, Self.start.utf8.count..<comma) else { return nil }
-    body = comma + 1..<end
-    isBase64 = Self.isBase64(url, endingAt: comma)
-    let decoded = PercentEscapes.decode(url, body)
-    guard let picture = isBase64 ? Base64.decode(decoded) : decoded else { return nil }
-    self.picture = picture
+    self.init(url, from: Self.start)
+    // Most that name ASCII mean UTF-8.
+    guard encoding ?? .utf8 == .utf8 || label?.elementsEqual("us-ascii".utf8) == true else {
+      return nil
+    }
   }
 
-  /// The edits of the URL that make those of the picture.
+  /// Decodes the URL of a style sheet; `nil` if it is none.
+  ///
+  /// - Complexity: O(n) in its length.
+  package init?(sheet url: Span<UInt8>) { self.init(url, from: Self.startOfSheet) }
+
+  private init?(_ url: Span<UInt8>, from start: String) {
+    guard Self.starts(url, with: start) else { return nil }
+    let comma = url.firstOffset(of: UInt8(ascii: ","), from: start.utf8.count)
+    // The fragment behind `#` is no part of the resource.
+    let end = url.firstOffset(of: UInt8(ascii: "#"), from: start.utf8.count)
+    guard comma < end else { return nil }
+    body = comma + 1..<end
+    isBase64 = Self.isBase64(url, endingAt: comma)
+    label = Self.charset(url, start.utf8.count..<comma)
+    encoding = label.flatMap { CharacterEncoding(label: $0) }
+    guard label == nil || encoding != nil else { return nil }
+    let decoded = PercentEscapes.decode(url, body)
+    guard let content = isBase64 ? Base64.decode(decoded) : decoded else { return nil }
+    self.content = content
+  }
+
+  /// Whether a text is the URL of a style sheet that loads nothing: it imports no other, and shows no
+  /// picture.
+  package static func isPlainSheet(_ url: Span<UInt8>) -> Bool {
+    guard let data = DataURL(sheet: url) else { return false }
+    let css = data.content.span
+    return CSSTokenizer.tokenize(css).allSatisfy { token in
+      switch token.kind {
+      case .url, .badURL: false
+      case .atKeyword: !token.matches("import", in: css)
+      case .function:
+        !["url", "src", "image", "image-set", "-webkit-image-set"].contains {
+          token.matches($0, in: css)
+        }
+      default: true
+      }
+    }
+  }
+
+  /// The edits of the URL that make those of the content.
   ///
   /// - Parameter url: the source that it was made of.
   package func edits(_ edits: EditList, of url: Span<UInt8>) -> TextEdits {
@@ -56,8 +101,8 @@ package struct DataURL: Sendable {
       return result
     }
     let digits = PercentEscapes.decode(url, body)
-    let isPadded = digits.last == UInt8(ascii: "=") || picture.count % 3 == 0
-    let text = Base64.encode(edits.applied(to: picture), isPadded: isPadded)
+    let isPadded = digits.last == UInt8(ascii: "=") || content.count % 3 == 0
+    let text = Base64.encode(edits.applied(to: content), isPadded: isPadded)
     let plain = escapes.isEscaped ? PercentEscapes.alphanumeric : nil
     result.replace(TextRange(body), with: PercentEscapes.escaped(text[...], plain))
     return result
@@ -77,15 +122,12 @@ package struct DataURL: Sendable {
 
   // MARK: Header
 
-  /// Whether parameters leave the encoding at UTF-8: most that are written mean that.
-  private static func isUTF8(_ url: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// The label of the encoding that parameters name; `nil` for none.
+  private static func charset(_ url: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
     let parameters = range.map { url[$0].asciiLowercased }.split(separator: UInt8(ascii: ";"))
     let charset = Array("charset=".utf8)
-    return parameters.allSatisfy { parameter in
-      guard parameter.starts(with: charset) else { return true }
-      let label = parameter.dropFirst(charset.count).filter { $0 != UInt8(ascii: "\"") }
-      return CharacterEncoding(label: label) == .utf8 || label.elementsEqual("us-ascii".utf8)
-    }
+    let found = parameters.first { $0.starts(with: charset) }
+    return found.map { $0.dropFirst(charset.count).filter { $0 != UInt8(ascii: "\"") } }
   }
 
   /// Whether the text before the comma ends in `;base64`, spaces aside.

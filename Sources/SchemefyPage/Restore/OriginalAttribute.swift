@@ -31,6 +31,7 @@ enum OriginalAttribute {
     case ("media", .meta), ("media", .link), ("media", .style), ("media", .source),
       ("sizes", .img), ("sizes", .source), ("imagesizes", .link):
       return true
+    case ("href", .link): return isSheet(value, of: index, of: element, in: text)
     case ("integrity", .link): return LinkFields.hasSheetIntegrity(element, in: text)
     case ("style", _): return isStyle(value, of: index, of: element, in: text)
     case ("srcdoc", .iframe):
@@ -57,6 +58,19 @@ enum OriginalAttribute {
     let shown = element.attributes[index - 1].value.bytes(in: text)
     let restored = CSSRestoration(shown.span)
     return restored.doubts.isEmpty && restored.edits.applied(to: shown) == value
+  }
+
+  /// Whether the URL of a style sheet has the content of the one that took its place, once schemefy's edits
+  /// are removed from that.
+  private static func isSheet(
+    _ value: [UInt8], of index: Int, of element: MarkedElement, in text: Span<UInt8>
+  ) -> Bool {
+    guard index > 0, text.matches(element.attributes[index - 1].name, "href"),
+      case let shown = element.attributes[index - 1].value.bytes(in: text),
+      let own = DataURL(sheet: value.span), let other = DataURL(sheet: shown.span)
+    else { return false }
+    let restored = CSSRestoration(other.content.span)
+    return restored.doubts.isEmpty && restored.edits.applied(to: other.content) == own.content
   }
 
   private static func has(

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefySource
 
 /// Whether the author's text in a comment of schemefy may become CSS again. Anyone can write such a
-/// comment: its text is a value, a condition, a picture in a `data:` URL or the import of a file
+/// comment: its text is a value, a condition, a picture or a plain sheet in a `data:` URL, or the import of a file
 /// beside the sheet; it loads nothing else, opens no block and ends none.
 enum OriginalCSS {
   /// - Parameter isAtEnd: whether nothing comes behind it, so that it may leave something open.
@@ -37,6 +37,6 @@ enum OriginalCSS {
   private static func isHarmless(_ token: CSSToken, in css: [UInt8], isImport: Bool) -> Bool {
     let value = token.decodedBytes(in: css.span)
     if isImport { return LocalReference.isLocal(value) }
-    return DataURL.startsPicture(value.span)
+    return DataURL.startsPicture(value.span) || DataURL.isPlainSheet(value.span)
   }
 }

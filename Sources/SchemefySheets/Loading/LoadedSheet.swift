@@ -38,6 +38,8 @@ package struct LoadedSheet: Sendable {
   package var sharedPath: String?
   /// The sheet in the form that the cascade uses, shared by all pages that link it.
   package var shared: SharedCascadeSheet?
+  /// The content of the `data:` URL that it stands in; `nil` for any other.
+  package var data: SourceFile?
   /// Whether it applies from the start, not only when a user selects its set.
   package var isApplied = true
   /// The sheets that it imports, by the indices of their rules.

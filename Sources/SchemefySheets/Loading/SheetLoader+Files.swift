@@ -24,6 +24,31 @@ extension SheetLoader {
     return url
   }
 
+  /// The sheet in a `data:` URL; `nil` if a reference is none, and, with a diagnostic, if its encoding can't
+  /// be read.
+  ///
+  /// - Parameter around: the encoding that it has if neither the URL nor the sheet declares one.
+  mutating func data(
+    _ reference: [UInt8], in around: CharacterEncoding, place: TextRange
+  ) -> SourceFile? {
+    guard let data = DataURL(sheet: reference.span), data.content.count <= limits.size else {
+      return nil
+    }
+    let file: SourceFile?
+    if let encoding = data.encoding {
+      file = try? decoder.with(charset: encoding.rawValue).sheet(name: "", bytes: data.content)
+    } else {
+      file = try? decoder.sheet(name: "", bytes: data.content, environment: around)
+    }
+    guard let file else {
+      note(
+        .warning, "stylesheet-encoding",
+        "the encoding of style sheet '\(Self.name(reference))' can't be read", place)
+      return nil
+    }
+    return file
+  }
+
   /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
   ///
   /// - Parameter around: the encoding of the importing file, which the sheet has if it declares

@@ -203,6 +203,9 @@ package struct SheetLoader {
   ) {
     guard hasRoom(link.range) else { return }
     let around = link.encoding ?? encoding
+    if let data = data(link.href, in: around, place: link.range) {
+      return loadData(data, origin, outerState(link.media, text), place: link.range, in: text)
+    }
     guard let url = resolved(link.href, from: base, place: link.range) else { return }
     ancestors = [url]
     defer { ancestors = [] }
@@ -341,23 +344,23 @@ package struct SheetLoader {
       if prelude.supports != nil { state.isConditional = true }
       return (prelude.url, state)
     }
-    guard let found, let url = resolved(found.url, from: loaded.url, place: place) else { return }
+    guard let found else { return }
+    let origin = LoadedSheet.Origin.imported(by: index, rule: rule)
+    if let data = data(found.url, in: loaded.encoding, place: place) {
+      guard hasRoom(place), !budget.isSpent, canImport(place) else { return }
+      sheets[index].imports[rule] = sheets.count
+      return loadData(data, origin, found.state, place: place, in: text)
+    }
+    guard let url = resolved(found.url, from: loaded.url, place: place) else { return }
     guard !ancestors.contains(url) else {
       sheets[index].circularImports.insert(rule)
       note(.warning, "import-cycle", "style sheet '\(Self.name(found.url))' imports itself", place)
       return
     }
-    guard hasRoom(place), !budget.isSpent else { return }
-    guard ancestors.count < limits.imports else {
-      noteLimit(
-        "limit-imports",
-        "imports nest deeper than \(limits.imports) style sheets; deeper ones are left out", place)
-      return
-    }
+    guard hasRoom(place), !budget.isSpent, canImport(place) else { return }
     ancestors.append(url)
     defer { ancestors.removeLast() }
     let child = sheets.count
-    let origin = LoadedSheet.Origin.imported(by: index, rule: rule)
     if let shared = survey?.surveyed(at: url) {
       take(shared, at: url, origin, found.state, place: place, in: text)
     } else if let file = file(at: url, named: found.url, in: loaded.encoding, place: place) {
@@ -366,6 +369,29 @@ package struct SheetLoader {
       return
     }
     sheets[index].imports[rule] = child
+  }
+
+  /// Whether one more sheet may be nested.
+  private mutating func canImport(_ place: TextRange) -> Bool {
+    if ancestors.count < limits.imports { return true }
+    noteLimit(
+      "limit-imports",
+      "imports nest deeper than \(limits.imports) style sheets; deeper ones are left out", place)
+    return false
+  }
+
+  /// Loads a sheet that stands in a `data:` URL. No reference in it is relative to anything.
+  private mutating func loadData(
+    _ data: SourceFile, _ origin: LoadedSheet.Origin, _ state: RuleState, place: TextRange,
+    in text: Span<UInt8>
+  ) {
+    guard let url = ResourceURL(path: "").resolving(Array("data:text/css,".utf8)) else { return }
+    ancestors.append(url)
+    defer { ancestors.removeLast() }
+    let source = SheetText(text: .copied(data.text), encoding: data.encoding)
+    var loaded = analysed(source, at: url, origin, state, pairsStates: isDrawing, in: text)
+    loaded.data = data
+    append(loaded, state, place: place, in: text)
   }
 
   /// The tree whose elements a sheet's rules select.

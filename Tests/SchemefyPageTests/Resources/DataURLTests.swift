@@ -6,7 +6,7 @@ import Testing
 /// What stands in `data:` URLs, and how it is spelled again.
 struct DataURLTests {
   private func picture(_ url: String) -> String? {
-    DataURL(Array(url.utf8).span).map { String(decoding: $0.picture, as: UTF8.self) }
+    DataURL(Array(url.utf8).span).map { String(decoding: $0.content, as: UTF8.self) }
   }
 
   /// The URL once a text in its picture is another one.
@@ -14,11 +14,11 @@ struct DataURLTests {
     let bytes = Array(url.utf8)
     let decoded = DataURL(bytes.span)
     let data = try #require(decoded)
-    let place = data.picture.indices.first { data.picture[$0...].starts(with: old.utf8) }
+    let place = data.content.indices.first { data.content[$0...].starts(with: old.utf8) }
     let start = try #require(place)
     var edits = EditList()
     edits.replace(
-      SourceRange(start..<start + old.utf8.count), with: Array(new.utf8), in: data.picture.span)
+      SourceRange(start..<start + old.utf8.count), with: Array(new.utf8), in: data.content.span)
     return String(decoding: data.edits(edits, of: bytes.span).applied(to: bytes), as: UTF8.self)
   }
 

@@ -104,7 +104,7 @@ struct LinkedSheetTests {
     unchanged("<link rel=stylesheet href='http:a.css'>", says: "stylesheet-remote"),
     unchanged("<link rel=stylesheet href='http://'>", says: "stylesheet-remote"),
     unchanged("<link rel=stylesheet href='file:///a.css'>", says: "stylesheet-remote"),
-    unchanged("<link rel=stylesheet href='data:text/css,a{}'>", says: "stylesheet-remote"),
+    unchanged("<link rel=stylesheet href='data:text/plain,a{}'>", says: "stylesheet-remote"),
     unchanged("<style>@import url(//x.example/a.css);</style>", says: "stylesheet-remote"),
     unchanged(
       "<style>@import 'no.css' (prefers-color-scheme: x);</style>", says: "stylesheet-missing"),
